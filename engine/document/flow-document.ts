@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { FactSchema, NameSchema } from './fact.ts';
+import { IdSchema, NodeSchema } from './node.ts';
+import { SettingsSchema } from './settings.ts';
+import { TextSchema } from './text.ts';
+
+export const SCHEMA_VERSION = '1';
+
+export const StateSchema = z.strictObject({ name: NameSchema, description: z.string().optional() });
+export type State = z.infer<typeof StateSchema>;
+
+/** A named condition over facts and states; all clauses are ANDed. */
+export const GateSchema = z.strictObject({
+  name: NameSchema,
+  description: z.string().optional(),
+  satisfiedBy: z.strictObject({
+    metricsAll: z.array(NameSchema).optional(),
+    metricsAny: z.array(NameSchema).optional(),
+    statesAll: z.array(NameSchema).optional(),
+    when: z.string().optional(),
+  }),
+});
+export type Gate = z.infer<typeof GateSchema>;
+
+export const GoalSchema = z.union([
+  z.strictObject({ gate: NameSchema }),
+  z.strictObject({ state: NameSchema }),
+]);
+export type Goal = z.infer<typeof GoalSchema>;
+
+/** Nodes that belong together, with the strategy that says how the next one is found. */
+export const GraphSchema = z.strictObject({
+  id: IdSchema,
+  name: z.string().min(1),
+  description: z.string().optional(),
+  strategy: z.enum(['gates']),
+  goal: GoalSchema.optional(),
+  nodes: z.array(NodeSchema),
+});
+export type Graph = z.infer<typeof GraphSchema>;
+
+export const SYSTEM_TEXT_KEYS = ['unknown', 'invalid', 'expired', 'deadlock', 'error', 'handoff'] as const;
+export type SystemTextKey = (typeof SYSTEM_TEXT_KEYS)[number];
+
+const PointSchema = z.strictObject({ x: z.number(), y: z.number() });
+export const NoteSchema = z.strictObject({
+  id: IdSchema,
+  graph: IdSchema,
+  x: z.number(),
+  y: z.number(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  text: z.string(),
+});
+export type Note = z.infer<typeof NoteSchema>;
+
+/** Where things stand on the canvas; never read by the engine and not in the content hash. */
+export const UiSchema = z.strictObject({
+  graphs: z
+    .record(
+      IdSchema,
+      z.strictObject({
+        nodes: z.record(IdSchema, PointSchema).optional(),
+        gates: z.record(NameSchema, PointSchema).optional(),
+      }),
+    )
+    .optional(),
+  notes: z.array(NoteSchema).optional(),
+});
+export type Ui = z.infer<typeof UiSchema>;
+
+/** The versioned unit: what an author draws, what a version freezes, what the engine runs. */
+export const FlowDocumentSchema = z.strictObject({
+  $schema: z.string().optional(),
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  name: z.string().min(1),
+  description: z.string().optional(),
+  locale: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a BCP 47 tag such as en or pt-BR'),
+  locales: z.array(z.string().min(2)).optional(),
+  main: IdSchema.optional(),
+  primaryGoal: GoalSchema.optional(),
+  facts: z.array(FactSchema),
+  states: z.array(StateSchema),
+  gates: z.array(GateSchema),
+  graphs: z.array(GraphSchema),
+  texts: z.partialRecord(z.enum(SYSTEM_TEXT_KEYS), TextSchema).optional(),
+  settings: SettingsSchema.optional(),
+  ui: UiSchema.optional(),
+});
+export type FlowDocument = z.infer<typeof FlowDocumentSchema>;

@@ -1,0 +1,31 @@
+/** One step of a mechanical fix: an operation of RFC 6902 on the document. */
+export type FixOperation =
+  | { op: 'add' | 'replace'; path: string; value: unknown }
+  | { op: 'remove'; path: string };
+
+/** What a problem is about, for the editor to jump to. */
+export type Where =
+  | { kind: 'flow' | 'settings' | 'texts' }
+  | { kind: 'graph'; graph: string }
+  | { kind: 'node'; graph: string; node: string }
+  | { kind: 'fact' | 'state' | 'gate'; name: string };
+
+export type Severity = 'error' | 'warning';
+
+/**
+ * Something wrong with an author's drawing. Never thrown; errors block publishing, warnings never do.
+ * `pointer` is a JSON pointer (RFC 6901) into the document.
+ */
+export type Problem = {
+  code: string;
+  severity: Severity;
+  pointer: string;
+  where: Where;
+  message: string;
+  fix?: { title: string; patch: FixOperation[] };
+};
+
+/** One segment list as a JSON pointer. */
+export function toPointer(path: readonly PropertyKey[]): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
