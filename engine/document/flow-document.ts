@@ -71,7 +71,6 @@ export type Ui = z.infer<typeof UiSchema>;
 
 /** The versioned unit: what an author draws, what a version freezes, what the engine runs. */
 export const FlowDocumentSchema = z.strictObject({
-  $schema: z.string().optional(),
   schemaVersion: z.literal(SCHEMA_VERSION),
   name: z.string().min(1),
   description: z.string().optional(),
