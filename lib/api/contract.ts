@@ -1,0 +1,296 @@
+import { z } from 'zod';
+
+/** Request and response bodies of `/api/v1`, shared by server and client. Times are ISO instants in UTC. */
+
+const Instant = z.string();
+const JsonObject = z.record(z.string(), z.unknown());
+
+export const ENVIRONMENT_NAMES = ['staging', 'production'] as const;
+export const EnvironmentNameSchema = z.enum(ENVIRONMENT_NAMES);
+export type EnvironmentName = z.infer<typeof EnvironmentNameSchema>;
+
+export const SCOPES = [
+  'flows:read',
+  'flows:write',
+  'flows:publish',
+  'turns:take',
+  'turns:script',
+  'sessions:read',
+  'sessions:write',
+  'keys:manage',
+] as const;
+export const ScopeSchema = z.enum(SCOPES);
+export type Scope = z.infer<typeof ScopeSchema>;
+
+// ── flows ──
+export const LiveVersionSchema = z.object({ number: z.number().int(), hash: z.string(), since: Instant });
+export const FlowSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  template: z.string().nullable(),
+  revision: z.number().int(),
+  /** Content hash of the draft, null while it does not parse. */
+  hash: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  counts: z.object({ graphs: z.number(), nodes: z.number(), gates: z.number(), facts: z.number() }),
+  /** Problems of the draft. */
+  health: z.object({ errors: z.number().int(), warnings: z.number().int(), tests: z.number().int() }),
+  latestVersion: z.number().int().nullable(),
+  live: LiveVersionSchema.nullable(),
+  conversations: z.number().int(),
+});
+export type FlowSummary = z.infer<typeof FlowSummarySchema>;
+/** GET /flows */
+export const FlowListSchema = z.object({ flows: z.array(FlowSummarySchema) });
+/** POST /flows: an empty flow, a template's copy, or an imported document (exactly one of template, document or neither). */
+export const CreateFlowSchema = z.strictObject({
+  name: z.string().min(1).max(200).optional(),
+  template: z.string().optional(),
+  document: JsonObject.optional(),
+});
+/** GET /flows/{id}; ETag is the revision in quotes. */
+export const FlowSchema = FlowSummarySchema.extend({ document: JsonObject });
+export type FlowResource = z.infer<typeof FlowSchema>;
+/** PUT /flows/{id}/draft with `If-Match: "revision"`; the body is the document itself. A draft may have problems, but must be a JSON object within the limits. */
+export const DraftSavedSchema = z.object({
+  revision: z.number().int(),
+  hash: z.string().nullable(),
+  updatedAt: Instant,
+  problems: z.array(z.unknown()),
+});
+export type DraftSaved = z.infer<typeof DraftSavedSchema>;
+/** GET /templates: the gallery. */
+export const TemplateSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
+export const TemplateListSchema = z.object({ templates: z.array(TemplateSchema) });
+
+// ── versions and environments ──
+export const PublishSchema = z.strictObject({ notes: z.string().max(4000).optional() });
+export const VersionSummarySchema = z.object({
+  number: z.number().int(),
+  hash: z.string(),
+  notes: z.string(),
+  author: z.string(),
+  createdAt: Instant,
+  environments: z.array(EnvironmentNameSchema),
+});
+export type VersionSummary = z.infer<typeof VersionSummarySchema>;
+export const VersionListSchema = z.object({ versions: z.array(VersionSummarySchema) });
+export const VersionSchema = VersionSummarySchema.extend({ document: JsonObject });
+/** PUT /flows/{id}/environments/{name} */
+export const SetEnvironmentSchema = z.strictObject({
+  version: z.number().int().min(1).nullable().optional(),
+  closed: z.boolean().optional(),
+});
+export const EnvironmentChangeSchema = z.object({
+  version: z.number().int().nullable(),
+  closed: z.boolean(),
+  actor: z.string(),
+  at: Instant,
+});
+export const EnvironmentSchema = z.object({
+  name: EnvironmentNameSchema,
+  version: z.number().int().nullable(),
+  hash: z.string().nullable(),
+  closed: z.boolean(),
+  updatedAt: Instant.nullable(),
+  history: z.array(EnvironmentChangeSchema),
+});
+export type Environment = z.infer<typeof EnvironmentSchema>;
+export const EnvironmentListSchema = z.object({ environments: z.array(EnvironmentSchema) });
+
+// ── turns ──
+const inputContext = { locale: z.string().max(35).optional(), timezone: z.string().max(64).optional() };
+/** Scope `turns:script` only: the turn's time and the answers of its effects, by kind, in order. */
+const scripting = {
+  at: z.iso.datetime({ offset: true }).optional(),
+  understanding: z.strictObject({ commands: z.array(JsonObject), intent: z.string().optional() }).optional(),
+  answers: z.partialRecord(z.enum(['understand', 'format', 'generate']), z.array(z.unknown())).optional(),
+};
+export const TurnRequestInputSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('start'), ...inputContext, ...scripting }),
+  z.strictObject({
+    type: z.literal('message'),
+    text: z.string().min(1).max(16384),
+    ...inputContext,
+    ...scripting,
+  }),
+  z.strictObject({
+    type: z.literal('choice'),
+    options: z.array(z.string().max(200)).min(1).max(50),
+    ...inputContext,
+    ...scripting,
+  }),
+]);
+/** POST /flows/{id}/turns with `Idempotency-Key`. Without sessionId, `start` opens a session with a generated id; a message or choice needs one. `facts` only with start. */
+export const TurnRequestSchema = z.strictObject({
+  sessionId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/)
+    .optional(),
+  customerId: z.string().min(1).max(200).optional(),
+  environment: EnvironmentNameSchema.optional(),
+  facts: JsonObject.optional(),
+  input: TurnRequestInputSchema,
+});
+export type TurnRequest = z.infer<typeof TurnRequestSchema>;
+export const StatusSchema = z.enum([
+  'waiting',
+  'idle',
+  'complete',
+  'handoff',
+  'deadlock',
+  'error',
+  'expired',
+]);
+export const OptionSchema = z.object({ id: z.string(), label: z.string() });
+export const ReplySchema = z.object({
+  text: z.string(),
+  node: z.string().optional(),
+  key: z.string().optional(),
+  options: z.array(OptionSchema).optional(),
+});
+export const PendingSchema = z.object({
+  kind: z.string(),
+  node: z.string(),
+  facts: z.array(z.string()),
+  expects: z.string(),
+  options: z.array(OptionSchema).optional(),
+});
+export const TurnResponseSchema = z.object({
+  sessionId: z.string(),
+  turn: z.number().int(),
+  status: StatusSchema,
+  replies: z.array(ReplySchema),
+  pending: PendingSchema.optional(),
+  flow: z.object({ id: z.string(), version: z.number().int() }),
+  traceId: z.string(),
+});
+export type TurnResponse = z.infer<typeof TurnResponseSchema>;
+
+// ── sessions ──
+export const SessionSummarySchema = z.object({
+  id: z.string(),
+  flow: z.object({ id: z.string(), name: z.string(), version: z.number().int() }),
+  environment: EnvironmentNameSchema,
+  customerId: z.string().nullable(),
+  status: StatusSchema,
+  turns: z.number().int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type SessionSummary = z.infer<typeof SessionSummarySchema>;
+/** GET /sessions?flow=&status=&limit=&before= newest first; `before` is the updatedAt of the last one seen. */
+export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySchema) });
+export const SessionFactSchema = z.object({
+  name: z.string(),
+  value: z.unknown(),
+  turn: z.number().int(),
+  source: z.string(),
+});
+/** GET /sessions/{id}. Sensitive values are masked. */
+export const SessionResourceSchema = SessionSummarySchema.extend({
+  facts: z.array(SessionFactSchema),
+  states: z.array(z.string()),
+  gatesSatisfied: z.array(z.string()),
+  frames: z.array(z.unknown()),
+  pending: PendingSchema.nullable(),
+});
+export type SessionResource = z.infer<typeof SessionResourceSchema>;
+/** GET /sessions/{id}/turns */
+export const TurnSummarySchema = z.object({
+  turn: z.number().int(),
+  at: Instant,
+  input: z.unknown(),
+  replies: z.array(ReplySchema),
+  status: StatusSchema,
+  traceHash: z.string(),
+});
+export const TurnListSchema = z.object({ turns: z.array(TurnSummarySchema) });
+/** GET /sessions/{id}/turns/{n}: the engine's TurnRecord, sensitive values masked unless `?reveal=true` with sessions:write. */
+export const TurnRecordResourceSchema = z.object({ record: z.unknown(), traceHash: z.string() });
+/** POST /sessions/{id}/override (Idempotency-Key required) */
+export const OverrideSchema = z.strictObject({
+  facts: JsonObject.optional(),
+  states: z.record(z.string(), z.boolean()).optional(),
+  goTo: z.string().optional(),
+  closePending: z.boolean().optional(),
+});
+/** GET /handoffs: sessions handed off or deadlocked, with the reason. */
+export const HandoffSchema = SessionSummarySchema.extend({
+  reason: z.string(),
+  queue: z.string().nullable(),
+  node: z.string().nullable(),
+  /** Deadlock only: every node with what blocks it. */
+  blockers: z.array(z.unknown()).optional(),
+});
+export const HandoffListSchema = z.object({ handoffs: z.array(HandoffSchema) });
+/** GET /sessions/{id}/figures */
+export const SessionFiguresSchema = z.object({
+  turns: z.number().int(),
+  nodesExecuted: z.number().int(),
+  nodesRetried: z.number().int(),
+  gatesTimeline: z.array(z.object({ turn: z.number().int(), gate: z.string(), open: z.boolean() })),
+  averageAttemptsPerNode: z.number(),
+  status: StatusSchema,
+});
+/** GET /flows/{id}/figures?from=&to=&version= ; rates are 0..1 over sessions started. */
+export const FlowFiguresSchema = z.object({
+  sessions: z.number().int(),
+  completeRate: z.number(),
+  handoffRate: z.number(),
+  deadlockRate: z.number(),
+  averageTurns: z.number(),
+  mostRetriedNodes: z.array(z.object({ node: z.string(), retries: z.number().int() })),
+  handoffPoints: z.array(z.object({ node: z.string(), sessions: z.number().int() })),
+  gatePatterns: z.array(z.object({ gates: z.array(z.string()), sessions: z.number().int() })),
+});
+
+// ── tests, keys, me ──
+/** A script: inputs with expectations; the engine's `Script` type. */
+export const FlowTestSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  script: z.unknown(),
+  updatedAt: Instant,
+});
+export const SaveFlowTestSchema = z.strictObject({ name: z.string().min(1).max(200), script: JsonObject });
+export const FlowTestListSchema = z.object({ tests: z.array(FlowTestSchema) });
+export const FlowTestRunSchema = z.object({
+  results: z.array(
+    z.object({ id: z.string(), name: z.string(), ok: z.boolean(), failures: z.array(z.string()) }),
+  ),
+});
+export const ApiKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(ScopeSchema),
+  createdAt: Instant,
+  expiresAt: Instant.nullable(),
+  lastUsedAt: Instant.nullable(),
+});
+export const ApiKeyListSchema = z.object({ keys: z.array(ApiKeySchema) });
+export const CreateApiKeySchema = z.strictObject({
+  name: z.string().min(1).max(100),
+  scopes: z.array(ScopeSchema).min(1),
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
+});
+/** The key itself is in this answer only. */
+export const ApiKeyCreatedSchema = ApiKeySchema.extend({ key: z.string() });
+export const MeSchema = z.object({
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  workspace: z.object({ id: z.string(), name: z.string() }),
+  scopes: z.array(ScopeSchema),
+});
+
+/** Abuse limits (design/reliability.md). Bytes unless said otherwise. */
+export const LIMITS = {
+  turnBody: 64 * 1024,
+  documentBody: 5 * 1024 * 1024,
+  documentDepth: 64,
+  documentKeys: 200_000,
+  nodesPerFlow: 5_000,
+  textLength: 16 * 1024,
+  idempotencyKey: 255,
+} as const;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/**
+ * The closed list of codes an API problem may carry, with its HTTP status.
+ * `type` of the problem document is `https://turnpike.dev/problems/{code}`.
+ */
+export const PROBLEM_STATUS = {
+  'malformed-json': 400,
+  'invalid-request': 400,
+  'missing-idempotency-key': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'flow-not-found': 404,
+  'version-not-found': 404,
+  'environment-not-found': 404,
+  'session-not-found': 404,
+  'turn-not-found': 404,
+  'test-not-found': 404,
+  'key-not-found': 404,
+  'template-not-found': 404,
+  'route-not-found': 404,
+  'method-not-allowed': 405,
+  'not-published': 409,
+  'environment-closed': 409,
+  'session-exists': 409,
+  'session-finished': 409,
+  'turn-in-flight': 409,
+  'nothing-to-publish': 409,
+  'revision-stale': 412,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'flow-invalid': 422,
+  'flow-has-errors': 422,
+  'idempotency-key-reused': 422,
+  'revision-required': 428,
+  'internal-error': 500,
+  'not-ready': 503,
+} as const;
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** RFC 9457. `pointer` is a JSON pointer into the request body; `problems` are the flow's own. */
+export const ApiProblemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string(),
+  pointer: z.string().optional(),
+  errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
+  problems: z.array(z.unknown()).optional(),
+  revision: z.number().int().optional(),
+});
+export type ApiProblem = z.infer<typeof ApiProblemSchema>;
