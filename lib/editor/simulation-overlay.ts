@@ -1,0 +1,62 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type SimulatedNodeState = 'current' | 'eligible' | 'blocked' | 'done' | 'idle';
+
+/** What a run says about one node. `reason` is one line: it is the footer and the accessible description. */
+export type SimulatedNode = {
+  state: SimulatedNodeState;
+  /** Place in the line of eligible nodes, from 1. */
+  rank?: number;
+  reason?: string;
+  /** How often it ran, and its limit where it has one. */
+  runs?: { count: number; max?: number };
+  /** Values of the facts it gives, by fact name, as text for people. A fact that is absent is not known. */
+  values?: Record<string, string>;
+  /** Text of the tab above a current card; "Now" without it. */
+  label?: string;
+};
+
+/** What a run says about one gate: how many of its clauses hold. */
+export type SimulatedGate = { open: boolean; have: number; of: number };
+
+export type SimulationOverlay = {
+  nodes: Record<string, SimulatedNode>;
+  gates: Record<string, SimulatedGate>;
+  states?: Record<string, boolean>;
+};
+
+export type SimulationOverlayState = {
+  /** Null while nothing is simulated. */
+  overlay: SimulationOverlay | null;
+  /** Whether the canvas follows the current node. */
+  follow: boolean;
+  /** Nodes a stepping run stops at, by id. */
+  breakpoints: ReadonlySet<string>;
+  setOverlay(overlay: SimulationOverlay | null): void;
+  setFollow(follow: boolean): void;
+  toggleBreakpoint(node: string): void;
+};
+
+export type SimulationOverlayStore = StoreApi<SimulationOverlayState>;
+
+/**
+ * The canvas's picture of a run. The simulator fills it, the canvas reads it.
+ *
+ * It stands beside the editor store, not in it: a run is not part of the document, so that stepping
+ * must never make an entry in the history nor wake up autosave.
+ */
+export function createSimulationOverlayStore(): SimulationOverlayStore {
+  return createStore<SimulationOverlayState>((set) => ({
+    overlay: null,
+    follow: true,
+    breakpoints: new Set(),
+    setOverlay: (overlay) => set({ overlay }),
+    setFollow: (follow) => set({ follow }),
+    toggleBreakpoint: (node) =>
+      set((state) => {
+        const breakpoints = new Set(state.breakpoints);
+        if (!breakpoints.delete(node)) breakpoints.add(node);
+        return { breakpoints };
+      }),
+  }));
+}
