@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MigrationList } from '@prisma/schema-engine-wasm';
+import pg from 'pg';
+import { loadDatamodel, NO_FILTER, openSchemaEngine, prismaFolder } from './schema-engine';
+
+/** Serialises migrations of processes that share one database. */
+const MIGRATION_LOCK = 7_318_204;
+
+/**
+ * Applies every migration the database does not have yet and returns their names.
+ *
+ * Any number of processes may start at once: a session-level advisory lock lets one migrate while
+ * the others wait, and they then find nothing to do.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: databaseUrl });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const engine = await openSchemaEngine(databaseUrl);
+    try {
+      const migrationsList = await loadMigrations();
+      const history = await engine.diagnoseMigrationHistory({
+        migrationsList,
+        optInToShadowDatabase: false,
+        filters: NO_FILTER,
+      });
+      if (history.editedMigrationNames.length > 0) {
+        throw new Error(
+          `Migrations were edited after they ran here: ${history.editedMigrationNames.join(', ')}.`,
+        );
+      }
+      // A process died in the middle of these. Each runs in one transaction, so nothing of it is left.
+      for (const migrationName of history.failedMigrationNames) {
+        await engine.markMigrationRolledBack({ migrationName });
+      }
+      return (await engine.applyMigrations({ migrationsList, filters: NO_FILTER })).appliedMigrationNames;
+    } finally {
+      engine.free();
+    }
+  } finally {
+    await lock.end();
+  }
+}
+
+/**
+ * The SQL that would still lead from the migrated database to `schema.prisma`; empty when the
+ * migrations say the same as the schema. Triggers and CHECK constraints are outside Prisma's view.
+ */
+export async function diffFromSchema(databaseUrl: string): Promise<string> {
+  const [file, content] = await loadDatamodel();
+  const engine = await openSchemaEngine(databaseUrl);
+  try {
+    const { stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', files: [{ path: file, content }], configDir: prismaFolder },
+      to: { tag: 'schemaDatamodel', files: [{ path: file, content }] },
+      script: true,
+      exitCode: null,
+      filters: NO_FILTER,
+    });
+    return withoutComments(stdout ?? '');
+  } finally {
+    engine.free();
+  }
+}
+
+async function loadMigrations(): Promise<MigrationList> {
+  const baseDir = path.join(prismaFolder, 'migrations');
+  const entries = await readdir(baseDir, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return {
+    baseDir,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.map(async (name) => ({
+        path: name,
+        migrationFile: {
+          path: 'migration.sql',
+          content: {
+            tag: 'ok' as const,
+            value: await readFile(path.join(baseDir, name, 'migration.sql'), 'utf8'),
+          },
+        },
+      })),
+    ),
+  };
+}
+
+function withoutComments(script: string): string {
+  return script
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('--'))
+    .join('\n');
+}
+
+// `tsx prisma/migrate.ts` applies, `tsx prisma/migrate.ts check` compares with the schema.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('Set DATABASE_URL to the database to migrate.');
+  const applied = await migrate(url);
+  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
+  if (process.argv[2] === 'check') {
+    const rest = await diffFromSchema(url);
+    if (rest !== '') {
+      console.error(`The migrations do not lead to schema.prisma. Still missing:\n${rest}`);
+      process.exitCode = 1;
+    } else {
+      console.log('The migrations lead to schema.prisma.');
+    }
+  }
+}

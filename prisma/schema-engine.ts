@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import type { SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import type pg from 'pg';
+
+export const prismaFolder = path.dirname(fileURLToPath(import.meta.url));
+
+export const NO_FILTER: SchemaFilter = { externalTables: [], externalEnums: [] };
+
+/** The part of the glue module that its type declarations leave out. */
+interface EngineGlue {
+  __wbg_set_wasm(exports: WebAssembly.Exports): void;
+  SchemaEngine: typeof SchemaEngine;
+}
+
+let glue: Promise<EngineGlue> | undefined;
+
+/**
+ * Prisma's schema engine as WebAssembly, on a connection of our own driver.
+ *
+ * The command line tool would download a native engine first, which fails behind a firewall; this
+ * one comes with `npm install` and writes the same `_prisma_migrations` table. Node 20 does not
+ * import .wasm files, so the module is instantiated by hand.
+ */
+export async function openSchemaEngine(databaseUrl: string): Promise<SchemaEngine> {
+  glue ??= instantiate();
+  const { SchemaEngine: Engine } = await glue;
+  const adapter = bindMigrationAwareSqlAdapterFactory(migrationAdapter(databaseUrl));
+  return Engine.new({ datamodels: [await loadDatamodel()] }, () => undefined, adapter);
+}
+
+/**
+ * Prisma's own adapter with another way to run a script: as one query, so as one transaction.
+ *
+ * Prisma's splits the text at every semicolon, which cuts function bodies in two and leaves half a
+ * migration behind when the process dies in it. Marking the migration finished inside the same
+ * transaction makes an unfinished row mean "nothing of it happened".
+ */
+function migrationAdapter(databaseUrl: string): PrismaPg {
+  const factory = new PrismaPg({ connectionString: databaseUrl, max: 1 });
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    adapter.executeScript = async (script) => {
+      const isMigration = !script.includes('_prisma_migrations');
+      const text = isMigration ? `BEGIN;\n${script};\n${MARK_FINISHED};\nCOMMIT` : script;
+      await adapter.underlyingDriver().query(text);
+    };
+    describeInternalChar(adapter);
+    return adapter;
+  };
+  return factory;
+}
+
+/**
+ * The catalogue has columns of PostgreSQL's internal type "char", which Prisma's adapter refuses and
+ * the engine wants as one character each. They pass the adapter as text and get their type back after.
+ */
+function describeInternalChar(adapter: Awaited<ReturnType<PrismaPg['connect']>>): void {
+  const { char, text } = { char: 18, text: 25 };
+  const charColumns = new WeakMap<object, number[]>();
+  const pool = adapter.underlyingDriver();
+  const query = pool.query.bind(pool) as (
+    config: pg.QueryConfig,
+    values?: unknown[],
+  ) => Promise<pg.QueryResult>;
+  pool.query = (async (config: pg.QueryConfig, values?: unknown[]) => {
+    const result = await query(config, values);
+    const columns = (result.fields ?? []).flatMap((field, i) => (field.dataTypeID === char ? [i] : []));
+    for (const i of columns) result.fields[i]!.dataTypeID = text;
+    if (columns.length > 0) charColumns.set(result.rows, columns);
+    return result;
+  }) as unknown as typeof pool.query;
+
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (request) => {
+    const result = await queryRaw(request);
+    for (const i of charColumns.get(result.rows) ?? []) {
+      result.columnTypes[i] = ColumnTypeEnum.Character;
+      for (const row of result.rows) if (row[i] === '') row[i] = '\0';
+    }
+    return result;
+  };
+}
+
+/** The engine reports its own panics here before it stops. */
+(globalThis as { PRISMA_WASM_PANIC_REGISTRY?: object }).PRISMA_WASM_PANIC_REGISTRY ??= {
+  set_message(message: string): void {
+    throw new Error(`The schema engine failed: ${message}`);
+  },
+};
+
+const MARK_FINISHED =
+  'UPDATE "_prisma_migrations" SET "finished_at" = clock_timestamp() WHERE "finished_at" IS NULL AND "rolled_back_at" IS NULL';
+
+/** Name and content of the Prisma schema. */
+export async function loadDatamodel(): Promise<[string, string]> {
+  const file = path.join(prismaFolder, 'schema.prisma');
+  return [file, await readFile(file, 'utf8')];
+}
+
+async function instantiate(): Promise<EngineGlue> {
+  const require = createRequire(import.meta.url);
+  const script = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+  const bytes = await readFile(path.join(path.dirname(script), 'schema_engine_bg.wasm'));
+  const loaded = bindings as unknown as EngineGlue & WebAssembly.ModuleImports;
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': loaded });
+  loaded.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+  return loaded;
+}
