@@ -43,12 +43,14 @@ export const FlowSummarySchema = z.object({
 export type FlowSummary = z.infer<typeof FlowSummarySchema>;
 /** GET /flows */
 export const FlowListSchema = z.object({ flows: z.array(FlowSummarySchema) });
+export type FlowList = z.infer<typeof FlowListSchema>;
 /** POST /flows: an empty flow, a template's copy, or an imported document (exactly one of template, document or neither). */
 export const CreateFlowSchema = z.strictObject({
   name: z.string().min(1).max(200).optional(),
   template: z.string().optional(),
   document: JsonObject.optional(),
 });
+export type CreateFlow = z.infer<typeof CreateFlowSchema>;
 /** GET /flows/{id}; ETag is the revision in quotes. */
 export const FlowSchema = FlowSummarySchema.extend({ document: JsonObject });
 export type FlowResource = z.infer<typeof FlowSchema>;
@@ -62,6 +64,7 @@ export const DraftSavedSchema = z.object({
 export type DraftSaved = z.infer<typeof DraftSavedSchema>;
 /** GET /templates: the gallery. */
 export const TemplateSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
+export type Template = z.infer<typeof TemplateSchema>;
 export const TemplateListSchema = z.object({ templates: z.array(TemplateSchema) });
 
 // ── versions and environments ──
@@ -77,11 +80,13 @@ export const VersionSummarySchema = z.object({
 export type VersionSummary = z.infer<typeof VersionSummarySchema>;
 export const VersionListSchema = z.object({ versions: z.array(VersionSummarySchema) });
 export const VersionSchema = VersionSummarySchema.extend({ document: JsonObject });
+export type VersionResource = z.infer<typeof VersionSchema>;
 /** PUT /flows/{id}/environments/{name} */
 export const SetEnvironmentSchema = z.strictObject({
   version: z.number().int().min(1).nullable().optional(),
   closed: z.boolean().optional(),
 });
+export type SetEnvironment = z.infer<typeof SetEnvironmentSchema>;
 export const EnvironmentChangeSchema = z.object({
   version: z.number().int().nullable(),
   closed: z.boolean(),
@@ -206,9 +211,11 @@ export const TurnSummarySchema = z.object({
   status: StatusSchema,
   traceHash: z.string(),
 });
+export type TurnSummary = z.infer<typeof TurnSummarySchema>;
 export const TurnListSchema = z.object({ turns: z.array(TurnSummarySchema) });
 /** GET /sessions/{id}/turns/{n}: the engine's TurnRecord, sensitive values masked unless `?reveal=true` with sessions:write. */
 export const TurnRecordResourceSchema = z.object({ record: z.unknown(), traceHash: z.string() });
+export type TurnRecordResource = z.infer<typeof TurnRecordResourceSchema>;
 /** POST /sessions/{id}/override (Idempotency-Key required) */
 export const OverrideSchema = z.strictObject({
   facts: JsonObject.optional(),
@@ -216,6 +223,7 @@ export const OverrideSchema = z.strictObject({
   goTo: z.string().optional(),
   closePending: z.boolean().optional(),
 });
+export type Override = z.infer<typeof OverrideSchema>;
 /** GET /handoffs: sessions handed off or deadlocked, with the reason. */
 export const HandoffSchema = SessionSummarySchema.extend({
   reason: z.string(),
@@ -224,6 +232,7 @@ export const HandoffSchema = SessionSummarySchema.extend({
   /** Deadlock only: every node with what blocks it. */
   blockers: z.array(z.unknown()).optional(),
 });
+export type Handoff = z.infer<typeof HandoffSchema>;
 export const HandoffListSchema = z.object({ handoffs: z.array(HandoffSchema) });
 /** GET /sessions/{id}/figures */
 export const SessionFiguresSchema = z.object({
@@ -234,6 +243,7 @@ export const SessionFiguresSchema = z.object({
   averageAttemptsPerNode: z.number(),
   status: StatusSchema,
 });
+export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
 /** GET /flows/{id}/figures?from=&to=&version= ; rates are 0..1 over sessions started. */
 export const FlowFiguresSchema = z.object({
   sessions: z.number().int(),
@@ -245,6 +255,7 @@ export const FlowFiguresSchema = z.object({
   handoffPoints: z.array(z.object({ node: z.string(), sessions: z.number().int() })),
   gatePatterns: z.array(z.object({ gates: z.array(z.string()), sessions: z.number().int() })),
 });
+export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
 
 // ── tests, keys, me ──
 /** A script: inputs with expectations; the engine's `Script` type. */
@@ -254,13 +265,16 @@ export const FlowTestSchema = z.object({
   script: z.unknown(),
   updatedAt: Instant,
 });
+export type FlowTest = z.infer<typeof FlowTestSchema>;
 export const SaveFlowTestSchema = z.strictObject({ name: z.string().min(1).max(200), script: JsonObject });
+export type SaveFlowTest = z.infer<typeof SaveFlowTestSchema>;
 export const FlowTestListSchema = z.object({ tests: z.array(FlowTestSchema) });
 export const FlowTestRunSchema = z.object({
   results: z.array(
     z.object({ id: z.string(), name: z.string(), ok: z.boolean(), failures: z.array(z.string()) }),
   ),
 });
+export type FlowTestRun = z.infer<typeof FlowTestRunSchema>;
 export const ApiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -270,19 +284,24 @@ export const ApiKeySchema = z.object({
   expiresAt: Instant.nullable(),
   lastUsedAt: Instant.nullable(),
 });
+export type ApiKey = z.infer<typeof ApiKeySchema>;
 export const ApiKeyListSchema = z.object({ keys: z.array(ApiKeySchema) });
 export const CreateApiKeySchema = z.strictObject({
   name: z.string().min(1).max(100),
   scopes: z.array(ScopeSchema).min(1),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
 });
+export type CreateApiKey = z.infer<typeof CreateApiKeySchema>;
 /** The key itself is in this answer only. */
 export const ApiKeyCreatedSchema = ApiKeySchema.extend({ key: z.string() });
+export type ApiKeyCreated = z.infer<typeof ApiKeyCreatedSchema>;
 export const MeSchema = z.object({
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   workspace: z.object({ id: z.string(), name: z.string() }),
   scopes: z.array(ScopeSchema),
 });
+
+export type Me = z.infer<typeof MeSchema>;
 
 /** Abuse limits (design/reliability.md). Bytes unless said otherwise. */
 export const LIMITS = {

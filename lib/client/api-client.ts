@@ -1,0 +1,181 @@
+import type {
+  ApiKey,
+  ApiKeyCreated,
+  CreateApiKey,
+  CreateFlow,
+  DraftSaved,
+  Environment,
+  EnvironmentName,
+  FlowFigures,
+  FlowResource,
+  FlowSummary,
+  FlowTest,
+  FlowTestRun,
+  Handoff,
+  Me,
+  Override,
+  SaveFlowTest,
+  SessionFigures,
+  SessionResource,
+  SessionSummary,
+  SetEnvironment,
+  Template,
+  TurnRecordResource,
+  TurnRequest,
+  TurnResponse,
+  TurnSummary,
+  VersionResource,
+  VersionSummary,
+} from '@/lib/api/contract';
+import { NetworkError, readProblem } from './api-problem-error';
+
+/** A flow document as plain JSON; the engine's `parseFlow` makes a typed flow of it. */
+export type DocumentJson = Record<string, unknown>;
+export type SessionFilter = { flow?: string; status?: string; limit?: number; before?: string };
+/** Times are ISO instants. */
+export type FiguresFilter = { from?: string; to?: string; version?: number };
+type Call = { signal?: AbortSignal };
+
+export type ApiClientOptions = {
+  /** Where the API is; the same origin by default. */
+  baseUrl?: string;
+  fetch?: typeof fetch;
+  /** For use outside the browser; pages use the session cookie. */
+  apiKey?: string;
+};
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/**
+ * One function per route of `/api/v1`. Each answers the resource itself, without the envelope of lists,
+ * and throws `ApiProblemError` for a refusal or `NetworkError` when no answer came.
+ */
+export function createApiClient(options: ApiClientOptions = {}) {
+  const base = options.baseUrl ?? '';
+
+  async function send<T>(method: string, path: string, request: SendOptions = {}): Promise<T> {
+    const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
+    if (request.body !== undefined) headers['content-type'] = 'application/json';
+    if (options.apiKey) headers.authorization = `Bearer ${options.apiKey}`;
+    const response = await perform(`${base}${path}${toQuery(request.query)}`, {
+      method,
+      headers,
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      signal: request.signal,
+      cache: 'no-store',
+    });
+    if (!response.ok) throw await readProblem(response);
+    if (response.status === 204) return undefined as T;
+    return (await response.json()) as T;
+  }
+
+  async function perform(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await (options.fetch ?? fetch)(url, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      throw new NetworkError(error);
+    }
+  }
+
+  const flow = (id: string) => `/api/v1/flows/${encodeURIComponent(id)}`;
+  const session = (id: string) => `/api/v1/sessions/${encodeURIComponent(id)}`;
+  const test = (flowId: string, id: string) => `${flow(flowId)}/tests/${encodeURIComponent(id)}`;
+
+  return {
+    getMe: (call?: Call) => send<Me>('GET', '/api/v1/me', call),
+    /** Ends the browser session; the cookie is gone afterwards. */
+    signOut: () => send<unknown>('POST', '/api/auth/sign-out', { body: {} }),
+
+    listTemplates: async (call?: Call) =>
+      (await send<{ templates: Template[] }>('GET', '/api/v1/templates', call)).templates,
+    listFlows: async (call?: Call) =>
+      (await send<{ flows: FlowSummary[] }>('GET', '/api/v1/flows', call)).flows,
+    getFlow: (flowId: string, call?: Call) => send<FlowResource>('GET', flow(flowId), call),
+    createFlow: (body: CreateFlow = {}) => send<FlowResource>('POST', '/api/v1/flows', { body }),
+    /** A flow with published versions is refused with 409 `flow-published`. */
+    deleteFlow: (flowId: string) => send<void>('DELETE', flow(flowId)),
+    /** `revision` is the one the document was made from; a stale one throws 412 with the current one in `problem.revision`. */
+    saveDraft: (flowId: string, document: DocumentJson, revision: number, call?: Call) =>
+      send<DraftSaved>('PUT', `${flow(flowId)}/draft`, {
+        body: document,
+        headers: { 'if-match': `"${revision}"` },
+        ...call,
+      }),
+
+    /** 422 `flow-has-errors` carries the problems; 409 `nothing-to-publish` when the newest version is the same. */
+    publishVersion: (flowId: string, notes = '') =>
+      send<VersionSummary>('POST', `${flow(flowId)}/versions`, { body: { notes } }),
+    listVersions: async (flowId: string, call?: Call) =>
+      (await send<{ versions: VersionSummary[] }>('GET', `${flow(flowId)}/versions`, call)).versions,
+    getVersion: (flowId: string, number: number, call?: Call) =>
+      send<VersionResource>('GET', `${flow(flowId)}/versions/${number}`, call),
+    listEnvironments: async (flowId: string, call?: Call) =>
+      (await send<{ environments: Environment[] }>('GET', `${flow(flowId)}/environments`, call)).environments,
+    /** `{ version: 2 }` releases or rolls back, `{ version: null }` unpublishes, `{ closed: true }` takes no new conversations. */
+    setEnvironment: (flowId: string, name: EnvironmentName, body: SetEnvironment) =>
+      send<Environment>('PUT', `${flow(flowId)}/environments/${name}`, { body }),
+    getFlowFigures: (flowId: string, filter: FiguresFilter = {}, call?: Call) =>
+      send<FlowFigures>('GET', `${flow(flowId)}/figures`, { query: filter, ...call }),
+
+    /** Repeat with the same key after a failure: the turn runs once. */
+    takeTurn: (flowId: string, body: TurnRequest, idempotencyKey: string = crypto.randomUUID()) =>
+      send<TurnResponse>('POST', `${flow(flowId)}/turns`, {
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+
+    /** Newest first; pass the last one's `updatedAt` as `before` for the next page. */
+    listSessions: async (filter: SessionFilter = {}, call?: Call) =>
+      (await send<{ sessions: SessionSummary[] }>('GET', '/api/v1/sessions', { query: filter, ...call }))
+        .sessions,
+    getSession: (sessionId: string, call?: Call) => send<SessionResource>('GET', session(sessionId), call),
+    deleteSession: (sessionId: string) => send<void>('DELETE', session(sessionId)),
+    listTurns: async (sessionId: string, call?: Call) =>
+      (await send<{ turns: TurnSummary[] }>('GET', `${session(sessionId)}/turns`, call)).turns,
+    /** The engine's TurnRecord; sensitive values are masked unless `reveal` (scope sessions:write). */
+    getTurnRecord: (sessionId: string, turn: number, { reveal, ...call }: Call & { reveal?: boolean } = {}) =>
+      send<TurnRecordResource>('GET', `${session(sessionId)}/turns/${turn}`, {
+        query: { reveal: reveal ? 'true' : undefined },
+        ...call,
+      }),
+    overrideSession: (sessionId: string, body: Override, idempotencyKey: string = crypto.randomUUID()) =>
+      send<TurnResponse>('POST', `${session(sessionId)}/override`, {
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+    getSessionFigures: (sessionId: string, call?: Call) =>
+      send<SessionFigures>('GET', `${session(sessionId)}/figures`, call),
+    listHandoffs: async (call?: Call) =>
+      (await send<{ handoffs: Handoff[] }>('GET', '/api/v1/handoffs', call)).handoffs,
+
+    listTests: async (flowId: string, call?: Call) =>
+      (await send<{ tests: FlowTest[] }>('GET', `${flow(flowId)}/tests`, call)).tests,
+    getTest: (flowId: string, testId: string, call?: Call) =>
+      send<FlowTest>('GET', test(flowId, testId), call),
+    /** The id is the caller's choice: letters, digits, `_` and `-`. */
+    saveTest: (flowId: string, testId: string, body: SaveFlowTest) =>
+      send<FlowTest>('PUT', test(flowId, testId), { body }),
+    deleteTest: (flowId: string, testId: string) => send<void>('DELETE', test(flowId, testId)),
+    /** Runs every saved test over the draft. */
+    runTests: (flowId: string) => send<FlowTestRun>('POST', `${flow(flowId)}/tests/run`, { body: {} }),
+
+    listKeys: async (call?: Call) => (await send<{ keys: ApiKey[] }>('GET', '/api/v1/keys', call)).keys,
+    /** `key` is in this answer only. */
+    createKey: (body: CreateApiKey) => send<ApiKeyCreated>('POST', '/api/v1/keys', { body }),
+    revokeKey: (keyId: string) => send<void>('DELETE', `/api/v1/keys/${encodeURIComponent(keyId)}`),
+  };
+}
+
+/** The client of the pages: same origin, session cookie. */
+export const api = createApiClient();
+
+type Query = Record<string, string | number | undefined>;
+type SendOptions = Call & { body?: unknown; headers?: Record<string, string>; query?: Query };
+
+function toQuery(query: Query = {}): string {
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string | number] => pair[1] !== undefined,
+  );
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}

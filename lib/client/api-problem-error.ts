@@ -1,0 +1,39 @@
+import { type ApiProblem, ApiProblemSchema } from '@/lib/api/problem';
+
+/** An answer of the API that is not a success. `problem.detail` is written for people. */
+export class ApiProblemError extends Error {
+  constructor(readonly problem: ApiProblem) {
+    super(problem.detail || problem.title);
+    this.name = 'ApiProblemError';
+  }
+
+  get code(): string {
+    return this.problem.code;
+  }
+
+  get status(): number {
+    return this.problem.status;
+  }
+}
+
+/** The request never got an answer: offline, server down, connection cut. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** Anything that is not problem+json (a proxy's error page) still becomes a problem with the status. */
+export async function readProblem(response: Response): Promise<ApiProblemError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = ApiProblemSchema.safeParse(body);
+  if (parsed.success) return new ApiProblemError(parsed.data);
+  return new ApiProblemError({
+    type: 'about:blank',
+    title: response.statusText || 'Error',
+    status: response.status,
+    code: 'internal-error',
+    detail: `The server answered ${response.status} without an explanation.`,
+  });
+}

@@ -1,0 +1,22 @@
+import type { SessionFilter } from './api-client';
+
+/** Keys for a query cache, from the general to the special: invalidating `flow(id)` drops all that hangs on it. */
+export const queryKeys = {
+  me: () => ['me'] as const,
+  keys: () => ['keys'] as const,
+  templates: () => ['templates'] as const,
+  flows: () => ['flows'] as const,
+  flow: (flowId: string) => ['flows', flowId] as const,
+  versions: (flowId: string) => ['flows', flowId, 'versions'] as const,
+  version: (flowId: string, number: number) => ['flows', flowId, 'versions', number] as const,
+  environments: (flowId: string) => ['flows', flowId, 'environments'] as const,
+  flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,
+  tests: (flowId: string) => ['flows', flowId, 'tests'] as const,
+  sessions: (filter: SessionFilter = {}) => ['sessions', 'list', filter] as const,
+  session: (sessionId: string) => ['sessions', sessionId] as const,
+  sessionTurns: (sessionId: string) => ['sessions', sessionId, 'turns'] as const,
+  turnRecord: (sessionId: string, turn: number, reveal = false) =>
+    ['sessions', sessionId, 'turns', turn, { reveal }] as const,
+  sessionFigures: (sessionId: string) => ['sessions', sessionId, 'figures'] as const,
+  handoffs: () => ['handoffs'] as const,
+};
