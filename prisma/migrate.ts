@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
-import { loadDatamodel, NO_FILTER, openSchemaEngine, prismaFolder } from './schema-engine';
+import { loadDatamodel, NO_FILTER, prismaFolder, withSchemaEngine } from './schema-engine';
 
 /** Serialises migrations of processes that share one database. */
 const MIGRATION_LOCK = 7_318_204;
@@ -19,8 +19,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const engine = await openSchemaEngine(databaseUrl);
-    try {
+    return await withSchemaEngine(databaseUrl, async (engine) => {
       const migrationsList = await loadMigrations();
       const history = await engine.diagnoseMigrationHistory({
         migrationsList,
@@ -37,9 +36,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
         await engine.markMigrationRolledBack({ migrationName });
       }
       return (await engine.applyMigrations({ migrationsList, filters: NO_FILTER })).appliedMigrationNames;
-    } finally {
-      engine.free();
-    }
+    });
   } finally {
     await lock.end();
   }
@@ -51,19 +48,17 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
  */
 export async function diffFromSchema(databaseUrl: string): Promise<string> {
   const [file, content] = await loadDatamodel();
-  const engine = await openSchemaEngine(databaseUrl);
-  try {
+  const files = [{ path: file, content }];
+  return withSchemaEngine(databaseUrl, async (engine) => {
     const { stdout } = await engine.diff({
-      from: { tag: 'schemaDatasource', files: [{ path: file, content }], configDir: prismaFolder },
-      to: { tag: 'schemaDatamodel', files: [{ path: file, content }] },
+      from: { tag: 'schemaDatasource', files, configDir: prismaFolder },
+      to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: null,
       filters: NO_FILTER,
     });
     return withoutComments(stdout ?? '');
-  } finally {
-    engine.free();
-  }
+  });
 }
 
 async function loadMigrations(): Promise<MigrationList> {

@@ -6,7 +6,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
-import type pg from 'pg';
+import pg from 'pg';
 
 export const prismaFolder = path.dirname(fileURLToPath(import.meta.url));
 
@@ -27,11 +27,24 @@ let glue: Promise<EngineGlue> | undefined;
  * one comes with `npm install` and writes the same `_prisma_migrations` table. Node 20 does not
  * import .wasm files, so the module is instantiated by hand.
  */
-export async function openSchemaEngine(databaseUrl: string): Promise<SchemaEngine> {
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  use: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   glue ??= instantiate();
   const { SchemaEngine: Engine } = await glue;
-  const adapter = bindMigrationAwareSqlAdapterFactory(migrationAdapter(databaseUrl));
-  return Engine.new({ datamodels: [await loadDatamodel()] }, () => undefined, adapter);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    const adapter = bindMigrationAwareSqlAdapterFactory(migrationAdapter(pool));
+    const engine = await Engine.new({ datamodels: [await loadDatamodel()] }, () => undefined, adapter);
+    try {
+      return await use(engine);
+    } finally {
+      engine.free();
+    }
+  } finally {
+    await pool.end();
+  }
 }
 
 /**
@@ -41,8 +54,8 @@ export async function openSchemaEngine(databaseUrl: string): Promise<SchemaEngin
  * migration behind when the process dies in it. Marking the migration finished inside the same
  * transaction makes an unfinished row mean "nothing of it happened".
  */
-function migrationAdapter(databaseUrl: string): PrismaPg {
-  const factory = new PrismaPg({ connectionString: databaseUrl, max: 1 });
+function migrationAdapter(pool: pg.Pool): PrismaPg {
+  const factory = new PrismaPg(pool);
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();

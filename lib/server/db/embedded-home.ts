@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { canEnter, canRun, findPostgresAccount, type PostgresAccount } from './postgres-account';
+import {
+  copyPostgresBinaries,
+  findPostgresBinaries,
+  type PostgresBinaries,
+  programPath,
+} from './postgres-binaries';
+
+/** Where one embedded server lives and as whom it runs. */
+export interface EmbeddedHome {
+  /** Holds the cluster, its password, its port and its log. */
+  folder: string;
+  /** PostgreSQL's data folder. */
+  cluster: string;
+  account: PostgresAccount;
+  binaries: PostgresBinaries;
+}
+
+/**
+ * The home of the server that belongs to `folder`.
+ *
+ * It is the folder itself, unless root starts it under a path that the server's account may not
+ * enter, such as a 0700 home: then binaries and data live under `fallback`, in a folder named after
+ * the path, so that several clones on one machine stay apart.
+ */
+export async function findEmbeddedHome(folder: string, fallback: string): Promise<EmbeddedHome> {
+  await mkdir(folder, { recursive: true });
+  const real = await realpath(folder);
+  const account = findPostgresAccount();
+  const binaries = await findPostgresBinaries();
+  const inPlace: EmbeddedHome = { folder: real, cluster: path.join(real, 'cluster'), account, binaries };
+  if (account.uid === undefined) return inPlace;
+
+  const key = createHash('sha256').update(real).digest('hex').slice(0, 16);
+  const away = path.join(fallback, key);
+  const isAway = existsSync(path.join(away, 'cluster'));
+  if (!isAway) await giveTo(account, real);
+  if (!isAway && canEnter(account, real) && canRun(account, programPath(binaries, 'postgres')))
+    return inPlace;
+
+  await mkdir(away, { recursive: true, mode: 0o755 });
+  await chmod(fallback, 0o755);
+  await giveTo(account, away);
+  if (!isAway && existsSync(inPlace.cluster)) moveInto(real, away);
+  return {
+    folder: away,
+    cluster: path.join(away, 'cluster'),
+    account,
+    binaries: await copyPostgresBinaries(binaries, fallback),
+  };
+}
+
+/** The generated password of the server's two roles, in a file only the app's account reads. */
+export async function loadPassword(home: EmbeddedHome): Promise<string> {
+  const file = path.join(home.folder, 'password');
+  await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}
+
+/** The port kept from earlier starts, or a free one when there is none or something else took it. */
+export async function loadPort(home: EmbeddedHome): Promise<number> {
+  const file = path.join(home.folder, 'port');
+  const kept = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (kept > 0 && (await isFree(kept))) return kept;
+  const port = await findFreePort();
+  await writeFile(`${file}.${process.pid}`, String(port));
+  await rename(`${file}.${process.pid}`, file);
+  return port;
+}
+
+// Below the range from which outgoing connections get their ports: a client that keeps retrying a
+// loopback port inside that range can end up connected to itself.
+async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const port = 15_000 + (randomBytes(2).readUInt16BE() % 16_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port between 15000 and 31000 was found for the database.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+async function giveTo(account: PostgresAccount, folder: string): Promise<void> {
+  await chown(folder, account.uid!, account.gid!);
+  await chmod(folder, 0o700);
+}
+
+/** Data made before the path was closed goes along; `mv` keeps owners and crosses file systems. */
+function moveInto(from: string, to: string): void {
+  for (const name of ['password', 'port', 'cluster']) {
+    const source = path.join(from, name);
+    if (!existsSync(source)) continue;
+    const { status, stderr } = spawnSync('mv', [source, to], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The database could not be moved to ${to}: ${stderr.trim()}`);
+  }
+}
+
+/** A file for a moment that the server's account may read. */
+export async function withSecretFile<T>(
+  home: EmbeddedHome,
+  content: string,
+  use: (file: string) => Promise<T>,
+): Promise<T> {
+  const file = path.join(home.folder, `.pwfile-${process.pid}`);
+  await writeFile(file, content, { mode: 0o600 });
+  try {
+    if (home.account.uid !== undefined) await chown(file, home.account.uid, home.account.gid!);
+    return await use(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}

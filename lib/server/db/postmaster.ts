@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** What a running server wrote into its data folder. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** Far above any process id an operating system hands out, and still a valid number to PostgreSQL. */
+const NO_PROCESS = 2_147_483_646;
+
+/** The server that `postmaster.pid` names, or nothing when there is no such file or it is half written. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return Number.isInteger(pid) && pid > 0 && Number.isInteger(port) && port > 0 ? { pid, port } : undefined;
+}
+
+/** Whether this process id is the server of this data folder: alive, no zombie, and not reused by another program. */
+export function isPostmasterAlive(pid: number, cluster: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const command = readCommand(pid);
+  return command === undefined || command.includes(cluster);
+}
+
+/**
+ * Makes a left-over `postmaster.pid` harmless when its process id now belongs to someone else.
+ *
+ * Deleting the file would also delete the shared memory key by which PostgreSQL notices that
+ * children of the dead server still write; replacing the id keeps that check.
+ */
+export async function disownPostmaster(cluster: string): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== undefined) await writeFile(file, text.replace(/^-?\d+/, String(NO_PROCESS)));
+}
+
+/** The command line of a process; empty for a zombie or a finished one, undefined where it cannot be asked. */
+function readCommand(pid: number): string | undefined {
+  if (os.platform() === 'win32') return undefined;
+  try {
+    if (os.platform() === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** 32 characters of hex or base64url carry at least 128 bits when they are random. */
+const SECRET_MIN_LENGTH = 32;
+const KEY_MIN_LENGTH = 16;
+
+/** Values that examples and tutorials carry; a secret anyone can read is none. */
+const WELL_KNOWN =
+  /^(.)\1*$|change.?me|your.?secret|default|example|placeholder|password|^(0123456789|abcdefghij)/i;
+
+const HostAndPort = z
+  .string()
+  .regex(/^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+):\d{1,5}$/, 'holds an entry that is not host:port')
+  .refine((entry) => Number(entry.slice(entry.lastIndexOf(':') + 1)) <= 65_535, 'holds a port above 65535');
+
+const EnvSchema = z.object({
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/database')
+    .optional(),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be at most 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  TURNPIKE_API_KEY: z
+    .string()
+    .min(KEY_MIN_LENGTH, `must have at least ${KEY_MIN_LENGTH} characters`)
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+    .optional(),
+  TURNPIKE_SECRET: z
+    .string()
+    .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
+    .refine((value) => !WELL_KNOWN.test(value), 'is a value that examples use; make a random one')
+    .refine((value) => new Set(value).size >= 8, 'is too regular; make a random one')
+    .optional(),
+  TURNPIKE_EGRESS_ALLOW: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
+    .pipe(z.array(HostAndPort))
+    .default([]),
+});
+
+export type Env = z.output<typeof EnvSchema>;
+
+/**
+ * The variables the app reads, checked. An empty one counts as unset; a wrong one stops the start
+ * with a message that names the variable and never shows its value.
+ */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = EnvSchema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+  throw new Error(lines.join('\n'));
+}
+
+let loaded: Env | undefined;
+
+/** `process.env`, parsed once. */
+export function getEnv(): Env {
+  loaded ??= parseEnv(process.env);
+  return loaded;
+}

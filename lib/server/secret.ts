@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { parseEnv } from './env';
+import { readProcessState } from './process-state';
+
+/**
+ * The secret that signs browser sessions: `TURNPIKE_SECRET`, or 32 random bytes that are written
+ * once to `secret` in the data folder, readable by the app's account only.
+ */
+export async function loadSecret(dataFolder: string, configured: string | undefined): Promise<string> {
+  if (configured !== undefined) return configured;
+  const file = path.join(dataFolder, 'secret');
+  await mkdir(dataFolder, { recursive: true });
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const secret = (await readFile(file, 'utf8')).trim();
+  try {
+    parseEnv({ TURNPIKE_SECRET: secret || 'empty' });
+  } catch {
+    throw new Error(`${file} does not hold a usable secret. Restore it, or set TURNPIKE_SECRET.`);
+  }
+  return secret;
+}
+
+/**
+ * Stops a process whose secret is not the one this database was first used with.
+ *
+ * Two processes with different secrets would each refuse the sessions the other signed, and
+ * everything encrypted before would be lost without a word. Only a fingerprint is stored.
+ */
+export async function checkSecret(pool: pg.Pool, secret: string): Promise<void> {
+  const fingerprint = createHmac('sha256', secret).update('turnpike secret fingerprint').digest('hex');
+  await pool.query(
+    "INSERT INTO setting (key, value) VALUES ('secret-fingerprint', $1) ON CONFLICT (key) DO NOTHING",
+    [fingerprint],
+  );
+  const { rows } = await pool.query("SELECT value FROM setting WHERE key = 'secret-fingerprint'");
+  if (rows[0]?.value === fingerprint) return;
+  throw new Error(
+    'This database was set up with another secret. Set TURNPIKE_SECRET to that one (or restore data/secret); to give it up, delete the row "secret-fingerprint" of the table "setting": everyone then signs in again.',
+  );
+}
+
+/** The secret of this process; `scripts/server.ts` sets it before anything is served. */
+export function getSecret(): string {
+  const { secret } = readProcessState();
+  if (!secret) throw new Error('The secret was not loaded. Start the app with `npm start`.');
+  return secret;
+}

@@ -1,0 +1,150 @@
+import type { Status } from '@turnpike/engine';
+import type { EnvironmentName } from '@/lib/api/contract';
+
+/** A session is always named together with its workspace: another workspace's session does not exist. */
+export type SessionRef = { workspaceId: string; sessionId: string };
+
+/** One delivery. `messageId` is the idempotency key, unique in (workspace, channel, account). */
+export type Message = {
+  channel: string;
+  account: string;
+  messageId: string;
+  /** What was sent, as JSON text, and its hash: the same key with another hash is refused. */
+  payload: string;
+  payloadHash: string;
+};
+
+export type VersionRef = { id: string; number: number; hash: string };
+
+export type StoredSession = {
+  id: string;
+  flowId: string;
+  flowName: string;
+  /** The version the conversation started on; it stays on it. */
+  version: VersionRef;
+  environment: EnvironmentName;
+  customerId: string | null;
+  /** Turns committed. */
+  rev: number;
+  /** Grows with every claim: a commit that carries an older one is a zombie's. */
+  epoch: number;
+  /** A claim whose lease still runs by the database's clock. */
+  claimed: boolean;
+  /** `packSession` text. */
+  state: string;
+  status: Status;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type StoredAnswer = { sessionId: string; turn: number; payloadHash: string; reply: string };
+
+/** Where new conversations of a flow go now. `version` null: nothing is published there. */
+export type Entrance = { flowId: string; flowName: string; closed: boolean; version: VersionRef | null };
+
+export type OpenRequest = {
+  workspaceId: string;
+  message: Pick<Message, 'channel' | 'account' | 'messageId'>;
+  sessionId?: string;
+  /** Both or neither; asked for by a message that may start a conversation. */
+  flowId?: string;
+  environment?: EnvironmentName;
+};
+
+/** All that is known about a message before its turn is taken. */
+export type Opening = { answer?: StoredAnswer; session?: StoredSession; entrance?: Entrance };
+
+/** Everything one turn leaves behind. It is stored whole or not at all. */
+export type TurnCommit = SessionRef & {
+  message: Message;
+  /** What the turn was computed from: a new conversation, or this revision under this epoch. */
+  base:
+    | {
+        start: { flowId: string; versionId: string; environment: EnvironmentName; customerId: string | null };
+      }
+    | { rev: number; epoch: number; claimed?: boolean };
+  state: string;
+  status: Status;
+  /** The turn record as JSON text. */
+  record: string;
+  /** The answer's bytes. A repeated key gets these. */
+  reply: string;
+  /** What a channel would deliver: the replies as JSON text. */
+  delivery: string;
+  traceHash: string;
+  at: string;
+};
+
+/**
+ * `stale`: the session moved on, was deleted, is claimed by another, or (start) exists already.
+ * `duplicate`: the key is taken, so its answer can be found. Nothing was stored in either case.
+ */
+export type CommitResult = 'committed' | 'stale' | 'duplicate';
+
+export type LockedStore = Pick<SessionStore, 'open' | 'commit'>;
+
+export type Step = {
+  rev: number;
+  n: number;
+  kind: string;
+  /** Operation id, the key the other side sees. */
+  key: string;
+  requestHash: string;
+  result: string;
+};
+
+export type SessionFilter = {
+  flowId?: string;
+  statuses?: readonly Status[];
+  /** Exclusive upper bound of `updatedAt`. */
+  before?: string;
+  limit: number;
+};
+
+export type StoredTurn = { turn: number; at: string; record: string; reply: string; traceHash: string };
+
+/** Sessions started in [from, to), of one version or of all. */
+export type FigureFilter = { flowId: string; from?: string; to?: string; version?: number };
+
+/**
+ * The turn contract. Two stores keep it, one for tests and one for PostgreSQL, and one suite proves both.
+ *
+ * A turn whose effects stay in the process takes inbox, claim, turn and outbox in one `commit`. One
+ * whose effects leave it calls `claim` first and stores every result by `appendStep` before using it.
+ */
+export interface SessionStore {
+  open(request: OpenRequest): Promise<Opening>;
+  commit(turn: TurnCommit): Promise<CommitResult>;
+  /**
+   * Runs `work` alone on the session, in one transaction that is rolled back when `work` throws.
+   * Waits up to `waitMs` for its turn, then gives `in-flight` without having run it.
+   */
+  withLock<T>(
+    ref: SessionRef,
+    waitMs: number,
+    work: (locked: LockedStore) => Promise<T>,
+  ): Promise<T | 'in-flight'>;
+
+  /** Takes the session for `leaseMs` by the database's clock. Undefined: unknown, or claimed by another. */
+  claim(ref: SessionRef, leaseMs: number): Promise<StoredSession | undefined>;
+  /**
+   * Stores the result of one effect, or gives back the one stored before under the same number.
+   * Undefined: the claim was lost, and the result must not be used.
+   */
+  appendStep(ref: SessionRef, epoch: number, step: Step): Promise<Step | undefined>;
+
+  loadVersionContent(workspaceId: string, versionId: string): Promise<string | undefined>;
+  findSession(ref: SessionRef): Promise<StoredSession | undefined>;
+  /** Newest first. A page may be longer than `limit`: sessions updated in its last instant come with it. */
+  listSessions(workspaceId: string, filter: SessionFilter): Promise<StoredSession[]>;
+  /** Sessions started, oldest first, after the given one. */
+  listStarted(
+    workspaceId: string,
+    filter: FigureFilter,
+    page: { after?: SessionRef['sessionId']; limit: number },
+  ): Promise<StoredSession[]>;
+  listTurns(ref: SessionRef): Promise<StoredTurn[]>;
+  findTurn(ref: SessionRef, turn: number): Promise<StoredTurn | undefined>;
+  /** With its turns, steps, inbox and outbox rows. False: there was none. */
+  deleteSession(ref: SessionRef): Promise<boolean>;
+}
