@@ -34,7 +34,9 @@ export const SettingsSchema = z.strictObject({
       sanityThreshold: score.optional(),
       minMargin: score.optional(),
       exitThreshold: score.optional(),
-      adjudication: z.strictObject({ enabled: z.boolean().optional(), turns: positive.optional() }).optional(),
+      adjudication: z
+        .strictObject({ enabled: z.boolean().optional(), turns: positive.optional() })
+        .optional(),
       maxLoopIterations: positive.optional(),
       loopWindow: positive.optional(),
       relocalization: z

@@ -58,7 +58,7 @@ export type Pending = {
 };
 
 export type SessionError = { code: ErrorCode; message: string };
-export const ERROR_CODES = ['deadlock', 'loop-limit', 'session-size', 'turn-budget'] as const;
+export const ERROR_CODES = ['deadlock', 'loop-limit', 'session-size'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** One conversation: plain JSON, only what decisions read. Rows are sorted by their first column. */

@@ -131,7 +131,12 @@ type EventBody =
   | { type: 'command'; command: Command; result: 'applied' | 'rejected'; reason?: string }
   | { type: 'fact-set'; fact: string; value: Json; source: FactSource; previous?: Json }
   | { type: 'fact-invalid'; fact: string; value: Json; reason: string; message?: string }
-  | { type: 'fact-cleared'; fact: string; reason: 'corrected' | 'expired' | 'not-computable' | 'operator'; previous: Json }
+  | {
+      type: 'fact-cleared';
+      fact: string;
+      reason: 'corrected' | 'expired' | 'not-computable' | 'operator';
+      previous: Json;
+    }
   | { type: 'state-set'; state: string; value: boolean; by: 'node' | 'engine' | 'operator' }
   | { type: 'gate-opened'; gate: string }
   | { type: 'gate-closed'; gate: string }
@@ -150,7 +155,15 @@ type EventBody =
     }
   | { type: 'node-reopened'; node: string; fact: string }
   | { type: 'passed'; node: string; statesProduced: string[] }
-  | { type: 'decision'; row: number; graph: string; node: string; mode: Mode; waits: boolean; reason: DecisionReason }
+  | {
+      type: 'decision';
+      row: number;
+      graph: string;
+      node: string;
+      mode: Mode;
+      waits: boolean;
+      reason: DecisionReason;
+    }
   | { type: 'ten-turns'; node: string }
   | { type: 'cooldown-waived'; node: string; turnsLeft: number }
   | { type: 'skipped'; node: string }

@@ -1,0 +1,133 @@
+import { hashFlow } from '../document/canonical-json.ts';
+import type { Fact } from '../document/fact.ts';
+import type { FlowDocument, Gate, Graph } from '../document/flow-document.ts';
+import { parseFlow } from '../document/parse-flow.ts';
+import type { Problem } from '../document/problem.ts';
+import { createGuard, type Guard } from '../guards/guard.ts';
+import { compileGraph } from './compile-graph.ts';
+import type { CompiledFlow, CompiledGate, CompiledGraph } from './compiled-flow.ts';
+import { findProblems } from './problems/find-problems.ts';
+import { push } from './push.ts';
+
+export type CompileOptions = {
+  /** Who the flow is in turn records; `draft` and `0` unless told. */
+  id?: string;
+  version?: string;
+  /** Content hash of a flow that was checked before: problems are skipped, guards parse on first use. */
+  checkedHash?: string;
+};
+
+/** `compiled` is there as soon as the document parses: a draft with errors elsewhere still simulates. */
+export type CompileResult =
+  | { ok: true; compiled: CompiledFlow; problems: Problem[] }
+  | { ok: false; problems: Problem[] };
+
+/** Unknown JSON (or a parsed flow) made ready to run, with every problem of the drawing. Never throws. */
+export function compileFlow(json: unknown, options: CompileOptions = {}): CompileResult {
+  const { checkedHash } = options;
+  let flow: FlowDocument;
+  if (checkedHash === undefined) {
+    const parsed = parseFlow(json);
+    if (!parsed.ok) return parsed;
+    flow = parsed.flow;
+  } else {
+    flow = json as FlowDocument;
+  }
+  const compiled = index(flow, options);
+  if (checkedHash === undefined) compiled.problems = findProblems(compiled);
+  return { ok: true, compiled, problems: compiled.problems };
+}
+
+function index(
+  flow: FlowDocument,
+  { id = 'draft', version = '0', checkedHash }: CompileOptions,
+): CompiledFlow {
+  const guards = new Map<string, Guard>();
+  const getGuard = (source: string): Guard => {
+    let guard = guards.get(source);
+    if (!guard) {
+      guard = createGuard(source);
+      guards.set(source, guard);
+    }
+    return guard;
+  };
+  const facts = new Map<string, Fact>();
+  const factNames = new Map<string, string>();
+  for (const fact of flow.facts) {
+    facts.set(fact.name, fact);
+    for (const alias of fact.aliases ?? [])
+      if (!factNames.has(alias.toLowerCase())) factNames.set(alias.toLowerCase(), fact.name);
+  }
+  for (const fact of flow.facts) factNames.set(fact.name.toLowerCase(), fact.name);
+
+  const gates = new Map<string, CompiledGate>();
+  const gatesByFact = new Map<string, CompiledGate[]>();
+  const gatesByState = new Map<string, CompiledGate[]>();
+  const openGates: CompiledGate[] = [];
+  for (const gate of flow.gates) {
+    const { metricsAll = [], metricsAny = [], statesAll = [], when } = gate.satisfiedBy;
+    const compiledGate: CompiledGate = when === undefined ? { gate } : { gate, guard: getGuard(when) };
+    gates.set(gate.name, compiledGate);
+    const { guard } = compiledGate;
+    for (const fact of new Set([...metricsAll, ...metricsAny, ...(guard?.analysis.answers ?? [])]))
+      push(gatesByFact, fact, compiledGate);
+    for (const state of new Set([...statesAll, ...(guard?.analysis.states ?? [])]))
+      push(gatesByState, state, compiledGate);
+    if (canOpenWithNothing(gate, guard)) openGates.push(compiledGate);
+  }
+
+  const byId = new Map<string, Graph>(flow.graphs.map((graph) => [graph.id, graph]));
+  const graphs = new Map<string, CompiledGraph>();
+  const compiled: CompiledFlow = {
+    id,
+    version,
+    hash: checkedHash ?? hashFlow(flow),
+    flow,
+    problems: [],
+    facts,
+    factNames,
+    gates,
+    gatesByFact,
+    gatesByState,
+    openGates,
+    computed: sortComputed(flow.facts, getGuard),
+    expiring: flow.facts.filter((fact) => fact.expiresAfter !== undefined),
+    getGuard,
+    getGraph(graphId) {
+      let graph = graphs.get(graphId);
+      if (!graph) {
+        graph = compileGraph(compiled, byId.get(graphId) as Graph);
+        graphs.set(graphId, graph);
+      }
+      return graph;
+    },
+  };
+  return compiled;
+}
+
+/** A gate with only a `when` that names nothing it cannot do without, such as `!has(answers.x)`. */
+function canOpenWithNothing({ satisfiedBy }: Gate, guard: Guard | undefined): boolean {
+  const { metricsAll = [], metricsAny = [], statesAll = [] } = satisfiedBy;
+  if (metricsAll.length > 0 || metricsAny.length > 0 || statesAll.length > 0) return false;
+  return guard !== undefined && guard.analysis.literals.length === 0;
+}
+
+/** Computed facts in an order in which each comes after those it reads; a cycle keeps the document's order. */
+function sortComputed(facts: Fact[], getGuard: (source: string) => Guard): { fact: Fact; guard: Guard }[] {
+  const computed = new Map(
+    facts.flatMap((fact) =>
+      fact.compute === undefined ? [] : [[fact.name, { fact, guard: getGuard(fact.compute) }] as const],
+    ),
+  );
+  const sorted: { fact: Fact; guard: Guard }[] = [];
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const item = computed.get(name);
+    if (!item || seen.has(name)) return;
+    seen.add(name);
+    for (const read of item.guard.analysis.answers) visit(read);
+    sorted.push(item);
+  };
+  for (const name of computed.keys()) visit(name);
+  return sorted;
+}

@@ -1,0 +1,115 @@
+import type { Fact, FactType } from '../document/fact.ts';
+import { getVariants } from '../document/text.ts';
+import type { Json } from '../session/session.ts';
+import { isDate, isDuration, isTime, parseInstant } from '../time/instant.ts';
+
+export type ParsedValue = { ok: true; value: Json } | { ok: false; reason: string };
+
+const EMAIL =
+  /^[^\s@"'<>(),;:]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+const PHONE = /^\+?[0-9]{5,15}$/;
+const URL = /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i;
+const CURRENCY = /^[A-Z]{3}$/;
+
+/**
+ * A candidate as the fact's type keeps it, or why it is none.
+ *
+ * Understanding offers candidates; only what passes here is ever committed. Dates and times are ISO
+ * text, money is `{ amount, currency }`, a phone number keeps its digits and a leading plus.
+ */
+export function parseValue(fact: Fact, candidate: Json): ParsedValue {
+  const parse = PARSERS[fact.type];
+  return parse(typeof candidate === 'string' ? candidate.trim() : candidate, fact);
+}
+
+const ok = (value: Json): ParsedValue => ({ ok: true, value });
+const bad = (reason: string): ParsedValue => ({ ok: false, reason });
+
+function textLike(test: (text: string) => boolean, reason: string): (candidate: Json) => ParsedValue {
+  return (candidate) => (typeof candidate === 'string' && test(candidate) ? ok(candidate) : bad(reason));
+}
+
+function parseNumber(candidate: Json): ParsedValue {
+  const number =
+    typeof candidate === 'string' && candidate !== '' ? Number(candidate.replaceAll(',', '')) : candidate;
+  return typeof number === 'number' && Number.isFinite(number)
+    ? ok(number === 0 ? 0 : number)
+    : bad('not a number');
+}
+
+const PARSERS = {
+  text: (candidate) =>
+    typeof candidate === 'string' && candidate !== ''
+      ? ok(candidate)
+      : typeof candidate === 'number'
+        ? ok(String(candidate))
+        : bad('not text'),
+  number: parseNumber,
+  integer: (candidate) => {
+    const parsed = parseNumber(candidate);
+    return !parsed.ok || Number.isSafeInteger(parsed.value) ? parsed : bad('not a whole number');
+  },
+  boolean: (candidate) => {
+    if (typeof candidate === 'boolean') return ok(candidate);
+    if (candidate === 'true' || candidate === 'yes') return ok(true);
+    return candidate === 'false' || candidate === 'no' ? ok(false) : bad('neither yes nor no');
+  },
+  date: textLike(isDate, 'not a date'),
+  time: (candidate) =>
+    typeof candidate === 'string' && isTime(candidate) ? ok(candidate.slice(0, 5)) : bad('not a time'),
+  datetime: textLike((text) => parseInstant(text) !== undefined, 'not a date with a time'),
+  email: textLike((text) => text.length <= 254 && EMAIL.test(text), 'not an email address'),
+  phone: (candidate) => {
+    const digits = String(candidate).replace(/[\s().-]/g, '');
+    return (typeof candidate === 'string' || typeof candidate === 'number') && PHONE.test(digits)
+      ? ok(digits)
+      : bad('not a phone number');
+  },
+  url: textLike((text) => URL.test(text), 'not a web address'),
+  money: (candidate) => {
+    if (candidate === null || typeof candidate !== 'object' || Array.isArray(candidate))
+      return bad('not an amount of money');
+    const { amount, currency } = candidate;
+    return typeof amount === 'number' &&
+      Number.isFinite(amount) &&
+      typeof currency === 'string' &&
+      CURRENCY.test(currency)
+      ? ok({ amount, currency })
+      : bad('not an amount of money');
+  },
+  duration: textLike(isDuration, 'not a length of time'),
+  enum: (candidate, fact) => {
+    const value = findEnumValue(fact, candidate);
+    return value === undefined ? bad('not one of the choices') : ok(value);
+  },
+  list: (candidate, fact) => {
+    const items = Array.isArray(candidate) ? candidate : [candidate];
+    if (!fact.values)
+      return items.every((item) => item !== null && item !== '') ? ok(items) : bad('an empty item');
+    const values = items.map((item) => findEnumValue(fact, item));
+    return values.every((value) => value !== undefined)
+      ? ok([...new Set(values)] as string[])
+      : bad('not one of the choices');
+  },
+  object: (candidate) =>
+    candidate !== null && typeof candidate === 'object' && !Array.isArray(candidate)
+      ? ok(candidate)
+      : bad('not an object'),
+} satisfies Record<FactType, (candidate: Json, fact: Fact) => ParsedValue>;
+
+/** The declared value that a candidate names by value, label or synonym, letter case aside. */
+function findEnumValue(fact: Fact, candidate: Json): string | undefined {
+  if (typeof candidate !== 'string' && typeof candidate !== 'number') return undefined;
+  const wanted = String(candidate).trim().toLowerCase();
+  return fact.values?.find(
+    ({ value, label, synonyms = [] }) =>
+      value.toLowerCase() === wanted ||
+      synonyms.some((synonym) => synonym.toLowerCase() === wanted) ||
+      (label !== undefined &&
+        getVariants(label).some((wording) =>
+          (typeof wording === 'string' ? [wording] : Object.values(wording)).some(
+            (text) => text.toLowerCase() === wanted,
+          ),
+        )),
+  )?.value;
+}

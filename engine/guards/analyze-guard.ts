@@ -1,0 +1,142 @@
+import type { Json } from '../session/session.ts';
+import type { CelAst } from './cel.ts';
+
+/** Something that must hold for an expression to be true: a key under which it can be filed. */
+export type Literal =
+  | { kind: 'present'; fact: string }
+  | { kind: 'equals'; fact: string; value: string | number | boolean }
+  | { kind: 'state'; name: string }
+  | { kind: 'gate'; name: string };
+
+export type GuardAnalysis = {
+  /** Names read, each once. */
+  answers: string[];
+  states: string[];
+  gates: string[];
+  /** Read as a whole or by a computed key, so that the names are not known. */
+  wholeAnswers: boolean;
+  wholeStates: boolean;
+  wholeGates: boolean;
+  /** Facts without which evaluation cannot succeed. */
+  strict: string[];
+  /** What must hold for the expression to be true. */
+  literals: Literal[];
+};
+
+type Root = 'answers' | 'states' | 'gates';
+const ROOTS: readonly string[] = ['answers', 'states', 'gates'];
+
+/** What an expression reads, what it cannot do without, and under what it can be filed. */
+export function analyzeGuard(ast: CelAst): GuardAnalysis {
+  const reads = { answers: new Set<string>(), states: new Set<string>(), gates: new Set<string>() };
+  const whole = { answers: false, states: false, gates: false };
+  collectReads(ast, reads, whole);
+  return {
+    answers: [...reads.answers],
+    states: [...reads.states],
+    gates: [...reads.gates],
+    wholeAnswers: whole.answers,
+    wholeStates: whole.states,
+    wholeGates: whole.gates,
+    strict: [...strictFacts(ast)],
+    literals: literalsOf(ast),
+  };
+}
+
+/** `answers.x` or `answers["x"]` as root and name. */
+export function readPath(node: unknown): { root: Root; name: string } | undefined {
+  if (!isAst(node)) return undefined;
+  const args = node.args as [unknown, unknown];
+  if (node.op === '.' && isRoot(args[0])) return { root: args[0].args, name: String(args[1]) };
+  if (
+    node.op === '[]' &&
+    isRoot(args[0]) &&
+    isAst(args[1]) &&
+    args[1].op === 'value' &&
+    typeof args[1].args === 'string'
+  ) {
+    return { root: args[0].args, name: args[1].args };
+  }
+  return undefined;
+}
+
+function collectReads(node: unknown, reads: Record<Root, Set<string>>, whole: Record<Root, boolean>): void {
+  if (Array.isArray(node)) {
+    for (const item of node) collectReads(item, reads, whole);
+    return;
+  }
+  if (!isAst(node)) return;
+  const path = readPath(node);
+  if (path) reads[path.root].add(path.name);
+  else if (isRoot(node)) whole[node.args] = true;
+  else collectReads(node.args, reads, whole);
+}
+
+/** Facts read in a place that is always evaluated; the branches of `||` and `?:` count only together. */
+function strictFacts(node: unknown): Set<string> {
+  if (Array.isArray(node)) return union(node.map(strictFacts));
+  if (!isAst(node)) return new Set();
+  const path = readPath(node);
+  if (path) return new Set(path.root === 'answers' ? [path.name] : []);
+  const args = node.args as unknown[];
+  if (node.op === '&&') return union(args.map(strictFacts));
+  if (node.op === '||') return intersection(args.map(strictFacts));
+  if (node.op === '?:')
+    return union([strictFacts(args[0]), intersection([strictFacts(args[1]), strictFacts(args[2])])]);
+  if (node.op === 'call') return args[0] === 'has' ? new Set() : strictFacts(args[1]);
+  // A macro's body may never run (an empty list); its receiver always does.
+  if (node.op === 'rcall')
+    return isMacro(args[0]) ? strictFacts(args[1]) : union([strictFacts(args[1]), strictFacts(args[2])]);
+  return Array.isArray(args) ? union(args.map(strictFacts)) : new Set();
+}
+
+const isMacro = (name: unknown): boolean =>
+  ['all', 'exists', 'exists_one', 'map', 'filter', 'bind', 'or', 'orValue'].includes(String(name));
+
+/** Literals of the conjunction at the top; other shapes promise only the facts they strictly read. */
+function literalsOf(node: CelAst): Literal[] {
+  if (node.op === '&&') return (node.args as CelAst[]).flatMap(literalsOf);
+  const path = readPath(node);
+  if (path?.root === 'states') return [{ kind: 'state', name: path.name }];
+  if (path?.root === 'gates') return [{ kind: 'gate', name: path.name }];
+  if (node.op === 'call') {
+    const [name, parameters] = node.args as [string, unknown[]];
+    const tested = name === 'has' ? readPath(parameters[0]) : undefined;
+    if (tested?.root === 'answers') return [{ kind: 'present', fact: tested.name }];
+  }
+  const equality = node.op === '==' ? equalityOf(node.args as unknown[]) : undefined;
+  if (equality) return [equality];
+  return [...strictFacts(node)].map((fact): Literal => ({ kind: 'present', fact }));
+}
+
+function equalityOf([left, right]: unknown[]): Literal | undefined {
+  for (const [side, other] of [
+    [left, right],
+    [right, left],
+  ]) {
+    const path = readPath(side);
+    if (path?.root !== 'answers' || !isAst(other) || other.op !== 'value') continue;
+    const value = (typeof other.args === 'bigint' ? Number(other.args) : other.args) as Json;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      return { kind: 'equals', fact: path.name, value };
+    }
+  }
+  return undefined;
+}
+
+function isAst(node: unknown): node is CelAst {
+  return node !== null && typeof node === 'object' && 'op' in node;
+}
+
+function isRoot(node: unknown): node is CelAst & { args: Root } {
+  return isAst(node) && node.op === 'id' && ROOTS.includes(node.args as string);
+}
+
+function union(sets: Set<string>[]): Set<string> {
+  return new Set(sets.flatMap((set) => [...set]));
+}
+
+function intersection(sets: Set<string>[]): Set<string> {
+  const [first = new Set<string>(), ...rest] = sets;
+  return new Set([...first].filter((item) => rest.every((set) => set.has(item))));
+}

@@ -1,0 +1,107 @@
+import type { Json } from '../session/session.ts';
+import { analyzeGuard, type GuardAnalysis } from './analyze-guard.ts';
+import { type CelAst, type CelProgram, parseCel } from './cel.ts';
+
+/** Where a guard finds what it reads. */
+export type GuardScope = {
+  fact: (name: string) => Json | undefined;
+  facts: () => Iterable<[string, Json]>;
+  hasState: (name: string) => boolean;
+  hasGate: (name: string) => boolean;
+  turn: number;
+  input: { text?: string };
+  value?: Json;
+};
+
+/**
+ * What an expression gave. A missing answer or a fault leaves no value: a guard then counts as false,
+ * and the trace says why.
+ */
+export type GuardResult = { value?: Json; missing?: string[]; fault?: string };
+
+export type Guard = {
+  source: string;
+  analysis: GuardAnalysis;
+  evaluate: (scope: GuardScope) => GuardResult;
+};
+
+/**
+ * An expression ready to run. Parsing waits for the first use, so that loading a checked flow costs
+ * nothing for guards no conversation reaches; an expression that does not parse faults when it runs.
+ */
+export function createGuard(source: string): Guard {
+  let program: CelProgram | undefined;
+  let analysis: GuardAnalysis | undefined;
+  let broken: string | undefined;
+  const parse = (): void => {
+    try {
+      program = parseCel(source);
+      analysis = analyzeGuard(program.ast as CelAst);
+    } catch (error) {
+      broken = firstLine(error);
+      analysis = {
+        answers: [],
+        states: [],
+        gates: [],
+        wholeAnswers: false,
+        wholeStates: false,
+        wholeGates: false,
+        strict: [],
+        literals: [],
+      };
+    }
+  };
+  return {
+    source,
+    get analysis() {
+      if (!analysis) parse();
+      return analysis as GuardAnalysis;
+    },
+    evaluate(scope) {
+      if (!analysis) parse();
+      if (!program) return { fault: broken as string };
+      return evaluate(program, analysis as GuardAnalysis, scope);
+    },
+  };
+}
+
+/** Whether a guard holds: its value is exactly true. */
+export function holds(result: GuardResult): boolean {
+  return result.value === true;
+}
+
+function evaluate(program: CelProgram, analysis: GuardAnalysis, scope: GuardScope): GuardResult {
+  // Presence is checked before CEL is asked: a throw costs a hundred times as much.
+  const missing = analysis.strict.filter((name) => scope.fact(name) === undefined);
+  if (missing.length > 0) return { missing };
+  try {
+    return { value: program.run(bind(analysis, scope)) as Json };
+  } catch (error) {
+    if ((error as { code?: string }).code === 'no_such_key') {
+      const absent = analysis.answers.filter((name) => scope.fact(name) === undefined);
+      if (absent.length > 0) return { missing: absent };
+    }
+    return { fault: firstLine(error) };
+  }
+}
+
+function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknown> {
+  const answers: Record<string, Json> = Object.create(null);
+  if (analysis.wholeAnswers) {
+    for (const [name, value] of scope.facts()) answers[name] = value;
+  } else {
+    for (const name of analysis.answers) {
+      const value = scope.fact(name);
+      if (value !== undefined) answers[name] = value;
+    }
+  }
+  const states: Record<string, boolean> = Object.create(null);
+  for (const name of analysis.states) states[name] = scope.hasState(name);
+  const gates: Record<string, boolean> = Object.create(null);
+  for (const name of analysis.gates) gates[name] = scope.hasGate(name);
+  return { answers, states, gates, turn: scope.turn, input: scope.input, value: scope.value ?? null };
+}
+
+function firstLine(error: unknown): string {
+  return String((error as { message?: string })?.message ?? error).split('\n')[0] as string;
+}

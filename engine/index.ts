@@ -1,0 +1,14 @@
+export { type CompileOptions, type CompileResult, compileFlow } from './compile/compile-flow.ts';
+export { deriveSatisfies } from './compile/compile-graph.ts';
+export type { CompiledFlow, CompiledGraph, CompiledNode } from './compile/compiled-flow.ts';
+export { hashFlow, hashJson, toCanonicalJson } from './document/canonical-json.ts';
+export * from './document/fact.ts';
+export * from './document/flow-document.ts';
+export { findNearest } from './document/nearest.ts';
+export * from './document/node.ts';
+export { type ParseResult, parseFlow } from './document/parse-flow.ts';
+export * from './document/problem.ts';
+export * from './document/settings.ts';
+export * from './document/text.ts';
+export * from './session/session.ts';
+export * from './turn/types.ts';
