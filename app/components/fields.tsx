@@ -1,0 +1,165 @@
+'use client';
+
+import { Search, SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { KeyCap } from '@/components/ui/key-cap';
+import { NumberStepper } from '@/components/ui/number-stepper';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { SelectField } from '@/components/ui/select-field';
+import { Switch } from '@/components/ui/switch';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { Grid, Line, Section } from './section';
+
+const exhaustions = [
+  { value: 'CLARIFY', label: 'Clarify' },
+  { value: 'BROADEN', label: 'Broaden', note: 'asks more widely' },
+  { value: 'HANDOFF', label: 'Hand off' },
+  { value: 'SKIP', label: 'Skip', disabled: true },
+] as const;
+const strategies = [
+  { value: 'rotate', label: 'Rotate' },
+  { value: 'escalate', label: 'Escalate' },
+  { value: 'rephrase', label: 'Rephrase' },
+] as const;
+const importances = [
+  { value: 'low', label: 'Low', icon: <SignalLow aria-hidden /> },
+  { value: 'normal', label: 'Normal', icon: <SignalMedium aria-hidden /> },
+  { value: 'high', label: 'High', icon: <SignalHigh aria-hidden /> },
+] as const;
+
+export function Fields() {
+  const [exhaustion, setExhaustion] = useState<(typeof exhaustions)[number]['value']>('HANDOFF');
+  const [strategy, setStrategy] = useState<(typeof strategies)[number]['value']>('escalate');
+  const [importance, setImportance] = useState<(typeof importances)[number]['value']>('high');
+  const [attempts, setAttempts] = useState(3);
+  const [live, setLive] = useState(true);
+  const [checked, setChecked] = useState(true);
+  const [prompt, setPrompt] = useState('Where should we send the details? Email or phone.');
+  return (
+    <>
+      <Section title="Fields" note="A real edge on anything you type into.">
+        <Grid>
+          <TextField label="Name" defaultValue="Monthly budget" />
+          <TextField
+            label="Search"
+            labelHidden
+            placeholder="Find or add"
+            icon={<Search aria-hidden />}
+            suffix={<KeyCap keys="/" />}
+          />
+          <TextField label="Fact" mono defaultValue="bugdet" error="No fact “bugdet”. Did you mean budget?" />
+          <TextField label="Id" mono readOnly value="contact-1" hint="Ids never change." />
+          <TextField
+            label="Wait"
+            defaultValue="40"
+            suffix="seconds"
+            warning="Longer than most people wait."
+          />
+          <TextField label="Off" disabled placeholder="Not used by this strategy" />
+          <SelectField
+            label="On exhaustion"
+            value={exhaustion}
+            onValueChange={setExhaustion}
+            options={exhaustions}
+          />
+          <SelectField
+            label="Locale"
+            value={undefined}
+            onValueChange={() => {}}
+            options={[{ value: 'en', label: 'English' }]}
+            placeholder="Choose a locale"
+          />
+          <TextArea
+            label="Prompt"
+            value={prompt}
+            onValueChange={setPrompt}
+            hint="Grows up to twelve lines."
+          />
+          <TextArea
+            label="When"
+            mono
+            minRows={1}
+            defaultValue={'facts.budget >= 5000 &&\nstates.WELCOME_SHOWN'}
+            error="budget is text, 5000 is a number"
+          />
+          <SegmentedControl
+            label="Strategy"
+            value={strategy}
+            onValueChange={setStrategy}
+            options={strategies}
+          />
+          <SegmentedControl
+            label="Importance"
+            value={importance}
+            onValueChange={setImportance}
+            options={importances}
+            iconsOnly
+          />
+        </Grid>
+      </Section>
+      <Section title="In rows" note="The label column of the properties panel, 320 px wide.">
+        <div
+          style={{
+            width: 320,
+            padding: 14,
+            background: 'var(--surface)',
+            borderRadius: 10,
+            display: 'grid',
+            gap: 9,
+          }}
+        >
+          <TextField layout="row" label="When" mono defaultValue="customer.email == null" />
+          <SegmentedControl
+            layout="row"
+            label="Importance"
+            value={importance}
+            onValueChange={setImportance}
+            options={importances.map(({ value, label }) => ({ value, label }))}
+          />
+          <NumberStepper
+            layout="row"
+            label="Runs at most"
+            value={attempts}
+            onValueChange={setAttempts}
+            min={1}
+            max={9}
+            suffix="per conversation"
+          />
+          <SelectField
+            layout="row"
+            label="Then"
+            value={exhaustion}
+            onValueChange={setExhaustion}
+            options={exhaustions}
+          />
+          <TextField layout="row" label="Fact" mono defaultValue="bugdet" error="No fact has this name." />
+        </div>
+      </Section>
+      <Section title="Choices" note="A switch acts at once; a checkbox waits for its button.">
+        <Line>
+          <Switch
+            label="Reconcile open conversations"
+            hint="At their next turn"
+            checked={live}
+            onCheckedChange={setLive}
+          />
+          <Switch label="Off" checked={false} onCheckedChange={() => {}} disabled />
+          <Checkbox label="Sensitive" checked={checked} onCheckedChange={setChecked} />
+          <Checkbox label="Some of them" checked="indeterminate" onCheckedChange={() => {}} />
+          <Checkbox label="Required" checked={false} onCheckedChange={() => {}} />
+          <Checkbox label="Off" checked={false} onCheckedChange={() => {}} disabled />
+          <NumberStepper
+            label="Attempts"
+            labelHidden
+            value={attempts}
+            onValueChange={setAttempts}
+            min={1}
+            max={9}
+          />
+        </Line>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { Page } from '@/components/shell/page';
+import { PageHeader } from '@/components/shell/page-header';
+import { TopBar } from '@/components/shell/top-bar';
+import { Actions } from './actions';
+import { Facts } from './facts';
+import { Fields } from './fields';
+import { Floating } from './floating';
+import { States } from './states';
+
+export const metadata: Metadata = { title: 'Components' };
+
+/** Every control in every state, in both themes: the reference that a change is compared with. */
+export default function ComponentsPage() {
+  return (
+    <>
+      <TopBar user={{ name: 'Ada Keller', email: 'ada@example.test' }} />
+      <Page>
+        <PageHeader title="Components" description="Every control in every state. Switch the theme above." />
+        <Actions />
+        <Fields />
+        <Facts />
+        <States />
+        <Floating />
+      </Page>
+    </>
+  );
+}

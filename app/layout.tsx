@@ -1,0 +1,41 @@
+import '@fontsource-variable/geist/wght.css';
+import '@fontsource-variable/geist-mono/wght.css';
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { QueryProvider } from '@/components/shell/query-provider';
+import { parseTheme, themeCookie } from '@/components/ui/theme';
+import { Toaster } from '@/components/ui/toast';
+import { TooltipProvider } from '@/components/ui/tooltip';
+
+export const metadata: Metadata = {
+  title: { default: 'Turnpike', template: '%s · Turnpike' },
+  description: 'Draw a conversation, prove it, run it.',
+  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' } },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#14171b' },
+  ],
+};
+
+/**
+ * The theme comes from a cookie and not from a script: the first paint is right without inline code,
+ * which the content policy forbids.
+ */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = parseTheme((await cookies()).get(themeCookie)?.value);
+  return (
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+      <body>
+        <QueryProvider>
+          <TooltipProvider>{children}</TooltipProvider>
+        </QueryProvider>
+        <Toaster />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { LogoMark } from '@/components/shell/logo';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export const metadata: Metadata = { title: 'Not found' };
+
+export default function NotFound() {
+  return (
+    <main style={{ margin: 'auto' }}>
+      <EmptyState
+        headingLevel={1}
+        illustration={<LogoMark size={48} />}
+        title="Nothing is here"
+        description="The address is wrong, or what it led to was deleted or belongs to another workspace."
+        actions={
+          <Button asChild variant="ink">
+            <Link href="/flows">All flows</Link>
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { retryUnlessRefused } from './query-provider';
+
+describe('retryUnlessRefused', () => {
+  it('takes a refusal as the answer', () => {
+    expect(retryUnlessRefused(0, Object.assign(new Error('stale'), { status: 412 }))).toBe(false);
+  });
+
+  it('tries again, twice, when the server or the network fails or asks for patience', () => {
+    for (const error of [
+      new Error('offline'),
+      Object.assign(new Error('down'), { status: 503 }),
+      Object.assign(new Error('slow down'), { status: 429 }),
+    ]) {
+      expect(retryUnlessRefused(1, error)).toBe(true);
+      expect(retryUnlessRefused(2, error)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+'use client';
+
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names';
+import { type Concept, ConceptGlyph } from './concept';
+
+type ChipProps = {
+  kind?: 'fact' | 'gate' | 'plain' | 'constraint' | 'ok' | 'warn' | 'bad' | 'accent' | 'ink';
+  /** Colours the chip as that concept and puts its glyph in front. */
+  concept?: Concept;
+  /** Facts: a filled square is known, a hollow one is not. */
+  known?: boolean;
+  /** Facts: what is known. */
+  value?: ReactNode;
+  /** Gates: a filled diamond is open, a hollow one is closed. */
+  open?: boolean;
+  icon?: ReactNode;
+  size?: 'small' | 'medium';
+  onPress?: () => void;
+  onRemove?: () => void;
+  /** Defaults to "Remove" and the chip's text. */
+  removeLabel?: string;
+  className?: string;
+  title?: string;
+  children: ReactNode;
+};
+
+/** A short name of something in the flow, or one property of it. */
+export function Chip({
+  kind = 'plain',
+  concept,
+  known = false,
+  value,
+  open = false,
+  icon,
+  size,
+  onPress,
+  onRemove,
+  removeLabel,
+  className,
+  title,
+  children,
+}: ChipProps) {
+  const pressable = onPress !== undefined || onRemove !== undefined;
+  const look = classNames(
+    styles.chip,
+    concept ? styles.concept : styles[kind],
+    (size ?? (pressable ? 'medium' : 'small')) === 'medium' && styles.medium,
+    onRemove && styles.removable,
+    className,
+  );
+  const inside = (
+    <>
+      {kind === 'fact' && !concept && (
+        <Mark shape={styles.square} on={known} says={known ? 'known' : 'not known'} />
+      )}
+      {kind === 'gate' && !concept && (
+        <Mark shape={styles.diamond} on={open} says={open ? 'open' : 'closed'} />
+      )}
+      {concept && !icon && <ConceptGlyph concept={concept} size={12} />}
+      {icon}
+      <span className={styles.text}>{children}</span>
+      {value !== undefined && <b className={styles.value}>{value}</b>}
+    </>
+  );
+  if (!pressable) {
+    return (
+      <span className={look} data-concept={concept} title={title}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <span className={look} data-concept={concept} title={title}>
+      {onPress ? (
+        <button type="button" className={styles.press} onClick={onPress}>
+          {inside}
+        </button>
+      ) : (
+        inside
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={removeLabel ?? (typeof children === 'string' ? `Remove ${children}` : 'Remove')}
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Mark({ shape, on, says }: { shape: string | undefined; on: boolean; says: string }) {
+  return <span role="img" aria-label={says} className={classNames(shape, on && styles.on)} />;
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import styles from './command-palette.module.css';
+import { KeyCap } from './key-cap';
+
+export type CommandGroup = {
+  id: string;
+  heading?: string;
+  items: readonly {
+    id: string;
+    label: string;
+    icon?: ReactNode;
+    note?: string;
+    shortcut?: string;
+    /** Other words that should find it. */
+    keywords?: readonly string[];
+    disabled?: boolean;
+    onSelect: () => void;
+  }[];
+};
+
+type CommandPaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  label: string;
+  placeholder?: string;
+  groups: readonly CommandGroup[];
+  emptyText?: string;
+};
+
+/** Finds anything by its name. Choosing closes it first, so that the command owns the focus. */
+export function CommandPalette({
+  open,
+  onOpenChange,
+  label,
+  placeholder = 'Find anything',
+  groups,
+  emptyText = 'Nothing has that name',
+}: CommandPaletteProps) {
+  const [search, setSearch] = useState('');
+  const change = (next: boolean) => {
+    if (!next) setSearch('');
+    onOpenChange(next);
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={change}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content className={styles.palette} aria-describedby={undefined}>
+          <Dialog.Title className="sr-only">{label}</Dialog.Title>
+          <Command label={label} loop>
+            <div className={styles.search}>
+              <Search aria-hidden />
+              <Command.Input value={search} onValueChange={setSearch} placeholder={placeholder} />
+              <KeyCap keys="Escape" />
+            </div>
+            <Command.List className={styles.list}>
+              <Command.Empty className={styles.empty}>{emptyText}</Command.Empty>
+              {groups.map((group) => (
+                <Command.Group key={group.id} heading={group.heading}>
+                  {group.items.map((item) => (
+                    <Command.Item
+                      key={item.id}
+                      value={`${item.label} ${item.id}`}
+                      keywords={item.keywords ? [...item.keywords] : undefined}
+                      disabled={item.disabled}
+                      className={styles.item}
+                      onSelect={() => {
+                        change(false);
+                        item.onSelect();
+                      }}
+                    >
+                      {item.icon}
+                      <span className={styles.label}>{item.label}</span>
+                      {item.note && <span className={styles.note}>{item.note}</span>}
+                      {item.shortcut && <KeyCap keys={item.shortcut} bare />}
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { OctagonX } from 'lucide-react';
+import { AlertDialog } from 'radix-ui';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Button } from './button';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+import { StatusText } from './status-text';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question, with the name of what it is about. */
+  title: string;
+  description?: ReactNode;
+  /** What will follow, thing by thing. */
+  children?: ReactNode;
+  /** The verb: "Delete". Never "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'ink';
+  /** May be slow: the dialog waits, closes on success, and shows the message of an error. */
+  onConfirm: () => void | Promise<void>;
+};
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const change = (next: boolean) => {
+    if (busy) return;
+    setFailure(undefined);
+    onOpenChange(next);
+  };
+  const confirm = async (event: MouseEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onOpenChange(false);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'It did not work. Nothing was changed.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const undescribed = description ? {} : { 'aria-describedby': undefined };
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={styles.scrim}>
+          <AlertDialog.Content
+            className={classNames(styles.dialog, styles.small, styles.alert)}
+            {...undescribed}
+          >
+            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+            {description && (
+              <AlertDialog.Description className={styles.description}>{description}</AlertDialog.Description>
+            )}
+            {children && <div className={styles.consequences}>{children}</div>}
+            {failure && (
+              <p role="alert" className={styles.failure}>
+                <StatusText tone="bad" icon={<OctagonX aria-hidden />}>
+                  {failure}
+                </StatusText>
+              </p>
+            )}
+            <div className={styles.choices}>
+              <AlertDialog.Cancel asChild>
+                <Button disabledReason={busy ? 'It is being done' : undefined}>{cancelLabel}</Button>
+              </AlertDialog.Cancel>
+              <Button variant={tone} busy={busy} onClick={confirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

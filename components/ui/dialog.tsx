@@ -1,0 +1,68 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Right of the title, before the close button. */
+  titleExtra?: ReactNode;
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | 'full';
+  /** Without padding, for a body with columns or a table of its own. */
+  flush?: boolean;
+  trigger?: ReactElement;
+  children: ReactNode;
+};
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  titleExtra,
+  footer,
+  size = 'medium',
+  flush,
+  trigger,
+  children,
+}: DialogProps) {
+  const undescribed = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.scrim}>
+          <Primitive.Content className={classNames(styles.dialog, styles[size])} {...undescribed}>
+            <header className={styles.head}>
+              <div className={styles.heading}>
+                <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+                {description && (
+                  <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+                )}
+              </div>
+              {titleExtra}
+              <Primitive.Close asChild>
+                <IconButton
+                  label="Close"
+                  shortcut="Escape"
+                  icon={<X aria-hidden />}
+                  className={styles.close}
+                />
+              </Primitive.Close>
+            </header>
+            <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+            {footer && <footer className={styles.foot}>{footer}</footer>}
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { classNames } from './class-names';
+import styles from './key-cap.module.css';
+
+type KeyCapProps = {
+  /** Keys joined by +, for example `Mod+Shift+K`. Mod is ⌘ on Apple machines and Ctrl elsewhere. */
+  keys: string;
+  inverse?: boolean;
+  /** Text only, for menus. */
+  bare?: boolean;
+};
+
+export function KeyCap({ keys, inverse = false, bare = false }: KeyCapProps) {
+  const apple = useSyncExternalStore(neverChanges, isApple, () => false);
+  return (
+    <kbd className={classNames(styles.key, inverse && styles.inverse, bare && styles.bare)}>
+      {formatKeys(keys, apple)}
+    </kbd>
+  );
+}
+
+/** How a shortcut is written on this kind of machine: `⌘⇧K` or `Ctrl+Shift+K`. */
+export function formatKeys(keys: string, apple: boolean): string {
+  const names = apple ? appleNames : otherNames;
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? plainNames[key] ?? key)
+    .join(apple ? '' : '+');
+}
+
+const appleNames: Record<string, string> = {
+  Mod: '⌘',
+  Shift: '⇧',
+  Alt: '⌥',
+  Ctrl: '⌃',
+  Backspace: '⌫',
+  Enter: '↵',
+};
+const otherNames: Record<string, string> = { Mod: 'Ctrl', Backspace: 'Bksp' };
+const plainNames: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Delete: 'Del',
+};
+
+const neverChanges = () => () => {};
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}

@@ -1,0 +1,110 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './table.module.css';
+
+type TableColumn<Row> = {
+  key: string;
+  header: ReactNode;
+  headerHidden?: boolean;
+  render: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** A CSS width: `30%`, `120px`. */
+  width?: string;
+  /** Its content is what the whole row links to. Its `render` gives text, no control. */
+  primary?: boolean;
+};
+
+type TableProps<Row> = {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowHref?: (row: Row) => string;
+  onRowActivate?: (row: Row) => void;
+  selectedKey?: string;
+  density?: 'compact' | 'roomy';
+  /** Off inside a panel that has its own edge. */
+  framed?: boolean;
+  empty?: ReactNode;
+  className?: string;
+};
+
+/**
+ * The whole row can be clicked, yet it holds one real link (or button), stretched over it: the
+ * keyboard gets one stop a row, and the other cells may hold controls of their own.
+ */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  onRowActivate,
+  selectedKey,
+  density = 'compact',
+  framed = true,
+  empty,
+  className,
+}: TableProps<Row>) {
+  const cell = (column: TableColumn<Row>, row: Row) => {
+    const content = column.render(row);
+    if (!column.primary) return content;
+    if (rowHref) {
+      return (
+        <Link href={rowHref(row)} className={styles.stretch}>
+          {content}
+        </Link>
+      );
+    }
+    if (onRowActivate) {
+      return (
+        <button type="button" className={styles.stretch} onClick={() => onRowActivate(row)}>
+          {content}
+        </button>
+      );
+    }
+    return content;
+  };
+  return (
+    <div className={classNames(styles.wrap, framed && styles.framed, className)}>
+      <table className={classNames(styles.table, styles[density])} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" style={{ width: column.width }} data-align={column.align}>
+                {column.headerHidden ? <span className="sr-only">{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            const selected = key === selectedKey;
+            return (
+              <tr
+                key={key}
+                aria-current={selected || undefined}
+                data-active={Boolean(rowHref ?? onRowActivate)}
+              >
+                {columns.map((column) => (
+                  <td key={column.key} data-align={column.align}>
+                    {cell(column, row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {rows.length === 0 && empty !== undefined && (
+            <tr>
+              <td colSpan={columns.length} className={styles.empty}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { DropdownMenu } from './dropdown-menu';
+import { IconButton } from './icon-button';
+import { parseTheme, type ThemeChoice, themeCookie } from './theme';
+
+const options = [
+  { value: 'system', label: 'Like the system', icon: <Monitor aria-hidden /> },
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+] as const;
+
+/** The document element holds the choice; a cookie brings it to the next page's first paint. */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
+  const chosen = options.find((option) => option.value === theme) ?? options[0];
+  return (
+    <DropdownMenu
+      label="Theme"
+      trigger={<IconButton label={`Theme: ${chosen.label}`} icon={chosen.icon} tooltipSide="bottom" />}
+      items={[
+        {
+          kind: 'choice',
+          id: 'theme',
+          label: 'Theme',
+          value: theme,
+          options,
+          onValueChange: (value) => setTheme(parseTheme(value)),
+        },
+      ]}
+    />
+  );
+}
+
+const year = 60 * 60 * 24 * 365;
+
+function setTheme(theme: ThemeChoice): void {
+  const element = document.documentElement;
+  if (theme === 'system') delete element.dataset.theme;
+  else element.dataset.theme = theme;
+  const age = theme === 'system' ? 0 : year;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over plain http and in older browsers
+  document.cookie = `${themeCookie}=${theme}; path=/; max-age=${age}; samesite=lax`;
+}
+
+function currentTheme(): ThemeChoice {
+  return parseTheme(document.documentElement.dataset.theme);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
