@@ -3,5 +3,18 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
-  test: { include: ['engine/**/*.test.ts', 'lib/**/*.test.ts', 'lib/**/*.test.tsx', 'prisma/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 20000 },
+  test: {
+    include: [
+      'engine/**/*.test.ts',
+      'components/**/*.test.ts',
+      'lib/**/*.test.ts',
+      'lib/**/*.test.tsx',
+      'prisma/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
+    globalSetup: ['vitest.global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 20000,
+    hookTimeout: 60000,
+  },
 });

@@ -1,13 +1,7 @@
 import pino from 'pino';
 
-/**
- * The server's log: ids, codes, counts and durations, never what people wrote.
- *
- * Redaction by path misses free text, so the rule is at the call: log ids and lengths. The list
- * below is the second net, and errors keep only what names them, because a driver's error may quote
- * the row it failed on.
- */
-export const logger = pino({
+/** Separate from the logger so that a test can write to a sink of its own. */
+export const loggerOptions: pino.LoggerOptions = {
   level: process.env.NODE_ENV === 'test' ? 'silent' : 'info',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -26,8 +20,27 @@ export const logger = pino({
     ].flatMap((name) => [name, `*.${name}`]),
     censor: '[left out]',
   },
+  // Without a message of its own, a logged error would lend it the error's.
+  hooks: {
+    logMethod([first, ...rest], method) {
+      const fields = first instanceof Error ? { err: first } : first;
+      method.apply(this, [
+        fields,
+        ...(rest.length === 0 && typeof fields === 'object' ? ['error'] : rest),
+      ] as never);
+    },
+  },
   serializers: { err: describeError, error: describeError },
-});
+};
+
+/**
+ * The server's log: ids, codes, counts and durations, never what people wrote.
+ *
+ * Redaction by path misses free text, so the rule is at the call: log ids and lengths. The list
+ * below is the second net, and errors keep only what names them, because a driver's error may quote
+ * the row it failed on.
+ */
+export const logger = pino(loggerOptions);
 
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };

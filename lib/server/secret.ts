@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { parseEnv } from './env';
 import { readProcessState } from './process-state';
+import { writeOnce } from './write-once';
 
 /**
  * The secret that signs browser sessions: `TURNPIKE_SECRET`, or 32 random bytes that are written
@@ -13,10 +14,7 @@ export async function loadSecret(dataFolder: string, configured: string | undefi
   if (configured !== undefined) return configured;
   const file = path.join(dataFolder, 'secret');
   await mkdir(dataFolder, { recursive: true });
-  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  const secret = (await readFile(file, 'utf8')).trim();
+  const secret = (await writeOnce(file, randomBytes(32).toString('hex'))).trim();
   try {
     parseEnv({ TURNPIKE_SECRET: secret || 'empty' });
   } catch {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { writeOnce } from '../write-once';
 import { canEnter, canRun, findPostgresAccount, type PostgresAccount } from './postgres-account';
 import {
   copyPostgresBinaries,
@@ -57,12 +58,8 @@ export async function findEmbeddedHome(folder: string, fallback: string): Promis
 }
 
 /** The generated password of the server's two roles, in a file only the app's account reads. */
-export async function loadPassword(home: EmbeddedHome): Promise<string> {
-  const file = path.join(home.folder, 'password');
-  await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return readFile(file, 'utf8');
+export function loadPassword(home: EmbeddedHome): Promise<string> {
+  return writeOnce(path.join(home.folder, 'password'), randomBytes(24).toString('hex'));
 }
 
 /** The port kept from earlier starts, or a free one when there is none or something else took it. */
@@ -71,8 +68,9 @@ export async function loadPort(home: EmbeddedHome): Promise<number> {
   const kept = Number(await readFile(file, 'utf8').catch(() => ''));
   if (kept > 0 && (await isFree(kept))) return kept;
   const port = await findFreePort();
-  await writeFile(`${file}.${process.pid}`, String(port));
-  await rename(`${file}.${process.pid}`, file);
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, String(port));
+  await rename(unfinished, file);
   return port;
 }
 
@@ -115,7 +113,7 @@ export async function withSecretFile<T>(
   content: string,
   use: (file: string) => Promise<T>,
 ): Promise<T> {
-  const file = path.join(home.folder, `.pwfile-${process.pid}`);
+  const file = path.join(home.folder, `.pwfile-${randomBytes(6).toString('hex')}`);
   await writeFile(file, content, { mode: 0o600 });
   try {
     if (home.account.uid !== undefined) await chown(file, home.account.uid, home.account.gid!);

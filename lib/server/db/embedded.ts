@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
@@ -7,7 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedHome, findEmbeddedHome, loadPassword, loadPort, withSecretFile } from './embedded-home';
 import { programPath } from './postgres-binaries';
-import { disownPostmaster, isPostmasterAlive, type Postmaster, readPostmaster } from './postmaster';
+import {
+  disownPostmaster,
+  isPostmasterAlive,
+  type Postmaster,
+  readPostmaster,
+  stopPostmaster,
+} from './postmaster';
 
 export interface EmbeddedOptions {
   /** Where password, port, log and data are kept. */
@@ -79,7 +86,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       if (!evenIfUsed && (await countUsers(postmaster.port, password)) > 0) return;
       state = 'closed';
       clearInterval(watch);
-      await shutDown(postmaster.pid, home);
+      await stopPostmaster(home.cluster);
     },
   };
 }
@@ -88,8 +95,7 @@ const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'syn
 
 /** Made under another name and renamed when whole, so that a crash in it leaves nothing to trip over. */
 async function createCluster(home: EmbeddedHome, password: string): Promise<void> {
-  const unfinished = `${home.cluster}.${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = `${home.cluster}.${randomBytes(6).toString('hex')}`;
   await withSecretFile(home, password, async (file) => {
     const result = spawnSync(
       programPath(home.binaries, 'initdb'),
@@ -264,24 +270,4 @@ async function withClient<T>(
 
 function urlOf(role: string, password: string, port: number, database: string): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-/** Fast shutdown: open transactions are rolled back, the log is flushed, then the process ends. */
-async function shutDown(pid: number, home: EmbeddedHome): Promise<void> {
-  if (os.platform() === 'win32') {
-    spawnSync(programPath(home.binaries, 'pg_ctl'), ['stop', '-D', home.cluster, '-m', 'fast', '-w']);
-    return;
-  }
-  for (const [signal, patience] of [
-    ['SIGINT', 10_000],
-    ['SIGQUIT', 5000],
-  ] as const) {
-    if (!isPostmasterAlive(pid, home.cluster)) return;
-    process.kill(pid, signal);
-    const deadline = Date.now() + patience;
-    while (Date.now() < deadline) {
-      if (!isPostmasterAlive(pid, home.cluster)) return;
-      await sleep(20);
-    }
-  }
 }

@@ -36,7 +36,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 }
 
 /** Path of one program, such as `initdb`. */
-export function programPath(binaries: PostgresBinaries, program: 'initdb' | 'postgres' | 'pg_ctl'): string {
+export function programPath(binaries: PostgresBinaries, program: 'initdb' | 'postgres'): string {
   return path.join(binaries.native, 'bin', os.platform() === 'win32' ? `${program}.exe` : program);
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a running server wrote into its data folder. */
 export interface Postmaster {
@@ -41,6 +42,27 @@ export async function disownPostmaster(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) await writeFile(file, text.replace(/^-?\d+/, String(NO_PROCESS)));
+}
+
+/**
+ * Fast shutdown: open transactions are rolled back, the log is flushed, then the process ends. One
+ * that does not within 10 s is told to quit at once, and the next start recovers from the log.
+ */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const found = await readPostmaster(cluster);
+  if (!found) return;
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5000],
+  ] as const) {
+    if (!isPostmasterAlive(found.pid, cluster)) return;
+    process.kill(found.pid, signal);
+    const deadline = Date.now() + patience;
+    while (Date.now() < deadline) {
+      if (!isPostmasterAlive(found.pid, cluster)) return;
+      await sleep(20);
+    }
+  }
 }
 
 /** The command line of a process; empty for a zombie or a finished one, undefined where it cannot be asked. */

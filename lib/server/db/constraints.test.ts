@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+let database: TestDatabase;
+
+/** Two workspaces with a flow, a version, a session, a message and a turn each: w1/f1/v1/s1, w2/f2/v2/s2. */
+const SEED = [1, 2]
+  .map(
+    (n) => `
+  INSERT INTO workspace (id, name) VALUES ('w${n}', 'Workspace');
+  INSERT INTO flow (id, workspace_id, name, draft, draft_hash) VALUES ('f${n}', 'w${n}', 'Flow', '{}', 'h');
+  INSERT INTO version (id, workspace_id, flow_id, number, content, hash, engine, notes, author)
+    VALUES ('v${n}', 'w${n}', 'f${n}', 1, '{}', 'h', '0.1.0', '', 'u');
+  INSERT INTO environment (workspace_id, flow_id, name, version_id) VALUES ('w${n}', 'f${n}', 'production', 'v${n}');
+  INSERT INTO environment_change (workspace_id, flow_id, name, version_id, closed, actor)
+    VALUES ('w${n}', 'f${n}', 'production', 'v${n}', false, 'u');
+  INSERT INTO session (workspace_id, id, flow_id, version_id, environment, rev, state, status)
+    VALUES ('w${n}', 's${n}', 'f${n}', 'v${n}', 'production', 1, '{}', 'active');
+  INSERT INTO inbox (id, workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash)
+    VALUES (${n}, 'w${n}', 's${n}', 1, 'api', 'k', 'm', '{}', 'h');
+  INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
+    VALUES ('w${n}', 's${n}', 1, ${n}, '{}', '{}', 'h', now());
+  INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
+    VALUES ('w${n}', 's${n}', 1, 0, 'understand', 'k', 'h', '{}');
+  INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body) VALUES ('a${n}', 'w${n}', 's${n}', 1, 0, '{}');
+  INSERT INTO audit (workspace_id, actor, action, object, outcome) VALUES ('w${n}', 'u', 'publish', 'v${n}', 'done');
+  INSERT INTO api_key (id, workspace_id, name, prefix, hash) VALUES ('k${n}', 'w${n}', 'Key', 'tp', 'hash${n}');`,
+  )
+  .join('\n');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(`${SEED} SELECT setval('inbox_id_seq', 100)`);
+});
+afterAll(() => database.drop());
+
+/** SQLSTATE of the refusal, or "accepted"; an accepted statement is rolled back. */
+async function refusal(sql: string): Promise<string> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+    return 'accepted';
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+const UNIQUE = '23505';
+const FOREIGN = '23503';
+const CHECK = '23514';
+const HISTORY = '23001';
+
+const inbox = (session: string, seq: number, message: string, workspace = 'w1') =>
+  `INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash)
+   VALUES ('${workspace}', '${session}', ${seq}, 'api', 'k', '${message}', '{}', 'h')`;
+const turn = (rev: number, inboxId: number, workspace = 'w1', session = 's1') =>
+  `INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
+   VALUES ('${workspace}', '${session}', ${rev}, ${inboxId}, '{}', '{}', 'h', now())`;
+const outbox = (answer: string, n: number, rev = 1, workspace = 'w1') =>
+  `INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body) VALUES ('${answer}', '${workspace}', 's1', ${rev}, ${n}, '{}')`;
+const session = (workspace: string, id: string, flow: string, version: string) =>
+  `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, state, status)
+   VALUES ('${workspace}', '${id}', '${flow}', '${version}', 'production', '{}', 'active')`;
+
+describe('history', () => {
+  it.each([
+    ["UPDATE version SET content = '{\"changed\":true}' WHERE id = 'v1'"],
+    ["DELETE FROM version WHERE id = 'v1'"],
+    ['TRUNCATE version CASCADE'],
+    ["UPDATE environment_change SET actor = 'x'"],
+    ['DELETE FROM environment_change'],
+    ['TRUNCATE environment_change'],
+    ["UPDATE audit SET outcome = 'x'"],
+    ['DELETE FROM audit'],
+    ['TRUNCATE audit'],
+  ])('refuses %s', async (sql) => {
+    expect(await refusal(sql)).toBe(HISTORY);
+  });
+});
+
+describe('uniqueness', () => {
+  it.each([
+    ['a second message with the same id', inbox('s1', 2, 'm')],
+    ['a second message at the same place of a session', inbox('s1', 1, 'other')],
+    ['a second turn with the same number', `${inbox('s1', 2, 'n')}; ${turn(1, 101)}`],
+    ['a second turn for one message', turn(2, 1)],
+    ['a second answer with the same id', outbox('a1', 1)],
+    ['a second answer at the same place of a turn', outbox('a9', 0)],
+    ['a step stored twice', "INSERT INTO turn_step SELECT * FROM turn_step WHERE session_id = 's1'"],
+    ['a session twice', session('w1', 's1', 'f1', 'v1')],
+    [
+      'a version number twice',
+      "INSERT INTO version SELECT 'v9', workspace_id, flow_id, number, content, hash, engine, notes, author FROM version WHERE id = 'v1'",
+    ],
+    [
+      'an environment twice',
+      "INSERT INTO environment (workspace_id, flow_id, name) VALUES ('w1', 'f1', 'production')",
+    ],
+    [
+      'an API key twice',
+      "INSERT INTO api_key (id, workspace_id, name, prefix, hash) VALUES ('k9', 'w1', 'Key', 'tp', 'hash1')",
+    ],
+  ])('refuses %s', async (_name, sql) => {
+    expect(await refusal(sql)).toBe(UNIQUE);
+  });
+
+  it('accepts the same message id and session id in another workspace', async () => {
+    expect(await refusal(session('w2', 's1', 'f2', 'v2'))).toBe('accepted');
+    expect(await refusal(`${session('w2', 's1', 'f2', 'v2')}; ${inbox('s1', 1, 'n', 'w2')}`)).toBe(
+      'accepted',
+    );
+  });
+});
+
+describe('workspaces', () => {
+  it.each([
+    ['a session on a flow of another workspace', session('w1', 's9', 'f2', 'v2')],
+    ['a session on a version of another flow', session('w1', 's9', 'f1', 'v2')],
+    ['a message for a session of another workspace', inbox('s2', 2, 'n')],
+    ['a turn for a message of another session', `DELETE FROM turn WHERE session_id = 's2'; ${turn(2, 2)}`],
+    ['an answer to a turn of another workspace', outbox('a9', 1, 1, 'w2')],
+    [
+      'an environment that points at a version of another workspace',
+      "UPDATE environment SET version_id = 'v2' WHERE flow_id = 'f1'",
+    ],
+    [
+      'a test on a flow of another workspace',
+      "INSERT INTO flow_test (id, workspace_id, flow_id, name, script) VALUES ('t', 'w1', 'f2', 'T', '{}')",
+    ],
+    [
+      'a change of an environment of another workspace',
+      "INSERT INTO environment_change (workspace_id, flow_id, name, closed, actor) VALUES ('w1', 'f2', 'production', false, 'u')",
+    ],
+  ])('refuses %s', async (_name, sql) => {
+    expect(await refusal(sql)).toBe(FOREIGN);
+  });
+});
+
+describe('values', () => {
+  it.each([
+    [
+      'an unknown role',
+      "INSERT INTO auth_user (id, name, email) VALUES ('u', 'U', 'u@x'); INSERT INTO member (workspace_id, user_id, role) VALUES ('w1', 'u', 'admin')",
+    ],
+    ['an unknown inbox state', "UPDATE inbox SET state = 'lost'"],
+    ['a negative rev', 'UPDATE session SET rev = -1'],
+  ])('refuses %s', async (_name, sql) => {
+    expect(await refusal(sql)).toBe(CHECK);
+  });
+});
+
+describe('deleting a session', () => {
+  it('takes its messages, turns, steps and answers along', async () => {
+    const { pool } = database;
+    await pool.query(
+      `${session('w1', 's3', 'f1', 'v1')}; ${inbox('s3', 1, 'gone')};
+       INSERT INTO turn SELECT 'w1', 's3', 1, id, '{}', '{}', 'h', now() FROM inbox WHERE message_id = 'gone';
+       INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body) VALUES ('gone', 'w1', 's3', 1, 0, '{}');
+       DELETE FROM session WHERE id = 's3'`,
+    );
+    const { rows } = await pool.query(
+      "SELECT (SELECT count(*) FROM inbox WHERE session_id = 's3') + (SELECT count(*) FROM turn WHERE session_id = 's3') + (SELECT count(*) FROM outbox WHERE session_id = 's3') AS n",
+    );
+    expect(rows[0].n).toBe('0');
+  });
+
+  it('is the only way to lose an answered message', async () => {
+    expect(await refusal("DELETE FROM inbox WHERE session_id = 's1'")).toBe(FOREIGN);
+  });
+});

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedServer, startEmbedded } from './embedded';
+
+let base: string;
+let options: { folder: string; fallback: string };
+let servers: EmbeddedServer[];
+
+beforeEach(() => {
+  base = mkdtempSync(path.join(os.tmpdir(), 'turnpike-embedded-'));
+  chmodSync(base, 0o755);
+  options = { folder: path.join(base, 'home', 'postgres'), fallback: path.join(base, 'away') };
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) await server.stop({ evenIfUsed: true });
+  rmSync(base, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedServer> {
+  const server = await startEmbedded(options);
+  servers.push(server);
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows ?? [];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function queryWhenBack(server: EmbeddedServer, sql: string): Promise<unknown[]> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await query(server.url(), sql);
+    } catch (error) {
+      if (tries > 100) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** A process that owns a server, writes rows and prints the number of each acknowledged one. */
+async function startOwner(): Promise<{ kill(): Promise<number>; serverPid: number }> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      path.join(import.meta.dirname, 'embedded.test-owner.ts'),
+      options.folder,
+      options.fallback,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exited = once(child, 'exit');
+  while (!/\nrow 20\n/.test(output)) {
+    if (child.exitCode !== null) throw new Error(`The owner ended early: ${output}`);
+    await sleep(20);
+  }
+  return {
+    serverPid: Number(/server (\d+)/.exec(output)?.[1]),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+      return Number(/row (\d+)\n(?![\s\S]*row \d+\n)/.exec(output)?.[1]);
+    },
+  };
+}
+
+describe('startEmbedded', () => {
+  it('starts, keeps its port and password over a restart, and stops', async () => {
+    const first = await start();
+    expect(first.adopted).toBe(false);
+    await query(first.url(), 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
+    await first.stop();
+    await expect(query(first.url(), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+    const second = await start();
+    expect(second.url()).toBe(first.url());
+    expect(await query(second.url(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('asks for its generated password, which only its owner can read', async () => {
+    const server = await start();
+    expect(statSync(path.join(server.folder, 'password')).mode & 0o777).toBe(0o600);
+    await expect(query(server.url().replace(/:[0-9a-f]{48}@/, ':postgres@'), 'SELECT 1')).rejects.toThrow(
+      'password',
+    );
+  });
+
+  it('gives the app a role that is no superuser, and fsync', async () => {
+    const server = await start();
+    expect(
+      await query(
+        server.url(),
+        "SELECT current_setting('is_superuser') AS super, current_setting('fsync') AS fsync",
+      ),
+    ).toEqual([{ super: 'off', fsync: 'on' }]);
+  });
+
+  it('leaves the server to another process that still uses it', async () => {
+    const server = await start();
+    const other = new pg.Client({ connectionString: server.url() });
+    await other.connect();
+    await server.stop();
+    expect((await other.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+    await other.end();
+  });
+
+  it('adopts the server whose owner was killed, with every acknowledged row', async () => {
+    const owner = await startOwner();
+    const acknowledged = await owner.kill();
+    const server = await start();
+    expect({ adopted: server.adopted, pid: server.pid() }).toEqual({ adopted: true, pid: owner.serverPid });
+    const [{ n }] = (await query(server.url(), 'SELECT max(n) AS n FROM written')) as [{ n: number }];
+    expect(n).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  it('recovers when owner and server were both killed, with every acknowledged row', async () => {
+    const owner = await startOwner();
+    const acknowledged = await owner.kill();
+    process.kill(owner.serverPid, 'SIGKILL');
+    const server = await start();
+    expect(server.pid()).not.toBe(owner.serverPid);
+    const [{ n }] = (await query(server.url(), 'SELECT max(n) AS n FROM written')) as [{ n: number }];
+    expect(n).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  it('starts a server that was killed under a running app again, at the same address', async () => {
+    const server = await start();
+    await query(server.url(), 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
+    const [url, pid] = [server.url(), server.pid()];
+    process.kill(pid, 'SIGKILL');
+    expect(await queryWhenBack(server, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    expect(server.url()).toBe(url);
+    expect(server.pid()).not.toBe(pid);
+  });
+
+  it('ignores a left-over process id that now belongs to another program', async () => {
+    const first = await start();
+    await query(first.url(), 'CREATE TABLE kept (n int)');
+    const pidFile = path.join(first.folder, 'cluster', 'postmaster.pid');
+    const text = readFileSync(pidFile, 'utf8');
+    await first.stop();
+    writeFileSync(pidFile, text.replace(/^\d+/, String(process.pid)));
+    const second = await start();
+    expect(await query(second.url(), 'SELECT n FROM kept')).toEqual([]);
+  });
+
+  it('lets two processes start the same folder at once', async () => {
+    const [one, two] = await Promise.all([start(), start()]);
+    expect(one.url()).toBe(two.url());
+    expect(one.pid()).toBe(two.pid());
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'keeps its data elsewhere when root starts it under a closed folder',
+    async () => {
+      const closed = path.dirname(options.folder);
+      const first = await start();
+      await query(first.url(), 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
+      await first.stop();
+      chmodSync(closed, 0o700);
+      const server = await start();
+      expect(server.folder.startsWith(options.fallback)).toBe(true);
+      expect(await query(server.url(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    },
+  );
+});

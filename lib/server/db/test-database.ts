@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '@/prisma/migrate';
+import { startEmbedded } from './embedded';
+import { createPool } from './pool';
+
+export interface TestDatabase {
+  url: string;
+  pool: pg.Pool;
+  /** Closes the pool and drops the database, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+const TEMPLATE = 'turnpike_template';
+const TEMPLATE_LOCK = 4_711_001;
+
+/**
+ * A fresh, migrated database for one test file: a copy of a template on the run's own server.
+ *
+ * The first caller starts the server and migrates the template, so a run of pure unit tests pays
+ * for neither. The server belongs to the run; `vitest.global-setup.ts` stops it.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await startTestServer();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const maintenance = server.url('postgres');
+  await withClient(maintenance, async (client) => {
+    // PostgreSQL copies a template only while nobody uses it, so workers take turns.
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
+    if (rows.length === 0) {
+      await client.query(`CREATE DATABASE ${TEMPLATE}_unfinished`);
+      await migrate(server.url(`${TEMPLATE}_unfinished`));
+      await client.query(`ALTER DATABASE ${TEMPLATE}_unfinished RENAME TO ${TEMPLATE}`);
+    }
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  });
+  const url = server.url(name);
+  const pool = createPool(url);
+  return {
+    url,
+    pool,
+    async drop() {
+      await pool.end();
+      await withClient(maintenance, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** The server of this test run, and a connection string for any database on it. */
+export function startTestServer() {
+  const { folder, fallback } = inject('testDatabase');
+  return startEmbedded({ folder, fallback, durable: false });
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

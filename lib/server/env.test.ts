@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env';
+
+const SECRET = '9f2c6d1b7a3e4f508d6c2b1a0f9e8d7c';
+
+describe('parseEnv', () => {
+  it('takes the documented defaults when nothing is set', () => {
+    expect(parseEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', TURNPIKE_EGRESS_ALLOW: [] });
+  });
+
+  it('counts an empty variable as unset', () => {
+    const empty = {
+      DATABASE_URL: '',
+      PORT: ' ',
+      HOST: '',
+      TURNPIKE_API_KEY: '',
+      TURNPIKE_SECRET: '',
+      TURNPIKE_EGRESS_ALLOW: '',
+    };
+    expect(parseEnv(empty)).toEqual(parseEnv({}));
+  });
+
+  it('accepts a random secret and refuses a short one', () => {
+    expect(parseEnv({ TURNPIKE_SECRET: SECRET }).TURNPIKE_SECRET).toBe(SECRET);
+    expect(() => parseEnv({ TURNPIKE_SECRET: SECRET.slice(1) })).toThrow(
+      'TURNPIKE_SECRET must have at least 32',
+    );
+  });
+
+  it.each([
+    'change-me-change-me-change-me-change-me',
+    'x'.repeat(64),
+    'your-super-secret-turnpike-secret-key-here',
+  ])('refuses the well-known secret %s', (secret) => {
+    expect(() => parseEnv({ TURNPIKE_SECRET: secret })).toThrow(
+      'TURNPIKE_SECRET is a value that examples use',
+    );
+  });
+
+  it('never shows the value it refuses', () => {
+    const refused = () => parseEnv({ TURNPIKE_SECRET: 'tooshort', DATABASE_URL: 'mysql://hidden' });
+    expect(refused).toThrow(/DATABASE_URL must look like/);
+    expect(refused).not.toThrow(/tooshort|hidden/);
+  });
+
+  it('reads host:port pairs and refuses anything else', () => {
+    expect(
+      parseEnv({ TURNPIKE_EGRESS_ALLOW: 'Localhost:11434, 127.0.0.1:80,[::1]:443' }).TURNPIKE_EGRESS_ALLOW,
+    ).toEqual(['localhost:11434', '127.0.0.1:80', '[::1]:443']);
+    for (const bad of ['localhost', 'http://localhost:80', 'localhost:70000', 'a:1,,b:2']) {
+      expect(() => parseEnv({ TURNPIKE_EGRESS_ALLOW: bad })).toThrow('TURNPIKE_EGRESS_ALLOW holds');
+    }
+  });
+
+  it.each(['-1', '80a', '65536'])('refuses the port %s', (PORT) => {
+    expect(() => parseEnv({ PORT })).toThrow('PORT must be');
+  });
+});

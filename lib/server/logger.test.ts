@@ -1,0 +1,28 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { logger, loggerOptions } from './logger';
+
+describe('logger', () => {
+  it('leaves out what people wrote, wherever the field stands', () => {
+    const lines: string[] = [];
+    const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+    const probe = pino({ ...loggerOptions, level: 'info' }, sink);
+    probe.info(
+      { text: 'canary', input: { text: 'canary' }, cookie: 'canary', sessionId: 's1' },
+      'turn taken',
+    );
+    const failed = Object.assign(new Error('canary in a row'), { code: '23505', detail: 'canary' });
+    probe.error({ err: failed }, 'turn failed');
+    probe.error({ err: failed });
+    probe.error(failed);
+    expect(lines).toHaveLength(4);
+    expect(lines.join()).not.toContain('canary');
+    expect(lines.join()).toContain('s1');
+    expect(lines.join()).toContain('23505');
+  });
+
+  it('is silent in tests', () => {
+    expect(logger.level).toBe('silent');
+  });
+});

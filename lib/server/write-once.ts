@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+
+/**
+ * The content of a private file (0600), written with `content` if it does not exist yet.
+ *
+ * A link appears whole or not at all and only once, so that of several processes that start
+ * together one decides and the others read the same, never half of it.
+ */
+export async function writeOnce(file: string, content: string): Promise<string> {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  try {
+    await writeFile(unfinished, content, { mode: 0o600 });
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return readFile(file, 'utf8');
+}

@@ -1,0 +1,54 @@
+import { chmodSync, existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findEmbeddedHome } from './lib/server/db/embedded-home';
+import { stopPostmaster } from './lib/server/db/postmaster';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's database server lives; see createTestDatabase. */
+    testDatabase: { folder: string; fallback: string };
+  }
+}
+
+const PREFIX = 'turnpike-test-';
+
+/**
+ * Gives the run a folder for its database server, and stops that server after the run.
+ *
+ * The folder's name carries the process id of its run, so that a run which was killed is cleaned up
+ * by the next one.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  for (const name of await readdir(os.tmpdir())) {
+    const owner = Number(/^turnpike-test-(\d+)-/.exec(name)?.[1]);
+    if (owner && !isRunning(owner)) await removeServer(path.join(os.tmpdir(), name)).catch(() => undefined);
+  }
+  const folder = await mkdtemp(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
+  chmodSync(folder, 0o755);
+  project.provide('testDatabase', { folder: path.join(folder, 'postgres'), fallback: fallbackOf(folder) });
+  return () => removeServer(folder);
+}
+
+function fallbackOf(folder: string): string {
+  return path.join(folder, 'away');
+}
+
+async function removeServer(folder: string): Promise<void> {
+  if (existsSync(path.join(folder, 'postgres'))) {
+    const home = await findEmbeddedHome(path.join(folder, 'postgres'), fallbackOf(folder));
+    await stopPostmaster(home.cluster);
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
