@@ -9,6 +9,23 @@ export * from './document/node.ts';
 export { type ParseResult, parseFlow } from './document/parse-flow.ts';
 export * from './document/problem.ts';
 export * from './document/settings.ts';
+export { DEFAULT_SYSTEM_TEXTS } from './document/system-texts.ts';
 export * from './document/text.ts';
+export { ReplayDivergence, replayTurn } from './drivers/replay-turn.ts';
+export { type Step, type Stepper, stepTurn } from './drivers/step-turn.ts';
+export { perform, run, takeTurn } from './drivers/take-turn.ts';
+export { toJson } from './drivers/to-json.ts';
+export { createChecker } from './guards/cel.ts';
+export { type NewSession, newSession, parseFacts } from './session/new-session.ts';
+export { packSession, unpackSession } from './session/pack-session.ts';
 export * from './session/session.ts';
+export { parseInstant, toInstant } from './time/instant.ts';
+export { turn } from './turn/turn.ts';
 export * from './turn/types.ts';
+export {
+  explainGates,
+  explainNodes,
+  type GateExplanation,
+  getSatisfiedGates,
+  type NodeExplanation,
+} from './views/explain.ts';

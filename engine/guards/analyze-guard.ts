@@ -17,7 +17,7 @@ export type GuardAnalysis = {
   wholeAnswers: boolean;
   wholeStates: boolean;
   wholeGates: boolean;
-  /** Facts without which evaluation cannot succeed. */
+  /** Facts without which the expression has no value, or cannot be true. */
   strict: string[];
   /** What must hold for the expression to be true. */
   literals: Literal[];
@@ -38,7 +38,7 @@ export function analyzeGuard(ast: CelAst): GuardAnalysis {
     wholeAnswers: whole.answers,
     wholeStates: whole.states,
     wholeGates: whole.gates,
-    strict: [...strictFacts(ast)],
+    strict: [...neededFacts(ast)],
     literals: literalsOf(ast),
   };
 }
@@ -72,15 +72,23 @@ function collectReads(node: unknown, reads: Record<Root, Set<string>>, whole: Re
   else collectReads(node.args, reads, whole);
 }
 
-/** Facts read in a place that is always evaluated; the branches of `||` and `?:` count only together. */
+/** Facts without which an expression cannot be true: every conjunct at the top must evaluate. */
+function neededFacts(node: CelAst): Set<string> {
+  return node.op === '&&' ? union((node.args as CelAst[]).map(neededFacts)) : strictFacts(node);
+}
+
+/**
+ * Facts read in a place that is always evaluated. The operands of `||` and `&&` and the branches of `?:`
+ * count only together: `false && missing` is false in CEL, and its negation is true.
+ */
 function strictFacts(node: unknown): Set<string> {
   if (Array.isArray(node)) return union(node.map(strictFacts));
   if (!isAst(node)) return new Set();
   const path = readPath(node);
   if (path) return new Set(path.root === 'answers' ? [path.name] : []);
+  if (isAst(node.args)) return strictFacts(node.args);
   const args = node.args as unknown[];
-  if (node.op === '&&') return union(args.map(strictFacts));
-  if (node.op === '||') return intersection(args.map(strictFacts));
+  if (node.op === '&&' || node.op === '||') return intersection(args.map(strictFacts));
   if (node.op === '?:')
     return union([strictFacts(args[0]), intersection([strictFacts(args[1]), strictFacts(args[2])])]);
   if (node.op === 'call') return args[0] === 'has' ? new Set() : strictFacts(args[1]);

@@ -36,16 +36,37 @@ function createEnvironment(): CelEnvironment {
     environment.registerOperator(`int ${operator} double`, mixed);
   }
   environment.registerOperator('double % double', ARITHMETIC['%'] as (a: number, b: number) => number);
+  // The library derives the mirrored pair and both inequalities from this one.
+  environment.registerOperator('double == int', (a: unknown, b: unknown) => Number(a) === Number(b));
   environment.registerFunction('string.matchesRe2(string): bool', (text: string, pattern: string) =>
     matchesPattern(pattern, text),
   );
   return environment;
 }
 
-/** Whether an RE2 pattern is found in a text (CEL semantics: anywhere). Throws on a bad pattern. */
+/**
+ * Whether an RE2 pattern is found in a text (CEL semantics: anywhere). Throws on a bad pattern and on a
+ * text over 16,384 characters: matching only its beginning would give a wrong answer for `$`.
+ */
 export function matchesPattern(pattern: string, text: string): boolean {
+  const compiled = compilePattern(pattern);
+  if (text.length > MAX_MATCHED_LENGTH) throw new Error('The text is longer than 16,384 characters.');
+  return compiled.matcher(text).find();
+}
+
+/** What is wrong with an RE2 pattern, or undefined. */
+export function findPatternFault(pattern: string): string | undefined {
+  try {
+    compilePattern(pattern);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function compilePattern(pattern: string): RE2JS {
   if (pattern.length > MAX_PATTERN_LENGTH) throw new Error('The pattern is longer than 1,024 characters.');
-  return RE2JS.compile(pattern).matcher(text.slice(0, MAX_MATCHED_LENGTH)).find();
+  return RE2JS.compile(pattern);
 }
 
 /** Names a running guard may read; answers, states and gates hold only what it reads. */
@@ -53,7 +74,7 @@ const RUNTIME_NAMES = {
   answers: 'map',
   states: 'map',
   gates: 'map',
-  turn: 'double',
+  turn: 'dyn',
   input: 'map',
   value: 'dyn',
 } as const;
@@ -66,7 +87,7 @@ export function parseCel(source: string): CelProgram {
     runtime = createEnvironment();
     for (const [name, type] of Object.entries(RUNTIME_NAMES)) runtime.registerVariable(name, type);
   }
-  const program = runtime.parse(redirectMatches(runtime, source));
+  const program = runtime.parse(prepare(runtime, source));
   return { ast: program.ast as unknown as CelAst, run: (scope) => toJson(program(scope)) };
 }
 
@@ -82,7 +103,7 @@ export function createChecker(names: CelNames): (source: string) => CelCheck {
   }
   return (source) => {
     try {
-      const result = environment.check(redirectMatches(environment, source));
+      const result = environment.check(prepare(environment, source));
       if (result.valid) return { ok: true, type: String(result.type) };
       return { ok: false, ...locate(result.error) };
     } catch (error) {
@@ -97,20 +118,63 @@ function locate(error: unknown): { message: string; start?: number; end?: number
   return range ? { message: text, start: range.start, end: range.end } : { message: text };
 }
 
-/** Renames `.matches(` to our RE2 function, by the places the parser found, so that strings stay as they are. */
-function redirectMatches(environment: CelEnvironment, source: string): string {
-  if (!source.includes('matches')) return source;
-  const starts: number[] = [];
+/**
+ * The source as the library is to see it, changed only at places its own parser found, so that strings
+ * stay as they are: `.matches(` becomes our RE2 function, and int literals become doubles where the
+ * library wants one type and knows no operator to register: `answers.vip ? 0 : answers.price`,
+ * `answers.seats in [1, 2]`.
+ */
+function prepare(environment: CelEnvironment, source: string): string {
+  if (!/matches|\?|\bin\b/.test(source)) return source;
+  const edits: { start: number; end: number; text: string }[] = [];
+  const widen = (node: CelAst, beside: CelAst): void => {
+    const text = mayBeDouble(beside) ? readIntLiteral(node) : undefined;
+    if (text !== undefined) edits.push({ start: node.start, end: node.end, text: `${text}.0` });
+  };
   visitCel(environment.parse(source).ast as unknown as CelAst, (node) => {
-    if (node.op !== 'rcall') return;
-    const [name, receiver] = node.args as [string, CelAst];
-    if (name === 'matches') starts.push(source.indexOf('matches', receiver.end));
+    if (node.op === 'rcall') {
+      const [name, receiver] = node.args as [string, CelAst];
+      if (name !== 'matches') return;
+      const start = source.indexOf(name, receiver.end);
+      edits.push({ start, end: start + name.length, text: 'matchesRe2' });
+    } else if (node.op === '?:') {
+      const [, yes, no] = node.args as [CelAst, CelAst, CelAst];
+      widen(yes, no);
+      widen(no, yes);
+    } else if (node.op === 'in') {
+      const [wanted, list] = node.args as [CelAst, CelAst];
+      if (list.op === 'list') for (const item of list.args as CelAst[]) widen(item, wanted);
+    }
   });
+  if (edits.length === 0) return source;
   let result = source;
-  for (const start of starts.sort((a, b) => b - a)) {
-    result = `${result.slice(0, start)}matchesRe2${result.slice(start + 'matches'.length)}`;
-  }
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+    result = `${result.slice(0, start)}${text}${result.slice(end)}`;
+  // A comment between a text and its `.matches` could hide the call from the search above.
+  visitCel(environment.parse(result).ast as unknown as CelAst, (node) => {
+    if (node.op === 'rcall' && (node.args as [string])[0] === 'matches')
+      throw new Error('Write .matches( without a comment before it.');
+  });
   return result;
+}
+
+/** The digits of an int literal, with its sign. */
+function readIntLiteral({ op, args }: CelAst): string | undefined {
+  if (op === 'value' && typeof args === 'bigint') return String(args);
+  if (op !== '-_') return undefined;
+  const digits = readIntLiteral(args as CelAst);
+  return digits === undefined || digits.startsWith('-') ? undefined : `-${digits}`;
+}
+
+/** Reads a name or holds a double, and calls nothing that could give an int. */
+function mayBeDouble(node: CelAst): boolean {
+  let found = false;
+  let calls = false;
+  visitCel(node, ({ op, args }) => {
+    if (op === 'id' || (op === 'value' && typeof args === 'number')) found = true;
+    if (op === 'call' || op === 'rcall') calls = true;
+  });
+  return found && !calls;
 }
 
 /** Calls back for every node of an expression, parents first. */
@@ -123,14 +187,21 @@ export function visitCel(node: unknown, callback: (node: CelAst) => void): void 
   }
 }
 
-/** CEL integers are BigInt and its maps may be Map; what leaves a guard is JSON. */
+/** CEL integers are BigInt and its maps may be Map; what leaves a guard is JSON or a fault. */
 function toJson(value: unknown): unknown {
-  if (typeof value === 'bigint') return Number(value);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'bigint' || typeof value === 'number') {
+    const number = Number(value);
+    if (!Number.isFinite(number)) throw new Error('the result is not a finite number');
+    return number === 0 ? 0 : number;
+  }
   if (Array.isArray(value)) return value.map(toJson);
   if (value instanceof Map)
     return Object.fromEntries([...value].map(([key, item]) => [String(key), toJson(item)]));
-  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]));
+  if (typeof value === 'object') {
+    const prototype = Object.getPrototypeOf(value);
+    if (prototype === Object.prototype || prototype === null)
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]));
   }
-  return value;
+  throw new Error('the result is not a JSON value');
 }

@@ -24,6 +24,8 @@ export type CounterRow = {
   reopenedAt?: number;
   broadened?: true;
   skipped?: true;
+  /** The user does not know: an optional question is met by that. */
+  unknown?: true;
 };
 
 export type Mode = 'EXECUTE' | 'RETRY' | 'BROADEN' | 'HANDOFF' | 'SKIP';

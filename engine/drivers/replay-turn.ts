@@ -1,0 +1,37 @@
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { toCanonicalJson } from '../document/canonical-json.ts';
+import { turn } from '../turn/turn.ts';
+import type { TurnRecord, TurnResult } from '../turn/types.ts';
+
+/** A replay asked for something its record does not hold: flow or engine behave differently from then. */
+export class ReplayDivergence extends Error {
+  override name = 'ReplayDivergence';
+  constructor(
+    readonly seq: number,
+    readonly expected: string,
+    readonly asked: string,
+  ) {
+    super(`Effect ${seq} differs from the record: expected ${expected}, asked ${asked}`);
+  }
+}
+
+/** Takes a recorded turn again, answering from its record. Throws `ReplayDivergence` at the first request that differs. */
+export function replayTurn(compiled: CompiledFlow, record: TurnRecord): TurnResult {
+  const turning = turn(compiled, record.before, record.input);
+  let step = turning.next();
+  while (!step.done) {
+    if (!('ask' in step.value)) {
+      step = turning.next();
+      continue;
+    }
+    const answers = step.value.ask.map((effect) => {
+      const recorded = record.effects[effect.seq];
+      const asked = toCanonicalJson(effect);
+      const expected = recorded ? toCanonicalJson(recorded.effect) : 'nothing';
+      if (!recorded || asked !== expected) throw new ReplayDivergence(effect.seq, expected, asked);
+      return recorded.answer;
+    });
+    step = turning.next(answers);
+  }
+  return step.value;
+}

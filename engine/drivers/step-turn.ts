@@ -1,0 +1,47 @@
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import type { Session } from '../session/session.ts';
+import { turn } from '../turn/turn.ts';
+import type { Answer, Effect, Mark, Providers, TurnInput, TurnResult } from '../turn/types.ts';
+import { perform } from './take-turn.ts';
+
+/** Where a stepped turn stands: at a mark, before effects are performed, or at its end. */
+export type Step =
+  | { type: 'mark'; mark: Mark }
+  | { type: 'ask'; effects: Effect[] }
+  | { type: 'done'; result: TurnResult };
+
+export type Stepper = {
+  /** Goes on to the next stop. Answers given here are used instead of the providers' for the effects just shown. */
+  next: (answers?: Answer[]) => Promise<Step>;
+};
+
+/** The debugger's driver: the same core, stopping at every mark and before every batch of effects. */
+export function stepTurn(
+  compiled: CompiledFlow,
+  session: Session,
+  input: TurnInput,
+  providers: Providers,
+): Stepper {
+  const turning = turn(compiled, session, input);
+  let waiting: Effect[] | undefined;
+  let finished: Step | undefined;
+  return {
+    async next(given) {
+      if (finished) return finished;
+      const answers = waiting
+        ? (given ?? (await Promise.all(waiting.map((effect) => perform(effect, providers)))))
+        : undefined;
+      waiting = undefined;
+      const step = turning.next(answers);
+      if (step.done) {
+        finished = { type: 'done', result: step.value };
+        return finished;
+      }
+      if ('ask' in step.value) {
+        waiting = step.value.ask;
+        return { type: 'ask', effects: waiting };
+      }
+      return { type: 'mark', mark: step.value };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { parseValue } from '../facts/parse-value.ts';
+import { type FactRow, type Json, SESSION_SCHEMA, type Session } from './session.ts';
+
+export type NewSession = { id: string; customer?: string; facts?: Record<string, Json>; at: string };
+
+/**
+ * A session at its first turn, on the root frame of the flow's main graph.
+ *
+ * Given facts are committed when they parse; the rest are left out, so ask `parseFacts` first where a
+ * caller should hear about them.
+ */
+export function newSession(compiled: CompiledFlow, { id, customer, facts = {}, at }: NewSession): Session {
+  const { main } = compiled.flow;
+  return {
+    schema: SESSION_SCHEMA,
+    id,
+    flow: compiled.hash,
+    ...(customer === undefined ? {} : { customer }),
+    turn: 0,
+    row: 0,
+    at,
+    facts: parseFacts(compiled, facts).rows,
+    states: [],
+    frames: main === undefined ? [] : [{ id: `${main}#1`, graph: main, phase: 'enter', counters: [] }],
+  };
+}
+
+/** Facts given by a caller as rows, and those refused with the reason. Names may be aliases. */
+export function parseFacts(
+  compiled: CompiledFlow,
+  facts: Record<string, Json>,
+): { rows: FactRow[]; refused: { name: string; reason: string }[] } {
+  const rows = new Map<string, FactRow>();
+  const refused: { name: string; reason: string }[] = [];
+  for (const [name, value] of Object.entries(facts)) {
+    const fact = compiled.facts.get(compiled.factNames.get(name.toLowerCase()) ?? name);
+    if (!fact) {
+      refused.push({ name, reason: 'no such fact' });
+      continue;
+    }
+    const parsed =
+      fact.compute === undefined ? parseValue(fact, value) : ({ ok: false, reason: 'computed' } as const);
+    if (parsed.ok) rows.set(fact.name, [fact.name, parsed.value, 0, 'start']);
+    else refused.push({ name, reason: parsed.reason });
+  }
+  return { rows: [...rows.values()].sort((a, b) => (a[0] < b[0] ? -1 : 1)), refused };
+}

@@ -1,0 +1,117 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Json } from '../session/session.ts';
+import type { FormatItem } from '../turn/types.ts';
+
+/**
+ * The one file that formats messages.
+ *
+ * Numbers, dates, money and the `#` of plurals are written by the host (`Intl` differs between Node and
+ * browsers), through `format` effects answered before the message is put together; only plural and
+ * select rules are chosen here.
+ */
+export type Message =
+  | { ok: true; elements: MessageFormatElement[]; names: string[] }
+  | { ok: false; fault: string };
+
+/** A placeholder's value, and how people read it when it is not plain text. */
+export type Placeholder = { value: Json; as?: FormatItem['as'] } | undefined;
+
+/** Text that is not a message at all, which most prompts are. */
+export const isPlain = (source: string): boolean => !source.includes('{') && !source.includes("'");
+
+export function parseMessage(source: string): Message {
+  try {
+    const elements = parse(source, { ignoreTag: true, captureLocation: false });
+    const names = new Set<string>();
+    collectNames(elements, names);
+    return { ok: true, elements, names: [...names] };
+  } catch (error) {
+    return { ok: false, fault: String((error as Error).message).split('\n')[0] as string };
+  }
+}
+
+function collectNames(elements: readonly MessageFormatElement[], names: Set<string>): void {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    names.add(element.value);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) collectNames(option.value, names);
+    }
+  }
+}
+
+/** What the host must write out before `formatMessage`, in a fixed order. */
+export type Preparation = {
+  elements: MessageFormatElement[];
+  items: FormatItem[];
+  values: Record<string, string | number>;
+};
+
+/** Stands where a placeholder has no value: never `undefined` in a reply. */
+export const MISSING_VALUE = '…';
+
+export function prepareMessage(
+  message: Message & { ok: true },
+  find: (name: string) => Placeholder,
+): Preparation {
+  const items: FormatItem[] = [];
+  const values: Record<string, string | number> = Object.create(null);
+
+  const formatted = (item: FormatItem): MessageFormatElement => {
+    items.push(item);
+    return { type: TYPE.argument, value: `$${items.length - 1}` };
+  };
+  const rewrite = (elements: readonly MessageFormatElement[], counted?: number): MessageFormatElement[] =>
+    elements.map((element): MessageFormatElement => {
+      if (element.type === TYPE.literal || element.type === TYPE.tag) return element;
+      if (element.type === TYPE.pound) {
+        return counted === undefined
+          ? { type: TYPE.literal, value: '#' }
+          : formatted({ value: counted, as: 'number' });
+      }
+      const found = find(element.value);
+      if (element.type === TYPE.plural || element.type === TYPE.select) {
+        const number = typeof found?.value === 'number' ? found.value : 0;
+        values[element.value] =
+          element.type === TYPE.plural ? number : found === undefined ? 'other' : toText(found.value);
+        const inner = element.type === TYPE.plural ? number - element.offset : counted;
+        const options = Object.entries(element.options).map(([key, option]) => [
+          key,
+          { value: rewrite(option.value, inner) },
+        ]);
+        return { ...element, options: Object.fromEntries(options) };
+      }
+      if (found === undefined) return { type: TYPE.literal, value: MISSING_VALUE };
+      const item = toItem(element, found);
+      return item ? formatted(item) : { type: TYPE.literal, value: toText(found.value) };
+    });
+
+  return { elements: rewrite(message.elements), items, values };
+}
+
+function toItem(
+  element: MessageFormatElement,
+  { value, as }: NonNullable<Placeholder>,
+): FormatItem | undefined {
+  const style = 'style' in element && typeof element.style === 'string' ? { style: element.style } : {};
+  if (element.type === TYPE.number) return { value, as: as === 'money' ? 'money' : 'number', ...style };
+  if (element.type === TYPE.date) return { value, as: 'date', ...style };
+  if (element.type === TYPE.time) return { value, as: 'time', ...style };
+  return as === undefined ? undefined : { value, as };
+}
+
+/** The finished text. `written` are the host's answers to the preparation's items. */
+export function formatMessage(preparation: Preparation, written: readonly string[], locale: string): string {
+  const values = { ...preparation.values };
+  written.forEach((text, index) => {
+    values[`$${index}`] = text;
+  });
+  return String(new IntlMessageFormat(preparation.elements, locale).format(values));
+}
+
+function toText(value: Json): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(toText).join(', ');
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

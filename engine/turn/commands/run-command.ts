@@ -1,0 +1,121 @@
+import { findFact, isPresent, type Pending } from '../../session/session.ts';
+import {
+  clearFact,
+  commitValue,
+  type FactChanges,
+  type FactResult,
+  reopenNodes,
+  resolveFactName,
+} from '../facts.ts';
+import { type Turn, writeFact } from '../turn-state.ts';
+import type { Command } from '../types.ts';
+
+/** What the commands of a turn asked for, besides changing facts. */
+export type CommandOutcome = {
+  changes: FactChanges;
+  escalated?: { reason: string };
+  ended?: true;
+  /** Facts the user says they do not know. */
+  unknown: Set<string>;
+  digression?: 'question' | 'help' | 'clarification';
+  clarified?: true;
+};
+
+type Handlers = {
+  [K in Command['type']]: (
+    turn: Turn,
+    command: Extract<Command, { type: K }>,
+    outcome: CommandOutcome,
+    pending?: Pending,
+  ) => FactResult;
+};
+
+const OK: FactResult = { ok: true };
+const reject = (reason: string): FactResult => ({ ok: false, reason });
+
+/** Carries out one command; a refused one says why and changes nothing. */
+export function runCommand(
+  turn: Turn,
+  command: Command,
+  outcome: CommandOutcome,
+  pending: Pending | undefined,
+): FactResult {
+  const handle = HANDLERS[command.type] as (
+    turn: Turn,
+    command: Command,
+    outcome: CommandOutcome,
+    pending?: Pending,
+  ) => FactResult;
+  return handle(turn, command, outcome, pending);
+}
+
+const HANDLERS = {
+  Escalate: (_turn, command, outcome) => {
+    outcome.escalated = { reason: command.reason ?? 'asked for a person' };
+    return OK;
+  },
+  EndConversation: (_turn, _command, outcome) => {
+    outcome.ended = true;
+    return OK;
+  },
+  CorrectFact: (turn, command, outcome) => {
+    const name = resolveFactName(turn, command.fact);
+    if (name === undefined) return reject('unknown-fact');
+    if (command.value !== undefined && command.value !== null) {
+      const result = commitValue(turn, name, command.value, 'user', outcome.changes);
+      if (result.ok) reopenNodes(turn, name);
+      return result;
+    }
+    if (!isPresent(findFact(turn.session, name))) return reject('not-known-yet');
+    if (turn.compiled.facts.get(name)?.compute !== undefined) return reject('computed-fact');
+    clearFact(turn, name, 'corrected', outcome.changes);
+    return OK;
+  },
+  SetFact: (turn, command, outcome) =>
+    commitValue(turn, command.fact, command.value, 'user', outcome.changes),
+  UnknownAnswer: (turn, command, outcome, pending) => {
+    const named = command.fact === undefined ? undefined : resolveFactName(turn, command.fact);
+    if (command.fact !== undefined && named === undefined) return reject('unknown-fact');
+    const facts = named === undefined ? (pending?.facts ?? []) : [named];
+    if (named === undefined && !pending) return reject('nothing-pending');
+    for (const fact of facts) {
+      if (isPresent(findFact(turn.session, fact))) continue;
+      writeFact(turn, fact, null, 'user');
+      outcome.unknown.add(fact);
+    }
+    return OK;
+  },
+  Affirm: (turn, _command, outcome, pending) => answerYesNo(turn, true, outcome, pending),
+  Deny: (turn, _command, outcome, pending) => answerYesNo(turn, false, outcome, pending),
+  Choose: (turn, command, outcome, pending) => {
+    if (!pending) return reject('nothing-pending');
+    const [fact] = pending.facts;
+    if (!pending.options || fact === undefined) return reject('no-choices');
+    const known = pending.options.map((option) => option.id);
+    if (!command.options.every((option) => known.includes(option))) return reject('no-such-option');
+    if (pending.expects === 'multi_choice')
+      return commitValue(turn, fact, command.options, 'user', outcome.changes);
+    if (command.options.length !== 1) return reject('one-option-only');
+    return commitValue(turn, fact, command.options[0] as string, 'user', outcome.changes);
+  },
+  Digress: (_turn, command, outcome) => {
+    outcome.digression = command.kind;
+    return OK;
+  },
+  Clarify: (_turn, _command, outcome) => {
+    outcome.clarified = true;
+    return OK;
+  },
+} satisfies Handlers;
+
+function answerYesNo(
+  turn: Turn,
+  value: boolean,
+  outcome: CommandOutcome,
+  pending: Pending | undefined,
+): FactResult {
+  const fact = pending?.expects === 'yes_no' ? pending.facts[0] : undefined;
+  return fact === undefined
+    ? reject('no-yes-or-no-asked')
+    : commitValue(turn, fact, value, 'user', outcome.changes);
+}

@@ -1,0 +1,55 @@
+import type { CompiledFlow, CompiledGate } from '../compile/compiled-flow.ts';
+import { type GuardScope, holds } from '../guards/guard.ts';
+import { isPresent, type Session } from '../session/session.ts';
+import { addEvent, createScope, type Turn } from './turn-state.ts';
+
+/** Whether a gate is open: a pure function of facts and states, all clauses ANDed (seed, "Gate Evaluation"). */
+export function isGateOpen({ gate, guard }: CompiledGate, scope: GuardScope): boolean {
+  const { metricsAll, metricsAny, statesAll } = gate.satisfiedBy;
+  if (metricsAll?.some((fact) => scope.fact(fact) === undefined)) return false;
+  if (metricsAny && !metricsAny.some((fact) => scope.fact(fact) !== undefined)) return false;
+  if (statesAll?.some((state) => !scope.hasState(state))) return false;
+  return guard === undefined || holds(guard.evaluate(scope));
+}
+
+/** Every open gate, found from what is known instead of from all gates. */
+export function findOpenGates(
+  compiled: CompiledFlow,
+  session: Session,
+  scope = createScope(session, EMPTY),
+): Set<string> {
+  const open = new Set<string>();
+  const seen = new Set<CompiledGate>();
+  const look = (gates: readonly CompiledGate[] | undefined): void => {
+    for (const gate of gates ?? []) {
+      if (seen.has(gate)) continue;
+      seen.add(gate);
+      if (isGateOpen(gate, scope)) open.add(gate.gate.name);
+    }
+  };
+  look(compiled.openGates);
+  for (const row of session.facts) if (isPresent(row)) look(compiled.gatesByFact.get(row[0]));
+  for (const state of session.states) look(compiled.gatesByState.get(state));
+  return open;
+}
+const EMPTY: ReadonlySet<string> = new Set();
+
+/** Judges again the gates that read what changed, and returns those that opened. */
+export function updateGates(turn: Turn, facts: Iterable<string>, states: Iterable<string>): string[] {
+  const touched = new Set<CompiledGate>();
+  for (const fact of facts) for (const gate of turn.compiled.gatesByFact.get(fact) ?? []) touched.add(gate);
+  for (const state of states)
+    for (const gate of turn.compiled.gatesByState.get(state) ?? []) touched.add(gate);
+  const opened: string[] = [];
+  for (const gate of touched) {
+    const { name } = gate.gate;
+    const open = isGateOpen(gate, turn.scope);
+    if (open === turn.gates.has(name)) continue;
+    if (open) {
+      turn.gates.add(name);
+      opened.push(name);
+    } else turn.gates.delete(name);
+    addEvent(turn, { type: open ? 'gate-opened' : 'gate-closed', gate: name });
+  }
+  return opened;
+}

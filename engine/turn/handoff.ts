@@ -1,0 +1,44 @@
+import { updateGates } from './gates.ts';
+import { saySystemText } from './say.ts';
+import { addEvent, type Turn, writeState } from './turn-state.ts';
+import type { Answer, Ask } from './types.ts';
+
+/** Reserved states that need no declaring (ruling 11). */
+export const HANDOFF_REQUESTED = 'HANDOFF_REQUESTED';
+export const HANDOFF_COMPLETE = 'HANDOFF_COMPLETE';
+
+/** Hands the conversation to a person: the flow says so once and stops answering. */
+export function* handOff(
+  turn: Turn,
+  {
+    node,
+    reason,
+    queue,
+    silent = false,
+  }: { node?: string; reason: string; queue?: string; silent?: boolean },
+): Generator<Ask, void, Answer[] | undefined> {
+  const details = {
+    ...(node === undefined ? {} : { node }),
+    reason,
+    ...(queue === undefined ? {} : { queue }),
+  };
+  turn.session.handedOff = details;
+  delete turn.session.pending;
+  addEvent(turn, { type: 'handoff', ...details });
+  setEngineState(turn, HANDOFF_REQUESTED, true);
+  setEngineState(turn, HANDOFF_COMPLETE, false);
+  if (!silent) yield* saySystemText(turn, 'handoff');
+}
+
+/** A person gives the conversation back to the flow. */
+export function handBack(turn: Turn, node: string | undefined): void {
+  delete turn.session.handedOff;
+  addEvent(turn, { type: 'handed-back', ...(node === undefined ? {} : { node }) });
+  setEngineState(turn, HANDOFF_COMPLETE, true);
+}
+
+function setEngineState(turn: Turn, state: string, value: boolean): void {
+  if (!writeState(turn, state, value)) return;
+  addEvent(turn, { type: 'state-set', state, value, by: 'engine' });
+  updateGates(turn, [], [state]);
+}

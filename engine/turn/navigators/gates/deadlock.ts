@@ -1,0 +1,26 @@
+import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
+import { findCounter } from '../../turn-state.ts';
+import type { Blocker } from '../../types.ts';
+import { findBlockers, isDone, type View } from './eligibility.ts';
+
+/** Every node with everything that blocks it, in the drawing's order; computed only when someone asks. */
+export function explainBlockers(graph: CompiledGraph, view: View): { node: string; blockers: Blocker[] }[] {
+  return [...graph.nodes.values()].map((item) => ({
+    node: item.node.id,
+    blockers: findBlockers(item, view),
+  }));
+}
+
+/**
+ * Whether a graph without a goal has nothing left to do: every node is done or skipped (ruling 14).
+ * Exits (terminal, handoff) and nodes switched off are no work of their own.
+ */
+export function isAllDone(graph: CompiledGraph, view: View): boolean {
+  for (const item of graph.nodes.values()) {
+    const { type } = item.node;
+    if (!item.enabled || type === 'terminal' || type === 'handoff') continue;
+    const counter = findCounter(view.frame, item.node.id);
+    if (!counter?.skipped && !isDone(item, view, counter)) return false;
+  }
+  return true;
+}

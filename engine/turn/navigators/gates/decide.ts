@@ -1,0 +1,68 @@
+import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
+import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
+import { addEvent, findCounter, type Turn } from '../../turn-state.ts';
+import type { DecisionReason } from '../../types.ts';
+import { getMode, getSpentAttempts, isDone, isPassedOver, type View } from './eligibility.ts';
+import { pickCoolingDown, pickFirst } from './pick.ts';
+
+/** The next move of a gates graph, before it is carried out. */
+export type Decision =
+  | { kind: 'pass'; item: CompiledNode }
+  | { kind: 'run'; item: CompiledNode; mode: Mode; why: DecisionReason['why'] }
+  | { kind: 'none' };
+
+/** User turns running on one node after which it is broadened, then handed off (seed, "Infinite Loop Prevention"). */
+export const TURNS_RUNNING_LIMIT = 10;
+
+/** Picks the next node and its mode (seed, "Controller Decision Algorithm"). Changes nothing but the frame's focus. */
+export function decide(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Decision {
+  const focused = takeFocus(graph, frame, view);
+  if (focused) return limitTurnsRunning(turn, frame, focused);
+  const item = pickFirst(graph, view, turn.session, turn.gates);
+  if (item) {
+    if (isPassedOver(item, view)) return { kind: 'pass', item };
+    return limitTurnsRunning(turn, frame, withMode(item, findCounter(frame, item.node.id), 'first-in-order'));
+  }
+  const cooling = pickCoolingDown(graph, view);
+  if (!cooling) return { kind: 'none' };
+  addEvent(turn, { type: 'cooldown-waived', node: cooling.item.node.id, turnsLeft: cooling.turnsLeft });
+  const counter = findCounter(frame, cooling.item.node.id);
+  return limitTurnsRunning(turn, frame, withMode(cooling.item, counter, 'cooldown-waived'));
+}
+
+type Run = Extract<Decision, { kind: 'run' }>;
+
+function withMode(item: CompiledNode, counter: CounterRow | undefined, why: DecisionReason['why']): Run {
+  const mode = getMode(item, counter);
+  const spent = getSpentAttempts(counter);
+  const clarifies = mode === 'RETRY' && spent === item.retry.maxAttempts;
+  return {
+    kind: 'run',
+    item,
+    mode,
+    why: clarifies ? 'clarify' : spent >= item.retry.maxAttempts ? 'exhausted' : why,
+  };
+}
+
+/** The node the conversation stays on: asked again after a turn aside, or after a wrong or partial answer. */
+function takeFocus(graph: CompiledGraph, frame: Frame, view: View): Run | undefined {
+  const { focus } = frame;
+  if (!focus) return undefined;
+  delete frame.focus;
+  const item = graph.nodes.get(focus.node);
+  const counter = findCounter(frame, focus.node);
+  if (!item?.enabled || counter?.skipped || isDone(item, view, counter) || isPassedOver(item, view))
+    return undefined;
+  if (focus.mode === undefined) return withMode(item, counter, 'stays-in-focus');
+  return { kind: 'run', item, mode: focus.mode, why: 'turn-aside' };
+}
+
+function limitTurnsRunning(turn: Turn, frame: Frame, run: Run): Run {
+  const { run: running } = frame;
+  if (!run.item.waits || running?.node !== run.item.node.id || running.turns < TURNS_RUNNING_LIMIT)
+    return run;
+  if (run.mode !== 'EXECUTE' && run.mode !== 'RETRY') return run;
+  addEvent(turn, { type: 'ten-turns', node: run.item.node.id });
+  const mode = findCounter(frame, run.item.node.id)?.broadened ? 'HANDOFF' : 'BROADEN';
+  return { ...run, mode, why: 'ten-turns' };
+}

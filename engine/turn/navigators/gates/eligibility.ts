@@ -1,0 +1,135 @@
+import type { CompiledFlow, CompiledNode } from '../../../compile/compiled-flow.ts';
+import { type GuardScope, holds } from '../../../guards/guard.ts';
+import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
+import { isGateOpen } from '../../gates.ts';
+import { findCounter } from '../../turn-state.ts';
+import type { Blocker } from '../../types.ts';
+
+/** What eligibility is judged against: facts and gates, one frame, the turn. */
+export type View = {
+  compiled: CompiledFlow;
+  frame: Frame;
+  scope: GuardScope;
+  turn: number;
+  /** The goal is met and only nodes of high importance go on. */
+  afterGoal?: boolean;
+};
+
+/** Attempts spent since the node was last opened (ruling 4). */
+export function getSpentAttempts(counter: CounterRow | undefined): number {
+  return counter ? counter.attempts - (counter.reopenedAt ?? 0) : 0;
+}
+
+/** Mode by the credited attempts (ruling 2): 0 EXECUTE, below the maximum RETRY, else what exhaustion says. */
+export function getMode(item: CompiledNode, counter: CounterRow | undefined): Mode {
+  const spent = getSpentAttempts(counter);
+  const { maxAttempts, onExhaust } = item.retry;
+  if (spent === 0) return 'EXECUTE';
+  if (spent < maxAttempts) return 'RETRY';
+  // CLARIFY gives one more attempt, then hands off; BROADEN happens once per node (ruling 5).
+  if (onExhaust === 'CLARIFY') return spent === maxAttempts ? 'RETRY' : 'HANDOFF';
+  if (onExhaust === 'BROADEN') return counter?.broadened ? 'HANDOFF' : 'BROADEN';
+  return onExhaust;
+}
+
+/**
+ * Whether a node's objective is met (ruling 3): all gates it satisfies, judged as if its own states were
+ * set; without gates, all it produces; without those, it ran or was replied to. An optional question is
+ * also met when the user does not know (ruling 15).
+ */
+export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: View): boolean {
+  const { satisfies, produces, producesStates, node } = item;
+  if (node.type === 'question' && node.optional && findCounter(frame, node.id)?.unknown) return true;
+  if (satisfies.length > 0) {
+    const asIfSet: GuardScope =
+      producesStates.length === 0
+        ? scope
+        : { ...scope, hasState: (state) => producesStates.includes(state) || scope.hasState(state) };
+    return satisfies.every((name) => {
+      const gate = compiled.gates.get(name);
+      return gate !== undefined && isGateOpen(gate, asIfSet);
+    });
+  }
+  if (produces.length > 0) return produces.every((fact) => scope.fact(fact) !== undefined);
+  return getSpentAttempts(findCounter(frame, node.id)) > 0;
+}
+
+/** Whether a node still stands at its start in this frame: never asked, run, passed over or skipped. */
+export function isUntouched(counter: CounterRow | undefined): boolean {
+  return counter === undefined || (counter.attempts === 0 && counter.executions === 0 && !counter.skipped);
+}
+
+/** Whether picking this node passes over it instead of asking (ruling 9). */
+export function isPassedOver(item: CompiledNode, view: View): boolean {
+  const { node, asks } = item;
+  if (node.type !== 'question' || node.askAlways || asks.length === 0) return false;
+  if (!isUntouched(findCounter(view.frame, node.id))) return false;
+  return asks.every((fact) => view.scope.fact(fact) !== undefined) || isObjectiveMet(item, view);
+}
+
+/** Whether its objective rules a node out; an untouched question goes on, to be passed over or asked. */
+export function isDone(item: CompiledNode, view: View, counter: CounterRow | undefined): boolean {
+  if (item.node.type === 'question' && item.asks.length > 0 && isUntouched(counter)) return false;
+  return isObjectiveMet(item, view);
+}
+
+/** User turns until a node may be tried again: allowed when now - last > cooldown (ruling 7). */
+export function getCooldownLeft(item: CompiledNode, counter: CounterRow | undefined, turn: number): number {
+  if (!counter || counter.attempts === 0) return 0;
+  return Math.max(0, counter.lastRun + item.retry.cooldownTurns + 1 - turn);
+}
+
+function isCapped(item: CompiledNode, counter: CounterRow): boolean {
+  // The cap binds EXECUTE only: at the cap a retry stays possible (ruling 4).
+  return counter.executions >= item.maxExecutions && getMode(item, counter) === 'EXECUTE';
+}
+
+/**
+ * The plain definition of eligibility (seed, "Node Eligibility"). `relaxed` ignores the required gates,
+ * as BROADEN does for neighbours.
+ */
+export function isEligible(item: CompiledNode, view: View, relaxed = false): boolean {
+  const { scope } = view;
+  if (!item.enabled || (view.afterGoal && item.importance < 2)) return false;
+  for (const state of item.requiresStates) if (!scope.hasState(state)) return false;
+  if (!relaxed) for (const gate of item.requires) if (!scope.hasGate(gate)) return false;
+  const counter = findCounter(view.frame, item.node.id);
+  if (counter) {
+    if (counter.skipped || isCapped(item, counter) || getCooldownLeft(item, counter, view.turn) > 0)
+      return false;
+  }
+  if (isDone(item, view, counter)) return false;
+  return item.when === undefined || holds(item.when.evaluate(scope));
+}
+
+/** Everything that keeps a node from being picked now, for people; empty exactly when it is eligible. */
+export function findBlockers(item: CompiledNode, view: View): Blocker[] {
+  const { node, requires, requiresStates, when } = item;
+  const { scope } = view;
+  const counter = findCounter(view.frame, node.id);
+  const blockers: Blocker[] = [];
+  if (!item.enabled) blockers.push({ reason: 'off' });
+  if (isDone(item, view, counter)) blockers.push({ reason: 'met' });
+  const gates = requires.filter((gate) => !scope.hasGate(gate));
+  if (gates.length > 0) blockers.push({ reason: 'missing-gates', gates });
+  const states = requiresStates.filter((state) => !scope.hasState(state));
+  if (states.length > 0) blockers.push({ reason: 'missing-states', states });
+  const result = when?.evaluate(scope);
+  if (when && result && !holds(result)) {
+    const { missing, fault } = result;
+    blockers.push({
+      reason: 'when',
+      expression: when.source,
+      ...(missing && { missing }),
+      ...(fault && { fault }),
+    });
+  }
+  if (counter?.skipped) blockers.push({ reason: 'skipped' });
+  if (counter && isCapped(item, counter)) {
+    blockers.push({ reason: 'run-cap', executions: counter.executions, max: item.maxExecutions });
+  }
+  const turnsLeft = getCooldownLeft(item, counter, view.turn);
+  if (turnsLeft > 0) blockers.push({ reason: 'cooling-down', turnsLeft });
+  if (view.afterGoal && item.importance < 2) blockers.push({ reason: 'low-importance-after-goal' });
+  return blockers;
+}

@@ -1,0 +1,91 @@
+import type { CompiledNode } from '../compile/compiled-flow.ts';
+import { getVariants, type Text } from '../document/text.ts';
+import type { Mode, Pending } from '../session/session.ts';
+import { getOptions, renderText, say } from './say.ts';
+import { addEvent, ask, type Turn } from './turn-state.ts';
+import type { Answer, Ask } from './types.ts';
+
+/** Index of the wording for a decision taken after so many credited attempts (ruling 8). */
+export function getVariantIndex(
+  strategy: CompiledNode['retry']['promptVariantStrategy'],
+  attempts: number,
+  count: number,
+): number {
+  return strategy === 'ESCALATE' ? Math.min(attempts, count - 1) : attempts % count;
+}
+
+/**
+ * Says what a node says: its wording by the strategy, or the first missing fact's own prompt when an
+ * earlier answer left a part open (ruling 9).
+ */
+export function* sayPrompt(
+  turn: Turn,
+  item: CompiledNode,
+  mode: Mode,
+  attempts: number,
+): Generator<Ask, void, Answer[] | undefined> {
+  const { node, retry } = item;
+  const missing = item.asks.filter((fact) => turn.scope.fact(fact) === undefined);
+  const options = describeOptions(turn, item, missing);
+  const from = { node: node.id, ...(options ? { options } : {}) };
+  const partly = mode !== 'EXECUTE' && missing.length > 0 && missing.length < item.asks.length;
+  const ownPrompt =
+    partly || node.text === undefined
+      ? findPrompt(turn, missing.length > 0 ? missing : item.asks)
+      : undefined;
+  const text = ownPrompt ?? node.text;
+  if (text === undefined) return;
+  if (ownPrompt !== undefined || node.text === undefined) {
+    const count = getVariants(text).length;
+    yield* say(turn, text, from, getVariantIndex(retry.promptVariantStrategy, attempts, count));
+    return;
+  }
+  const count = getVariants(text).length;
+  const index =
+    mode === 'BROADEN' ? count - 1 : getVariantIndex(retry.promptVariantStrategy, attempts, count);
+  addEvent(turn, { type: 'variant', node: node.id, strategy: retry.promptVariantStrategy, index, of: count });
+  if (retry.promptVariantStrategy === 'REPHRASE' && attempts > 0) {
+    const base = yield* renderText(turn, text, 0);
+    const [answer] = yield* ask(turn, [
+      {
+        kind: 'generate',
+        request: { purpose: 'rephrase', locale: turn.locale, base, attempt: attempts + 1 },
+      },
+    ]);
+    const reworded = answer?.ok ? (answer.value as { text?: unknown } | null)?.text : undefined;
+    if (typeof reworded === 'string' && reworded !== '') {
+      turn.replies.push({ text: reworded, ...from });
+      return;
+    }
+  }
+  yield* say(turn, text, from, index);
+}
+
+function findPrompt(turn: Turn, facts: readonly string[]): Text | undefined {
+  for (const name of facts) {
+    const prompt = turn.compiled.facts.get(name)?.prompt;
+    if (prompt !== undefined) return prompt;
+  }
+  return undefined;
+}
+
+/** What a waiting node expects of the next input. */
+export function describeExpectation(
+  turn: Turn,
+  item: CompiledNode,
+): Pick<Pending, 'facts' | 'expects' | 'options'> {
+  const facts = item.asks.filter((fact) => turn.scope.fact(fact) === undefined);
+  const asked = facts.length > 0 ? facts : [...item.asks];
+  const only = asked.length === 1 ? turn.compiled.facts.get(asked[0] as string) : undefined;
+  if (only?.type === 'boolean') return { facts: asked, expects: 'yes_no' };
+  const options = describeOptions(turn, item, facts);
+  if (options && only)
+    return { facts: asked, expects: only.type === 'list' ? 'multi_choice' : 'single_choice', options };
+  return { facts: asked, expects: 'text' };
+}
+
+/** Choices to show: when exactly one fact is asked and its values are declared. */
+function describeOptions(turn: Turn, item: CompiledNode, missing: readonly string[]) {
+  const asked = missing.length > 0 ? missing : item.asks;
+  return asked.length === 1 && item.waits ? getOptions(turn, asked[0] as string) : undefined;
+}

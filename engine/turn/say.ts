@@ -1,0 +1,101 @@
+import type { FactType } from '../document/fact.ts';
+import type { SystemTextKey } from '../document/flow-document.ts';
+import { DEFAULT_SYSTEM_TEXTS } from '../document/system-texts.ts';
+import { chooseLocale, getVariants, type Text } from '../document/text.ts';
+import type { Json, Option } from '../session/session.ts';
+import {
+  formatMessage,
+  isPlain,
+  type Placeholder,
+  parseMessage,
+  prepareMessage,
+} from '../text/format-message.ts';
+import { addEvent, ask, type Turn } from './turn-state.ts';
+import type { Answer, Ask, FormatItem, Reply } from './types.ts';
+
+type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+
+/** Fact types that people read differently from how they are kept. */
+const FORMATTED: Partial<Record<FactType, FormatItem['as']>> = {
+  integer: 'number',
+  number: 'number',
+  date: 'date',
+  time: 'time',
+  datetime: 'datetime',
+  money: 'money',
+  duration: 'duration',
+};
+
+/** Adds a reply; its text is filled from the facts as they are now. */
+export function* say(turn: Turn, text: Text, from: Omit<Reply, 'text'>, variant = 0): Asking<void> {
+  turn.replies.push({ text: yield* renderText(turn, text, variant), ...from });
+}
+
+export function* saySystemText(turn: Turn, key: SystemTextKey): Asking<void> {
+  yield* say(turn, turn.compiled.flow.texts?.[key] ?? DEFAULT_SYSTEM_TEXTS[key], { key });
+}
+
+/** One variant of a text in the turn's locale, with its placeholders filled. */
+export function* renderText(turn: Turn, text: Text, variant = 0): Asking<string> {
+  const variants = getVariants(text);
+  const source = chooseLocale(
+    variants[Math.min(variant, variants.length - 1)] ?? '',
+    turn.locale,
+    turn.compiled.flow.locale,
+  );
+  return yield* fillPlaceholders(turn, source);
+}
+
+/** Fills `{placeholders}`. What cannot be filled is said in the trace and never shown as `undefined`. */
+export function* fillPlaceholders(turn: Turn, source: string): Asking<string> {
+  if (isPlain(source)) return source;
+  const message = parseMessage(source);
+  if (!message.ok) {
+    addEvent(turn, { type: 'text-fault', text: source, message: message.fault });
+    return source;
+  }
+  for (const name of message.names) {
+    if (turn.scope.fact(name) === undefined) addEvent(turn, { type: 'placeholder-missing', name });
+  }
+  const preparation = prepareMessage(message, (name) => findPlaceholder(turn, name));
+  let written: string[] = [];
+  if (preparation.items.length > 0) {
+    const request = { locale: turn.locale, timezone: turn.input.timezone ?? 'UTC', items: preparation.items };
+    const [answer] = yield* ask(turn, [{ kind: 'format', request }]);
+    written = preparation.items.map((item, index) => {
+      const text = answer?.ok && Array.isArray(answer.value) ? answer.value[index] : undefined;
+      return typeof text === 'string' ? text : writePlainly(item.value);
+    });
+  }
+  return formatMessage(preparation, written, turn.locale);
+}
+
+const writePlainly = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function findPlaceholder(turn: Turn, name: string): Placeholder {
+  const value = turn.scope.fact(name);
+  const fact = turn.compiled.facts.get(name);
+  if (value === undefined || !fact) return undefined;
+  if (fact.values)
+    return {
+      value: Array.isArray(value)
+        ? value.map((item) => labelOf(turn, name, item))
+        : labelOf(turn, name, value),
+    };
+  const as = FORMATTED[fact.type];
+  return as ? { value, as } : { value };
+}
+
+/** A declared value as people read it. */
+function labelOf(turn: Turn, name: string, value: Json): string {
+  const label = turn.compiled.facts.get(name)?.values?.find((item) => item.value === value)?.label;
+  if (label === undefined) return String(value);
+  return chooseLocale(getVariants(label)[0] ?? String(value), turn.locale, turn.compiled.flow.locale);
+}
+
+/** The choices of a fact with declared values. */
+export function getOptions(turn: Turn, name: string): Option[] | undefined {
+  return turn.compiled.facts
+    .get(name)
+    ?.values?.map(({ value }) => ({ id: value, label: labelOf(turn, name, value) }));
+}

@@ -1,0 +1,89 @@
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { DEFAULT_SESSION_BYTES } from '../document/settings.ts';
+import { packSession } from '../session/pack-session.ts';
+import { getStatus, type Session } from '../session/session.ts';
+import { parseInstant } from '../time/instant.ts';
+import { invariant } from './invariant.ts';
+import { admit } from './stages/admit.ts';
+import { commit } from './stages/commit.ts';
+import { navigate, stopWithError } from './stages/navigate.ts';
+import { override } from './stages/override.ts';
+import { understand } from './stages/understand.ts';
+import { addEvent, startTurn, type Turn } from './turn-state.ts';
+import {
+  type Answer,
+  type Ask,
+  ENGINE_VERSION,
+  type Mark,
+  type TurnInput,
+  type TurnRecord,
+  type TurnResult,
+} from './types.ts';
+
+/**
+ * One input in, replies and a new session out. Pure: everything from outside is asked for, and the session
+ * given is left as it was.
+ *
+ * Throws only for our own bugs and for calls the host must not make: a session of another flow, a
+ * finished session, an `at` that is no instant.
+ */
+export function* turn(
+  compiled: CompiledFlow,
+  session: Session,
+  input: TurnInput,
+): Generator<Ask | Mark, TurnResult, Answer[] | undefined> {
+  invariant(session.flow === compiled.hash, 'session and flow have one hash');
+  invariant(!session.ended, 'the session is not finished');
+  const now = parseInstant(input.at);
+  invariant(now !== undefined, 'input.at is an ISO instant');
+  const state = startTurn(compiled, session, input, now);
+  addEvent(state, { type: 'input', input: input.type });
+  if (session.turn === 0) addEvent(state, { type: 'session-started' });
+  yield { mark: 'stage', id: 'admit' };
+  if (yield* admit(state)) yield* respond(state);
+  return finish(state);
+}
+
+function* respond(state: Turn): Generator<Ask | Mark, void, Answer[] | undefined> {
+  const { input, session, before } = state;
+  yield { mark: 'stage', id: 'understand' };
+  const commands = yield* understand(state);
+  yield { mark: 'stage', id: 'commit' };
+  const outcome = commit(state, commands);
+  if (isTooLarge(state)) {
+    session.facts = before.facts;
+    session.states = before.states;
+    yield* stopWithError(state, 'session-size', 'The session would grow past its limit.');
+    return;
+  }
+  yield { mark: 'stage', id: 'navigate' };
+  if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return;
+  yield* navigate(state, outcome);
+}
+
+/** Sizes are measured only when a fact could have made the session large. */
+function isTooLarge({ session, compiled }: Turn): boolean {
+  const limit = compiled.flow.settings?.limits?.sessionBytes ?? DEFAULT_SESSION_BYTES;
+  let suspect = session.facts.length * 64 > limit;
+  for (const row of session.facts)
+    if (typeof row[1] === 'object' || (typeof row[1] === 'string' && row[1].length * 4 > limit / 8))
+      suspect = true;
+  return suspect && packSession(session).length > limit;
+}
+
+function finish({ compiled, before, session, input, effects, events, replies }: Turn): TurnResult {
+  const status = getStatus(session);
+  const record: TurnRecord = {
+    engine: ENGINE_VERSION,
+    flow: { id: compiled.id, version: compiled.version, hash: compiled.hash },
+    turn: session.turn,
+    input,
+    before,
+    effects,
+    events,
+    replies,
+    status,
+    after: session,
+  };
+  return { session, replies, status, events, record };
+}
