@@ -1,0 +1,181 @@
+// The one entry of every npm script. Plain JavaScript without dependencies, because on a fresh clone
+// there are none yet: it installs them, generates the database client, and hands over to TypeScript.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+/** What each command runs, and the NODE_ENV it runs under. */
+const COMMANDS = {
+  start: { script: 'scripts/server.ts', mode: 'production' },
+  dev: { script: 'scripts/server.ts', mode: 'development', args: ['--dev'] },
+  build: { script: 'scripts/build.ts', mode: 'production' },
+  check: { script: 'scripts/test.ts', mode: 'development', args: ['lint', 'types'] },
+  test: { script: 'scripts/test.ts', mode: 'development' },
+  'test:full': { script: 'scripts/test.ts', mode: 'development', args: ['--full'] },
+  bench: { script: 'bench/run.ts', mode: 'production' },
+  'golden:update': { script: 'scripts/golden-update.ts', mode: 'development' },
+  flow: { script: 'scripts/flow.ts', mode: 'production' },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command) stop(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+if (!existsSync(command.script)) stop(`${command.script} is missing from this checkout.`);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  stop(`Node 20.19 or newer is needed; this is ${process.version}.`);
+}
+
+await withLock(async () => {
+  await installPackages();
+  await generateClient();
+});
+
+process.env.NODE_ENV = command.mode;
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+process.argv = [process.argv[0], path.resolve(command.script), ...(command.args ?? []), ...rest];
+const { register } = await import('tsx/esm/api');
+register({ tsconfig: path.join(root, 'tsconfig.json') });
+await import(pathToFileURL(path.resolve(command.script)).href).catch((error) => {
+  // What we say ourselves is one clear sentence; anything else is a bug and keeps its stack.
+  stop(error?.constructor === Error ? error.message : error);
+});
+
+/** Installs exactly what package-lock.json says, unless that is what is there. */
+async function installPackages() {
+  const lock = readFileSync('package-lock.json', 'utf8');
+  const wanted = hash(lock, process.platform, process.arch, String(major));
+  const stamp = 'node_modules/.turnpike/installed';
+  if (read(stamp) === wanted) return;
+  if (!isInstalled(JSON.parse(lock))) {
+    // Development packages too: generating and building need them.
+    await step('Installing packages', ...npm('ci', '--include=dev', '--no-audit', '--no-fund'));
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Whether an installation made by hand already agrees with the lock file, package by package. */
+function isInstalled(lock) {
+  const hidden = read('node_modules/.package-lock.json');
+  if (hidden === undefined) return false;
+  const present = JSON.parse(hidden).packages;
+  return Object.entries(lock.packages).every(([place, entry]) => {
+    if (place === '' || !place.includes('node_modules/') || entry.link) return true;
+    if (present[place]) return present[place].version === entry.version && existsSync(place);
+    return Boolean(entry.optional || entry.devOptional || entry.peer);
+  });
+}
+
+/**
+ * Generates the Prisma client when the schema changed.
+ *
+ * The tool insists on a native engine, which it would download and then not use; any existing file
+ * satisfies it.
+ */
+async function generateClient() {
+  const { version } = JSON.parse(readFileSync('node_modules/prisma/package.json', 'utf8'));
+  const wanted = hash(readFileSync('prisma/schema.prisma', 'utf8'), version);
+  const stamp = 'lib/server/db/generated/.turnpike';
+  if (read(stamp) === wanted) return;
+  const tool = [
+    'node_modules/prisma/build/index.js',
+    'generate',
+    '--schema',
+    'prisma/schema.prisma',
+    '--no-hints',
+  ];
+  await step('Generating the database client', process.execPath, tool, {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a program, says how long it has been going, and shows its output only when it fails. */
+async function step(title, program, args, env = {}) {
+  const started = Date.now();
+  const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`${title} …`);
+  const beat = setInterval(() => console.log(`${title} … ${elapsed()}`), 10_000);
+  let output = '';
+  const code = await new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  clearInterval(beat);
+  if (code !== 0) stop(`${output.trim()}\n${title} failed after ${elapsed()}.`);
+  console.log(`${title} done in ${elapsed()}.`);
+}
+
+/** npm by the path it gave us when it runs us, so that the same npm installs. */
+function npm(...args) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith('.js')) return [process.execPath, [script, ...args]];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
+}
+
+/** Two commands started together must not both install; the second waits and then finds it done. */
+async function withLock(work) {
+  const folder = '.cache/bootstrap.lock';
+  mkdirSync('.cache', { recursive: true });
+  for (let waited = false; ; waited = true) {
+    try {
+      mkdirSync(folder);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = Number(read(`${folder}/pid`));
+    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (owner ? !isRunning(owner) : age > 5000) {
+      rmSync(folder, { recursive: true, force: true });
+      continue;
+    }
+    if (!waited) console.log('Waiting for another command to finish its installation …');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  const release = () => rmSync(folder, { recursive: true, force: true });
+  writeFileSync(`${folder}/pid`, String(process.pid));
+  process.once('exit', release);
+  await work();
+  process.off('exit', release);
+  release();
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function hash(...parts) {
+  return createHash('sha256').update(parts.join('\0')).digest('hex');
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

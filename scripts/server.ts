@@ -1,0 +1,148 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import next from 'next';
+import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
+import { closePool, getPool, setDatabaseUrl } from '@/lib/server/db/pool';
+import { withRetry } from '@/lib/server/db/transient-error';
+import { getEnv } from '@/lib/server/env';
+import { logger } from '@/lib/server/logger';
+import { readProcessState } from '@/lib/server/process-state';
+import { checkSecret, loadSecret } from '@/lib/server/secret';
+import { migrate } from '@/prisma/migrate';
+import { seedWorkspace } from '@/prisma/seed';
+import { build } from './build';
+import { assertPortFree } from './port';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const dataFolder = path.join(root, 'data');
+/** Turns in flight get this long to finish after SIGTERM. */
+const STOP_MS = 10_000;
+
+const dev = process.argv.includes('--dev');
+const started = Date.now();
+const env = getEnv();
+
+await assertPortFree(env.HOST, env.PORT);
+const embedded = await startDatabase();
+try {
+  await serve();
+} catch (error) {
+  await closePool();
+  await embedded?.stop();
+  throw error;
+}
+
+/** The server that DATABASE_URL names, or our own; migrated, with a secret and an owner. */
+async function startDatabase(): Promise<EmbeddedServer | undefined> {
+  const own = env.DATABASE_URL
+    ? undefined
+    : await startEmbedded({
+        folder: path.join(dataFolder, 'postgres'),
+        onRestart: () => logger.warn('the database had stopped and was started again'),
+      });
+  try {
+    const url = env.DATABASE_URL ?? own!.url();
+    setDatabaseUrl(url);
+    const applied = await withRetry(() => migrate(url), 30_000);
+    say(`Database ready${own?.adopted ? ' (found running)' : ''}${applied.length > 0 ? ', migrated' : ''}.`);
+    const secret = await loadSecret(dataFolder, env.TURNPIKE_SECRET);
+    await checkSecret(getPool(), secret);
+    readProcessState().secret = secret;
+    await seedWorkspace();
+    return own;
+  } catch (error) {
+    await closePool();
+    await own?.stop();
+    throw error;
+  }
+}
+
+/** One process, two doors: the API answers directly, everything else goes through Next. */
+async function serve(): Promise<void> {
+  if (!dev) await build();
+  const { createApp } = await import('@/lib/server/http/app');
+  const app = createApp();
+  const pages = next({ dev, dir: root, hostname: env.HOST, port: env.PORT });
+  const api = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+    hostname: env.HOST,
+    overrideGlobalObjects: false,
+  });
+  await pages.prepare();
+  const page = pages.getRequestHandler();
+
+  const server = http.createServer((request, response) => {
+    const handled = isApi(request.url ?? '/') ? api(request, response) : page(request, response);
+    handled.catch((error: unknown) => {
+      logger.error({ err: error }, 'a request failed outside every handler');
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  // Longer than the idle time of common load balancers, which otherwise reuse a connection we just closed.
+  server.keepAliveTimeout = 65_000;
+  if (dev) server.on('upgrade', pages.getUpgradeHandler());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  stopOnSignal(server, () => pages.close());
+  readProcessState().ready = true;
+
+  const baseUrl = urlOf(server.address() as AddressInfo);
+  say(`Turnpike is running at ${baseUrl}`);
+  const { createSignInLink } = await import('@/lib/server/auth/sign-in-link');
+  say(`Sign in: ${await createSignInLink(baseUrl)}`);
+}
+
+function stopOnSignal(server: http.Server, closePages: () => Promise<void>): void {
+  const stop = async () => {
+    readProcessState().ready = false;
+    say('Stopping …');
+    await closeServer(server);
+    await closePages().catch(() => undefined);
+    await closePool();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  let stopping = false;
+  const onSignal = () => {
+    // Asked twice: whoever waits does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().catch((error) => {
+      logger.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    });
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** Takes no new connections, lets requests in flight finish, and cuts what is left after STOP_MS. */
+async function closeServer(server: http.Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const cut = setTimeout(() => server.closeAllConnections(), STOP_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}
+
+function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/.test(url);
+}
+
+function urlOf(address: AddressInfo): string {
+  const host = ['0.0.0.0', '::'].includes(address.address) ? '127.0.0.1' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}
+
+function say(line: string): void {
+  console.log(
+    `${line}${line.startsWith('Sign in') || line.startsWith('Turnpike') ? '' : ` (${((Date.now() - started) / 1000).toFixed(1)} s)`}`,
+  );
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Everything the pages are built from. Tests and generated files change nothing in them. */
+const SOURCES = [
+  'app',
+  'components',
+  'engine',
+  'lib',
+  'prisma/schema.prisma',
+  'public',
+  'next.config.js',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'instrumentation.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const LEFT_OUT = /\.test\.tsx?$|(^|\/)(node_modules|generated|golden)(\/|$)|\.tsbuildinfo$/;
+
+/** A hash over the names and contents of every file under `root` that a build reads. */
+export async function hashSources(root: string): Promise<string> {
+  const files = (await Promise.all(SOURCES.map((source) => listFiles(root, source)))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(root: string, place: string): Promise<string[]> {
+  const full = path.join(root, place);
+  if (LEFT_OUT.test(place) || !existsSync(full)) return [];
+  if ((await stat(full)).isFile()) return [place];
+  const names = await readdir(full);
+  return (await Promise.all(names.map((name) => listFiles(root, `${place}/${name}`)))).flat();
+}
