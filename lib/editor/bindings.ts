@@ -1,0 +1,75 @@
+/** Every shortcut of the editor by command. `Mod` is ⌘ on Apple and Ctrl elsewhere. */
+export const DEFAULT_BINDINGS = {
+  undo: ['Mod+Z'],
+  redo: ['Mod+Shift+Z', 'Mod+Y'],
+  copy: ['Mod+C'],
+  cut: ['Mod+X'],
+  paste: ['Mod+V'],
+  duplicate: ['Mod+D'],
+  'select-all': ['Mod+A'],
+  delete: ['Delete', 'Backspace'],
+  deselect: ['Escape'],
+  palette: ['Mod+K'],
+  drawer: ['Mod+J'],
+  save: ['Mod+S'],
+  'add-node': ['N'],
+  fit: ['1', 'Shift+1'],
+  'zoom-100': ['0', 'Shift+0'],
+  'zoom-in': ['+', '='],
+  'zoom-out': ['-'],
+  layout: ['Shift+A'],
+  simulate: ['R'],
+  shortcuts: ['?'],
+  find: ['/'],
+  properties: ['Enter'],
+  rename: ['F2'],
+  'select-tool': ['V'],
+  'hand-tool': ['H'],
+  note: ['C'],
+  breakpoint: ['F9'],
+  'move-left': ['ArrowLeft'],
+  'move-right': ['ArrowRight'],
+  'move-up': ['ArrowUp'],
+  'move-down': ['ArrowDown'],
+  'next-item': ['Alt+ArrowRight', 'Alt+ArrowDown'],
+  'previous-item': ['Alt+ArrowLeft', 'Alt+ArrowUp'],
+} as const satisfies Record<string, readonly string[]>;
+export type CommandId = keyof typeof DEFAULT_BINDINGS;
+export type Bindings = Record<CommandId, readonly string[]>;
+
+/** Act wherever the focus is in the editor; the rest only while the canvas has it. */
+export const GLOBAL_COMMANDS: ReadonlySet<CommandId> = new Set(['undo', 'redo', 'palette', 'drawer', 'save']);
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** The name of what was pressed, e.g. `Mod+Shift+Z`, `?` or `Shift+1`. */
+export function toBinding(event: KeyPress, apple: boolean): string {
+  const mod = apple ? event.metaKey : event.ctrlKey;
+  const digit = /^Digit(\d)$/.exec(event.code)?.[1];
+  const named = event.key.length > 1;
+  const letter = /^[a-z]$/i.test(event.key);
+  const key = digit && event.shiftKey && !mod ? digit : named ? event.key : event.key.toUpperCase();
+  // A sign such as ? already says that Shift was held.
+  const shift = event.shiftKey && (named || letter || digit !== undefined);
+  return [mod ? 'Mod' : '', event.altKey ? 'Alt' : '', shift ? 'Shift' : '', key].filter(Boolean).join('+');
+}
+
+/** Single keys can be typed by accident: one switch turns them off (WCAG 2.1.4). */
+export function isSingleKey(binding: string): boolean {
+  return /^(Shift\+)?.$/u.test(binding);
+}
+
+export function findCommand(bindings: Bindings, binding: string, singleKeys: boolean): CommandId | undefined {
+  if (!singleKeys && isSingleKey(binding)) return undefined;
+  for (const [id, keys] of Object.entries(bindings)) if (keys.includes(binding)) return id as CommandId;
+  return undefined;
+}
+
+/** Whether the focus is somewhere one types: no shortcut of the canvas may fire there. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (typeof Element === 'undefined' || !(target instanceof Element)) return false;
+  return (
+    target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"], .monaco-editor') !==
+    null
+  );
+}

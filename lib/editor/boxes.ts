@@ -1,0 +1,92 @@
+/** A rectangle on the canvas by its top left corner, in flow units. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+export function overlaps(a: Box, b: Box, gap = 0): boolean {
+  return (
+    a.x < b.x + b.width + gap &&
+    b.x < a.x + a.width + gap &&
+    a.y < b.y + b.height + gap &&
+    b.y < a.y + a.height + gap
+  );
+}
+
+const CELL = 240;
+const OFFSET = 50_000;
+const STRIDE = 100_003;
+const MOST_RINGS = 60;
+
+/** Boxes by the cells of a coarse grid, so that asking what is near does not look at all of them. */
+export class BoxIndex<T extends Box> {
+  readonly #cells = new Map<number, T[]>();
+
+  /** The lower edge of the lowest box. */
+  bottom = 0;
+
+  constructor(boxes: Iterable<T> = []) {
+    for (const box of boxes) this.add(box);
+  }
+
+  add(box: T): void {
+    this.bottom = Math.max(this.bottom, box.y + box.height);
+    for (const cell of cellsOf(box)) {
+      const list = this.#cells.get(cell);
+      if (list) list.push(box);
+      else this.#cells.set(cell, [box]);
+    }
+  }
+
+  /** A box that overlaps `area`, other than those left out. */
+  find(area: Box, except?: (box: T) => boolean, gap = 0): T | undefined {
+    for (const cell of cellsOf(area, gap))
+      for (const box of this.#cells.get(cell) ?? [])
+        if (overlaps(area, box, gap) && !except?.(box)) return box;
+    return undefined;
+  }
+
+  /** Every box that overlaps `area`. */
+  list(area: Box): Set<T> {
+    const found = new Set<T>();
+    for (const cell of cellsOf(area))
+      for (const box of this.#cells.get(cell) ?? []) if (overlaps(area, box)) found.add(box);
+    return found;
+  }
+}
+
+function* cellsOf({ x, y, width, height }: Box, gap = 0): Iterable<number> {
+  const lastX = Math.floor((x + width + gap) / CELL);
+  const lastY = Math.floor((y + height + gap) / CELL);
+  for (let column = Math.floor((x - gap) / CELL); column <= lastX; column++)
+    for (let row = Math.floor((y - gap) / CELL); row <= lastY; row++)
+      yield (column + OFFSET) * STRIDE + row + OFFSET;
+}
+
+/**
+ * The offset nearest to none at which a group of boxes stands free, in steps of the grid. Cards never
+ * overlap; dropping one on another puts it beside.
+ */
+export function findFreeOffset(
+  group: readonly Box[],
+  others: BoxIndex<Box>,
+  grid: number,
+  gap = 12,
+): { x: number; y: number } {
+  const isFree = (x: number, y: number) =>
+    group.every((box) => !others.find({ ...box, x: box.x + x, y: box.y + y }, undefined, gap));
+  for (let ring = 0; ring < MOST_RINGS; ring++) {
+    let best: { x: number; y: number } | undefined;
+    for (let step = -ring; step <= ring; step++) {
+      for (const [x, y] of [
+        [step, -ring],
+        [step, ring],
+        [-ring, step],
+        [ring, step],
+      ] as const) {
+        const nearer = !best || x * x + y * y < best.x * best.x + best.y * best.y;
+        if (nearer && isFree(x * grid, y * grid)) best = { x, y };
+      }
+    }
+    if (best) return { x: best.x * grid, y: best.y * grid };
+  }
+  // So crowded that looking on costs more than it is worth: far below is free for certain.
+  return { x: 0, y: Math.ceil((others.bottom - Math.min(...group.map((box) => box.y)) + gap) / grid) * grid };
+}

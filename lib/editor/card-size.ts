@@ -1,0 +1,71 @@
+import type { CardText } from './card-text';
+
+export const CARD_WIDTH = 204;
+export const GATE_SIZE = 36;
+/** Room a gate's two label lines take below its diamond. */
+export const GATE_LABEL = { width: 120, height: 30, gap: 9 };
+export const GRID = 20;
+
+const TEXT_WIDTH = CARD_WIDTH - 20;
+const CHIP_GAP = 4;
+const NARROW = /[iljtfrI.,:;'’!|()[\]\s]/;
+const WIDE = /[mwMWQOGD@%—]/;
+
+/** The rows of a card. Heights are computed, never measured, so that a thousand cards mount at once. */
+export type CardSize = {
+  width: number;
+  height: number;
+  promptLines: 0 | 1 | 2;
+  /** How many of the facts fit; the rest are one "+n" chip. */
+  shownFacts: number;
+  showsConstraint: boolean;
+};
+
+export function getCardSize(text: CardText): CardSize {
+  const promptLines = text.prompt === '' ? 0 : getTextWidth(text.prompt) > TEXT_WIDTH ? 2 : 1;
+  const { rows, shown, constraint } = fitChips(text);
+  const chips = rows === 0 ? 0 : 7 + rows * 20 + (rows - 1) * CHIP_GAP;
+  const prompt = promptLines === 0 ? 0 : 4 + 17 * promptLines;
+  const gap = chips === 0 ? 10 : promptLines === 2 ? 9 : 8;
+  return {
+    width: CARD_WIDTH,
+    height: 30 + prompt + chips + gap + 28,
+    promptLines,
+    shownFacts: shown,
+    showsConstraint: constraint,
+  };
+}
+
+/** Width of a 12 px text in pixels, a little too wide rather than too narrow. */
+export function getTextWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += NARROW.test(character) ? 4 : WIDE.test(character) ? 9.6 : 6.9;
+  return width;
+}
+
+function fitChips({ facts, constraint }: CardText): { rows: number; shown: number; constraint: boolean } {
+  let rows = facts.length === 0 ? 0 : 1;
+  let x = 0;
+  let shown = 0;
+  const place = (width: number) => {
+    if (x > 0 && x + width > TEXT_WIDTH) {
+      if (rows === 2) return false;
+      rows++;
+      x = 0;
+    }
+    x += width + CHIP_GAP;
+    return true;
+  };
+  for (const [index, fact] of facts.entries()) {
+    const chip = Math.min(TEXT_WIDTH, fact.length * 6.7 + 26);
+    const rest = index < facts.length - 1 ? 34 : 0;
+    if (rows === 2 && x + chip + rest > TEXT_WIDTH && x > 0) break;
+    if (!place(chip)) break;
+    shown++;
+  }
+  if (shown < facts.length) return { rows, shown, constraint: false };
+  // The constraint joins the facts' row when there is room; it never makes a row of its own.
+  const fits =
+    constraint !== undefined && x + getTextWidth(constraint) + 14 <= TEXT_WIDTH && facts.length > 0;
+  return { rows, shown, constraint: fits };
+}

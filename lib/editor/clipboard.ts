@@ -1,0 +1,88 @@
+import {
+  FactSchema,
+  type FlowDocument,
+  GateSchema,
+  NodeSchema,
+  NoteSchema,
+  StateSchema,
+} from '@turnpike/engine';
+import { z } from 'zod';
+import { findNode, type ItemKey, idsOf } from './item';
+import { listReferences } from './references';
+
+const PointSchema = z.object({ x: z.number(), y: z.number() });
+
+/** What the clipboard holds, as JSON text, so that it can cross tabs and flows and be read in an issue. */
+export const ClipSchema = z.object({
+  turnpike: z.literal('clip-1'),
+  nodes: z.array(z.object({ node: NodeSchema, at: PointSchema })),
+  notes: z.array(NoteSchema),
+  facts: z.array(FactSchema),
+  states: z.array(StateSchema),
+  gates: z.array(z.object({ gate: GateSchema, at: PointSchema.optional() })),
+});
+export type Clip = z.infer<typeof ClipSchema>;
+
+/** The selected items with everything they name; undefined when nothing of the selection can be copied. */
+export function createClip(
+  document: FlowDocument,
+  graph: string,
+  keys: readonly ItemKey[],
+): Clip | undefined {
+  const layout = document.ui?.graphs?.[graph];
+  const nodes = idsOf(keys, 'node').flatMap((id) => {
+    const node = findNode(document, id)?.node;
+    return node ? [{ node, at: layout?.nodes?.[id] ?? { x: 0, y: 0 } }] : [];
+  });
+  const noteIds = new Set(idsOf(keys, 'note'));
+  const notes = (document.ui?.notes ?? []).filter((note) => noteIds.has(note.id));
+  const names = {
+    fact: new Set(idsOf(keys, 'fact')),
+    state: new Set(idsOf(keys, 'state')),
+    gate: new Set(idsOf(keys, 'gate')),
+  };
+  if (nodes.length + notes.length + names.fact.size + names.state.size + names.gate.size === 0)
+    return undefined;
+  collectNames(document, new Set(nodes.map(({ node }) => `node:${node.id}`)), names);
+  return {
+    turnpike: 'clip-1',
+    nodes,
+    notes,
+    facts: document.facts.filter((fact) => names.fact.has(fact.name)),
+    states: document.states.filter((state) => names.state.has(state.name)),
+    gates: document.gates
+      .filter((gate) => names.gate.has(gate.name))
+      .map((gate) => ({ gate, at: layout?.gates?.[gate.name] })),
+  };
+}
+
+/** Reads clipboard text; undefined when it is not ours. */
+export function parseClip(text: string): Clip | undefined {
+  if (!text.includes('"clip-1"')) return undefined;
+  try {
+    const parsed = ClipSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Follows references from the copied nodes to names, and from those names on, until none is new. */
+function collectNames(
+  document: FlowDocument,
+  owners: Set<string>,
+  names: Record<'fact' | 'state' | 'gate', Set<string>>,
+): void {
+  for (const kind of ['fact', 'state', 'gate'] as const)
+    for (const name of names[kind]) owners.add(`${kind}:${name}`);
+  const references = listReferences(document);
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const use of references) {
+      if (!use.owner || !owners.has(use.owner) || names[use.kind].has(use.name)) continue;
+      names[use.kind].add(use.name);
+      owners.add(`${use.kind}:${use.name}`);
+      grew = true;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Fact, FlowDocument, Gate } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { toKey } from '../item';
+import { type Point, placeGate } from './placement';
+
+export function addFact(document: FlowDocument, fact: Fact): Edit {
+  return makeEdit(document, 'Add fact', (draft) => void draft.facts.push(fact), [toKey('fact', fact.name)]);
+}
+
+export function addState(document: FlowDocument, name: string): Edit {
+  return makeEdit(document, 'Add state', (draft) => void draft.states.push({ name }), [toKey('state', name)]);
+}
+
+/** Adds a gate; `place` puts its diamond on a graph's canvas. */
+export function addGate(document: FlowDocument, gate: Gate, place?: { graph: string; at: Point }): Edit {
+  return makeEdit(
+    document,
+    'Add gate',
+    (draft) => {
+      draft.gates.push(gate);
+      if (place) placeGate(draft, place.graph, gate.name, place.at);
+    },
+    [toKey('gate', gate.name)],
+  );
+}
+
+/** Adds a fact and names it in a node's `produces`, as one edit. */
+export function addFactToNode(document: FlowDocument, path: readonly (string | number)[], fact: Fact): Edit {
+  return addToNode(document, path, 'produces', fact.name, 'Add fact', (draft) => void draft.facts.push(fact));
+}
+
+/** Adds a state and names it in a node's list, as one edit. */
+export function addStateToNode(
+  document: FlowDocument,
+  path: readonly (string | number)[],
+  list: 'producesStates' | 'requiresStates',
+  name: string,
+): Edit {
+  return addToNode(document, path, list, name, 'Add state', (draft) => void draft.states.push({ name }));
+}
+
+function addToNode(
+  document: FlowDocument,
+  path: readonly (string | number)[],
+  list: 'produces' | 'producesStates' | 'requiresStates',
+  name: string,
+  label: string,
+  declare: (draft: FlowDocument) => void,
+): Edit {
+  return makeEdit(document, label, (draft) => {
+    declare(draft);
+    const node = draft.graphs[path[1] as number]?.nodes[path[3] as number];
+    if (!node) return;
+    node[list] ??= [];
+    node[list].push(name);
+  });
+}

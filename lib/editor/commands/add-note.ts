@@ -1,0 +1,24 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { createId } from '../fresh-id';
+import { toKey } from '../item';
+import type { Point } from './placement';
+
+export const NOTE_SIZE = { width: 200, height: 100 };
+
+export function addNote(
+  document: FlowDocument,
+  { graph, at, text = '' }: { graph: string; at: Point; text?: string },
+): Edit {
+  const id = createId(document, 'note');
+  return makeEdit(
+    document,
+    'Add note',
+    (draft) => {
+      draft.ui ??= {};
+      draft.ui.notes ??= [];
+      draft.ui.notes.push({ id, graph, x: Math.round(at.x), y: Math.round(at.y), ...NOTE_SIZE, text });
+    },
+    [toKey('note', id)],
+  );
+}

@@ -1,0 +1,34 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { findNode } from '../item';
+
+/** A wire drawn from a gate to a node: the node requires the gate. */
+export function requireGate(document: FlowDocument, gate: string, node: string): Edit {
+  return makeEdit(document, `Require ${gate}`, (draft) => {
+    const found = findNode(document, node);
+    const target = found && draft.graphs[found.graphIndex]?.nodes[found.nodeIndex];
+    if (!target || target.requires?.includes(gate)) return;
+    target.requires ??= [];
+    target.requires.push(gate);
+  });
+}
+
+/**
+ * A wire drawn from a node to a gate: the gate needs what the node gives. Facts join the clause the gate
+ * already has, so that an "any" gate stays one.
+ */
+export function feedGate(document: FlowDocument, node: string, gate: string): Edit {
+  return makeEdit(document, `Add to ${gate}`, (draft) => {
+    const source = findNode(document, node)?.node;
+    const target = draft.gates.find((candidate) => candidate.name === gate)?.satisfiedBy;
+    if (!source || !target) return;
+    const any = target.metricsAny !== undefined && target.metricsAll === undefined;
+    const facts = (source.produces ?? []).filter(
+      (fact) => !target.metricsAll?.includes(fact) && !target.metricsAny?.includes(fact),
+    );
+    if (facts.length > 0 && any) target.metricsAny?.push(...facts);
+    else if (facts.length > 0) target.metricsAll = [...(target.metricsAll ?? []), ...facts];
+    const states = (source.producesStates ?? []).filter((state) => !target.statesAll?.includes(state));
+    if (states.length > 0) target.statesAll = [...(target.statesAll ?? []), ...states];
+  });
+}

@@ -1,0 +1,16 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { createClip } from '../clipboard';
+import type { Edit } from '../edit';
+import type { ItemKey } from '../item';
+import { pasteClip } from './paste-clip';
+import type { Point } from './placement';
+
+/** Copies nodes and notes beside themselves. Facts, states and gates are shared, not copied. */
+export function duplicateItems(
+  document: FlowDocument,
+  { graph, keys, by }: { graph: string; keys: readonly ItemKey[]; by: Point },
+): Edit | undefined {
+  const clip = createClip(document, graph, keys);
+  if (!clip || clip.nodes.length + clip.notes.length === 0) return undefined;
+  return pasteClip(document, { graph, clip, by, label: 'Duplicate' });
+}

@@ -1,0 +1,22 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { findNode, type ItemKey, parseKey } from '../item';
+import { type Point, placeGate, placeNode } from './placement';
+
+/** Puts items at new places in a graph, as one edit. Gates by their centre, the rest by their corner. */
+export function moveItems(
+  document: FlowDocument,
+  { graph, places, label }: { graph: string; places: ReadonlyMap<ItemKey, Point>; label?: string },
+): Edit {
+  return makeEdit(document, label ?? (places.size === 1 ? 'Move' : `Move ${places.size} items`), (draft) => {
+    for (const [key, at] of places) {
+      const { kind, id } = parseKey(key);
+      if (kind === 'node' && findNode(document, id)?.graph.id === graph) placeNode(draft, graph, id, at);
+      if (kind === 'gate') placeGate(draft, graph, id, at);
+      if (kind === 'note') {
+        const note = draft.ui?.notes?.find((candidate) => candidate.id === id);
+        if (note) Object.assign(note, { x: Math.round(at.x), y: Math.round(at.y) });
+      }
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import type { FlowDocument } from '@turnpike/engine';
+import type { Clip } from '../clipboard';
+import { type Edit, makeEdit } from '../edit';
+import { createId } from '../fresh-id';
+import { type ItemKey, toKey } from '../item';
+import { type Point, placeGate, placeNode } from './placement';
+
+/**
+ * Pastes nodes and notes with fresh ids. Facts, states and gates come along when the flow has none of
+ * that name; one that is already there wins, since other nodes of this flow depend on it.
+ */
+export function pasteClip(
+  document: FlowDocument,
+  { graph, clip, by, label = 'Paste' }: { graph: string; clip: Clip; by: Point; label?: string },
+): Edit {
+  const taken = new Set<string>();
+  const fresh = (prefix: string) => {
+    const id = createId(document, prefix, taken);
+    taken.add(id);
+    return id;
+  };
+  const nodes = clip.nodes.map((node) => ({ ...node, node: { ...node.node, id: fresh(node.node.type) } }));
+  const notes = clip.notes.map((note) => ({
+    ...note,
+    id: fresh('note'),
+    graph,
+    x: note.x + by.x,
+    y: note.y + by.y,
+  }));
+  const missing = <T extends { name: string }>(carried: T[], present: { name: string }[]) =>
+    carried.filter((item) => !present.some((other) => other.name === item.name));
+  const gates = missing(
+    clip.gates.map((carried) => carried.gate),
+    document.gates,
+  );
+  const selected: ItemKey[] = [
+    ...nodes.map(({ node }) => toKey('node', node.id)),
+    ...notes.map((note) => toKey('note', note.id)),
+    ...(nodes.length + notes.length === 0 ? gates.map((gate) => toKey('gate', gate.name)) : []),
+  ];
+  return makeEdit(
+    document,
+    label,
+    (draft) => {
+      draft.facts.push(...missing(clip.facts, document.facts));
+      draft.states.push(...missing(clip.states, document.states));
+      draft.gates.push(...gates);
+      for (const { gate, at } of clip.gates)
+        if (at && gates.includes(gate))
+          placeGate(draft, graph, gate.name, { x: at.x + by.x, y: at.y + by.y });
+      const target = draft.graphs.find((candidate) => candidate.id === graph);
+      for (const { node, at } of nodes) {
+        target?.nodes.push(node);
+        placeNode(draft, graph, node.id, { x: at.x + by.x, y: at.y + by.y });
+      }
+      if (notes.length === 0) return;
+      draft.ui ??= {};
+      draft.ui.notes ??= [];
+      draft.ui.notes.push(...notes);
+    },
+    selected,
+  );
+}

@@ -1,0 +1,33 @@
+import type { FlowDocument } from '@turnpike/engine';
+
+export type Point = { x: number; y: number };
+
+type Layout = { nodes?: Record<string, Point>; gates?: Record<string, Point> };
+
+/** The layout of a graph in a draft, made when it is missing. */
+export function getLayout(draft: FlowDocument, graph: string): Layout {
+  draft.ui ??= {};
+  draft.ui.graphs ??= {};
+  draft.ui.graphs[graph] ??= {};
+  return draft.ui.graphs[graph] as Layout;
+}
+
+export function placeNode(draft: FlowDocument, graph: string, node: string, at: Point): void {
+  const layout = getLayout(draft, graph);
+  layout.nodes ??= {};
+  layout.nodes[node] = { x: Math.round(at.x), y: Math.round(at.y) };
+}
+
+/** A gate's point is the centre of its diamond. */
+export function placeGate(draft: FlowDocument, graph: string, gate: string, at: Point): void {
+  const layout = getLayout(draft, graph);
+  layout.gates ??= {};
+  layout.gates[gate] = { x: Math.round(at.x), y: Math.round(at.y) };
+}
+
+export function forgetPlaces(draft: FlowDocument, kind: 'nodes' | 'gates', id: string): void {
+  for (const layout of Object.values(draft.ui?.graphs ?? {})) {
+    const places = layout[kind];
+    if (places) delete places[id];
+  }
+}

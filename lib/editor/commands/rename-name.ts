@@ -1,0 +1,38 @@
+import type { FlowDocument, Text } from '@turnpike/engine';
+import { renameInCel } from '../cel-names';
+import { type Edit, makeEdit } from '../edit';
+import { toKey } from '../item';
+import { renamePlaceholder } from '../placeholders';
+import { getAtPath, listReferences, type NameKind } from '../references';
+
+const LISTS = { fact: 'facts', state: 'states', gate: 'gates' } as const;
+
+/** Renames a fact, a state or a gate everywhere it is named: lists, goals, expressions and texts. */
+export function renameName(document: FlowDocument, kind: NameKind, from: string, to: string): Edit {
+  const references = listReferences(document).filter((use) => use.kind === kind && use.name === from);
+  return makeEdit(
+    document,
+    `Rename ${kind} to ${to}`,
+    (draft) => {
+      for (const item of draft[LISTS[kind]]) if (item.name === from) item.name = to;
+      for (const { form, path } of references) {
+        const parent = getAtPath(draft, path.slice(0, -1)) as Record<string | number, unknown>;
+        const last = path.at(-1) as string | number;
+        const value = parent[last];
+        if (form === 'list') parent[last] = to;
+        else if (form === 'goal') parent[last] = kind === 'gate' ? { gate: to } : { state: to };
+        else if (form === 'cel') parent[last] = renameInCel(value as string, kind, from, to);
+        else parent[last] = renamePlaceholder(getAtPath(document, path) as Text, from, to);
+      }
+      if (kind === 'gate') {
+        for (const layout of Object.values(draft.ui?.graphs ?? {})) {
+          const at = layout.gates?.[from];
+          if (!layout.gates || !at) continue;
+          delete layout.gates[from];
+          layout.gates[to] = { x: at.x, y: at.y };
+        }
+      }
+    },
+    [toKey(kind, to)],
+  );
+}

@@ -1,0 +1,24 @@
+import type { FlowDocument, Goal } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+
+/** Sets the goal of a graph. Main's goal is the flow's `primaryGoal`, so that it is written once. */
+export function setGoal(document: FlowDocument, graph: string, goal: Goal | undefined): Edit {
+  return makeEdit(document, goal ? 'Set goal' : 'Clear goal', (draft) => {
+    const holder = draft.graphs.find((candidate) => candidate.id === graph);
+    if (!holder) return;
+    if (draft.main !== graph) {
+      if (goal) holder.goal = goal;
+      else delete holder.goal;
+      return;
+    }
+    delete holder.goal;
+    if (goal) draft.primaryGoal = goal;
+    else delete draft.primaryGoal;
+  });
+}
+
+/** The goal a graph works towards. */
+export function findGoal(document: FlowDocument, graph: string): Goal | undefined {
+  const own = document.graphs.find((candidate) => candidate.id === graph)?.goal;
+  return own ?? (document.main === graph ? document.primaryGoal : undefined);
+}

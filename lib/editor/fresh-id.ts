@@ -1,0 +1,48 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { getNodeIndex } from './item';
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/**
+ * A new id such as `question-k4f7`. Random, not counted: ids are never reused, and a counter would
+ * hand the id of a deleted node to the next one.
+ */
+export function createId(document: FlowDocument, prefix: string, taken?: ReadonlySet<string>): string {
+  const nodes = getNodeIndex(document);
+  for (;;) {
+    let id = `${prefix}-`;
+    for (let count = 0; count < 5; count++) id += LETTERS[Math.floor(Math.random() * LETTERS.length)];
+    const used =
+      nodes.has(id) ||
+      taken?.has(id) ||
+      document.graphs.some((graph) => graph.id === id) ||
+      document.ui?.notes?.some((note) => note.id === id);
+    if (!used) return id;
+  }
+}
+
+/** `base`, or `base_2`, `base_3` … until nobody has it. */
+export function createName(base: string, taken: Iterable<string>): string {
+  const names = new Set(taken);
+  if (!names.has(base)) return base;
+  for (let count = 2; ; count++) if (!names.has(`${base}_${count}`)) return `${base}_${count}`;
+}
+
+const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/** Why a name cannot be given to a fact, state or gate; undefined when it can. */
+export function findNameFault(name: string, taken: Iterable<string>): string | undefined {
+  if (name === '') return 'Give it a name';
+  if (!NAME.test(name)) return 'Use letters, digits and _, starting with a letter';
+  for (const other of taken) if (other === name) return `There is already a ${name}`;
+  return undefined;
+}
+
+/** The nearest allowed name to what was typed: spaces and signs become `_`. */
+export function toName(text: string): string {
+  const name = text
+    .trim()
+    .replace(/[^A-Za-z0-9_]+/g, '_')
+    .replace(/^(?=[0-9])/, '_');
+  return name.replace(/^_+$/, '');
+}

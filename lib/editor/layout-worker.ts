@@ -1,0 +1,9 @@
+import { type LayoutInput, layoutGraph } from './layout';
+
+/** The far side of `requestLayout`: one question, one answer. */
+const scope = globalThis as unknown as {
+  onmessage: ((event: MessageEvent<{ id: number; input: LayoutInput }>) => void) | null;
+  postMessage(message: unknown): void;
+};
+
+scope.onmessage = ({ data }) => scope.postMessage({ id: data.id, places: layoutGraph(data.input) });

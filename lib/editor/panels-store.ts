@@ -1,0 +1,45 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ItemKey } from './item';
+
+export type EditorView = 'canvas' | 'json' | 'tests';
+export type RightDock = 'properties' | 'simulator' | 'versions';
+
+/** What is open around the canvas: nothing of it belongs to the document or to the history. */
+export type PanelsState = {
+  view: EditorView;
+  dock: RightDock;
+  /** Narrow windows show the properties over the canvas, on demand. */
+  dockOpen: boolean;
+  outlineOpen: boolean;
+  drawer: string | null;
+  publishing: boolean;
+  palette: boolean;
+  picker: { x: number; y: number } | null;
+  shortcuts: boolean;
+  deleting: readonly ItemKey[] | null;
+  linksOf: ItemKey | null;
+  tool: 'select' | 'hand';
+  minimap: boolean;
+  set(change: Partial<Omit<PanelsState, 'set'>>): void;
+};
+export type PanelsStore = StoreApi<PanelsState>;
+
+export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore {
+  return createStore<PanelsState>((set) => ({
+    view: 'canvas',
+    dock: 'properties',
+    dockOpen: true,
+    outlineOpen: true,
+    drawer: null,
+    publishing: false,
+    palette: false,
+    picker: null,
+    shortcuts: false,
+    deleting: null,
+    linksOf: null,
+    tool: 'select',
+    minimap: true,
+    ...start,
+    set: (change) => set(change),
+  }));
+}

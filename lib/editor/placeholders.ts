@@ -1,0 +1,37 @@
+import type { Text, Wording } from '@turnpike/engine';
+
+const PLACEHOLDER = /\{\s*([A-Za-z_][A-Za-z0-9_]*)(?=\s*[,}])/g;
+
+/** Names of the facts a text asks to be filled in. */
+export function getPlaceholders(text: Text): string[] {
+  const names = new Set<string>();
+  mapStrings(text, (string) => {
+    for (const match of string.matchAll(PLACEHOLDER)) names.add(match[1] as string);
+    return string;
+  });
+  return [...names];
+}
+
+export function renamePlaceholder(text: Text, from: string, to: string): Text {
+  return mapStrings(text, (string) =>
+    string.replace(PLACEHOLDER, (whole, name: string) =>
+      name === from ? whole.slice(0, whole.length - name.length) + to : whole,
+    ),
+  );
+}
+
+/** Applies a function to every string of a text; the shape stays. */
+export function mapStrings(text: Text, change: (string: string) => string): Text {
+  if (typeof text === 'string') return change(text);
+  if (isVariants(text)) return { variants: text.variants.map((wording) => mapWording(wording, change)) };
+  return mapWording(text as Wording, change) as Text;
+}
+
+export function isVariants(text: Text): text is { variants: Wording[] } {
+  return typeof text === 'object' && Array.isArray((text as { variants?: unknown }).variants);
+}
+
+function mapWording(wording: Wording, change: (string: string) => string): Wording {
+  if (typeof wording === 'string') return change(wording);
+  return Object.fromEntries(Object.entries(wording).map(([locale, string]) => [locale, change(string)]));
+}

@@ -1,0 +1,54 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Bindings, type CommandId, DEFAULT_BINDINGS } from './bindings';
+
+/** What one person likes, in this browser. */
+export type Preferences = {
+  singleKeys: boolean;
+  /** What the wheel does over the canvas. */
+  wheel: 'pan' | 'zoom';
+  snap: boolean;
+  bindings: Partial<Record<CommandId, readonly string[]>>;
+};
+export type PreferencesState = Preferences & { set(change: Partial<Preferences>): void };
+export type PreferencesStore = StoreApi<PreferencesState>;
+
+const KEY = 'turnpike:editor';
+const DEFAULTS: Preferences = { singleKeys: true, wheel: 'pan', snap: true, bindings: {} };
+
+export function createPreferencesStore(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+): PreferencesStore {
+  return createStore<PreferencesState>((set, get) => ({
+    ...DEFAULTS,
+    ...read(storage),
+    set(change) {
+      set(change);
+      const { singleKeys, wheel, snap, bindings } = get();
+      try {
+        storage?.setItem(KEY, JSON.stringify({ singleKeys, wheel, snap, bindings }));
+      } catch {
+        // A full or forbidden storage costs the memory of a preference, nothing else.
+      }
+    },
+  }));
+}
+
+export function getBindings(preferences: Preferences): Bindings {
+  return { ...DEFAULT_BINDINGS, ...preferences.bindings };
+}
+
+function read(storage: Pick<Storage, 'getItem'> | undefined): Partial<Preferences> {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
+    if (value === null || typeof value !== 'object') return {};
+    const { singleKeys, wheel, snap, bindings } = value as Partial<Preferences>;
+    return {
+      ...(typeof singleKeys === 'boolean' ? { singleKeys } : {}),
+      ...(wheel === 'pan' || wheel === 'zoom' ? { wheel } : {}),
+      ...(typeof snap === 'boolean' ? { snap } : {}),
+      ...(bindings && typeof bindings === 'object' ? { bindings } : {}),
+    };
+  } catch {
+    return {};
+  }
+}

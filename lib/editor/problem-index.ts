@@ -1,0 +1,46 @@
+import type { Problem, Severity } from '@turnpike/engine';
+import { findItemOf, type ItemKey } from './item';
+
+/** The flag on a card: the worst of its problems, in a few words. */
+export type ProblemFlag = { severity: Severity; text: string; messages: string[] };
+
+const flags = new WeakMap<readonly Problem[], Map<ItemKey, ProblemFlag>>();
+
+export function getProblemFlags(problems: readonly Problem[]): Map<ItemKey, ProblemFlag> {
+  let found = flags.get(problems);
+  if (!found) {
+    const byItem = new Map<ItemKey, Problem[]>();
+    for (const problem of problems) {
+      const key = findItemOf(problem.where);
+      if (key) byItem.set(key, [...(byItem.get(key) ?? []), problem]);
+    }
+    found = new Map([...byItem].map(([key, list]) => [key, toFlag(list)]));
+    flags.set(problems, found);
+  }
+  return found;
+}
+
+/** Problems at a field: those whose pointer is it or lies under it. */
+export function listProblemsAt(problems: readonly Problem[], pointer: string): Problem[] {
+  return problems.filter(
+    (problem) => problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`),
+  );
+}
+
+export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number } {
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  return { errors, warnings: problems.length - errors };
+}
+
+function toFlag(list: Problem[]): ProblemFlag {
+  const severity = list.some((problem) => problem.severity === 'error') ? 'error' : 'warning';
+  const [first] = list.filter((problem) => problem.severity === severity) as [Problem];
+  const text = list.length > 1 ? `${list.length} problems` : toWords(first.code);
+  return { severity, text, messages: list.map((problem) => problem.message) };
+}
+
+/** `missing-reference` as "Missing reference". */
+export function toWords(code: string): string {
+  const words = code.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,74 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { getGateText } from './gate-text';
+import { findNode, getItemName, type ItemKey, parseKey, toKey } from './item';
+import { listReferences } from './references';
+import { getGraphView } from './wires';
+
+export type Link = {
+  /** Who is touched; undefined for the flow as a whole. */
+  key?: ItemKey;
+  /** A line in the author's words. */
+  text: string;
+  /** Deleting leaves an expression or a text that names something which is gone. */
+  breaks?: boolean;
+};
+
+/** What uses an item, and so what a delete would change. */
+export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
+  const { kind, id } = parseKey(key);
+  if (kind === 'note') return [];
+  if (kind === 'node') return listNodeLinks(document, id);
+  if (kind === 'graph') {
+    const count = document.graphs.find((graph) => graph.id === id)?.nodes.length ?? 0;
+    return [
+      ...(count > 0 ? [{ key, text: `${count} ${count === 1 ? 'node goes' : 'nodes go'} with it` }] : []),
+      ...(document.main === id ? [{ text: 'The flow loses its main graph' }] : []),
+    ];
+  }
+  return listReferences(document).flatMap((use) => {
+    if (use.kind !== kind || use.name !== id) return [];
+    const who = use.owner ? getItemName(document, use.owner) : 'The flow';
+    const breaks = use.form === 'cel' || use.form === 'text';
+    return [{ key: use.owner, text: `${who}: ${use.role}`, ...(breaks ? { breaks } : {}) }];
+  });
+}
+
+function listNodeLinks(document: FlowDocument, id: string): Link[] {
+  const placed = findNode(document, id);
+  const view = placed && getGraphView(document, placed.graph.id);
+  if (!placed || !view) return [];
+  const key = toKey('node', id);
+  const wires = view.wires.filter((wire) => wire.from === key || wire.to === key);
+  const links: Link[] = [];
+  for (const wire of wires) {
+    if (wire.from !== key) continue;
+    const target = parseKey(wire.to);
+    if (wire.kind === 'state') {
+      links.push({
+        key: wire.to,
+        text: `${getItemName(document, wire.to)} waits for ${wire.names.join(', ')}`,
+      });
+      continue;
+    }
+    const gate = document.gates.find((candidate) => candidate.name === target.id);
+    if (!gate) continue;
+    const { facts, states } = getGateText(gate);
+    const lost = wire.names.filter((name) => !isGivenElsewhere(document, id, name));
+    if (lost.length > 0)
+      links.push({
+        key: wire.to,
+        text: `${target.id} loses ${lost.length} of ${facts.length + states.length}: ${lost.join(', ')}`,
+      });
+  }
+  if (wires.length > 0)
+    links.push({ text: `${wires.length} ${wires.length === 1 ? 'wire is' : 'wires are'} cut` });
+  return links;
+}
+
+function isGivenElsewhere(document: FlowDocument, id: string, name: string): boolean {
+  return document.graphs.some((graph) =>
+    graph.nodes.some(
+      (node) => node.id !== id && (node.produces?.includes(name) || node.producesStates?.includes(name)),
+    ),
+  );
+}

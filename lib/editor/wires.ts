@@ -1,0 +1,107 @@
+import type { FlowDocument, Graph, Node } from '@turnpike/engine';
+import { scanCelNames } from './cel-names';
+import { findGoal } from './commands/set-goal';
+import { getGateText } from './gate-text';
+import { type ItemKey, toKey } from './item';
+
+/** A wire follows from the document: it is drawn, never stored, and cannot be cut. */
+export type Wire = {
+  id: string;
+  from: ItemKey;
+  to: ItemKey;
+  /** `gives`: node to gate. `requires`: gate to node. `state`: node to node, by a state. */
+  kind: 'gives' | 'requires' | 'state';
+  /** Facts or states that run along it. */
+  names: string[];
+};
+
+export type GraphView = { graph: Graph; gates: string[]; wires: Wire[] };
+
+/** What belongs on a graph's canvas besides its nodes: the gates that concern it, and the wires. */
+export function getGraphView(document: FlowDocument, graphId: string): GraphView | undefined {
+  const graph = document.graphs.find((candidate) => candidate.id === graphId);
+  if (!graph) return undefined;
+  const wires = [...listGivenWires(document, graph), ...listRequiredWires(graph), ...listStateWires(graph)];
+  const concerned = new Set<string>(Object.keys(document.ui?.graphs?.[graphId]?.gates ?? {}));
+  for (const wire of wires)
+    for (const key of [wire.from, wire.to]) if (key.startsWith('gate:')) concerned.add(key.slice(5));
+  const goal = findGoal(document, graphId);
+  if (goal && 'gate' in goal) concerned.add(goal.gate);
+  const elsewhere = listGatesInUse(document, graphId);
+  const isMain = (document.main ?? document.graphs[0]?.id) === graphId;
+  const gates = document.gates
+    .map((gate) => gate.name)
+    .filter((name) => concerned.has(name) || (isMain && !elsewhere.has(name)));
+  const shown = new Set(gates);
+  const exists = (key: ItemKey) => !key.startsWith('gate:') || shown.has(key.slice(5));
+  return { graph, gates, wires: wires.filter((wire) => exists(wire.from) && exists(wire.to)) };
+}
+
+function listGivenWires(document: FlowDocument, graph: Graph): Wire[] {
+  const byFact = new Map<string, string[]>();
+  const byState = new Map<string, string[]>();
+  const inputs = getComputedInputs(document);
+  for (const gate of document.gates) {
+    const { facts, states } = getGateText(gate);
+    const reached = new Set(facts);
+    for (const fact of reached) for (const input of inputs.get(fact) ?? []) reached.add(input);
+    for (const fact of reached) byFact.set(fact, [...(byFact.get(fact) ?? []), gate.name]);
+    for (const state of states) byState.set(state, [...(byState.get(state) ?? []), gate.name]);
+  }
+  return graph.nodes.flatMap((node) => {
+    const names = new Map<string, string[]>();
+    const add = (gate: string, name: string) => names.set(gate, [...(names.get(gate) ?? []), name]);
+    for (const fact of node.produces ?? []) for (const gate of byFact.get(fact) ?? []) add(gate, fact);
+    for (const state of node.producesStates ?? [])
+      for (const gate of byState.get(state) ?? []) add(gate, state);
+    return [...names].map(([gate, along]) =>
+      wire('gives', toKey('node', node.id), toKey('gate', gate), along),
+    );
+  });
+}
+
+function listRequiredWires(graph: Graph): Wire[] {
+  return graph.nodes.flatMap((node) =>
+    (node.requires ?? []).map((gate) => wire('requires', toKey('gate', gate), toKey('node', node.id), [])),
+  );
+}
+
+function listStateWires(graph: Graph): Wire[] {
+  const givers = new Map<string, Node[]>();
+  for (const node of graph.nodes)
+    for (const state of node.producesStates ?? []) givers.set(state, [...(givers.get(state) ?? []), node]);
+  return graph.nodes.flatMap((node) => {
+    const names = new Map<string, string[]>();
+    for (const state of node.requiresStates ?? [])
+      for (const giver of givers.get(state) ?? [])
+        if (giver.id !== node.id) names.set(giver.id, [...(names.get(giver.id) ?? []), state]);
+    return [...names].map(([from, along]) =>
+      wire('state', toKey('node', from), toKey('node', node.id), along),
+    );
+  });
+}
+
+/** Facts a computed fact is made of, so that the question for an input is seen to lead to the gate. */
+function getComputedInputs(document: FlowDocument): Map<string, string[]> {
+  return new Map(
+    document.facts.flatMap((fact) =>
+      fact.compute === undefined
+        ? []
+        : [[fact.name, scanCelNames(fact.compute).flatMap((use) => (use.kind === 'fact' ? [use.name] : []))]],
+    ),
+  );
+}
+
+function listGatesInUse(document: FlowDocument, except: string): Set<string> {
+  const used = new Set<string>();
+  for (const graph of document.graphs) {
+    if (graph.id === except) continue;
+    for (const node of graph.nodes) for (const gate of node.requires ?? []) used.add(gate);
+    if (graph.goal && 'gate' in graph.goal) used.add(graph.goal.gate);
+  }
+  return used;
+}
+
+function wire(kind: Wire['kind'], from: ItemKey, to: ItemKey, names: string[]): Wire {
+  return { id: `${kind}:${from}>${to}`, from, to, kind, names };
+}
