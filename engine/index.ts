@@ -19,6 +19,8 @@ export { createChecker } from './guards/cel.ts';
 export { type NewSession, newSession, parseFacts } from './session/new-session.ts';
 export { packSession, unpackSession } from './session/pack-session.ts';
 export * from './session/session.ts';
+export { type Coverage, coverage, type NodeCoverage } from './testing/coverage.ts';
+export * from './testing/script.ts';
 export { parseInstant, toInstant } from './time/instant.ts';
 export { turn } from './turn/turn.ts';
 export * from './turn/types.ts';

@@ -10,38 +10,45 @@ const MAX_PROBLEMS = 100;
 
 /** Unknown JSON as a flow, or every place where it is not one. Never throws. */
 export function parseFlow(json: unknown): ParseResult {
-  let result: ReturnType<typeof FlowDocumentSchema.safeParse>;
   try {
-    result = FlowDocumentSchema.safeParse(json);
+    const result = FlowDocumentSchema.safeParse(json);
+    if (result.success) return { ok: true, flow: result.data };
+    const problems: Problem[] = [];
+    for (const issue of result.error.issues) {
+      if (problems.length >= MAX_PROBLEMS) break;
+      collect(issue, [], json, problems);
+    }
+    return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) };
   } catch {
     // A getter or proxy that throws, or nesting deeper than the call stack.
     return { ok: false, problems: [problemAt([], 'invalid-document', 'This is not a plain JSON document.')] };
   }
-  if (result.success) return { ok: true, flow: result.data };
-  const problems: Problem[] = [];
-  for (const issue of result.error.issues) collect(issue, [], json, problems);
-  return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
 function collect(issue: z.core.$ZodIssue, base: PropertyKey[], json: unknown, problems: Problem[]): void {
   const path = [...base, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) problems.push(describeUnknownField([...path, key], key, json));
+    for (const key of issue.keys.slice(0, MAX_PROBLEMS))
+      problems.push(describeUnknownField([...path, key], key, json));
     return;
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     // Report the branch that came closest: the one with the fewest complaints below its own root.
     const branch = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0];
     if (branch && depthOf(branch) > 0) {
-      for (const inner of branch) collect(inner, path, json, problems);
+      for (const inner of branch.slice(0, MAX_PROBLEMS)) collect(inner, path, json, problems);
       return;
     }
   }
   problems.push(problemAt(path, codeOf(issue), describe(issue), json));
 }
 
+// Not Math.max(...): a document may hold more complaints than a call takes arguments.
 const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
-  Math.max(...issues.map((issue) => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)));
+  issues.reduce(
+    (depth, issue) => Math.max(depth, issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)),
+    0,
+  );
 
 function codeOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'missing-field';

@@ -1,5 +1,5 @@
 import type { Json } from '../session/session.ts';
-import type { CelAst } from './cel.ts';
+import { type CelAst, visitCel } from './cel.ts';
 
 /** Something that must hold for an expression to be true: a key under which it can be filed. */
 export type Literal =
@@ -17,6 +17,10 @@ export type GuardAnalysis = {
   wholeAnswers: boolean;
   wholeStates: boolean;
   wholeGates: boolean;
+  /** Other names it reads: `turn`, `input`, `value` and whatever is no name at all. */
+  others: string[];
+  /** Patterns written out in `.matches("…")`. */
+  patterns: string[];
   /** Facts without which the expression has no value, or cannot be true. */
   strict: string[];
   /** What must hold for the expression to be true. */
@@ -38,6 +42,7 @@ export function analyzeGuard(ast: CelAst): GuardAnalysis {
     wholeAnswers: whole.answers,
     wholeStates: whole.states,
     wholeGates: whole.gates,
+    ...collectNames(ast),
     strict: [...neededFacts(ast)],
     literals: literalsOf(ast),
   };
@@ -70,6 +75,22 @@ function collectReads(node: unknown, reads: Record<Root, Set<string>>, whole: Re
   if (path) reads[path.root].add(path.name);
   else if (isRoot(node)) whole[node.args] = true;
   else collectReads(node.args, reads, whole);
+}
+
+function collectNames(ast: CelAst): Pick<GuardAnalysis, 'others' | 'patterns'> {
+  const names = new Set<string>();
+  const bound = new Set<string>(['cel']);
+  const patterns = new Set<string>();
+  visitCel(ast, ({ op, args }) => {
+    if (op === 'id' && !ROOTS.includes(args as string)) names.add(args as string);
+    if (op !== 'rcall') return;
+    const [name, , parameters] = args as [string, CelAst, CelAst[]];
+    const [first] = parameters;
+    if (isMacro(name) && first?.op === 'id') bound.add(first.args as string);
+    if (name === 'matchesRe2' && first?.op === 'value' && typeof first.args === 'string')
+      patterns.add(first.args);
+  });
+  return { others: [...names].filter((name) => !bound.has(name)), patterns: [...patterns] };
 }
 
 /** Facts without which an expression cannot be true: every conjunct at the top must evaluate. */

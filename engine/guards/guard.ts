@@ -21,6 +21,8 @@ export type GuardResult = { value?: Json; missing?: string[]; fault?: string };
 
 export type Guard = {
   source: string;
+  /** Why it does not parse, or undefined. */
+  fault: string | undefined;
   analysis: GuardAnalysis;
   evaluate: (scope: GuardScope) => GuardResult;
 };
@@ -46,6 +48,8 @@ export function createGuard(source: string): Guard {
         wholeAnswers: false,
         wholeStates: false,
         wholeGates: false,
+        others: [],
+        patterns: [],
         strict: [],
         literals: [],
       };
@@ -53,6 +57,10 @@ export function createGuard(source: string): Guard {
   };
   return {
     source,
+    get fault() {
+      if (!analysis) parse();
+      return broken;
+    },
     get analysis() {
       if (!analysis) parse();
       return analysis as GuardAnalysis;

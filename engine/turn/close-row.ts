@@ -50,7 +50,7 @@ export function closeRow(
     attempts: (counter?.attempts ?? 0) + 1,
     executions: (counter?.executions ?? 0) + (pending.mode === 'EXECUTE' ? 1 : 0),
     lastRun: pending.turn,
-    ...(unknown && !answered ? { unknown: true as const } : {}),
+    unknown: unknown && !answered ? true : undefined,
   });
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const met = isObjectiveMet(item, view);

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { toCanonicalJson } from '../document/canonical-json.ts';
+import { takeTurn } from '../drivers/take-turn.ts';
+import { newSession } from '../session/new-session.ts';
+import { type Json, type Session, STATUSES } from '../session/session.ts';
+import { toInstant } from '../time/instant.ts';
+import {
+  type Answer,
+  EFFECT_KINDS,
+  type EffectKind,
+  type Providers,
+  type TurnInput,
+  type TurnResult,
+} from '../turn/types.ts';
+import { getSatisfiedGates } from '../views/explain.ts';
+
+const JsonSchema = z.json() as unknown as z.ZodType<Json>;
+const context = { at: z.string().optional(), locale: z.string().optional(), timezone: z.string().optional() };
+
+export const ScriptInputSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('start'), ...context }),
+  z.strictObject({
+    type: z.literal('message'),
+    text: z.string(),
+    messageId: z.string().optional(),
+    ...context,
+  }),
+  z.strictObject({ type: z.literal('choice'), options: z.array(z.string()), ...context }),
+  z.strictObject({
+    type: z.literal('override'),
+    facts: z.record(z.string(), JsonSchema).optional(),
+    states: z.record(z.string(), z.boolean()).optional(),
+    goTo: z.string().optional(),
+    closePending: z.boolean().optional(),
+    ...context,
+  }),
+]);
+
+/** What a turn must show. Absent means not looked at. */
+export const ExpectationSchema = z.strictObject({
+  /** Texts, in order, each contained in the reply at its place. */
+  replies: z.array(z.string()).optional(),
+  /** Decisions, in order, as `node MODE`. */
+  decisions: z.array(z.string()).optional(),
+  status: z.enum(STATUSES).optional(),
+  /** The node that waits for an answer; null for none. */
+  pending: z.string().nullable().optional(),
+  /** Values by fact; null for not known. */
+  facts: z.record(z.string(), JsonSchema).optional(),
+  states: z.array(z.string()).optional(),
+  /** Open gates, all of them, in any order. */
+  gates: z.array(z.string()).optional(),
+});
+
+/** A conversation to run: inputs with what they must show, and answers of effects where they are fixed. */
+export const ScriptSchema = z.strictObject({
+  name: z.string().optional(),
+  session: z
+    .strictObject({
+      id: z.string().optional(),
+      customer: z.string().optional(),
+      facts: z.record(z.string(), JsonSchema).optional(),
+    })
+    .optional(),
+  turns: z.array(
+    z.strictObject({
+      input: ScriptInputSchema,
+      /** Answers of effects by kind, in order; kinds not named are left to the providers. */
+      answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(JsonSchema)).optional(),
+      expect: ExpectationSchema.optional(),
+    }),
+  ),
+});
+export type Script = z.infer<typeof ScriptSchema>;
+export type ScriptTurn = Script['turns'][number];
+export type Expectation = z.infer<typeof ExpectationSchema>;
+
+export type ScriptFailure = {
+  turn: number;
+  expected: string;
+  found: string;
+  what: keyof Expectation | 'turn';
+};
+export type ScriptResult = { ok: boolean; failures: ScriptFailure[]; turns: TurnResult[]; session: Session };
+
+/** 2026-01-05T09:00:00Z: inputs without a time follow it, a minute apart. */
+const FIRST_AT = 1_767_603_600_000;
+
+/** Runs a script on a new session. Never stops early: every expectation of every turn is looked at. */
+export async function runScript(
+  compiled: CompiledFlow,
+  script: Script,
+  providers: Providers,
+): Promise<ScriptResult> {
+  const failures: ScriptFailure[] = [];
+  const turns: TurnResult[] = [];
+  const [first] = script.turns;
+  let session = newSession(compiled, {
+    id: script.session?.id ?? 'script',
+    ...(script.session?.customer === undefined ? {} : { customer: script.session.customer }),
+    ...(script.session?.facts === undefined ? {} : { facts: script.session.facts }),
+    at: first?.input.at ?? toInstant(FIRST_AT),
+  });
+  for (const [index, { input, answers, expect }] of script.turns.entries()) {
+    if (session.ended) {
+      failures.push({
+        turn: index + 1,
+        what: 'turn',
+        expected: 'a session that goes on',
+        found: `one that is ${session.ended.as}`,
+      });
+      break;
+    }
+    const at = input.at ?? toInstant(FIRST_AT + index * 60_000);
+    const result = await takeTurn(
+      compiled,
+      session,
+      { ...input, at } as TurnInput,
+      withAnswers(answers, providers),
+    );
+    session = result.session;
+    turns.push(result);
+    if (expect)
+      for (const failure of compare(compiled, result, expect)) failures.push({ turn: index + 1, ...failure });
+  }
+  return { ok: failures.length === 0, failures, turns, session };
+}
+
+/** Providers that give fixed answers first; a kind that runs out says so instead of guessing. */
+export function withAnswers(answers: ScriptTurn['answers'], providers: Providers): Providers {
+  if (!answers) return providers;
+  const fixed = { ...providers };
+  for (const kind of Object.keys(answers) as EffectKind[]) {
+    const list = answers[kind] ?? [];
+    let next = 0;
+    fixed[kind] = (): Answer => {
+      const value = list[next++];
+      if (value !== undefined) return { ok: true, value };
+      return {
+        ok: false,
+        error: { code: 'script-exhausted', message: `No answer left for ${kind}.`, retryable: false },
+      };
+    };
+  }
+  return fixed;
+}
+
+function compare(
+  compiled: CompiledFlow,
+  { session, replies, status, events }: TurnResult,
+  expect: Expectation,
+): Omit<ScriptFailure, 'turn'>[] {
+  const failures: Omit<ScriptFailure, 'turn'>[] = [];
+  const check = (what: keyof Expectation, expected: unknown, found: unknown): void => {
+    if (expected === undefined || toCanonicalJson(expected) === toCanonicalJson(found)) return;
+    failures.push({ what, expected: toCanonicalJson(expected), found: toCanonicalJson(found) });
+  };
+  const texts = replies.map((reply) => reply.text);
+  if (
+    expect.replies &&
+    !(
+      expect.replies.length === texts.length &&
+      expect.replies.every((part, index) => texts[index]?.includes(part))
+    )
+  ) {
+    check('replies', expect.replies, texts);
+  }
+  check(
+    'decisions',
+    expect.decisions,
+    events.flatMap((event) => (event.type === 'decision' ? [`${event.node} ${event.mode}`] : [])),
+  );
+  check('status', expect.status, status);
+  check('pending', expect.pending, session.pending?.node ?? null);
+  check('states', expect.states && [...expect.states].sort(), session.states);
+  check('gates', expect.gates && [...expect.gates].sort(), getSatisfiedGates(compiled, session));
+  if (expect.facts) {
+    const values = new Map(session.facts.map((row) => [row[0], row[1]]));
+    check(
+      'facts',
+      expect.facts,
+      Object.fromEntries(Object.keys(expect.facts).map((name) => [name, values.get(name) ?? null])),
+    );
+  }
+  return failures;
+}
