@@ -1,8 +1,9 @@
 'use client';
 
-import { Search, SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { ImportanceBars } from '@/components/ui/importance-bars';
 import { KeyCap } from '@/components/ui/key-cap';
 import { NumberStepper } from '@/components/ui/number-stepper';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -24,9 +25,9 @@ const strategies = [
   { value: 'rephrase', label: 'Rephrase' },
 ] as const;
 const importances = [
-  { value: 'low', label: 'Low', icon: <SignalLow aria-hidden /> },
-  { value: 'normal', label: 'Normal', icon: <SignalMedium aria-hidden /> },
-  { value: 'high', label: 'High', icon: <SignalHigh aria-hidden /> },
+  { value: 'low', label: 'Low', icon: <ImportanceBars importance="low" decorative /> },
+  { value: 'normal', label: 'Normal', icon: <ImportanceBars importance="normal" decorative /> },
+  { value: 'high', label: 'High', icon: <ImportanceBars importance="high" decorative /> },
 ] as const;
 
 export function Fields() {

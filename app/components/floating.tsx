@@ -45,18 +45,28 @@ const nodeMenu: MenuEntry[] = [
   },
   { kind: 'check', id: 'enabled', label: 'Switched on', checked: true, onCheckedChange: () => {} },
   { kind: 'separator', id: 'line-2' },
-  { id: 'delete', label: 'Delete', icon: <Trash2 aria-hidden />, shortcut: 'Backspace', danger: true },
 ];
 
 export function Floating() {
   const [dialog, setDialog] = useState(false);
   const [confirm, setConfirm] = useState(false);
   const [palette, setPalette] = useState(false);
+  const items: MenuEntry[] = [
+    ...nodeMenu,
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: <Trash2 aria-hidden />,
+      shortcut: 'Backspace',
+      danger: true,
+      onSelect: () => setConfirm(true),
+    },
+  ];
   return (
     <Section title="Floating" note="Menus, toasts, dialogs. Each opens from its button.">
       <Line>
-        <DropdownMenu label="Node" align="start" trigger={<Button>Menu</Button>} items={nodeMenu} />
-        <ContextMenu label="Node" items={nodeMenu}>
+        <DropdownMenu label="Node" align="start" trigger={<Button>Menu</Button>} items={items} />
+        <ContextMenu label="Node" items={items}>
           <Button>Right-click me</Button>
         </ContextMenu>
         <Popover label="Filter" trigger={<Button>Popover</Button>}>

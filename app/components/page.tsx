@@ -6,6 +6,7 @@ import { Actions } from './actions';
 import { Facts } from './facts';
 import { Fields } from './fields';
 import { Floating } from './floating';
+import styles from './section.module.css';
 import { States } from './states';
 
 export const metadata: Metadata = { title: 'Components' };
@@ -15,7 +16,7 @@ export default function ComponentsPage() {
   return (
     <>
       <TopBar user={{ name: 'Ada Keller', email: 'ada@example.test' }} />
-      <Page>
+      <Page className={styles.sheet}>
         <PageHeader title="Components" description="Every control in every state. Switch the theme above." />
         <Actions />
         <Fields />

@@ -13,6 +13,7 @@ import { StatusText } from '@/components/ui/status-text';
 import { Table } from '@/components/ui/table';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { Grid, Section } from './section';
+import styles from './section.module.css';
 
 type Problem = { code: string; text: string; where: string; bad: boolean };
 
@@ -172,14 +173,12 @@ export function States() {
           <div style={panel}>
             <SkeletonRows label="Loading flows" rows={3} rowHeight={36} />
           </div>
-          <ScrollArea label="A long list">
-            <div style={{ height: 110, ...panel }}>
-              <ol style={{ padding: 8 }}>
-                {Array.from({ length: 12 }, (_, turn) => `Turn ${turn + 1}`).map((turn) => (
-                  <li key={turn}>{turn}</li>
-                ))}
-              </ol>
-            </div>
+          <ScrollArea label="A long list" className={styles.scroll}>
+            <ol style={{ padding: 8 }}>
+              {Array.from({ length: 12 }, (_, turn) => `Turn ${turn + 1}`).map((turn) => (
+                <li key={turn}>{turn}</li>
+              ))}
+            </ol>
           </ScrollArea>
         </Grid>
         <div style={panel}>

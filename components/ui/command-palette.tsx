@@ -6,6 +6,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import styles from './command-palette.module.css';
 import { KeyCap } from './key-cap';
+import { useReturnFocus } from './use-return-focus';
 
 export type CommandGroup = {
   id: string;
@@ -41,6 +42,7 @@ export function CommandPalette({
   groups,
   emptyText = 'Nothing has that name',
 }: CommandPaletteProps) {
+  const returnFocus = useReturnFocus();
   const [search, setSearch] = useState('');
   const change = (next: boolean) => {
     if (!next) setSearch('');
@@ -50,7 +52,7 @@ export function CommandPalette({
     <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content className={styles.palette} aria-describedby={undefined}>
+        <Dialog.Content className={styles.palette} aria-describedby={undefined} {...returnFocus}>
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
           <Command label={label} loop>
             <div className={styles.search}>

@@ -7,6 +7,7 @@ import { Button } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { StatusText } from './status-text';
+import { useReturnFocus } from './use-return-focus';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -35,6 +36,7 @@ export function ConfirmDialog({
   tone = 'danger',
   onConfirm,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -65,6 +67,7 @@ export function ConfirmDialog({
           <AlertDialog.Content
             className={classNames(styles.dialog, styles.small, styles.alert)}
             {...undescribed}
+            {...returnFocus}
           >
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             {description && (

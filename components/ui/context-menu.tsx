@@ -1,7 +1,7 @@
 'use client';
 
 import { ContextMenu as Primitive } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import styles from './menu.module.css';
 import { MenuEntries, type MenuEntry } from './menu-entry';
 
@@ -13,11 +13,19 @@ type ContextMenuProps = {
 };
 
 export function ContextMenu({ items, label, children }: ContextMenuProps) {
+  const triggerId = useId();
   return (
     <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Trigger asChild id={triggerId}>
+        {children}
+      </Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content className={styles.menu} aria-label={label} collisionPadding={8}>
+        <Primitive.Content
+          className={styles.menu}
+          aria-label={label}
+          data-opener={triggerId}
+          collisionPadding={8}
+        >
           <MenuEntries parts={Primitive} entries={items} />
         </Primitive.Content>
       </Primitive.Portal>

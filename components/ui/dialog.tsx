@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
 
 type DialogProps = {
   open: boolean;
@@ -34,13 +35,18 @@ export function Dialog({
   trigger,
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim}>
-          <Primitive.Content className={classNames(styles.dialog, styles[size])} {...undescribed}>
+          <Primitive.Content
+            className={classNames(styles.dialog, styles[size])}
+            {...undescribed}
+            {...returnFocus}
+          >
             <header className={styles.head}>
               <div className={styles.heading}>
                 <Primitive.Title className={styles.title}>{title}</Primitive.Title>
@@ -49,17 +55,13 @@ export function Dialog({
                 )}
               </div>
               {titleExtra}
-              <Primitive.Close asChild>
-                <IconButton
-                  label="Close"
-                  shortcut="Escape"
-                  icon={<X aria-hidden />}
-                  className={styles.close}
-                />
-              </Primitive.Close>
             </header>
             <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
             {footer && <footer className={styles.foot}>{footer}</footer>}
+            {/* Last in order, so that the focus starts in the body and not on the way out. */}
+            <Primitive.Close asChild>
+              <IconButton label="Close" shortcut="Escape" icon={<X aria-hidden />} className={styles.close} />
+            </Primitive.Close>
           </Primitive.Content>
         </Primitive.Overlay>
       </Primitive.Portal>

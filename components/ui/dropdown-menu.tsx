@@ -1,7 +1,7 @@
 'use client';
 
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import styles from './menu.module.css';
 import { MenuEntries, type MenuEntry } from './menu-entry';
 
@@ -14,14 +14,18 @@ type DropdownMenuProps = {
 };
 
 export function DropdownMenu({ trigger, items, label, align = 'end', side = 'bottom' }: DropdownMenuProps) {
+  const triggerId = useId();
   return (
     <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Trigger asChild id={triggerId}>
+        {trigger}
+      </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           className={styles.menu}
           aria-label={label}
           aria-labelledby={undefined}
+          data-opener={triggerId}
           align={align}
           side={side}
           sideOffset={4}

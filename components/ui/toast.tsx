@@ -35,7 +35,9 @@ export function dismissToast(id: string | number): void {
 
 /** The place where toasts appear; the layout has it once. */
 export function Toaster() {
-  return <Stack position="bottom-right" gap={8} offset={16} visibleToasts={4} className={styles.stack} />;
+  return (
+    <Stack position="bottom-right" expand gap={8} offset={16} visibleToasts={4} className={styles.stack} />
+  );
 }
 
 const signs = {

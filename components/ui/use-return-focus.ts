@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+
+/**
+ * Brings the focus back to what opened a dialog that has no trigger of its own.
+ *
+ * The primitive knows only its trigger, and ours are opened by state. When a menu item opened it, the
+ * item is gone by then, so the button of that menu gets the focus.
+ */
+export function useReturnFocus() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = openerOf(document.activeElement);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      if (!opener.current?.isConnected) return;
+      event.preventDefault();
+      opener.current.focus();
+    },
+  };
+}
+
+function openerOf(active: Element | null): HTMLElement | null {
+  const menu = active?.closest<HTMLElement>('[data-opener]');
+  const found = menu ? document.getElementById(menu.dataset.opener ?? '') : active;
+  return found instanceof HTMLElement && found !== document.body ? found : null;
+}
