@@ -1,10 +1,11 @@
 /**
  * The known name closest to a misspelt one, or undefined when none is close enough to suggest.
  *
- * Close enough is a third of the name's length in edits: nearer suggestions teach, farther ones mislead.
+ * Close enough is a third of the name's length in edits, rounded up, and never all of it: nearer
+ * suggestions teach, farther ones mislead.
  */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(Math.min(name.length, 40) / 3));
+  const limit = Math.min(name.length - 1, Math.ceil(Math.min(name.length, 40) / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of known) {

@@ -40,7 +40,7 @@ function collect(issue: z.core.$ZodIssue, base: PropertyKey[], json: unknown, pr
       return;
     }
   }
-  problems.push(problemAt(path, codeOf(issue), describe(issue), json));
+  problems.push(describeIssue(issue, path, json));
 }
 
 // Not Math.max(...): a document may hold more complaints than a call takes arguments.
@@ -50,33 +50,128 @@ const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
     0,
   );
 
-function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'missing-field';
-  if (issue.code === 'invalid_type') return 'wrong-type';
-  return 'invalid-value';
+function describeIssue(issue: z.core.$ZodIssue, path: PropertyKey[], json: unknown): Problem {
+  const value = readPath(json, path);
+  const wrongType = (expected: string): Problem =>
+    value === undefined
+      ? problemAt(path, 'missing-field', `Missing: expected ${expected}.`, json)
+      : problemAt(path, 'wrong-type', `Expected ${expected}, received ${kindOf(value)}.`, json);
+  if (issue.code === 'invalid_type') return wrongType(issue.expected);
+  if (issue.code === 'invalid_union') {
+    const options = issue.discriminator === undefined ? undefined : findDiscriminators(path, json);
+    if (options) return describeChoice(path, options, json);
+    const expected = new Set(
+      issue.errors
+        .flat()
+        .flatMap((inner) =>
+          inner.code === 'invalid_type' ? [inner.expected.replace('record', 'object')] : [],
+        ),
+    );
+    if (expected.size > 0) return wrongType([...expected].join(' or '));
+  }
+  if (issue.code === 'invalid_value') return describeChoice(path, issue.values.map(String), json);
+  if (issue.code === 'invalid_key') {
+    const reason = issue.issues[0]?.message ?? 'This name is not allowed here';
+    return problemAt(path, 'invalid-value', endSentence(`${quote(String(path.at(-1)))}: ${reason}`), json);
+  }
+  return problemAt(path, 'invalid-value', endSentence(issue.message), json);
 }
 
-function describe(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined && /undefined/.test(issue.message)) {
-    return `Missing: expected ${issue.expected}.`;
+/** A value that is none of those allowed: names the nearest one and offers to write it. */
+function describeChoice(path: PropertyKey[], options: string[], json: unknown): Problem {
+  const value = readPath(json, path);
+  const list = options.map(quote).join(', ');
+  const expected = options.length === 1 ? list : `one of ${list}`;
+  if (value === undefined) return problemAt(path, 'missing-field', `Missing: expected ${expected}.`, json);
+  const nearest = typeof value === 'string' && options.length > 1 ? findNearest(value, options) : undefined;
+  const given = typeof value === 'string' ? quote(value) : kindOf(value);
+  const problem = problemAt(
+    path,
+    'invalid-value',
+    nearest
+      ? `Expected ${expected}, received ${given}. Did you mean ${quote(nearest)}?`
+      : `Expected ${expected}, received ${given}.`,
+    json,
+  );
+  if (nearest) {
+    problem.fix = {
+      title: `Change to ${quote(nearest)}`,
+      patch: [{ op: 'replace', path: problem.pointer, value: nearest }],
+    };
   }
-  const message = issue.message.replace(/^Invalid (input|option): /, '');
+  return problem;
+}
+
+/** The values a discriminated union knows, when the path leads to its discriminator. */
+function findDiscriminators(path: readonly PropertyKey[], json: unknown): string[] | undefined {
+  const parents = path.slice(0, -1).reduce<{ schemas: Walkable[]; value: unknown }>(
+    ({ schemas, value }, part) => ({
+      schemas: schemas.flatMap((schema) => stepInto(schema, part, value)),
+      value: readOwn(value, part),
+    }),
+    { schemas: [FlowDocumentSchema as unknown as Walkable], value: json },
+  ).schemas;
+  const values = parents.flatMap(({ def }) =>
+    def.type === 'union' && def.discriminator !== undefined
+      ? (def.options ?? []).flatMap(
+          (option) => option.def.shape?.[def.discriminator as string]?.def.values ?? [],
+        )
+      : [],
+  );
+  return values.length > 0 ? values.map(String) : undefined;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function endSentence(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`;
 }
 
+/** A name in quotes, cut where a huge one would drown the message. */
+function quote(name: string): string {
+  return `"${name.length > 60 ? `${name.slice(0, 59)}…` : name}"`;
+}
+
 function describeUnknownField(path: PropertyKey[], key: string, json: unknown): Problem {
-  const known = findKnownKeys(path.slice(0, -1), json);
+  const parent = path.slice(0, -1);
+  const known = findKnownKeys(parent, json);
+  if (known.includes(key)) {
+    // Known, but in another form of the same thing: a goal is a gate or a state, never both.
+    const problem = problemAt(
+      path,
+      'unknown-field',
+      `${quote(key)} cannot stand beside the others here.`,
+      json,
+    );
+    problem.fix = { title: `Remove ${quote(key)}`, patch: [{ op: 'remove', path: problem.pointer }] };
+    return problem;
+  }
   const nearest = findNearest(key, known);
   const problem = problemAt(
     path,
     'unknown-field',
     nearest
-      ? `There is no field "${key}". Did you mean "${nearest}"?`
-      : `There is no field "${key}".${known.length > 0 ? ` Known here: ${known.join(', ')}.` : ''}`,
+      ? `There is no field ${quote(key)}. Did you mean "${nearest}"?`
+      : `There is no field ${quote(key)}.${known.length > 0 ? ` Known here: ${known.join(', ')}.` : ''}`,
     json,
   );
-  problem.fix = { title: `Remove "${key}"`, patch: [{ op: 'remove', path: problem.pointer }] };
+  const remove = { op: 'remove', path: problem.pointer } as const;
+  const holder = readPath(json, parent);
+  problem.fix =
+    nearest && readOwn(holder, nearest) === undefined
+      ? {
+          title: `Rename to "${nearest}"`,
+          patch: [remove, { op: 'add', path: toPointer([...parent, nearest]), value: readOwn(holder, key) }],
+        }
+      : { title: `Remove ${quote(key)}`, patch: [remove] };
   return problem;
+}
+
+function readPath(json: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce(readOwn, json);
 }
 
 /** The schema's own internals that this file walks: enough to name the fields known at a path. */
@@ -87,6 +182,8 @@ type Walkable = {
     element?: Walkable;
     innerType?: Walkable;
     valueType?: Walkable;
+    keyType?: Walkable;
+    entries?: Record<string, unknown>;
     options?: Walkable[];
     discriminator?: string;
     values?: unknown[];
@@ -103,6 +200,7 @@ function findKnownKeys(path: readonly PropertyKey[], json: unknown): string[] {
   const keys = new Set<string>();
   for (const schema of schemas.flatMap((item) => unwrap(item, value))) {
     for (const key of Object.keys(schema.def.shape ?? {})) keys.add(key);
+    for (const key of Object.keys(schema.def.keyType?.def.entries ?? {})) keys.add(key);
   }
   return [...keys];
 }

@@ -5,8 +5,17 @@ import type { Text } from './text.ts';
 export const DEFAULT_SYSTEM_TEXTS = {
   unknown: { en: "I can't answer that here.", he: 'אין לי תשובה על כך כאן.' },
   invalid: { en: "That doesn't look right.", he: 'זה לא נראה תקין.' },
-  expired: { en: 'This conversation has ended because it was quiet for too long.', he: 'השיחה הסתיימה כי עבר זמן רב בלי הודעה.' },
-  deadlock: { en: "I can't go on from here. Someone will take a look.", he: 'אני לא יכול להמשיך מכאן. מישהו יבדוק זאת.' },
-  error: { en: 'Something went wrong on our side. Please try again.', he: 'משהו השתבש אצלנו. אפשר לנסות שוב.' },
+  expired: {
+    en: 'This conversation has ended because it was quiet for too long.',
+    he: 'השיחה הסתיימה כי עבר זמן רב בלי הודעה.',
+  },
+  deadlock: {
+    en: "I can't go on from here. Someone will take a look.",
+    he: 'אני לא יכול להמשיך מכאן. מישהו יבדוק זאת.',
+  },
+  error: {
+    en: 'Something went wrong on our side. Please try again.',
+    he: 'משהו השתבש אצלנו. אפשר לנסות שוב.',
+  },
   handoff: { en: 'A person will take over from here.', he: 'אדם מהצוות ימשיך איתך מכאן.' },
 } satisfies Record<SystemTextKey, Text>;

@@ -9,6 +9,8 @@ const EMAIL =
   /^[^\s@"'<>(),;:]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 const PHONE = /^\+?[0-9]{5,15}$/;
 const URL = /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i;
+// Commas only where thousands stand: "1,5" is one and a half to half the world, never fifteen.
+const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
@@ -31,7 +33,9 @@ function textLike(test: (text: string) => boolean, reason: string): (candidate: 
 
 function parseNumber(candidate: Json): ParsedValue {
   const number =
-    typeof candidate === 'string' && candidate !== '' ? Number(candidate.replaceAll(',', '')) : candidate;
+    typeof candidate === 'string' && NUMBER.test(candidate) && /\d/.test(candidate)
+      ? Number(candidate.replaceAll(',', ''))
+      : candidate;
   return typeof number === 'number' && Number.isFinite(number)
     ? ok(number === 0 ? 0 : number)
     : bad('not a number');
