@@ -309,6 +309,7 @@ export const LIMITS = {
   documentBody: 5 * 1024 * 1024,
   documentDepth: 64,
   documentKeys: 200_000,
+  testBody: 1024 * 1024,
   nodesPerFlow: 5_000,
   textLength: 16 * 1024,
   idempotencyKey: 255,

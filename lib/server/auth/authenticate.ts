@@ -1,0 +1,35 @@
+import { Refusal } from '@/lib/server/refusal';
+import type { Actor } from './actor';
+import { findKeyActor, type KeyDeps } from './find-key-actor';
+import { findUserActor, type UserDeps } from './find-user-actor';
+import { isSameOrigin } from './same-origin';
+
+export type AuthDeps = KeyDeps & UserDeps;
+export type Authenticated = { actor: Actor; setCookies: string[] };
+
+const BEARER = /^Bearer +([\x21-\x7e]{1,200})$/i;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Who sent this request: an API key, else a browser session. A bad key is refused even beside a good
+ * cookie. A cookie alone may change something only from a page of this origin.
+ */
+export async function authenticate(deps: AuthDeps, request: Request): Promise<Authenticated> {
+  const authorization = request.headers.get('authorization');
+  if (authorization !== null) {
+    const key = BEARER.exec(authorization)?.[1];
+    const actor = key ? await findKeyActor(deps, key) : undefined;
+    if (!actor) throw unauthenticated('This API key is unknown, expired or revoked.');
+    return { actor, setCookies: [] };
+  }
+  const found = await findUserActor(deps, request);
+  if (!found) throw unauthenticated('Sign in, or send an API key as "Authorization: Bearer tp_…".');
+  if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request)) {
+    throw new Refusal('forbidden', 'A browser session may change things only from its own site.');
+  }
+  return found;
+}
+
+function unauthenticated(detail: string): Refusal {
+  return new Refusal('unauthenticated', detail, {}, { 'www-authenticate': 'Bearer realm="turnpike"' });
+}

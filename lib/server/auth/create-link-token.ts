@@ -1,0 +1,24 @@
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { BrowserAuth } from './browser-auth';
+import { ensureOwner } from './ensure-owner';
+
+/** Where a link is opened; the route lives in `lib/server/http/auth-routes.ts`. */
+export const SIGN_IN_LINK_PATH = '/api/auth/link';
+
+/** A token that signs the first owner in once, within a day. Only its hash is stored. */
+export async function createLinkToken(deps: {
+  prisma: PrismaClient;
+  browserAuth: BrowserAuth;
+}): Promise<string> {
+  const owner = await ensureOwner(deps.prisma);
+  let token: string | undefined;
+  const deliver = (value: string) => {
+    token = value;
+  };
+  await deps.browserAuth.plain.api.signInMagicLink({
+    body: { email: owner.email, metadata: { deliver } },
+    headers: new Headers(),
+  });
+  if (!token) throw new Error('No sign-in token was made.');
+  return token;
+}

@@ -1,0 +1,42 @@
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { newId } from '@/lib/server/new-id';
+
+export type Owner = { workspaceId: string; userId: string; email: string };
+
+export const OWNER_EMAIL = 'owner@turnpike.local';
+
+/** Serialises first starts of processes that share one database. */
+const OWNER_LOCK = 7_318_205;
+
+/**
+ * The first owner and the workspace they own, made when the installation has none. Sign-up is off: this
+ * is the only way an account comes into being without an invitation.
+ */
+export async function ensureOwner(prisma: PrismaClient): Promise<Owner> {
+  return (await findOwner(prisma)) ?? (await createOwner(prisma));
+}
+
+async function findOwner(prisma: Pick<PrismaClient, 'member'>): Promise<Owner | undefined> {
+  const member = await prisma.member.findFirst({
+    where: { role: 'owner' },
+    orderBy: [{ workspace: { createdAt: 'asc' } }, { workspaceId: 'asc' }],
+    include: { user: true },
+  });
+  return member
+    ? { workspaceId: member.workspaceId, userId: member.userId, email: member.user.email }
+    : undefined;
+}
+
+function createOwner(prisma: PrismaClient): Promise<Owner> {
+  return prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${OWNER_LOCK})`;
+    const found = await findOwner(tx);
+    if (found) return found;
+    const workspace = await tx.workspace.create({ data: { id: newId('ws'), name: 'My workspace' } });
+    const user = await tx.authUser.create({
+      data: { id: newId('user'), name: 'Owner', email: OWNER_EMAIL, emailVerified: true },
+    });
+    await tx.member.create({ data: { workspaceId: workspace.id, userId: user.id, role: 'owner' } });
+    return { workspaceId: workspace.id, userId: user.id, email: user.email };
+  });
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import { SCOPES, type Scope } from '@/lib/api/contract';
+import type { Actor } from './actor';
+import { hashKey } from './api-keys';
+
+export type KeyDeps = {
+  pool: pg.Pool;
+  /** TURNPIKE_API_KEY, and the workspace it belongs to. */
+  presetKey?: string;
+  mainWorkspaceId: () => Promise<string>;
+};
+
+/** How stale `last_used` may be: writing it on each request would make every read a write. */
+const LAST_USED_SECONDS = 60;
+
+const FIND_KEY = `
+  SELECT id, workspace_id, name, scopes,
+         (last_used_at IS NULL OR last_used_at < now() - make_interval(secs => ${LAST_USED_SECONDS})) AS stale
+  FROM api_key
+  WHERE hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
+
+type Row = { id: string; workspace_id: string; name: string; scopes: string[]; stale: boolean };
+
+/**
+ * The owner of an API key, or nothing for one that is unknown, expired or revoked. Asked of the database
+ * each time, through `pg`: a cached key would outlive its revocation in another process.
+ */
+export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | undefined> {
+  if (deps.presetKey && isSameKey(key, deps.presetKey)) {
+    const workspaceId = await deps.mainWorkspaceId();
+    return { kind: 'key', keyId: 'preset', name: 'TURNPIKE_API_KEY', workspaceId, scopes: new Set(SCOPES) };
+  }
+  const { rows } = await deps.pool.query<Row>({ name: 'find-key', text: FIND_KEY, values: [hashKey(key)] });
+  const row = rows[0];
+  if (!row) return undefined;
+  if (row.stale) await deps.pool.query('UPDATE api_key SET last_used_at = now() WHERE id = $1', [row.id]);
+  const scopes = row.scopes.filter((scope): scope is Scope => (SCOPES as readonly string[]).includes(scope));
+  return {
+    kind: 'key',
+    keyId: row.id,
+    name: row.name,
+    workspaceId: row.workspace_id,
+    scopes: new Set(scopes),
+  };
+}
+
+/** Compares hashes: equal length, and no time difference to learn from. */
+function isSameKey(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(hashKey(a)), Buffer.from(hashKey(b)));
+}

@@ -1,0 +1,12 @@
+import { SCOPES, type Scope } from '@/lib/api/contract';
+
+const ROLE_SCOPES: Record<string, readonly Scope[]> = {
+  owner: SCOPES,
+  editor: ['flows:read', 'flows:write', 'flows:publish', 'turns:take', 'sessions:read'],
+  viewer: ['flows:read', 'sessions:read'],
+};
+
+/** A role nobody knows may do nothing. */
+export function scopesOfRole(role: string): ReadonlySet<Scope> {
+  return new Set(Object.hasOwn(ROLE_SCOPES, role) ? ROLE_SCOPES[role] : []);
+}

@@ -1,0 +1,41 @@
+import { LIMITS } from '@/lib/api/contract';
+import { Refusal } from '@/lib/server/refusal';
+import type { DocumentJson } from './flow-deps';
+
+/**
+ * The limits that bind a draft beyond its bytes, depth and keys: nodes in the flow, characters in one
+ * text. They bind what is stored; the engine has none of its own.
+ */
+export function checkDocumentLimits(document: DocumentJson): void {
+  const graphs = Array.isArray(document.graphs) ? document.graphs : [];
+  let nodes = 0;
+  graphs.forEach((graph: { nodes?: unknown } | null, index) => {
+    if (Array.isArray(graph?.nodes)) nodes += graph.nodes.length;
+    if (nodes > LIMITS.nodesPerFlow) {
+      throw new Refusal('body-too-large', `A flow may have at most ${LIMITS.nodesPerFlow} nodes.`, {
+        pointer: `/graphs/${index}/nodes`,
+      });
+    }
+  });
+  const pointer = findLongText(document);
+  if (pointer !== undefined) {
+    throw new Refusal('body-too-large', `A text may have at most ${LIMITS.textLength} characters.`, {
+      pointer,
+    });
+  }
+}
+
+function findLongText(root: unknown): string | undefined {
+  const open: [value: unknown, pointer: string][] = [[root, '']];
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const [value, pointer] = entry;
+    if (typeof value === 'string' && value.length > LIMITS.textLength) return pointer;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child !== 'string' && (typeof child !== 'object' || child === null)) continue;
+      if (typeof child === 'string' && child.length <= LIMITS.textLength) continue;
+      open.push([child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`]);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import type {
+  FlowFigures,
+  Handoff,
+  SessionFigures,
+  SessionResource,
+  SessionSummary,
+  TurnRecordResource,
+  TurnSummary,
+} from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { audit } from '@/lib/server/auth/audit';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
+import {
+  findFlowFigures,
+  findHandoffs,
+  findSessionFigures,
+  findSessionResource,
+  findSessionSummaries,
+  findTurnRecord,
+  findTurnSummaries,
+} from '@/lib/server/sessions/session-views';
+import { deleteStoredSession } from '@/lib/server/sessions/take-stored-turn';
+import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { requireFlow } from './flows';
+
+type Deps = { turns: TurnDeps; prisma: PrismaClient };
+type SessionFilter = { flowId?: string; status?: string; limit: number; before?: string };
+
+/** Views of stored conversations behind the scope that each needs. */
+export async function listSessions(
+  deps: Deps,
+  actor: Actor,
+  filter: SessionFilter,
+): Promise<SessionSummary[]> {
+  requireScope(actor, 'sessions:read');
+  if (filter.flowId !== undefined) await requireFlow(deps, actor, filter.flowId);
+  return findSessionSummaries(deps.turns, actor.workspaceId, filter);
+}
+
+export async function getSession(deps: Deps, actor: Actor, sessionId: string): Promise<SessionResource> {
+  requireScope(actor, 'sessions:read');
+  return found(await findSessionResource(deps.turns, actor.workspaceId, sessionId));
+}
+
+export async function deleteSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
+  requireScope(actor, 'sessions:write');
+  if (!(await deleteStoredSession(deps.turns, { workspaceId: actor.workspaceId, sessionId }))) throw sessionNotFound();
+  await audit(deps.prisma, actor, 'session.delete', sessionId);
+}
+
+export async function listTurns(deps: Deps, actor: Actor, sessionId: string): Promise<TurnSummary[]> {
+  requireScope(actor, 'sessions:read');
+  return found(await findTurnSummaries(deps.turns, actor.workspaceId, sessionId));
+}
+
+/** Sensitive values are shown only to those who may change the conversation, and each look is audited. */
+export async function getTurnRecord(
+  deps: Deps,
+  actor: Actor,
+  sessionId: string,
+  turn: number,
+  reveal: boolean,
+): Promise<TurnRecordResource> {
+  requireScope(actor, 'sessions:read');
+  if (reveal) requireScope(actor, 'sessions:write');
+  const record = await findTurnRecord(deps.turns, actor.workspaceId, sessionId, turn, { reveal });
+  if (record === 'no-session') throw sessionNotFound();
+  if (record === 'no-turn') throw new Refusal('turn-not-found', `This conversation has no turn ${turn}.`);
+  if (reveal) await audit(deps.prisma, actor, 'turn.reveal', `${sessionId}/${turn}`);
+  return record;
+}
+
+export async function getSessionFigures(
+  deps: Deps,
+  actor: Actor,
+  sessionId: string,
+): Promise<SessionFigures> {
+  requireScope(actor, 'sessions:read');
+  return found(await findSessionFigures(deps.turns, actor.workspaceId, sessionId));
+}
+
+export async function getFlowFigures(
+  deps: Deps,
+  actor: Actor,
+  flowId: string,
+  filter: { from?: string; to?: string; version?: number },
+): Promise<FlowFigures> {
+  requireScope(actor, 'sessions:read');
+  await requireFlow(deps, actor, flowId);
+  return findFlowFigures(deps.turns, actor.workspaceId, flowId, filter);
+}
+
+export async function listHandoffs(deps: Deps, actor: Actor): Promise<Handoff[]> {
+  requireScope(actor, 'sessions:read');
+  return findHandoffs(deps.turns, actor.workspaceId);
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw sessionNotFound();
+  return value;
+}
+
+function sessionNotFound(): Refusal {
+  return new Refusal('session-not-found', 'There is no session with this id.');
+}

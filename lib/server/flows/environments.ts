@@ -1,0 +1,119 @@
+import {
+  ENVIRONMENT_NAMES,
+  type Environment,
+  type EnvironmentName,
+  type SetEnvironment,
+} from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { audit } from '@/lib/server/auth/audit';
+import type { Prisma } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
+import type { FlowDeps } from './flow-deps';
+import { requireFlow } from './flows';
+import { lockFlow } from './lock-flow';
+import { versionNotFound } from './versions';
+
+/** How many changes of one environment are answered; the table keeps all. */
+const HISTORY_SHOWN = 100;
+
+/** Always both environments; one that was never set points at nothing. */
+export async function listEnvironments(
+  { prisma }: FlowDeps,
+  actor: Actor,
+  flowId: string,
+): Promise<Environment[]> {
+  requireScope(actor, 'flows:read');
+  await requireFlow({ prisma }, actor, flowId);
+  return Promise.all(ENVIRONMENT_NAMES.map((name) => loadEnvironment(prisma, actor, flowId, name)));
+}
+
+/**
+ * Points an environment at a version, at nothing, or closes it to new conversations. Rolling back is
+ * pointing at an older version. Every change adds a row to the history; asking for what already is
+ * adds none.
+ */
+export async function setEnvironment(
+  { prisma }: FlowDeps,
+  actor: Actor,
+  flowId: string,
+  name: EnvironmentName,
+  body: SetEnvironment,
+): Promise<Environment> {
+  requireScope(actor, 'flows:publish');
+  if (body.version === undefined && body.closed === undefined) {
+    throw new Refusal('invalid-request', 'Say which version, or whether the environment is closed.', {
+      pointer: '/version',
+    });
+  }
+  return prisma.$transaction(async (tx) => {
+    await lockFlow(tx, actor, flowId);
+    const where = { flowId_name: { flowId, name } };
+    const before = await tx.environment.findUnique({ where, select: { versionId: true, closed: true } });
+    const versionId = await resolveVersion(tx, actor, flowId, body.version, before?.versionId ?? null);
+    const closed = body.closed ?? before?.closed ?? false;
+    if (closed && body.closed && versionId === null) {
+      throw new Refusal('not-published', `Nothing is published to ${name}, so there is nothing to close.`);
+    }
+    if (versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {
+      const { workspaceId } = actor;
+      await tx.environment.upsert({
+        where,
+        create: { workspaceId, flowId, name, versionId, closed },
+        update: { versionId, closed, updatedAt: new Date() },
+      });
+      await tx.environmentChange.create({
+        data: { workspaceId, flowId, name, versionId, closed, actor: actor.name },
+      });
+      await audit(tx, actor, 'environment.set', `${flowId}/${name}`);
+    }
+    return loadEnvironment(tx, actor, flowId, name);
+  });
+}
+
+async function resolveVersion(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  flowId: string,
+  number: number | null | undefined,
+  current: string | null,
+): Promise<string | null> {
+  if (number === undefined) return current;
+  if (number === null) return null;
+  const row = await tx.version.findFirst({
+    where: { workspaceId: actor.workspaceId, flowId, number },
+    select: { id: true },
+  });
+  if (!row) throw versionNotFound(number, '/version');
+  return row.id;
+}
+
+async function loadEnvironment(
+  prisma: Prisma.TransactionClient,
+  { workspaceId }: Actor,
+  flowId: string,
+  name: EnvironmentName,
+): Promise<Environment> {
+  const row = await prisma.environment.findFirst({
+    where: { workspaceId, flowId, name },
+    include: { version: { select: { number: true, hash: true } } },
+  });
+  const changes = await prisma.environmentChange.findMany({
+    where: { workspaceId, flowId, name },
+    orderBy: { id: 'desc' },
+    take: HISTORY_SHOWN,
+    include: { version: { select: { number: true } } },
+  });
+  return {
+    name,
+    version: row?.version?.number ?? null,
+    hash: row?.version?.hash ?? null,
+    closed: row?.closed ?? false,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    history: changes.map((change) => ({
+      version: change.version?.number ?? null,
+      closed: change.closed,
+      actor: change.actor,
+      at: change.at.toISOString(),
+    })),
+  };
+}

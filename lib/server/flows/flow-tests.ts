@@ -1,0 +1,89 @@
+import type { FlowTest, SaveFlowTest } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
+import type { FlowDeps } from './flow-deps';
+import { requireFlow } from './flows';
+import { lockFlow } from './lock-flow';
+
+/** Tests stand beside the draft: they are no part of the document and not in its hash. */
+export async function listTests({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<FlowTest[]> {
+  requireScope(actor, 'flows:read');
+  await requireFlow({ prisma }, actor, flowId);
+  const rows = await prisma.flowTest.findMany({
+    where: { workspaceId: actor.workspaceId, flowId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map((row) => toFlowTest(flowId, row));
+}
+
+export async function getTest(
+  { prisma }: FlowDeps,
+  actor: Actor,
+  flowId: string,
+  testId: string,
+): Promise<FlowTest> {
+  requireScope(actor, 'flows:read');
+  await requireFlow({ prisma }, actor, flowId);
+  const row = await prisma.flowTest.findFirst({
+    where: { workspaceId: actor.workspaceId, flowId, id: rowId(flowId, testId) },
+  });
+  if (!row) throw testNotFound();
+  return toFlowTest(flowId, row);
+}
+
+/** The caller chooses the id, so that saving the same test again replaces it. */
+export async function saveTest(
+  { prisma }: FlowDeps,
+  actor: Actor,
+  flowId: string,
+  testId: string,
+  body: SaveFlowTest,
+): Promise<FlowTest> {
+  requireScope(actor, 'flows:write');
+  const { workspaceId } = actor;
+  const id = rowId(flowId, testId);
+  const fields = { name: body.name, script: body.script as Prisma.InputJsonObject };
+  return prisma.$transaction(async (tx) => {
+    await lockFlow(tx, actor, flowId);
+    const row = await tx.flowTest.upsert({
+      where: { id },
+      create: { id, workspaceId, flowId, ...fields },
+      update: fields,
+    });
+    return toFlowTest(flowId, row);
+  });
+}
+
+export async function deleteTest(
+  { prisma }: FlowDeps,
+  actor: Actor,
+  flowId: string,
+  testId: string,
+): Promise<void> {
+  requireScope(actor, 'flows:write');
+  await requireFlow({ prisma }, actor, flowId);
+  const { count } = await prisma.flowTest.deleteMany({
+    where: { workspaceId: actor.workspaceId, flowId, id: rowId(flowId, testId) },
+  });
+  if (count === 0) throw testNotFound();
+}
+
+function testNotFound(): Refusal {
+  return new Refusal('test-not-found', 'This flow has no test with this id.');
+}
+
+// The table's key is one column over all workspaces; the flow's id, which nobody can choose, keeps the
+// ids that callers choose apart.
+const rowId = (flowId: string, testId: string) => `${flowId}/${testId}`;
+
+type Row = Awaited<ReturnType<PrismaClient['flowTest']['findFirstOrThrow']>>;
+
+function toFlowTest(flowId: string, row: Row): FlowTest {
+  return {
+    id: row.id.slice(flowId.length + 1),
+    name: row.name,
+    script: row.script,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,120 @@
+import type { CreateFlow, FlowResource, FlowSummary } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { audit } from '@/lib/server/auth/audit';
+import { newId } from '@/lib/server/new-id';
+import { Refusal } from '@/lib/server/refusal';
+import { checkDocumentLimits } from './check-document-limits';
+import type { DocumentJson, FlowDeps } from './flow-deps';
+import { FLOW_INCLUDE, toFlowResource, toFlowSummary } from './flow-view';
+import { loadTemplateDocument } from './gallery';
+import { inspectDocument } from './inspect-draft';
+
+export const UNTITLED = 'Untitled flow';
+const NAME_LENGTH = 200;
+
+/** Newest edit first. */
+export async function listFlows({ prisma }: FlowDeps, actor: Actor): Promise<FlowSummary[]> {
+  requireScope(actor, 'flows:read');
+  const rows = await prisma.flow.findMany({
+    where: { workspaceId: actor.workspaceId },
+    include: FLOW_INCLUDE,
+    orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+  });
+  return rows.map(toFlowSummary);
+}
+
+export async function getFlow({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<FlowResource> {
+  requireScope(actor, 'flows:read');
+  const row = await prisma.flow.findUnique({
+    where: { workspaceId_id: { workspaceId: actor.workspaceId, id: flowId } },
+    include: FLOW_INCLUDE,
+  });
+  if (!row) throw flowNotFound();
+  return toFlowResource(row);
+}
+
+/** An empty flow, a copy of a template, or a document brought along; the name goes into the document. */
+export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow): Promise<FlowResource> {
+  requireScope(actor, 'flows:write');
+  if (body.template !== undefined && body.document !== undefined) {
+    throw new Refusal('invalid-request', 'Send a template or a document, not both.', {
+      pointer: '/document',
+    });
+  }
+  const source =
+    body.template === undefined
+      ? body.document
+      : await loadTemplateDocument(deps.galleryFolder, body.template);
+  const named = source ?? emptyDocument();
+  const document = body.name === undefined ? named : { ...named, name: body.name };
+  checkDocumentLimits(document);
+  const row = await deps.prisma.flow.create({
+    data: {
+      id: newId('flow'),
+      workspaceId: actor.workspaceId,
+      name: nameOf(document) ?? UNTITLED,
+      template: body.template ?? null,
+      draft: JSON.stringify(document),
+      draftHash: inspectDocument(document).hash ?? '',
+    },
+    include: FLOW_INCLUDE,
+  });
+  await audit(deps.prisma, actor, 'flow.create', row.id);
+  return toFlowResource(row);
+}
+
+/**
+ * A flow that was ever published stays: its versions are immutable and conversations point at them.
+ * Unpublishing it is what takes it out of use.
+ */
+export async function deleteFlow({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<void> {
+  requireScope(actor, 'flows:write');
+  await requireFlow({ prisma }, actor, flowId);
+  const { count } = await prisma.flow.deleteMany({
+    where: { workspaceId: actor.workspaceId, id: flowId, versions: { none: {} } },
+  });
+  if (count === 0) {
+    throw new Refusal(
+      'flow-published',
+      'This flow has published versions. Unpublish it instead of deleting it.',
+    );
+  }
+  await audit(prisma, actor, 'flow.delete', flowId);
+}
+
+/** Refuses an id that is not a flow of the actor's workspace; a flow of another one looks the same. */
+export async function requireFlow(
+  { prisma }: Pick<FlowDeps, 'prisma'>,
+  actor: Actor,
+  flowId: string,
+): Promise<void> {
+  const found = await prisma.flow.findUnique({
+    where: { workspaceId_id: { workspaceId: actor.workspaceId, id: flowId } },
+    select: { id: true },
+  });
+  if (!found) throw flowNotFound();
+}
+
+export function flowNotFound(): Refusal {
+  return new Refusal('flow-not-found', 'There is no flow with this id.');
+}
+
+/** The name as lists show it; a draft may have none for a while. */
+export function nameOf(document: DocumentJson): string | undefined {
+  return typeof document.name === 'string' && document.name.trim() !== ''
+    ? document.name.slice(0, NAME_LENGTH)
+    : undefined;
+}
+
+function emptyDocument(): DocumentJson {
+  return {
+    schemaVersion: '1',
+    name: UNTITLED,
+    locale: 'en',
+    main: 'main',
+    facts: [],
+    states: [],
+    gates: [],
+    graphs: [{ id: 'main', name: 'Main', strategy: 'gates', nodes: [] }],
+  };
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Template } from '@/lib/api/contract';
+import { Refusal } from '@/lib/server/refusal';
+import type { DocumentJson } from './flow-deps';
+
+const SUFFIX = '.flow.json';
+const TEMPLATE_ID = /^[a-z0-9-]{1,64}$/;
+
+/** The gallery: every flow file of the folder, by its name. */
+export async function listTemplates(folder: string): Promise<Template[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(SUFFIX)).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const id = file.slice(0, -SUFFIX.length);
+      const { name, description } = await loadTemplateDocument(folder, id);
+      return { id, name: String(name ?? id), description: String(description ?? '') };
+    }),
+  );
+}
+
+/** The id is looked up by pattern first: it becomes part of a file name. */
+export async function loadTemplateDocument(folder: string, id: string): Promise<DocumentJson> {
+  const text = TEMPLATE_ID.test(id)
+    ? await readFile(path.join(folder, id + SUFFIX), 'utf8').catch(() => undefined)
+    : undefined;
+  if (text === undefined) {
+    throw new Refusal('template-not-found', 'There is no template with this id.', { pointer: '/template' });
+  }
+  return JSON.parse(text);
+}

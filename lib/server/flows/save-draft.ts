@@ -1,0 +1,60 @@
+import type { DraftSaved } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { Refusal } from '@/lib/server/refusal';
+import { checkDocumentLimits } from './check-document-limits';
+import type { DocumentJson, FlowDeps } from './flow-deps';
+import { flowNotFound, nameOf } from './flows';
+import { inspectDocument } from './inspect-draft';
+
+/**
+ * Replaces the draft if it still has the revision the author started from.
+ *
+ * Revision and workspace are part of the one UPDATE, so that two saves can never both win.
+ */
+export async function saveDraft(
+  { prisma }: FlowDeps,
+  actor: Actor,
+  flowId: string,
+  revision: number,
+  document: DocumentJson,
+): Promise<DraftSaved> {
+  requireScope(actor, 'flows:write');
+  checkDocumentLimits(document);
+  const { hash, problems } = inspectDocument(document);
+  const name = nameOf(document);
+  const updatedAt = new Date();
+  const { count } = await prisma.flow.updateMany({
+    where: { workspaceId: actor.workspaceId, id: flowId, revision },
+    data: {
+      ...(name === undefined ? {} : { name }),
+      draft: JSON.stringify(document),
+      draftHash: hash ?? '',
+      revision: { increment: 1 },
+      updatedAt,
+    },
+  });
+  if (count === 0) await refuseStale({ prisma }, actor, flowId);
+  return { revision: revision + 1, hash, updatedAt: updatedAt.toISOString(), problems };
+}
+
+async function refuseStale(
+  { prisma }: Pick<FlowDeps, 'prisma'>,
+  actor: Actor,
+  flowId: string,
+): Promise<never> {
+  const current = await prisma.flow.findUnique({
+    where: { workspaceId_id: { workspaceId: actor.workspaceId, id: flowId } },
+    select: { revision: true },
+  });
+  if (!current) throw flowNotFound();
+  throw staleRevision(current.revision);
+}
+
+export function staleRevision(revision: number): Refusal {
+  return new Refusal(
+    'revision-stale',
+    `The draft is at revision ${revision} now. Load it and bring your changes together.`,
+    { revision },
+    { etag: `"${revision}"` },
+  );
+}

@@ -1,0 +1,71 @@
+import type { Json } from '@turnpike/engine';
+import type { Override, TurnRequest } from '@/lib/api/contract';
+import { type Actor, actorId, requireScope } from '@/lib/server/auth/actor';
+import { Refusal } from '@/lib/server/refusal';
+import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
+import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+
+const SCRIPTED_FIELDS = ['at', 'understanding', 'answers'] as const;
+
+/**
+ * A turn asked for over HTTP; answers the stored bytes. An Idempotency-Key counts within one caller and
+ * one flow, so that two keys of a workspace cannot answer each other's messages.
+ */
+export async function takeApiTurn(
+  deps: TurnDeps,
+  actor: Actor,
+  flowId: string,
+  request: TurnRequest,
+  idempotencyKey: string,
+): Promise<string> {
+  requireScope(actor, 'turns:take');
+  const { at, understanding, answers, ...input } = request.input;
+  const scripted = SCRIPTED_FIELDS.find((field) => request.input[field] !== undefined);
+  if (scripted && !actor.scopes.has('turns:script')) {
+    throw new Refusal('forbidden', `The field ${scripted} needs the scope turns:script.`, {
+      pointer: `/input/${scripted}`,
+    });
+  }
+  const { sessionId, customerId, environment } = request;
+  return answer(
+    await takeStoredTurn(deps, {
+      workspaceId: actor.workspaceId,
+      flowId,
+      environment,
+      channel: 'api',
+      account: `${actorId(actor)}:${flowId}`,
+      idempotencyKey,
+      sessionId,
+      customerId,
+      facts: request.facts as Record<string, Json> | undefined,
+      input,
+      scripted: scripted ? { at, understanding, answers } : undefined,
+    }),
+  );
+}
+
+/** An operator's change to a conversation: a turn like any other, in its place in the order. */
+export async function overrideSession(
+  deps: TurnDeps,
+  actor: Actor,
+  sessionId: string,
+  body: Override,
+  idempotencyKey: string,
+): Promise<string> {
+  requireScope(actor, 'sessions:write');
+  return answer(
+    await takeStoredTurn(deps, {
+      workspaceId: actor.workspaceId,
+      channel: 'api',
+      account: `${actorId(actor)}:override:${sessionId}`,
+      idempotencyKey,
+      sessionId,
+      input: { type: 'override', ...body, facts: body.facts as Record<string, Json> | undefined },
+    }),
+  );
+}
+
+function answer(turn: Awaited<ReturnType<typeof takeStoredTurn>>): string {
+  if (!turn.ok) throw turn.refusal;
+  return turn.body;
+}

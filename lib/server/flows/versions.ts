@@ -1,0 +1,117 @@
+import { compileFlow, ENGINE_VERSION } from '@turnpike/engine';
+import { EnvironmentNameSchema, type VersionResource, type VersionSummary } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { audit } from '@/lib/server/auth/audit';
+import type { Prisma } from '@/lib/server/db/generated/client';
+import { newId } from '@/lib/server/new-id';
+import { Refusal } from '@/lib/server/refusal';
+import type { FlowDeps } from './flow-deps';
+import { requireFlow } from './flows';
+import { lockFlow } from './lock-flow';
+import { staleRevision } from './save-draft';
+
+const VERSION_INCLUDE = { environments: { select: { name: true } } } as const satisfies Prisma.VersionInclude;
+type VersionRow = Prisma.VersionGetPayload<{ include: typeof VERSION_INCLUDE }>;
+
+/**
+ * Freezes the draft as the next version. Numbers have no gaps: the flow's row is locked while one is
+ * taken. With `revision`, only the draft the author looked at is published.
+ */
+export async function publishVersion(
+  { prisma }: FlowDeps,
+  actor: Actor,
+  flowId: string,
+  { notes, revision }: { notes?: string; revision?: number },
+): Promise<VersionSummary> {
+  requireScope(actor, 'flows:publish');
+  return prisma.$transaction(async (tx) => {
+    const flow = await lockFlow(tx, actor, flowId);
+    if (revision !== undefined && revision !== flow.revision) throw staleRevision(flow.revision);
+    const hash = checkPublishable(JSON.parse(flow.draft));
+    const newest = await tx.version.findFirst({
+      where: { workspaceId: actor.workspaceId, flowId },
+      orderBy: { number: 'desc' },
+      select: { number: true, hash: true },
+    });
+    if (newest?.hash === hash) {
+      throw new Refusal('nothing-to-publish', `The draft is equal to version ${newest.number}.`);
+    }
+    const row = await tx.version.create({
+      data: {
+        id: newId('version'),
+        workspaceId: actor.workspaceId,
+        flowId,
+        number: (newest?.number ?? 0) + 1,
+        content: flow.draft,
+        hash,
+        engine: ENGINE_VERSION,
+        notes: notes ?? '',
+        author: actor.name,
+      },
+      include: VERSION_INCLUDE,
+    });
+    await audit(tx, actor, 'version.publish', `${flowId}/${row.number}`);
+    return toVersionSummary(row);
+  });
+}
+
+/** Newest first. */
+export async function listVersions(
+  { prisma }: FlowDeps,
+  actor: Actor,
+  flowId: string,
+): Promise<VersionSummary[]> {
+  requireScope(actor, 'flows:read');
+  await requireFlow({ prisma }, actor, flowId);
+  const rows = await prisma.version.findMany({
+    where: { workspaceId: actor.workspaceId, flowId },
+    orderBy: { number: 'desc' },
+    include: VERSION_INCLUDE,
+  });
+  return rows.map(toVersionSummary);
+}
+
+export async function getVersion(
+  { prisma }: FlowDeps,
+  actor: Actor,
+  flowId: string,
+  number: number,
+): Promise<VersionResource> {
+  requireScope(actor, 'flows:read');
+  await requireFlow({ prisma }, actor, flowId);
+  const row = await prisma.version.findFirst({
+    where: { workspaceId: actor.workspaceId, flowId, number },
+    include: VERSION_INCLUDE,
+  });
+  if (!row) throw versionNotFound(number);
+  return { ...toVersionSummary(row), document: JSON.parse(row.content) };
+}
+
+export function versionNotFound(number: number, pointer?: string): Refusal {
+  return new Refusal('version-not-found', `This flow has no version ${number}.`, pointer ? { pointer } : {});
+}
+
+/** The hash of a document without errors; the refusal carries every problem, warnings too. */
+function checkPublishable(document: unknown): string {
+  const result = compileFlow(document);
+  const { problems } = result;
+  if (!result.ok) throw new Refusal('flow-invalid', 'The draft is not a valid flow document.', { problems });
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  if (errors === 0) return result.compiled.hash;
+  const detail =
+    errors === 1
+      ? 'One error keeps it from being published.'
+      : `${errors} errors keep it from being published.`;
+  throw new Refusal('flow-has-errors', detail, { problems });
+}
+
+function toVersionSummary(row: VersionRow): VersionSummary {
+  return {
+    number: row.number,
+    hash: row.hash,
+    notes: row.notes,
+    author: row.author,
+    createdAt: row.createdAt.toISOString(),
+    environments: row.environments.map(({ name }) => EnvironmentNameSchema.parse(name)).sort(),
+  };
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import type { BrowserAuth } from '@/lib/server/auth/browser-auth';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+
+/** What the API stands on. Tests give their own; a process builds them once. */
+export type AppDeps = {
+  pool: pg.Pool;
+  prisma: PrismaClient;
+  turns: TurnDeps;
+  browserAuth: BrowserAuth;
+  presetKey?: string;
+  mainWorkspaceId: () => Promise<string>;
+  /** Folder of the gallery's `*.flow.json`. */
+  galleryFolder: string;
+  /** False while the process starts or stops. */
+  isReady: () => boolean;
+};

@@ -1,0 +1,43 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { CLIENT_IP_HEADER } from '@/lib/server/auth/browser-auth';
+import { SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
+import { openSignInLink } from '@/lib/server/auth/open-sign-in-link';
+import { isSameOrigin } from '@/lib/server/auth/same-origin';
+import { Refusal } from '@/lib/server/refusal';
+import type { AppDeps } from './app-deps';
+import { SECURITY_HEADERS } from './security-headers';
+
+/** Opening a sign-in link, and the rest of `/api/auth/*` by Better Auth (sign-out, session). */
+export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
+  app.get(SIGN_IN_LINK_PATH, async (context) => {
+    const { location, setCookies } = await openSignInLink(
+      deps.browserAuth,
+      context.req.raw,
+      context.req.query('token') ?? '',
+    );
+    const headers = new Headers({ ...SECURITY_HEADERS, location });
+    for (const cookie of setCookies) headers.append('set-cookie', cookie);
+    return new Response(null, { status: 302, headers });
+  });
+  app.on(['GET', 'POST'], '/api/auth/*', async (context) => {
+    const request = context.req.raw;
+    if (request.method === 'POST' && !isSameOrigin(request)) {
+      throw new Refusal('forbidden', 'A browser session may change things only from its own site.');
+    }
+    const answer = await deps.browserAuth.of(request).handler(withClientIp(context));
+    if (answer.status === 404) throw new Refusal('route-not-found', 'There is nothing at this address.');
+    const headers = new Headers(answer.headers);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+}
+
+/** The socket's address, which limits are counted by; never what a header claims. */
+function withClientIp(context: Context): Request {
+  const headers = new Headers(context.req.raw.headers);
+  headers.delete(CLIENT_IP_HEADER);
+  const address: unknown = context.env?.incoming?.socket?.remoteAddress;
+  if (typeof address === 'string') headers.set(CLIENT_IP_HEADER, address);
+  return new Request(context.req.raw, { headers });
+}

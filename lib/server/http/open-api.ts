@@ -1,0 +1,72 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { ApiProblemSchema } from '@/lib/api/problem';
+import type { HeaderName, Route } from './define-route';
+
+const HEADERS: Record<HeaderName, z.ZodType> = {
+  'if-match': z.string().meta({ description: 'The revision in double quotes, such as "7"' }),
+  'idempotency-key': z
+    .string()
+    .max(255)
+    .meta({ description: 'A new one for each message; repeated, the first answer is given again' }),
+};
+
+/**
+ * The OpenAPI 3.1 document of the table. It is made from the very schemas that requests are checked
+ * with, in a registry of its own: the app is mounted by hand, so that bodies are counted before they
+ * are parsed.
+ */
+export function createOpenApi(base: string, routes: readonly Route[]): object {
+  const documented = new OpenAPIHono();
+  const { openAPIRegistry: registry } = documented;
+  registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
+  registry.registerComponent('securitySchemes', 'browserSession', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'turnpike.session',
+  });
+  for (const route of routes) {
+    const { headers, body, success } = route;
+    const problem = { 'application/problem+json': { schema: ApiProblemSchema } };
+    registry.registerPath({
+      method: route.method,
+      path: base + route.path,
+      operationId: toOperationId(route),
+      summary: route.summary,
+      description: describeAccess(route),
+      tags: [route.tag],
+      security: route.access === 'public' ? [] : [{ apiKey: [] }, { browserSession: [] }],
+      request: {
+        params: route.params,
+        query: route.query,
+        headers:
+          headers.length > 0
+            ? z.object(Object.fromEntries(headers.map((name) => [name, HEADERS[name]])))
+            : undefined,
+        body: body && { required: !body.optional, content: { 'application/json': { schema: body.schema } } },
+      },
+      responses: {
+        [success.status]: {
+          description: success.description,
+          ...(success.schema ? { content: { 'application/json': { schema: success.schema } } } : {}),
+        },
+        default: { description: 'A problem (RFC 9457)', content: problem },
+      },
+    });
+  }
+  return documented.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Turnpike', version: '1', description: 'Draw a conversation, prove it, run it.' },
+    servers: [{ url: '/' }],
+  });
+}
+
+function describeAccess({ access }: Route): string {
+  if (access === 'public') return 'Open to anyone.';
+  return access === 'signed-in' ? 'Needs an API key or a browser session.' : `Needs the scope \`${access}\`.`;
+}
+
+/** `PUT /flows/{flowId}/draft` -> `putFlowsFlowIdDraft`: stable as long as the address is. */
+function toOperationId({ method, path }: Route): string {
+  return method + path.replaceAll(/[/{}-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+}

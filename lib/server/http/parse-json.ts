@@ -1,0 +1,98 @@
+import { toPointer } from '@turnpike/engine';
+import { Refusal } from '@/lib/server/refusal';
+
+export type JsonLimits = { depth: number; keys: number };
+
+/** Keys that reach a prototype when a careless merge copies them. No document of ours needs them. */
+const REFUSED_KEYS = new Set(['__proto__', 'constructor']);
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * JSON from outside as plain values that every later stage can hold.
+ *
+ * Depth and keys are counted on the text before anything is built from it. Refused afterwards: keys
+ * that could reach a prototype, and what JSON can spell but the database or the engine cannot keep
+ * (NUL, lone surrogates, numbers past a double). Refusing with the place beats changing it silently.
+ */
+export function parseJson(text: string, limits: JsonLimits): unknown {
+  checkShape(text, limits);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Refusal('malformed-json', describeSyntaxError(text, error));
+  }
+  checkValues(value);
+  return value;
+}
+
+function checkShape(text: string, limits: JsonLimits): void {
+  let depth = 0;
+  let keys = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = skipString(text, index);
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      if (++depth > limits.depth) throw tooLarge(`is more than ${limits.depth} levels deep`);
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
+    else if (code === COLON && ++keys > limits.keys) throw tooLarge(`holds more than ${limits.keys} keys`);
+  }
+}
+
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
+
+/** The index of the closing quote, or the end of a string that never closes. */
+function skipString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === BACKSLASH) index++;
+    else if (code === QUOTE) return index;
+  }
+  return text.length;
+}
+
+function checkValues(root: unknown): void {
+  const open: { value: unknown; path: Path }[] = [{ value: root, path: null }];
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const { value, path } = entry;
+    if (typeof value === 'string') checkText(value, path);
+    else if (typeof value === 'number' && !Number.isFinite(value))
+      throw invalid(path, 'This number is too large.');
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        const below = { key, parent: path };
+        if (REFUSED_KEYS.has(key)) throw invalid(below, `A key may not be named "${key}".`);
+        checkText(key, below);
+        if (typeof child === 'string') checkText(child, below);
+        else if (child !== null && typeof child !== 'boolean') open.push({ value: child, path: below });
+      }
+    }
+  }
+}
+
+/** The way to a value, from the inside out: written as a pointer only when there is something to say. */
+type Path = { key: string; parent: Path } | null;
+
+function checkText(text: string, path: Path): void {
+  if (text.includes('\0')) throw invalid(path, 'Text may not hold the character U+0000.');
+  if (LONE_SURROGATE.test(text)) throw invalid(path, 'This text is not well-formed Unicode.');
+}
+
+function invalid(path: Path, message: string): Refusal {
+  const keys: string[] = [];
+  for (let step = path; step; step = step.parent) keys.unshift(step.key);
+  const pointer = toPointer(keys);
+  return new Refusal('invalid-request', message, { pointer, errors: [{ pointer, message }] });
+}
+
+function tooLarge(what: string): Refusal {
+  return new Refusal('body-too-large', `The body ${what}.`);
+}
+
+function describeSyntaxError(text: string, error: unknown): string {
+  const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  if (position === undefined) return 'The body is not valid JSON.';
+  const before = text.slice(0, Number(position)).split('\n');
+  return `The body is not valid JSON: look at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}.`;
+}

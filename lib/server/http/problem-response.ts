@@ -1,0 +1,43 @@
+import { type ApiProblem, PROBLEM_STATUS, PROBLEM_TITLE } from '@/lib/api/problem';
+import { isTransientError } from '@/lib/server/db/transient-error';
+import { logger } from '@/lib/server/logger';
+import { Refusal } from '@/lib/server/refusal';
+import { SECURITY_HEADERS } from './security-headers';
+
+/**
+ * The one place where an error becomes an answer, and the one place that logs it.
+ *
+ * A refusal speaks for itself. A database that is away is 503. Everything else is our bug: the log gets
+ * it, the caller gets no word of it.
+ */
+export function toProblemResponse(error: unknown, request: { method: string; url: string }): Response {
+  const refusal = toRefusal(error);
+  const status = PROBLEM_STATUS[refusal.code];
+  const entry = { code: refusal.code, status, method: request.method, path: new URL(request.url).pathname };
+  if (status >= 500) logger.error({ ...entry, err: error }, 'request failed');
+  else logger.info(entry, 'request refused');
+  const problem: ApiProblem = {
+    type: `https://turnpike.dev/problems/${refusal.code}`,
+    title: PROBLEM_TITLE[refusal.code],
+    status,
+    code: refusal.code,
+    detail: refusal.detail,
+    ...refusal.extra,
+  };
+  const retry: Record<string, string> = status === 503 ? { 'retry-after': '1' } : {};
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': 'application/problem+json',
+      ...retry,
+      ...refusal.headers,
+    },
+  });
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isTransientError(error)) return new Refusal('not-ready', 'The database cannot be reached. Try again.');
+  return new Refusal('internal-error', 'This is our fault, not yours. Nothing was changed.');
+}

@@ -1,0 +1,60 @@
+import { Refusal } from '@/lib/server/refusal';
+import { type JsonLimits, parseJson } from './parse-json';
+
+export type BodyLimits = JsonLimits & { bytes: number };
+
+/**
+ * A JSON body within its limits. Bytes are counted as they arrive, and reading stops at the limit: the
+ * length a client claims is only ever a reason to refuse sooner.
+ *
+ * Answers undefined for a request without any body.
+ */
+export async function readJsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge(limits);
+  const hasType = request.headers.has('content-type');
+  if (hasType) checkHeaders(request.headers);
+  const bytes = await readBytes(request, limits);
+  if (bytes.length === 0 && !hasType) return undefined;
+  checkHeaders(request.headers);
+  return parseJson(decode(bytes), limits);
+}
+
+function checkHeaders(headers: Headers): void {
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
+  const charset = parameters.map((item) => item.trim()).find((item) => item.startsWith('charset='));
+  if (type.trim() !== 'application/json' || (charset && !/^charset="?utf-8"?$/.test(charset))) {
+    throw new Refusal('unsupported-media-type', 'Send the body as application/json in UTF-8.');
+  }
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') {
+    throw new Refusal('unsupported-media-type', 'Send the body without a content encoding.');
+  }
+}
+
+async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length;
+    if (size > limits.bytes) {
+      await reader.cancel().catch(() => undefined);
+      throw tooLarge(limits);
+    }
+    chunks.push(next.value);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal('malformed-json', 'The body is not valid UTF-8.');
+  }
+}
+
+function tooLarge({ bytes }: BodyLimits): Refusal {
+  return new Refusal('body-too-large', `The body may have at most ${bytes} bytes.`);
+}

@@ -1,0 +1,41 @@
+import { LIMITS } from '@/lib/api/contract';
+import { Refusal } from '@/lib/server/refusal';
+
+const REVISION = /^"(0|[1-9]\d{0,8})"$/;
+
+/**
+ * The revision a save was made from. Without one nothing is saved: a client that forgets the header
+ * would overwrite others silently. `*` and lists are refused for the same reason.
+ */
+export function readIfMatch(headers: Headers): number {
+  const revision = findIfMatch(headers);
+  if (revision !== undefined) return revision;
+  throw new Refusal(
+    'revision-required',
+    'Send the revision the document was made from as If-Match: "revision".',
+  );
+}
+
+export function findIfMatch(headers: Headers): number | undefined {
+  const value = headers.get('if-match');
+  if (value === null) return undefined;
+  const revision = REVISION.exec(value.trim())?.[1];
+  if (revision === undefined) {
+    throw new Refusal('invalid-request', 'If-Match: Give one revision in double quotes, such as "7".');
+  }
+  return Number(revision);
+}
+
+export function readIdempotencyKey(headers: Headers): string {
+  const key = headers.get('idempotency-key');
+  if (key === null || key.trim() === '') {
+    throw new Refusal('missing-idempotency-key', 'Send an Idempotency-Key, a new one for each new message.');
+  }
+  if (key.length > LIMITS.idempotencyKey || !/^[\x20-\x7e]+$/.test(key)) {
+    throw new Refusal(
+      'invalid-request',
+      `Idempotency-Key: At most ${LIMITS.idempotencyKey} characters of printable ASCII.`,
+    );
+  }
+  return key;
+}

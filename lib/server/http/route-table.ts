@@ -1,0 +1,19 @@
+import type { Route } from './define-route';
+import { accountRoutes } from './routes/account-routes';
+import { flowRoutes } from './routes/flow-routes';
+import { healthRoutes } from './routes/health-routes';
+import { releaseRoutes } from './routes/release-routes';
+import { sessionRoutes } from './routes/session-routes';
+import { testRoutes } from './routes/test-routes';
+import { turnRoutes } from './routes/turn-routes';
+
+/** Every route of `/api/v1`, but for `openapi.json`, which describes them. */
+export const ROUTES: readonly Route[] = [
+  ...flowRoutes,
+  ...releaseRoutes,
+  ...turnRoutes,
+  ...sessionRoutes,
+  ...testRoutes,
+  ...accountRoutes,
+  ...healthRoutes,
+];

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import {
+  FlowFiguresSchema,
+  HandoffListSchema,
+  OverrideSchema,
+  SessionFiguresSchema,
+  SessionListSchema,
+  SessionResourceSchema,
+  StatusSchema,
+  TurnListSchema,
+  TurnRecordResourceSchema,
+  TurnResponseSchema,
+} from '@/lib/api/contract';
+import * as sessions from '@/lib/server/flows/conversations';
+import { overrideSession } from '@/lib/server/flows/take-api-turn';
+import { defineRoute } from '../define-route';
+import { readIdempotencyKey } from '../read-headers';
+import {
+  CountSchema,
+  FlagSchema,
+  FlowParams,
+  IdSchema,
+  InstantSchema,
+  SessionParams,
+  SMALL_LIMITS,
+} from '../schemas';
+
+const tag = 'Sessions';
+const PAGE = 50;
+
+export const sessionRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/sessions',
+    summary: 'List conversations, newest first',
+    tag,
+    access: 'sessions:read',
+    query: z.strictObject({
+      flow: IdSchema.optional(),
+      status: StatusSchema.optional(),
+      limit: CountSchema.refine((limit) => limit >= 1 && limit <= 200, 'Use 1 to 200').optional(),
+      before: InstantSchema.optional(),
+    }),
+    success: { description: 'A page of conversations', schema: SessionListSchema },
+    async handle({ deps, actor, query: { flow, limit = PAGE, ...filter } }) {
+      return {
+        body: { sessions: await sessions.listSessions(deps, actor, { ...filter, flowId: flow, limit }) },
+      };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/sessions/{sessionId}',
+    summary: 'Read a conversation as it stands',
+    tag,
+    access: 'sessions:read',
+    params: SessionParams,
+    success: { description: 'The conversation', schema: SessionResourceSchema },
+    handle: async ({ deps, actor, params }) => ({
+      body: await sessions.getSession(deps, actor, params.sessionId),
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/sessions/{sessionId}',
+    summary: 'Delete a conversation with its records',
+    tag,
+    access: 'sessions:write',
+    params: SessionParams,
+    success: { description: 'The conversation is gone' },
+    async handle({ deps, actor, params }) {
+      await sessions.deleteSession(deps, actor, params.sessionId);
+      return {};
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/sessions/{sessionId}/turns',
+    summary: 'List the turns of a conversation',
+    tag,
+    access: 'sessions:read',
+    params: SessionParams,
+    success: { description: 'The turns, oldest first', schema: TurnListSchema },
+    handle: async ({ deps, actor, params }) => ({
+      body: { turns: await sessions.listTurns(deps, actor, params.sessionId) },
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/sessions/{sessionId}/turns/{number}',
+    summary: 'Read the full record of a turn; reveal shows sensitive values and needs sessions:write',
+    tag,
+    access: 'sessions:read',
+    params: SessionParams.extend({ number: CountSchema }),
+    query: z.strictObject({ reveal: FlagSchema.optional() }),
+    success: { description: 'The record, enough to replay the turn', schema: TurnRecordResourceSchema },
+    handle: async ({ deps, actor, params, query }) => ({
+      body: await sessions.getTurnRecord(deps, actor, params.sessionId, params.number, query.reveal ?? false),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sessions/{sessionId}/override',
+    summary: "Change a conversation by an operator's hand",
+    tag,
+    access: 'sessions:write',
+    headers: ['idempotency-key'],
+    params: SessionParams,
+    body: { schema: OverrideSchema, limits: SMALL_LIMITS },
+    success: { description: 'What the flow replies', schema: TurnResponseSchema },
+    handle: async ({ deps, actor, params, body, headers }) => ({
+      bytes: await overrideSession(deps.turns, actor, params.sessionId, body, readIdempotencyKey(headers)),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/sessions/{sessionId}/figures',
+    summary: 'Read the figures of a conversation',
+    tag,
+    access: 'sessions:read',
+    params: SessionParams,
+    success: { description: 'Turns, retries, gates over time', schema: SessionFiguresSchema },
+    handle: async ({ deps, actor, params }) => ({
+      body: await sessions.getSessionFigures(deps, actor, params.sessionId),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/flows/{flowId}/figures',
+    summary: 'Read the figures of a flow',
+    tag,
+    access: 'sessions:read',
+    params: FlowParams,
+    query: z.strictObject({
+      from: InstantSchema.optional(),
+      to: InstantSchema.optional(),
+      version: CountSchema.optional(),
+    }),
+    success: { description: 'Rates over the conversations started', schema: FlowFiguresSchema },
+    handle: async ({ deps, actor, params, query }) => ({
+      body: await sessions.getFlowFigures(deps, actor, params.flowId, query),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/handoffs',
+    summary: 'List conversations that wait for a person',
+    tag,
+    access: 'sessions:read',
+    success: { description: 'Handed off or stuck, with the reason', schema: HandoffListSchema },
+    handle: async ({ deps, actor }) => ({ body: { handoffs: await sessions.listHandoffs(deps, actor) } }),
+  }),
+];

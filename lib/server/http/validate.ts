@@ -1,0 +1,52 @@
+import { toPointer } from '@turnpike/engine';
+import type { z } from 'zod';
+import { Refusal } from '@/lib/server/refusal';
+
+const MAX_ERRORS = 20;
+
+/** The body as its schema says, or a refusal that points at each wrong place. */
+export function validateBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.flatMap(toErrors).slice(0, MAX_ERRORS);
+  const [first = { pointer: '', message: 'The body is not valid.' }] = errors;
+  const place = first.pointer === '' ? 'The body' : first.pointer;
+  throw new Refusal('invalid-request', `${place}: ${first.message}`, { pointer: first.pointer, errors });
+}
+
+/** A path or query parameter has no pointer; the detail names it. */
+export function validateParameters<S extends z.ZodType>(
+  schema: S,
+  values: Record<string, string>,
+): z.output<S> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
+  const message =
+    issue?.code === 'unrecognized_keys' ? 'There is no such parameter.' : sentence(issue?.message);
+  throw new Refusal('invalid-request', `${name}: ${message}`);
+}
+
+/** Each parameter once: two values for one name mean different things to different readers. */
+export function readQuery(url: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URL(url).searchParams) {
+    if (name in query) throw new Refusal('invalid-request', `${name}: Give this parameter once.`);
+    query[name] = value;
+  }
+  return query;
+}
+
+function toErrors(issue: z.core.$ZodIssue): { pointer: string; message: string }[] {
+  if (issue.code !== 'unrecognized_keys')
+    return [{ pointer: toPointer(issue.path), message: sentence(issue.message) }];
+  return issue.keys.map((key) => ({
+    pointer: toPointer([...issue.path, key]),
+    message: 'There is no such field.',
+  }));
+}
+
+function sentence(message = 'Not valid'): string {
+  return message.endsWith('.') ? message : `${message}.`;
+}
