@@ -43,14 +43,12 @@ const NOTHING: Projection = { nodes: [], edges: [], view: undefined, scene: unde
 export function createProjector(): (input: ProjectionInput) => Projection {
   let nodesBefore = new Map<ItemKey, CanvasNode>();
   let edgesBefore = new Map<string, CanvasEdge>();
-  let scene: Scene | undefined;
-  let geometry = '';
-  let guesses = { graph: '', places: new Map<ItemKey, Point>() };
+  const findScene = createSceneKeeper();
   let last: { input: ProjectionInput; result: Projection } | undefined;
 
   return (input) => {
     if (last && isSame(last.input, input)) return last.result;
-    const { document, graph, problems, selection, laidOut } = input;
+    const { document, graph, problems, selection } = input;
     const view = getGraphView(document, graph);
     if (!view) return NOTHING;
     const facts = new Map<string, Fact>(document.facts.map((fact) => [fact.name, fact]));
@@ -58,25 +56,21 @@ export function createProjector(): (input: ProjectionInput) => Projection {
       const before = nodesBefore.get(toKey('node', node.id));
       return getCard(document, node, facts, before?.type === 'card' ? before.data.card : undefined);
     };
-    if (guesses.graph !== graph) guesses = { graph, places: new Map() };
-    const next = createScene(document, view, cardOf, laidOut, guesses.places);
-    const shape = describeGeometry(next);
-    // Routes are kept as long as nothing moved or grew.
-    if (shape !== geometry || !scene) scene = next;
-    geometry = shape;
+    const cards = new Map(view.graph.nodes.map((node) => [node.id, cardOf(node)]));
+    const standing = findScene(input, view, cards);
 
     const flags = getProblemFlags(problems);
     const selected = new Set(selection);
-    const nodes = listNodes(document, view, scene, cardOf, flags, selected).map((node) =>
+    const nodes = listNodes(document, view, standing, cards, flags, selected).map((node) =>
       keep(nodesBefore.get(node.id), node),
     );
     const edges = view.wires.map((wire) => {
       const lit = selected.has(wire.from) || selected.has(wire.to);
-      return keepEdge(edgesBefore.get(wire.id), wire, scene as Scene, lit);
+      return keepEdge(edgesBefore.get(wire.id), wire, standing, lit);
     });
     nodesBefore = new Map(nodes.map((node) => [node.id, node]));
     edgesBefore = new Map(edges.map((edge) => [edge.id, edge]));
-    const result = { nodes, edges, view, scene };
+    const result = { nodes, edges, view, scene: standing };
     last = { input, result };
     return result;
   };
@@ -86,7 +80,7 @@ function listNodes(
   document: FlowDocument,
   view: GraphView,
   scene: Scene,
-  cardOf: (node: Node) => Card,
+  cards: ReadonlyMap<string, Card>,
   flags: ReadonlyMap<ItemKey, ProblemFlag>,
   selected: ReadonlySet<ItemKey>,
 ): CanvasNode[] {
@@ -126,7 +120,11 @@ function listNodes(
   }
   for (const node of view.graph.nodes) {
     const key = toKey('node', node.id);
-    nodes.push({ ...base(key), type: 'card', data: { card: cardOf(node), flag: flags.get(key) } });
+    nodes.push({
+      ...base(key),
+      type: 'card',
+      data: { card: cards.get(node.id) as Card, flag: flags.get(key) },
+    });
   }
   return nodes;
 }
@@ -203,11 +201,30 @@ function keepEdge(before: CanvasEdge | undefined, wire: Wire, scene: Scene, sele
   };
 }
 
-function describeGeometry(scene: Scene): string {
-  let text = '';
-  for (const { key, x, y, width, height } of scene.boxes.values())
-    text += `${key},${x},${y},${width},${height};`;
-  return text;
+/** Makes a scene only when something moved, grew, came or went; its routes live as long as it does. */
+function createSceneKeeper() {
+  let guesses = { graph: '', places: new Map<ItemKey, Point>() };
+  let last: { ui: unknown; laidOut: unknown; view: GraphView; heights: string; scene: Scene } | undefined;
+  return (
+    { document, graph, laidOut }: ProjectionInput,
+    view: GraphView,
+    cards: ReadonlyMap<string, Card>,
+  ): Scene => {
+    let heights = graph;
+    for (const [id, card] of cards) heights += `,${id}:${card.size.height}`;
+    if (
+      last?.heights === heights &&
+      last.ui === document.ui &&
+      last.laidOut === laidOut &&
+      last.view.gates === view.gates &&
+      last.view.wires === view.wires
+    )
+      return last.scene;
+    if (guesses.graph !== graph) guesses = { graph, places: new Map() };
+    const scene = createScene(document, view, (node) => cards.get(node.id) as Card, laidOut, guesses.places);
+    last = { ui: document.ui, laidOut, view, heights, scene };
+    return scene;
+  };
 }
 
 function isSame(a: ProjectionInput, b: ProjectionInput): boolean {
@@ -218,28 +235,4 @@ function isSame(a: ProjectionInput, b: ProjectionInput): boolean {
     a.selection === b.selection &&
     a.laidOut === b.laidOut
   );
-}
-
-/** What a canvas must lay out because the document gives it no place. */
-export function listUnplaced(document: FlowDocument, graph: string): { total: number; unplaced: number } {
-  const view = getGraphView(document, graph);
-  const layout = document.ui?.graphs?.[graph];
-  const nodes = view?.graph.nodes ?? [];
-  const unplaced = nodes.filter((node) => !layout?.nodes?.[node.id]).length;
-  return { total: nodes.length, unplaced };
-}
-
-/** The layout's input for a graph as it is drawn now. */
-export function getLayoutInput(projection: Projection): {
-  cards: { key: ItemKey; height: number }[];
-  gates: ItemKey[];
-  wires: { from: ItemKey; to: ItemKey }[];
-} {
-  return {
-    cards: projection.nodes.flatMap((node) =>
-      node.type === 'card' ? [{ key: node.id, height: node.height ?? 100 }] : [],
-    ),
-    gates: projection.nodes.flatMap((node) => (parseKey(node.id).kind === 'gate' ? [node.id] : [])),
-    wires: (projection.view?.wires ?? []).map(({ from, to }) => ({ from, to })),
-  };
 }

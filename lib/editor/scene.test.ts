@@ -6,16 +6,18 @@ import { moveItems } from './commands/move-items';
 import { setField } from './commands/set-field';
 import { type ItemKey, toKey } from './item';
 import { layoutGraph } from './layout';
-import { createProjector, getLayoutInput, type ProjectionInput } from './project';
+import { getLayoutInput } from './layout-input';
+import { createProjector, type ProjectionInput } from './project';
 import { getGateRoom } from './scene';
 import { createLargeFlow, createTestFlow } from './test-flow';
 
+const NONE = new Map<ItemKey, { x: number; y: number }>();
 const input = (document: ProjectionInput['document']): ProjectionInput => ({
   document,
   graph: 'main',
   problems: [],
   selection: [],
-  laidOut: new Map(),
+  laidOut: NONE,
 });
 
 describe('the card', () => {

@@ -2,7 +2,7 @@ import type { FlowDocument, Graph, Node } from '@turnpike/engine';
 import { scanCelNames } from './cel-names';
 import { findGoal } from './commands/set-goal';
 import { getGateText } from './gate-text';
-import { type ItemKey, toKey } from './item';
+import { getStartGraph, type ItemKey, toKey } from './item';
 
 /** A wire follows from the document: it is drawn, never stored, and cannot be cut. */
 export type Wire = {
@@ -17,24 +17,67 @@ export type Wire = {
 
 export type GraphView = { graph: Graph; gates: string[]; wires: Wire[] };
 
+/** What wires follow from; the same parts give the same wires, whatever else was edited. */
+type Parts = { document: FlowDocument; graph: Graph; gates: string[]; wires: Wire[] };
+const lastParts = new Map<string, Parts>();
+
 /** What belongs on a graph's canvas besides its nodes: the gates that concern it, and the wires. */
 export function getGraphView(document: FlowDocument, graphId: string): GraphView | undefined {
   const graph = document.graphs.find((candidate) => candidate.id === graphId);
   if (!graph) return undefined;
+  const last = lastParts.get(graphId);
+  if (last && isSameDrawing(last, document, graph)) return { graph, gates: last.gates, wires: last.wires };
+  const parts = { document, graph, ...derive(document, graph) };
+  lastParts.set(graphId, parts);
+  return { graph, gates: parts.gates, wires: parts.wires };
+}
+
+function derive(document: FlowDocument, graph: Graph): { gates: string[]; wires: Wire[] } {
   const wires = [...listGivenWires(document, graph), ...listRequiredWires(graph), ...listStateWires(graph)];
-  const concerned = new Set<string>(Object.keys(document.ui?.graphs?.[graphId]?.gates ?? {}));
+  const concerned = new Set<string>(Object.keys(document.ui?.graphs?.[graph.id]?.gates ?? {}));
   for (const wire of wires)
     for (const key of [wire.from, wire.to]) if (key.startsWith('gate:')) concerned.add(key.slice(5));
-  const goal = findGoal(document, graphId);
+  const goal = findGoal(document, graph.id);
   if (goal && 'gate' in goal) concerned.add(goal.gate);
-  const elsewhere = listGatesInUse(document, graphId);
-  const isMain = (document.main ?? document.graphs[0]?.id) === graphId;
+  const elsewhere = listGatesInUse(document, graph.id);
+  const isMain = getStartGraph(document) === graph.id;
   const gates = document.gates
     .map((gate) => gate.name)
     .filter((name) => concerned.has(name) || (isMain && !elsewhere.has(name)));
   const shown = new Set(gates);
   const exists = (key: ItemKey) => !key.startsWith('gate:') || shown.has(key.slice(5));
-  return { graph, gates, wires: wires.filter((wire) => exists(wire.from) && exists(wire.to)) };
+  return { gates, wires: wires.filter((wire) => exists(wire.from) && exists(wire.to)) };
+}
+
+/** A keystroke in a prompt must not derive a thousand wires again: it compares references instead. */
+function isSameDrawing(last: Parts, document: FlowDocument, graph: Graph): boolean {
+  const before = last.document;
+  if (before === document) return true;
+  if (before.gates !== document.gates || before.facts !== document.facts) return false;
+  if (before.ui !== document.ui || before.main !== document.main) return false;
+  if (before.primaryGoal !== document.primaryGoal || last.graph.goal !== graph.goal) return false;
+  if (before.graphs.length !== document.graphs.length) return false;
+  return document.graphs.every((candidate, index) => {
+    const old = before.graphs[index];
+    return candidate === old || (old?.id === candidate.id && hasSameEnds(old.nodes, candidate.nodes));
+  });
+}
+
+function hasSameEnds(before: readonly Node[], nodes: readonly Node[]): boolean {
+  return (
+    before.length === nodes.length &&
+    nodes.every((node, index) => {
+      const old = before[index] as Node;
+      return (
+        node === old ||
+        (node.id === old.id &&
+          node.produces === old.produces &&
+          node.producesStates === old.producesStates &&
+          node.requires === old.requires &&
+          node.requiresStates === old.requiresStates)
+      );
+    })
+  );
 }
 
 function listGivenWires(document: FlowDocument, graph: Graph): Wire[] {
