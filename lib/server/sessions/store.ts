@@ -137,11 +137,11 @@ export interface SessionStore {
   findSession(ref: SessionRef): Promise<StoredSession | undefined>;
   /** Newest first. A page may be longer than `limit`: sessions updated in its last instant come with it. */
   listSessions(workspaceId: string, filter: SessionFilter): Promise<StoredSession[]>;
-  /** Sessions started, oldest first, after the given one. */
+  /** Sessions started, by id, after the given id. */
   listStarted(
     workspaceId: string,
     filter: FigureFilter,
-    page: { after?: SessionRef['sessionId']; limit: number },
+    page: { after?: string; limit: number },
   ): Promise<StoredSession[]>;
   listTurns(ref: SessionRef): Promise<StoredTurn[]>;
   findTurn(ref: SessionRef, turn: number): Promise<StoredTurn | undefined>;

@@ -1,0 +1,44 @@
+import { Refusal } from '../refusal';
+import type { StoredTurnRequest } from './stored-turn';
+
+/** What no schema of a single field can say; throws a Refusal that points at the place. */
+export function checkTurnRequest(request: StoredTurnRequest): void {
+  const { flowId, sessionId, customerId, facts, input } = request;
+  if (input.type === 'start') {
+    if (flowId === undefined) throw invalid('A conversation starts on a flow.', '');
+  } else {
+    if (sessionId === undefined) throw invalid('Only a start may leave out sessionId.', '/sessionId');
+    if (facts !== undefined) throw invalid('Facts are given with a start.', '/facts');
+  }
+  // PostgreSQL text holds no NUL, and a lone surrogate would come back as another character.
+  if (customerId !== undefined && !/^[^\p{Cc}\p{Cs}]+$/u.test(customerId)) {
+    throw invalid('A customer id has no control characters.', '/customerId');
+  }
+  if (input.locale !== undefined && !isLocale(input.locale)) {
+    throw invalid('Use a BCP 47 language tag such as en or pt-BR.', '/input/locale');
+  }
+  if (input.timezone !== undefined && !isTimezone(input.timezone)) {
+    throw invalid('Use a time zone name such as Europe/Lisbon.', '/input/timezone');
+  }
+}
+
+function invalid(detail: string, pointer: string): Refusal {
+  return new Refusal('invalid-request', detail, { pointer });
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isTimezone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+import type { TurnEvent, TurnRecord } from '@turnpike/engine';
+import type { z } from 'zod';
+import type { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/api/contract';
+
+export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
+export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
+type FigureRecord = Pick<TurnRecord, 'turn' | 'before' | 'events' | 'status'>;
+
+/** The lists of a flow's figures show this many, most frequent first. */
+const TOP = 10;
+
+/**
+ * One conversation in numbers (ruling 13, seed "Analytics").
+ *
+ * Only credited rows count: a question that was set aside comes back as a new row, and counting
+ * decisions would count it twice.
+ */
+export function measureSession(records: readonly FigureRecord[]): SessionFigures {
+  const events = records.flatMap((record) => record.events);
+  const attempts = new Set<string>();
+  let credited = 0;
+  let nodesExecuted = 0;
+  for (const event of events) {
+    if (event.type === 'passed') nodesExecuted += 1;
+    if (!isCredited(event)) continue;
+    attempts.add(event.node);
+    credited += 1;
+    if (event.mode === 'EXECUTE') nodesExecuted += 1;
+  }
+  return {
+    turns: records.length,
+    nodesExecuted,
+    nodesRetried: events.filter(isRetry).length,
+    gatesTimeline: events.flatMap((event) =>
+      event.type === 'gate-opened' || event.type === 'gate-closed'
+        ? [{ turn: event.turn, gate: event.gate, open: event.type === 'gate-opened' }]
+        : [],
+    ),
+    averageAttemptsPerNode: attempts.size === 0 ? 0 : credited / attempts.size,
+    status: records.at(-1)?.status ?? 'idle',
+  };
+}
+
+export type FlowMeter = { add(records: readonly FigureRecord[]): void; read(): FlowFigures };
+
+/**
+ * Many conversations in numbers, one added at a time so that they never stand in memory together.
+ *
+ * A conversation counts for a rate when it got there at least once: one that was handed off and then
+ * completed counts for both.
+ */
+export function createFlowMeter(): FlowMeter {
+  let [sessions, turns, complete, handoff, deadlock] = [0, 0, 0, 0, 0];
+  const retries = new Map<string, number>();
+  const handoffPoints = new Map<string, number>();
+  const patterns = new Map<string, number>();
+  return {
+    add(records) {
+      sessions += 1;
+      turns += records.length;
+      const points = new Set<string>();
+      const opened = new Set<string>();
+      let [handedOff, deadlocked] = [false, false];
+      for (const { before, events } of records) {
+        for (const event of events) {
+          if (isRetry(event)) count(retries, event.node);
+          if (event.type === 'deadlock') deadlocked = true;
+          if (event.type === 'gate-opened') opened.add(event.gate);
+          if (event.type === 'handoff') {
+            handedOff = true;
+            // Someone who asks for a person does so at the question that is open.
+            const node = event.node ?? before.pending?.node;
+            if (node !== undefined) points.add(node);
+          }
+        }
+      }
+      if (records.at(-1)?.status === 'complete') complete += 1;
+      if (handedOff) handoff += 1;
+      if (deadlocked) deadlock += 1;
+      for (const node of points) count(handoffPoints, node);
+      count(patterns, JSON.stringify([...opened]));
+    },
+    read() {
+      const rate = (part: number) => (sessions === 0 ? 0 : part / sessions);
+      return {
+        sessions,
+        completeRate: rate(complete),
+        handoffRate: rate(handoff),
+        deadlockRate: rate(deadlock),
+        averageTurns: rate(turns),
+        mostRetriedNodes: rank(retries).map(([node, times]) => ({ node, retries: times })),
+        handoffPoints: rank(handoffPoints).map(([node, times]) => ({ node, sessions: times })),
+        gatePatterns: rank(patterns).map(([gates, times]) => ({
+          gates: JSON.parse(gates) as string[],
+          sessions: times,
+        })),
+      };
+    },
+  };
+}
+
+type RowClosed = Extract<TurnEvent, { type: 'row-closed' }>;
+
+function isCredited(event: TurnEvent): event is RowClosed {
+  return event.type === 'row-closed' && (event.outcome === 'run' || event.outcome === 'reply');
+}
+
+function isRetry(event: TurnEvent): event is RowClosed {
+  return isCredited(event) && event.mode === 'RETRY';
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function rank(counts: Map<string, number>): [key: string, times: number][] {
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, TOP);
+}

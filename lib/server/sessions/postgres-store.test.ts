@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createPostgresStore } from './postgres-store';
+import type { SessionStore } from './store';
+import { openPostgresHarness } from './testing/open-harness';
+import { seedFlows } from './testing/seed-flows';
+import { describeSessionStore } from './testing/store-conformance';
+import { FLOWS, nextOf, startOf } from './testing/store-harness';
+
+describeSessionStore('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
+
+describe('the tables refuse what the turn contract forbids, whoever asks', () => {
+  let database: TestDatabase;
+  let store: SessionStore;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedFlows(database.pool, FLOWS);
+    store = createPostgresStore(database.pool);
+    await store.commit(startOf('a', { key: 'a-1' }));
+    await store.commit(nextOf('a', 1, { key: 'a-2' }));
+    await store.commit(startOf('b', { key: 'b-1' }));
+    await store.claim({ workspaceId: 'ws-1', sessionId: 'a' }, 1000);
+    const step = { rev: 3, n: 1, kind: 'tool', key: 'k', requestHash: 'r', result: '1' };
+    await store.appendStep({ workspaceId: 'ws-1', sessionId: 'a' }, 1, step);
+    await database.pool.query(
+      `INSERT INTO environment_change (workspace_id, flow_id, name, version_id, closed, actor)
+       VALUES ('ws-1', 'desk', 'production', 'desk-v1', false, 'test')`,
+    );
+    await database.pool.query(
+      `INSERT INTO audit (workspace_id, actor, action, object, outcome) VALUES ('ws-1', 'a', 'b', 'c', 'ok')`,
+    );
+  });
+  afterAll(() => database?.drop());
+
+  const inbox = (change: Partial<Record<'session' | 'seq' | 'key' | 'state', string>>) =>
+    `INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
+     VALUES ('ws-1', ${change.session ?? `'a'`}, ${change.seq ?? 9}, 'api', 'k1:desk', ${change.key ?? `'new'`}, '', '', ${change.state ?? `'done'`})`;
+  const turn = (rev: string, inboxId: string, session = 'a') =>
+    `INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
+     VALUES ('ws-1', '${session}', ${rev}, ${inboxId}, '', '', '', now())`;
+  const idOf = (key: string) => `(SELECT id FROM inbox WHERE message_id = '${key}')`;
+  const session = (flow: string, version: string, workspace = 'ws-1') =>
+    `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, state, status)
+     VALUES ('${workspace}', 'new', '${flow}', '${version}', 'production', '', 'idle')`;
+  const outbox = (answer: string, rev: number, n: number) =>
+    `INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body)
+     VALUES ('${answer}', 'ws-1', 'a', ${rev}, ${n}, '')`;
+
+  it.each<[string, string, string]>([
+    [
+      'a second inbox row of one key',
+      inbox({ key: `'a-1'` }),
+      'inbox_workspace_id_channel_account_message_id_key',
+    ],
+    ['two messages at one place of a session', inbox({ seq: '1' }), 'inbox_workspace_id_session_id_seq_key'],
+    ['an inbox row of no session', inbox({ session: `'nobody'` }), 'inbox_workspace_id_session_id_fkey'],
+    ['an inbox row in an unknown state', inbox({ state: `'lost'` }), 'inbox_state_check'],
+    ['two turns at one revision', turn('1', idOf('b-1')), 'turn_pkey'],
+    ['two turns of one message', turn('3', idOf('a-1')), 'turn_inbox_id_key'],
+    ['a turn of no message', turn('3', '-1'), 'turn_workspace_id_session_id_inbox_id_fkey'],
+    ['a turn before the first', turn('0', '-1'), 'turn_rev_check'],
+    ['a turn of no session', turn('1', '-1', 'nobody'), 'turn_workspace_id_session_id_'],
+    [
+      'two results of one step',
+      `INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result) VALUES ('ws-1', 'a', 3, 1, '', '', '', '')`,
+      'turn_step_pkey',
+    ],
+    [
+      'a step of no session',
+      `INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result) VALUES ('ws-1', 'nobody', 3, 1, '', '', '', '')`,
+      'turn_step_workspace_id_session_id_fkey',
+    ],
+    ['a second answer of one turn', outbox('new', 1, 0), 'outbox_workspace_id_session_id_rev_n_key'],
+    ['two answers of one id', outbox('ws-1:a:1:0', 1, 7), 'outbox_answer_id_key'],
+    ['an answer of no turn', outbox('new', 7, 0), 'outbox_workspace_id_session_id_rev_fkey'],
+    [
+      'a session on a version of another flow',
+      session('desk', 'shop-v1'),
+      'session_workspace_id_flow_id_version_id_fkey',
+    ],
+    [
+      'a session on a version of another workspace',
+      session('desk', 'other-v1'),
+      'session_workspace_id_flow_id_version_id_fkey',
+    ],
+    [
+      'a session on a flow of another workspace',
+      session('desk', 'desk-v1', 'ws-2'),
+      'session_workspace_id_flow_id_',
+    ],
+    [
+      'a session with a revision below zero',
+      `UPDATE session SET rev = -1 WHERE id = 'a'`,
+      'session_rev_check',
+    ],
+    [
+      'an environment on a version of another flow',
+      `UPDATE environment SET version_id = 'shop-v1' WHERE flow_id = 'desk'`,
+      'environment_workspace_id_flow_id_version_id_fkey',
+    ],
+    [
+      'a change of a published version',
+      `UPDATE version SET content = '{}' WHERE id = 'desk-v1'`,
+      'never change',
+    ],
+    ['the deletion of a published version', `DELETE FROM version WHERE id = 'desk-v2'`, 'never change'],
+    ['the deletion of all versions', 'TRUNCATE version CASCADE', 'never change'],
+    ['the deletion of a flow with versions', `DELETE FROM flow WHERE id = 'desk'`, 'flow'],
+    ['a change of the audit', `UPDATE audit SET actor = 'x'`, 'never change'],
+    ['the deletion of the audit', 'DELETE FROM audit', 'never change'],
+    ['a change of the releases', `UPDATE environment_change SET actor = 'x'`, 'never change'],
+    ['the deletion of the releases', 'DELETE FROM environment_change', 'never change'],
+  ])('refuses %s', async (_what, statement, reason) => {
+    await expect(database.pool.query(statement)).rejects.toThrow(reason);
+  });
+
+  it('deletes what belongs to a session with it, down to steps and outbox', async () => {
+    await store.deleteSession({ workspaceId: 'ws-1', sessionId: 'a' });
+    for (const table of ['inbox', 'turn', 'turn_step', 'outbox']) {
+      const { rows } = await database.pool.query(`SELECT session_id FROM ${table} WHERE session_id = 'a'`);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    const { rows } = await database.pool.query('SELECT session_id FROM outbox');
+    expect(rows).toEqual([{ session_id: 'b' }]);
+  });
+
+  it('survives the loss of every connection in the middle of a lock', async () => {
+    await store.commit(startOf('cut'));
+    const failing = store.withLock({ workspaceId: 'ws-1', sessionId: 'cut' }, 1000, async (locked) => {
+      await database.pool.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+      return locked.commit(nextOf('cut', 1));
+    });
+    await expect(failing).rejects.toThrow();
+    expect((await store.findSession({ workspaceId: 'ws-1', sessionId: 'cut' }))?.rev).toBe(1);
+  });
+});

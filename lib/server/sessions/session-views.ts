@@ -1,0 +1,161 @@
+import { getSatisfiedGates, type Session, type TurnRecord, unpackSession } from '@turnpike/engine';
+import type { z } from 'zod';
+import type { HandoffSchema, SessionResource, SessionSummary, TurnSummarySchema } from '@/lib/api/contract';
+import { createFlowMeter, type FlowFigures, measureSession, type SessionFigures } from './figures';
+import { maskFacts, maskRecord, maskText } from './mask-record';
+import type { FigureFilter, SessionFilter, SessionRef, StoredSession } from './store';
+import type { TurnDeps } from './turn-deps';
+
+type Deps = Pick<TurnDeps, 'store' | 'flows'>;
+export type TurnSummary = z.infer<typeof TurnSummarySchema>;
+export type Handoff = z.infer<typeof HandoffSchema>;
+
+/** Handed-off and deadlocked conversations wait for a person; this many of the newest are listed. */
+const MAX_HANDOFFS = 500;
+/** Conversations whose records stand in memory together while figures are made. */
+const FIGURE_PAGE = 50;
+
+export async function findSessionSummaries(
+  { store }: Deps,
+  workspaceId: string,
+  filter: SessionFilter,
+): Promise<SessionSummary[]> {
+  return (await store.listSessions(workspaceId, filter)).map(toSummary);
+}
+
+/** A conversation as it stands, with the values of sensitive facts masked. */
+export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<SessionResource | undefined> {
+  const stored = await deps.store.findSession(ref);
+  if (!stored) return undefined;
+  const { compiled } = await deps.flows.load(ref.workspaceId, stored.flowId, stored.version);
+  const session = unpackSession(stored.state);
+  return {
+    ...toSummary(stored),
+    facts: maskFacts(session.facts, compiled).map(([name, value, turn, source]) => ({
+      name,
+      value,
+      turn,
+      source,
+    })),
+    states: session.states,
+    gatesSatisfied: getSatisfiedGates(compiled, session),
+    frames: session.frames,
+    pending: session.pending ? toPending(session.pending) : null,
+  };
+}
+
+/** Every turn in short, masked; undefined when there is no such conversation. */
+export async function findTurnSummaries(deps: Deps, ref: SessionRef): Promise<TurnSummary[] | undefined> {
+  const stored = await deps.store.findSession(ref);
+  if (!stored) return undefined;
+  const { compiled } = await deps.flows.load(ref.workspaceId, stored.flowId, stored.version);
+  return (await deps.store.listTurns(ref)).map(({ turn, at, record, traceHash }) => {
+    const { input, replies, status } = maskRecord(parseRecord(record), compiled);
+    return { turn, at, input, replies, status, traceHash };
+  });
+}
+
+/** One turn's record, masked unless it is to be revealed. */
+export async function findTurnRecord(
+  deps: Deps,
+  ref: SessionRef,
+  turn: number,
+  { reveal }: { reveal: boolean },
+): Promise<{ record: TurnRecord; traceHash: string } | 'no-session' | 'no-turn'> {
+  const stored = await deps.store.findSession(ref);
+  if (!stored) return 'no-session';
+  const found = await deps.store.findTurn(ref, turn);
+  if (!found) return 'no-turn';
+  const record = parseRecord(found.record);
+  if (reveal) return { record, traceHash: found.traceHash };
+  const { compiled } = await deps.flows.load(ref.workspaceId, stored.flowId, stored.version);
+  return { record: maskRecord(record, compiled), traceHash: found.traceHash };
+}
+
+/** Conversations that wait for a person, newest first, each with its reason. */
+export async function findHandoffs(deps: Deps, workspaceId: string): Promise<Handoff[]> {
+  const stored = await deps.store.listSessions(workspaceId, {
+    statuses: ['handoff', 'deadlock'],
+    limit: MAX_HANDOFFS,
+  });
+  const handoffs: Handoff[] = [];
+  for (const row of stored) {
+    const session = unpackSession(row.state);
+    const { compiled } = await deps.flows.load(workspaceId, row.flowId, row.version);
+    handoffs.push(maskText(await toHandoff(deps, workspaceId, row, session), session.facts, compiled));
+  }
+  return handoffs;
+}
+
+export async function findSessionFigures(
+  { store }: Deps,
+  ref: SessionRef,
+): Promise<SessionFigures | undefined> {
+  if (!(await store.findSession(ref))) return undefined;
+  return measureSession((await store.listTurns(ref)).map(({ record }) => parseRecord(record)));
+}
+
+/** Figures over the conversations that started in the given time, read a page at a time. */
+export async function findFlowFigures(
+  { store }: Deps,
+  workspaceId: string,
+  filter: FigureFilter,
+): Promise<FlowFigures> {
+  const meter = createFlowMeter();
+  let after = '';
+  for (;;) {
+    const page = await store.listStarted(workspaceId, filter, { after, limit: FIGURE_PAGE });
+    for (const { id } of page) {
+      const turns = await store.listTurns({ workspaceId, sessionId: id });
+      meter.add(turns.map(({ record }) => parseRecord(record)));
+    }
+    const last = page.at(-1);
+    if (!last || page.length < FIGURE_PAGE) return meter.read();
+    after = last.id;
+  }
+}
+
+async function toHandoff(
+  { store }: Deps,
+  workspaceId: string,
+  stored: StoredSession,
+  { handedOff, lastError, pending }: Session,
+): Promise<Handoff> {
+  if (handedOff) {
+    const { reason, queue = null, node = null } = handedOff;
+    return { ...toSummary(stored), reason, queue, node };
+  }
+  const turn = await store.findTurn({ workspaceId, sessionId: stored.id }, stored.rev);
+  const events = turn ? parseRecord(turn.record).events : [];
+  const deadlock = events.findLast((event) => event.type === 'deadlock');
+  return {
+    ...toSummary(stored),
+    reason: lastError?.message ?? 'deadlock',
+    queue: null,
+    node: pending?.node ?? null,
+    blockers: deadlock?.reasons ?? [],
+  };
+}
+
+function toSummary(stored: StoredSession): SessionSummary {
+  const { id, flowId, flowName, version, environment, customerId, status, rev, createdAt, updatedAt } =
+    stored;
+  return {
+    id,
+    flow: { id: flowId, name: flowName, version: version.number },
+    environment,
+    customerId,
+    status,
+    turns: rev,
+    createdAt,
+    updatedAt,
+  };
+}
+
+function toPending({ kind, node, facts, expects, options }: NonNullable<Session['pending']>) {
+  return { kind, node, facts, expects, ...(options && { options }) };
+}
+
+function parseRecord(text: string): TurnRecord {
+  return JSON.parse(text) as TurnRecord;
+}

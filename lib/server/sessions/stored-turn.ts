@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { type Json, type TurnInput, toCanonicalJson } from '@turnpike/engine';
+import type { EnvironmentName, TurnRequest } from '@/lib/api/contract';
+import type { Refusal } from '../refusal';
+import type { Message } from './store';
+
+type WithoutTime<T> = T extends unknown ? Omit<T, 'at' | 'messageId'> : never;
+/** An engine input before the service has given it its time. */
+export type StoredTurnInput = WithoutTime<TurnInput>;
+
+/** For keys with the scope `turns:script`: the turn's time and the answers of its effects. */
+export type ScriptedTurn = Pick<TurnRequest['input'], 'at' | 'understanding' | 'answers'>;
+
+export type StoredTurnRequest = {
+  workspaceId: string;
+  /** Left out by overrides: a session knows its flow. */
+  flowId?: string;
+  /** Where a new conversation looks up its version; production unless told. */
+  environment?: EnvironmentName;
+  channel: string;
+  /** The scope of the key: API key and flow. */
+  account: string;
+  idempotencyKey: string;
+  sessionId?: string;
+  customerId?: string;
+  facts?: Record<string, Json>;
+  input: StoredTurnInput;
+  scripted?: ScriptedTurn;
+};
+
+/** `body` is the exact text of the answer: a repeated key gets the same bytes. */
+export type StoredTurnAnswer = { body: string; sessionId: string; turn: number; repeated: boolean };
+export type StoredTurnResult = ({ ok: true } & StoredTurnAnswer) | { ok: false; refusal: Refusal };
+
+/** Equal requests have equal payloads, whatever the order of their keys. */
+export function toMessage(request: StoredTurnRequest): Message {
+  const { workspaceId: _workspace, channel, account, idempotencyKey, ...rest } = request;
+  const payload = toCanonicalJson(rest);
+  const payloadHash = createHash('sha256').update(payload).digest('hex');
+  return { channel, account, messageId: idempotencyKey, payload, payloadHash };
+}

@@ -1,0 +1,38 @@
+import { createPool } from '../../db/pool';
+import { createTestDatabase } from '../../db/test-database';
+import { createMemoryStore, type MemoryFlow } from '../memory-store';
+import { createPostgresStore } from '../postgres-store';
+import { seedFlows } from './seed-flows';
+import type { StoreHarness } from './store-harness';
+
+export async function openMemoryHarness(given: readonly MemoryFlow[]): Promise<StoreHarness> {
+  const flows = structuredClone([...given]);
+  const store = createMemoryStore(flows);
+  return {
+    stores: [store, store],
+    async pointTo({ id }, name, versionId) {
+      const environment = flows.find((flow) => flow.id === id)?.environments[name];
+      if (environment) environment.versionId = versionId;
+    },
+    close: async () => {},
+  };
+}
+
+export async function openPostgresHarness(flows: readonly MemoryFlow[]): Promise<StoreHarness> {
+  const database = await createTestDatabase();
+  const otherProcess = createPool(database.url);
+  await seedFlows(database.pool, flows);
+  return {
+    stores: [createPostgresStore(database.pool), createPostgresStore(otherProcess)],
+    async pointTo({ workspaceId, id }, name, versionId) {
+      await database.pool.query(
+        'UPDATE environment SET version_id = $4 WHERE workspace_id = $1 AND flow_id = $2 AND name = $3',
+        [workspaceId, id, name, versionId],
+      );
+    },
+    async close() {
+      await otherProcess.end();
+      await database.drop();
+    },
+  };
+}

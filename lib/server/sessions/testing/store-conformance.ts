@@ -1,0 +1,467 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionRef, SessionStore, Step, TurnCommit } from '../store';
+import { DESK, nextOf, type StoreHarness, startOf } from './store-harness';
+
+/** The turn contract as tests. Every store runs all of them. */
+export function describeSessionStore(name: string, open: () => Promise<StoreHarness>): void {
+  describe(`${name} keeps the turn contract`, () => {
+    let harness: StoreHarness;
+    let store: SessionStore;
+    let second: SessionStore;
+    beforeAll(async () => {
+      harness = await open();
+      [store, second] = harness.stores;
+    });
+    afterAll(() => harness?.close());
+
+    const ref = (sessionId: string, workspaceId = 'ws-1'): SessionRef => ({ workspaceId, sessionId });
+    const findAnswer = async (from: SessionStore, { workspaceId, message }: TurnCommit) =>
+      (await from.open({ workspaceId, message })).answer;
+    const revOf = async (sessionId: string) => (await store.findSession(ref(sessionId)))?.rev;
+    const keysOf = async (sessionId: string) =>
+      (await store.listTurns(ref(sessionId))).map(
+        ({ record }) => (JSON.parse(record) as { key: string }).key,
+      );
+
+    describe('accepting', () => {
+      it('knows nothing about a message that was never answered', async () => {
+        const message = { channel: 'api', account: 'a', messageId: 'never' };
+        expect(await store.open({ workspaceId: 'ws-1', message, sessionId: 'never' })).toEqual({});
+      });
+
+      it('says where new conversations of a flow go', async () => {
+        const message = { channel: 'api', account: 'a', messageId: 'never' };
+        const ask = async (flowId: string, environment: 'production' | 'staging', workspaceId = 'ws-1') =>
+          (await store.open({ workspaceId, message, flowId, environment })).entrance;
+        expect(await ask('desk', 'production')).toEqual({
+          flowId: 'desk',
+          flowName: 'Desk',
+          closed: false,
+          version: { id: 'desk-v1', number: 1, hash: 'hash-1' },
+        });
+        expect(await ask('desk', 'staging')).toEqual({
+          flowId: 'desk',
+          flowName: 'Desk',
+          closed: true,
+          version: null,
+        });
+        expect(await ask('shop', 'staging')).toMatchObject({ closed: false, version: null });
+        expect(await ask('nothing', 'production')).toBeUndefined();
+        expect(await ask('desk', 'production', 'ws-2')).toBeUndefined();
+      });
+    });
+
+    describe('committing', () => {
+      it('stores the first turn with its session', async () => {
+        const turn = startOf('first', { status: 'idle' });
+        expect(await store.commit(turn)).toBe('committed');
+        const session = await store.findSession(ref('first'));
+        expect(session).toMatchObject({
+          id: 'first',
+          flowId: 'desk',
+          flowName: 'Desk',
+          version: { id: 'desk-v1', number: 1, hash: 'hash-1' },
+          environment: 'production',
+          customerId: null,
+          rev: 1,
+          epoch: 0,
+          claimed: false,
+          state: turn.state,
+          status: 'idle',
+        });
+        expect(session?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+        expect(await store.listTurns(ref('first'))).toEqual([
+          { turn: 1, at: turn.at, record: turn.record, reply: turn.reply, traceHash: turn.traceHash },
+        ]);
+      });
+
+      it('refuses a start on an id that exists, and stores nothing of it', async () => {
+        await store.commit(startOf('taken'));
+        const again = startOf('taken');
+        expect(await store.commit(again)).toBe('stale');
+        expect(await revOf('taken')).toBe(1);
+        expect(await findAnswer(store, again)).toBeUndefined();
+      });
+
+      it('keeps turns in the order they were committed', async () => {
+        await store.commit(startOf('order', { key: 'order-1' }));
+        await store.commit(nextOf('order', 1, { key: 'order-2', state: '[2]', status: 'complete' }));
+        await second.commit(nextOf('order', 2, { key: 'order-3', state: '[3]', status: 'deadlock' }));
+        expect(await keysOf('order')).toEqual(['order-1', 'order-2', 'order-3']);
+        expect((await store.listTurns(ref('order'))).map(({ turn }) => turn)).toEqual([1, 2, 3]);
+        expect(await store.findSession(ref('order'))).toMatchObject({
+          rev: 3,
+          state: '[3]',
+          status: 'deadlock',
+        });
+        expect(await store.findTurn(ref('order'), 2)).toMatchObject({ turn: 2, record: '{"key":"order-2"}' });
+        expect(await store.findTurn(ref('order'), 4)).toBeUndefined();
+      });
+
+      it('refuses a revision that is behind or ahead, and a session that is not there', async () => {
+        await store.commit(startOf('cas'));
+        await store.commit(nextOf('cas', 1));
+        for (const rev of [0, 1, 3]) {
+          const turn = nextOf('cas', rev);
+          expect(await second.commit(turn)).toBe('stale');
+          expect(await findAnswer(store, turn)).toBeUndefined();
+        }
+        expect(await store.commit(nextOf('nobody', 1))).toBe('stale');
+        expect(await revOf('cas')).toBe(2);
+      });
+
+      it('lets one of two turns in the same millisecond win, and the other follow it', async () => {
+        await store.commit(startOf('same-ms', { key: 'same-0' }));
+        const [a, b] = [nextOf('same-ms', 1, { key: 'same-a' }), nextOf('same-ms', 1, { key: 'same-b' })];
+        const outcomes = await Promise.all([store.commit(a), second.commit(b)]);
+        expect([...outcomes].sort()).toEqual(['committed', 'stale']);
+        const [winner, loser] = outcomes[0] === 'committed' ? [a, b] : [b, a];
+        expect(await store.commit({ ...loser, base: { rev: 2, epoch: 0 } })).toBe('committed');
+        expect(await keysOf('same-ms')).toEqual([
+          'same-0',
+          winner.message.messageId,
+          loser.message.messageId,
+        ]);
+      });
+    });
+
+    describe('one turn per idempotency key', () => {
+      it('finds the same bytes for the same key', async () => {
+        const turn = startOf('bytes', { payloadHash: 'hash-of-it' });
+        await store.commit(turn);
+        for (const from of [store, second]) {
+          expect(await findAnswer(from, turn)).toEqual({
+            sessionId: 'bytes',
+            turn: 1,
+            payloadHash: 'hash-of-it',
+            reply: turn.reply,
+          });
+        }
+      });
+
+      it('refuses the key a second time: same session, other session, other payload', async () => {
+        const turn = startOf('once', { key: 'once' });
+        await store.commit(turn);
+        expect(await second.commit(nextOf('once', 1, { key: 'once' }))).toBe('duplicate');
+        expect(await store.commit(startOf('once-more', { key: 'once' }))).toBe('duplicate');
+        expect(await store.commit(nextOf('once', 1, { key: 'once', payloadHash: 'other' }))).toBe(
+          'duplicate',
+        );
+        expect(await revOf('once')).toBe(1);
+        expect(await revOf('once-more')).toBeUndefined();
+        expect((await findAnswer(store, turn))?.reply).toBe(turn.reply);
+      });
+
+      it('counts a key per channel, account and workspace', async () => {
+        const turn = startOf('scope-1', { key: 'scope' });
+        await store.commit(turn);
+        const inAccount = startOf('scope-2', { key: 'scope' });
+        inAccount.message.account = 'k2:desk';
+        const inChannel = startOf('scope-3', { key: 'scope' });
+        inChannel.message.channel = 'whatsapp';
+        const inWorkspace = startOf('scope-1', { key: 'scope', workspaceId: 'ws-2', base: OTHER_START });
+        for (const free of [inAccount, inChannel, inWorkspace]) {
+          expect(await findAnswer(store, free)).toBeUndefined();
+          expect(await store.commit(free)).toBe('committed');
+        }
+      });
+
+      it('commits one of twenty equal starts that arrive together', async () => {
+        const starts = Array.from({ length: 20 }, (_, n) => startOf(`storm-${n}`, { key: 'storm' }));
+        const outcomes = await Promise.all(starts.map((turn, n) => (n % 2 ? store : second).commit(turn)));
+        expect(outcomes.filter((outcome) => outcome === 'committed')).toHaveLength(1);
+        expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(19);
+      });
+    });
+
+    describe('locking', () => {
+      it('gives forty clients of one session forty turns, one after the other', async () => {
+        await store.commit(startOf('forty', { key: 'forty-start' }));
+        let inside = 0;
+        const seen = await Promise.all(
+          Array.from({ length: 40 }, (_, n) =>
+            (n % 2 ? store : second).withLock(ref('forty'), 10_000, async (locked) => {
+              inside += 1;
+              expect(inside).toBe(1);
+              const turn = nextOf('forty', 0, { key: `forty-${n}` });
+              const { session } = await locked.open({ ...turn, message: turn.message });
+              const rev = session?.rev as number;
+              expect(await locked.commit({ ...turn, base: { rev, epoch: 0 } })).toBe('committed');
+              inside -= 1;
+              return rev;
+            }),
+          ),
+        );
+        expect([...seen].sort((a, b) => Number(a) - Number(b))).toEqual(
+          Array.from({ length: 40 }, (_, n) => n + 1),
+        );
+        expect(await revOf('forty')).toBe(41);
+        expect(new Set(await keysOf('forty')).size).toBe(41);
+      });
+
+      it('gives up after the wait, without running the work', async () => {
+        await store.commit(startOf('busy'));
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        let entered = () => {};
+        const isIn = new Promise<void>((resolve) => {
+          entered = resolve;
+        });
+        const holder = store.withLock(ref('busy'), 1000, async (locked) => {
+          entered();
+          await held;
+          return locked.commit(nextOf('busy', 1));
+        });
+        await isIn;
+        let ran = false;
+        const refused = await second.withLock(ref('busy'), 60, async () => {
+          ran = true;
+        });
+        expect(refused).toBe('in-flight');
+        expect(ran).toBe(false);
+        release();
+        expect(await holder).toBe('committed');
+        expect(await second.withLock(ref('busy'), 60, async () => 'free')).toBe('free');
+      });
+
+      it('leaves nothing behind when the work throws after its commit', async () => {
+        await store.commit(startOf('undone', { state: '[before]', status: 'waiting' }));
+        const turn = nextOf('undone', 1, { state: '[after]', status: 'complete' });
+        const failing = store.withLock(ref('undone'), 1000, async (locked) => {
+          expect(await locked.commit(turn)).toBe('committed');
+          throw new Error('on purpose');
+        });
+        await expect(failing).rejects.toThrow('on purpose');
+        expect(await store.findSession(ref('undone'))).toMatchObject({
+          rev: 1,
+          state: '[before]',
+          status: 'waiting',
+        });
+        expect(await findAnswer(store, turn)).toBeUndefined();
+        expect(await store.commit(turn)).toBe('committed');
+      });
+
+      it('can still read after a duplicate within the lock', async () => {
+        const first = startOf('lock-dup', { key: 'lock-dup' });
+        await store.commit(first);
+        const reply = await store.withLock(ref('lock-dup'), 1000, async (locked) => {
+          expect(await locked.commit(nextOf('lock-dup', 1, { key: 'lock-dup' }))).toBe('duplicate');
+          return (await locked.open({ workspaceId: 'ws-1', message: first.message })).answer?.reply;
+        });
+        expect(reply).toBe(first.reply);
+      });
+
+      it('runs on a session that does not exist yet', async () => {
+        const outcome = await store.withLock(ref('unborn'), 1000, (locked) =>
+          locked.commit(startOf('unborn')),
+        );
+        expect(outcome).toBe('committed');
+        expect(await revOf('unborn')).toBe(1);
+      });
+    });
+
+    describe('claiming', () => {
+      it('gives a session to one claimant at a time', async () => {
+        await store.commit(startOf('claim'));
+        expect(await store.claim(ref('claim'), 60_000)).toMatchObject({ rev: 1, epoch: 1, claimed: true });
+        expect(await second.claim(ref('claim'), 60_000)).toBeUndefined();
+        expect(await store.claim(ref('no-such'), 60_000)).toBeUndefined();
+        expect((await second.findSession(ref('claim')))?.claimed).toBe(true);
+      });
+
+      it('refuses every commit but the claimant’s while the lease runs', async () => {
+        await store.commit(startOf('leased'));
+        await store.claim(ref('leased'), 60_000);
+        expect(await second.commit(nextOf('leased', 1))).toBe('stale');
+        expect(await second.commit(nextOf('leased', 1, { base: { rev: 1, epoch: 1 } }))).toBe('stale');
+        const own = nextOf('leased', 1, { base: { rev: 1, epoch: 1, claimed: true } });
+        expect(await store.commit(own)).toBe('committed');
+        expect(await store.findSession(ref('leased'))).toMatchObject({ rev: 2, epoch: 1, claimed: false });
+      });
+
+      it('refuses a zombie whose claim went to another', async () => {
+        await store.commit(startOf('zombie'));
+        const zombie = await store.claim(ref('zombie'), 1);
+        await sleep(10);
+        const heir = await second.claim(ref('zombie'), 60_000);
+        expect([zombie?.epoch, heir?.epoch]).toEqual([1, 2]);
+        const late = nextOf('zombie', 1, { base: { rev: 1, epoch: 1, claimed: true } });
+        expect(await store.commit(late)).toBe('stale');
+        expect(await findAnswer(store, late)).toBeUndefined();
+        const own = nextOf('zombie', 1, { base: { rev: 1, epoch: 2, claimed: true } });
+        expect(await second.commit(own)).toBe('committed');
+        expect(await store.commit({ ...late, base: { rev: 2, epoch: 1, claimed: true } })).toBe('stale');
+      });
+
+      it('does not let a lease that ran out stop anybody', async () => {
+        await store.commit(startOf('dead'));
+        await store.claim(ref('dead'), 1);
+        await sleep(10);
+        expect((await store.findSession(ref('dead')))?.claimed).toBe(false);
+        expect(await second.commit(nextOf('dead', 1, { base: { rev: 1, epoch: 1 } }))).toBe('committed');
+      });
+
+      it('stores the result of a step once, for the holder of the claim only', async () => {
+        await store.commit(startOf('steps'));
+        await store.claim(ref('steps'), 60_000);
+        const step: Step = {
+          rev: 2,
+          n: 1,
+          kind: 'tool',
+          key: 'steps:2:1',
+          requestHash: 'r',
+          result: '{"ok":1}',
+        };
+        expect(await store.appendStep(ref('steps'), 1, step)).toEqual(step);
+        expect(await second.appendStep(ref('steps'), 1, { ...step, result: '{"ok":2}' })).toEqual(step);
+        expect(await store.appendStep(ref('steps'), 0, { ...step, n: 2 })).toBeUndefined();
+        expect(await store.appendStep(ref('steps'), 1, { ...step, rev: 1, n: 2 })).toBeUndefined();
+        expect(await store.appendStep(ref('steps', 'ws-2'), 1, { ...step, n: 2 })).toBeUndefined();
+      });
+    });
+
+    describe('versions', () => {
+      it('pins a conversation to the version it started on', async () => {
+        await store.commit(startOf('pinned'));
+        await harness.pointTo(DESK, 'production', 'desk-v2');
+        const message = { channel: 'api', account: 'a', messageId: 'never' };
+        const opening = await store.open({
+          workspaceId: 'ws-1',
+          message,
+          sessionId: 'pinned',
+          flowId: 'desk',
+          environment: 'production',
+        });
+        expect(opening.entrance?.version?.number).toBe(2);
+        expect(opening.session?.version.number).toBe(1);
+        await store.commit(nextOf('pinned', 1));
+        expect((await store.findSession(ref('pinned')))?.version.number).toBe(1);
+        await harness.pointTo(DESK, 'production', 'desk-v1');
+      });
+
+      it('starts no conversation on a version of another flow or workspace', async () => {
+        const start = { flowId: 'desk', environment: 'production', customerId: null } as const;
+        for (const versionId of ['shop-v1', 'other-v1', 'nothing']) {
+          const turn = startOf('foreign-version', { base: { start: { ...start, versionId } } });
+          await expect(store.commit(turn)).rejects.toThrow();
+        }
+        expect(await revOf('foreign-version')).toBeUndefined();
+      });
+
+      it('gives the content of a version in its own workspace only', async () => {
+        expect(await store.loadVersionContent('ws-1', 'desk-v2')).toBe('{"n":2}');
+        expect(await store.loadVersionContent('ws-2', 'desk-v2')).toBeUndefined();
+      });
+    });
+
+    describe('the wall between workspaces', () => {
+      it('shows nothing of another workspace and changes nothing in it', async () => {
+        const turn = startOf('walled', { key: 'walled' });
+        await store.commit(turn);
+        const foreign = ref('walled', 'ws-2');
+        expect(await store.findSession(foreign)).toBeUndefined();
+        expect(await store.listTurns(foreign)).toEqual([]);
+        expect(await store.findTurn(foreign, 1)).toBeUndefined();
+        expect(await store.claim(foreign, 1000)).toBeUndefined();
+        expect(await store.deleteSession(foreign)).toBe(false);
+        expect(await store.commit(nextOf('walled', 1, { workspaceId: 'ws-2' }))).toBe('stale');
+        const opening = await store.open({
+          ...foreign,
+          message: turn.message,
+          flowId: 'desk',
+          environment: 'production',
+        });
+        expect(opening).toEqual({});
+        expect((await store.listSessions('ws-2', { limit: 1000 })).map(({ id }) => id)).not.toContain(
+          'walled',
+        );
+        expect(await store.listStarted('ws-2', { flowId: 'desk' }, { limit: 1000 })).toEqual([]);
+        expect(await revOf('walled')).toBe(1);
+      });
+
+      it('keeps two sessions of one name apart', async () => {
+        await store.commit(startOf('twin', { state: '[ours]' }));
+        await store.commit(startOf('twin', { workspaceId: 'ws-2', base: OTHER_START, state: '[theirs]' }));
+        expect((await store.findSession(ref('twin')))?.state).toBe('[ours]');
+        expect(await store.deleteSession(ref('twin', 'ws-2'))).toBe(true);
+        expect((await store.findSession(ref('twin')))?.state).toBe('[ours]');
+        expect(await store.listTurns(ref('twin'))).toHaveLength(1);
+      });
+    });
+
+    describe('listing and deleting', () => {
+      it('lists newest first, by flow and status, in pages that lose nobody', async () => {
+        const ids = ['list-1', 'list-2', 'list-3', 'list-4', 'list-5'];
+        for (const id of ids) {
+          const start = {
+            flowId: 'shop',
+            versionId: 'shop-v1',
+            environment: 'production',
+            customerId: 'c',
+          } as const;
+          await store.commit(
+            startOf(id, { base: { start }, status: id === 'list-2' ? 'handoff' : 'waiting' }),
+          );
+          await sleep(3);
+        }
+        await store.commit(nextOf('list-1', 1));
+        const all = await store.listSessions('ws-1', { flowId: 'shop', limit: 50 });
+        expect(all.map(({ id }) => id)).toEqual(['list-1', 'list-5', 'list-4', 'list-3', 'list-2']);
+        expect(all[0]).toMatchObject({ flowName: 'Shop', customerId: 'c', rev: 2 });
+        const handoffs = await store.listSessions('ws-1', {
+          flowId: 'shop',
+          statuses: ['handoff', 'deadlock'],
+          limit: 50,
+        });
+        expect(handoffs.map(({ id }) => id)).toEqual(['list-2']);
+        const paged: string[] = [];
+        let before: string | undefined;
+        for (let page = 0; page < 5; page++) {
+          const rows = await store.listSessions('ws-1', {
+            flowId: 'shop',
+            limit: 2,
+            ...(before && { before }),
+          });
+          paged.push(...rows.map(({ id }) => id));
+          before = rows.at(-1)?.updatedAt;
+          if (rows.length < 2) break;
+        }
+        expect(paged).toEqual(all.map(({ id }) => id));
+      });
+
+      it('lists the conversations that started in a time, on a version', async () => {
+        const all = await store.listStarted('ws-1', { flowId: 'shop' }, { limit: 50 });
+        expect(all.map(({ id }) => id)).toEqual(['list-1', 'list-2', 'list-3', 'list-4', 'list-5']);
+        const third = all[2]?.createdAt as string;
+        const from = await store.listStarted('ws-1', { flowId: 'shop', from: third }, { limit: 50 });
+        expect(from.map(({ id }) => id)).toEqual(['list-3', 'list-4', 'list-5']);
+        const to = await store.listStarted('ws-1', { flowId: 'shop', to: third }, { limit: 50 });
+        expect(to.map(({ id }) => id)).toEqual(['list-1', 'list-2']);
+        const page = await store.listStarted('ws-1', { flowId: 'shop' }, { after: 'list-2', limit: 2 });
+        expect(page.map(({ id }) => id)).toEqual(['list-3', 'list-4']);
+        expect(await store.listStarted('ws-1', { flowId: 'shop', version: 2 }, { limit: 50 })).toEqual([]);
+      });
+
+      it('deletes a conversation with its turns and frees its keys', async () => {
+        const turn = startOf('gone', { key: 'gone' });
+        await store.commit(turn);
+        await store.claim(ref('gone'), 1);
+        const step: Step = { rev: 2, n: 1, kind: 'tool', key: 'k', requestHash: 'r', result: '1' };
+        await store.appendStep(ref('gone'), 1, step);
+        expect(await second.deleteSession(ref('gone'))).toBe(true);
+        expect(await store.deleteSession(ref('gone'))).toBe(false);
+        expect(await store.findSession(ref('gone'))).toBeUndefined();
+        expect(await store.listTurns(ref('gone'))).toEqual([]);
+        expect(await findAnswer(store, turn)).toBeUndefined();
+        expect(await store.commit(startOf('gone', { key: 'gone' }))).toBe('committed');
+      });
+    });
+  });
+}
+
+const OTHER_START = {
+  start: { flowId: 'other', versionId: 'other-v1', environment: 'production', customerId: null },
+} as const;

@@ -1,0 +1,13 @@
+import { hashJson, type TurnRecord } from '@turnpike/engine';
+
+/**
+ * Fingerprint of what a turn did: its events, replies and status. Flow id and version are left out, so
+ * that the same turn has the same hash in the simulator, where the flow is a draft.
+ */
+export function traceHash({
+  events,
+  replies,
+  status,
+}: Pick<TurnRecord, 'events' | 'replies' | 'status'>): string {
+  return hashJson({ events, replies, status });
+}

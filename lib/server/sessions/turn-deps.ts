@@ -1,0 +1,51 @@
+import { type Session, takeTurn } from '@turnpike/engine';
+import type { Pool } from 'pg';
+import { newId } from '../new-id';
+import { createFlowCache, type FlowCache } from './flow-cache';
+import { createLruCache, type LruCache } from './lru-cache';
+import { createPostgresStore } from './postgres-store';
+import { createSessionQueue, type SessionQueue } from './session-queue';
+import type { SessionStore, StoredSession } from './store';
+
+/** What decides whether a session may go on, without its state. */
+export type SessionHead = Pick<
+  StoredSession,
+  'id' | 'flowId' | 'version' | 'customerId' | 'rev' | 'epoch' | 'status'
+>;
+export type CachedSession = { head: SessionHead; session: Session };
+
+/** Everything the turn service works with. One per process. */
+export type TurnDeps = {
+  store: SessionStore;
+  flows: FlowCache;
+  /** Sessions as this process left them. A commit compares the revision, so a stale one is only slow. */
+  sessions: LruCache<CachedSession>;
+  queue: SessionQueue;
+  /** Keys this process is working on, with the hash of their payload. */
+  inFlight: Map<string, string>;
+  takeTurn: typeof takeTurn;
+  /** The app's clock: milliseconds since 1970. */
+  now: () => number;
+  newSessionId: () => string;
+  /** How long a turn waits for another one of its session. */
+  waitMs: number;
+};
+
+export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> = {}): TurnDeps {
+  return {
+    store,
+    flows: createFlowCache(store),
+    sessions: createLruCache(2000),
+    queue: createSessionQueue(),
+    inFlight: new Map(),
+    takeTurn,
+    now: Date.now,
+    newSessionId: () => newId('session'),
+    waitMs: 10_000,
+    ...options,
+  };
+}
+
+export function createPostgresTurnDeps(pool: Pool): TurnDeps {
+  return createTurnDeps(createPostgresStore(pool));
+}
