@@ -1,0 +1,106 @@
+import type { ClockPhrase, LocaleWords } from '../locales/locale.ts';
+import type { Message, Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+
+/** A message with its clock words in digits, and where each position stands in the message as written. */
+export type ClockText = { text: string; toWritten(position: number): number };
+
+type Edit = { start: number; end: number; text: string };
+
+/**
+ * Times said in words, rewritten in digits ("half past seven" -> "7:30") for the date parsers, which know
+ * only those.
+ */
+export function writeClockDigits(message: Message, locale: LocaleWords): ClockText {
+  const edits: Edit[] = [];
+  for (let first = 0; first < message.words.length; first++) {
+    const found = findClock(message, first, locale);
+    if (!found) continue;
+    edits.push(found.edit);
+    first = found.last - 1;
+  }
+  return applyEdits(message.text, edits);
+}
+
+function findClock(
+  message: Message,
+  first: number,
+  locale: LocaleWords,
+): { edit: Edit; last: number } | undefined {
+  const { words } = message;
+  const lead = findLongest(words, locale.clock.before, first);
+  const at = lead ? lead.last : first;
+  const hour = getHour(message, at, locale);
+  const word = words[at];
+  if (hour === undefined || !word) return undefined;
+  let minutes = lead?.minutes ?? 0;
+  let last = at + 1;
+  let isKept = false;
+  for (;;) {
+    const tail = findLongest(words, locale.clock.after, last);
+    if (!tail) break;
+    isKept = tail.keep === true;
+    if (isKept) break;
+    minutes += tail.minutes;
+    last = tail.last;
+  }
+  const isSaid = minutes !== 0 || last > at + 1 || ((lead || isKept) && !/^\d/.test(word.text));
+  if (!isSaid) return undefined;
+  const start = lead && lead.minutes !== 0 ? (words[first] as Word).start : word.start;
+  return { edit: { start, end: (words[last - 1] as Word).end, text: writeTime(hour, minutes) }, last };
+}
+
+function findLongest(words: Word[], phrases: readonly ClockPhrase[], first: number) {
+  let best: (ClockPhrase & { last: number }) | undefined;
+  for (const phrase of phrases) {
+    const last = matchPatternAt(words, phrase.phrases, first);
+    if (last > first && last > (best?.last ?? first)) best = { ...phrase, last };
+  }
+  return best;
+}
+
+function getHour(message: Message, index: number, locale: LocaleWords): number | undefined {
+  const word = message.words[index];
+  if (!word) return undefined;
+  const { hours } = locale.clock;
+  if (Object.hasOwn(hours, word.text)) return hours[word.text];
+  const prefix = locale.prefixes.find(
+    (letters) => word.text.startsWith(letters) && Object.hasOwn(hours, word.text.slice(letters.length)),
+  );
+  if (prefix !== undefined) return hours[word.text.slice(prefix.length)];
+  const isAlone = !/[\d:/.,-]/.test(`${message.text[word.start - 1] ?? ''}${message.text[word.end] ?? ''}`);
+  const digits = /^\d{1,2}$/.test(word.text) && isAlone ? Number(word.text) : 0;
+  return digits >= 1 && digits <= 12 ? digits : undefined;
+}
+
+function writeTime(hour: number, minutes: number): string {
+  const noon = hour === 12 && minutes >= 720 ? 0 : hour * 60;
+  const total = noon + minutes < 60 ? noon + minutes + 720 : noon + minutes;
+  return `${Math.floor(total / 60) % 24}:${String(total % 60).padStart(2, '0')}`;
+}
+
+function applyEdits(text: string, edits: Edit[]): ClockText {
+  let written = '';
+  let from = 0;
+  const places = edits.map((edit) => {
+    written += text.slice(from, edit.start);
+    const start = written.length;
+    written += edit.text;
+    from = edit.end;
+    return { ...edit, at: start };
+  });
+  written += text.slice(from);
+  return {
+    text: written,
+    toWritten(position) {
+      let shift = 0;
+      for (const { at, text: digits, start, end } of places) {
+        if (position < at) break;
+        if (position === at) return start;
+        if (position <= at + digits.length) return end;
+        shift = end - (at + digits.length);
+      }
+      return position + shift;
+    },
+  };
+}

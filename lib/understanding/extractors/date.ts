@@ -1,0 +1,37 @@
+import type { Message, Span } from '../message.ts';
+import { writeDate } from '../zoned-time.ts';
+import { findToken } from './email.ts';
+import type { Extractor, ReadContext } from './extractor.ts';
+import type { Moment } from './moment.ts';
+import { readMoments } from './read-moments.ts';
+
+/** Days as `YYYY-MM-DD`. */
+export const date: Extractor = {
+  async read(message, context) {
+    return toReadings(
+      message,
+      context,
+      ({ hasDay }) => hasDay,
+      ({ time }) => writeDate(time),
+    );
+  },
+  findAttempt: findDigits,
+};
+
+export async function toReadings(
+  message: Message,
+  context: ReadContext,
+  fits: (moment: Moment) => boolean,
+  write: (moment: Moment) => string,
+) {
+  const moments = await readMoments(message, context);
+  return moments
+    .filter((moment) => fits(moment) && moment.time.year >= 1 && moment.time.year <= 9999)
+    .map((moment) => ({ start: moment.start, end: moment.end, value: write(moment), sure: false }));
+}
+
+/** Digits written like a day or a time ("32/13/2026", "25:00"), or nearly alone. */
+export function findDigits({ text, words }: Message): Span | undefined {
+  const digit = /\d{1,4}[:/.-]\d/.exec(text) ?? (words.length <= 3 ? /\d/.exec(text) : null);
+  return digit ? findToken(text, digit.index) : undefined;
+}

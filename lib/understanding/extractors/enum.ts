@@ -1,0 +1,92 @@
+import { type Fact, getVariants, type Text } from '@turnpike/engine';
+import { type Message, toWords } from '../message.ts';
+import type { Extractor, ReadContext, Reading } from './extractor.ts';
+import { findPhrase, measureEdits } from './phrases.ts';
+
+type Name = { value: string; words: string[]; text: string };
+
+/** Declared values by value, label or synonym; the longest name wins where two overlap. */
+export const enumeration: Extractor = {
+  read(message, context, fact) {
+    const readings = readValues(message, context, fact);
+    // "strength or cardio": the message names the choices, it does not make one.
+    return new Set(readings.map(({ value }) => value)).size > 1 ? [] : readings;
+  },
+};
+
+/** Every declared value a message names, in its order. */
+export function readValues(message: Message, context: ReadContext, fact: Fact): Reading[] {
+  const { words } = message;
+  const { negations, prefixes, stopWords } = context.words;
+  const found = getNames(fact).flatMap((name) =>
+    name.words.length === 0
+      ? findSymbols(message.text, name)
+      : findPhrase(words, name.words, prefixes)
+          .filter(({ first }) => !isNegated(words[first - 1]?.text, name.words[0] as string, negations))
+          .map(({ first, last }) => ({
+            start: words[first]?.start ?? 0,
+            end: words[last - 1]?.end ?? 0,
+            value: name.value,
+            sure: name.text.length >= 3 && !name.words.every((word) => stopWords.includes(word)),
+          })),
+  );
+  found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+  const kept: Reading[] = [];
+  for (const reading of found) {
+    if (!kept.some((other) => reading.start < other.end && other.start < reading.end)) kept.push(reading);
+  }
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+/** The one declared value a message names with a slip of the keyboard; words of five letters or more. */
+export function readMisspelt(message: Message, context: ReadContext, fact: Fact): Reading | undefined {
+  let best: { edits: number; reading: Reading } | undefined;
+  let isTie = false;
+  for (const name of getNames(fact)) {
+    const phrase = name.words.join(' ');
+    if (phrase.length < 5) continue;
+    const limit = phrase.length >= 8 ? 2 : 1;
+    for (let first = 0; first + name.words.length <= message.words.length; first++) {
+      const window = message.words.slice(first, first + name.words.length);
+      const written = window.map(({ text }) => text).join(' ');
+      if (written.length < 5 || written[0] !== phrase[0]) continue;
+      if (context.words.negations.includes(message.words[first - 1]?.text ?? '')) continue;
+      const edits = measureEdits(written, phrase, limit);
+      if (edits > limit || (best && edits > best.edits)) continue;
+      isTie = best?.edits === edits && best.reading.value !== name.value;
+      const start = window[0]?.start ?? 0;
+      best = { edits, reading: { start, end: window.at(-1)?.end ?? start, value: name.value, sure: false } };
+    }
+  }
+  return isTie ? undefined : best?.reading;
+}
+
+function isNegated(before: string | undefined, first: string, negations: readonly string[]): boolean {
+  return before !== undefined && negations.includes(before) && before !== first;
+}
+
+function findSymbols(text: string, name: Name): Reading[] {
+  const start = name.text ? text.indexOf(name.text) : -1;
+  return start < 0 ? [] : [{ start, end: start + name.text.length, value: name.value, sure: false }];
+}
+
+const names = new WeakMap<Fact, Name[]>();
+
+function getNames(fact: Fact): Name[] {
+  let list = names.get(fact);
+  if (!list) {
+    list = (fact.values ?? []).flatMap(({ value, label, synonyms = [] }) => {
+      const written = new Set([value, ...(label === undefined ? [] : getWordings(label)), ...synonyms]);
+      return Array.from(written, (text) => ({ value, words: toWords(text), text: text.trim() }));
+    });
+    names.set(fact, list);
+  }
+  return list;
+}
+
+/** Every wording of a text in every locale. */
+export function getWordings(text: Text): string[] {
+  return getVariants(text).flatMap((wording) =>
+    typeof wording === 'string' ? [wording] : Object.values(wording),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Fact, Json } from '@turnpike/engine';
+import type { LocaleWords } from '../locales/locale.ts';
+import type { Message, Span } from '../message.ts';
+
+/** What a message is read against: the words of its language, and the turn's time and place. */
+export type ReadContext = {
+  locale: string;
+  words: LocaleWords;
+  /** The turn's instant (ISO) and the user's IANA zone. */
+  at: string;
+  timezone: string;
+};
+
+/**
+ * A value of a fact's type at a place in the message, in the canonical form the engine stores. `sure`
+ * readings stand on their own (an address, a declared word); the others count only where they are asked.
+ */
+export type Reading = Span & { value: Json; sure: boolean };
+
+export type Extractor = {
+  read(message: Message, context: ReadContext, fact: Fact): Reading[] | Promise<Reading[]>;
+  /** A part of the message that looks meant as such a value without being one. */
+  findAttempt?(message: Message, context: ReadContext, fact: Fact): Span | undefined;
+};
+
+/** Without the white space around it. */
+export function trimSpan(text: string, span: Span): Span {
+  let { start, end } = span;
+  while (start < end && /\s/.test(text[start] as string)) start++;
+  while (end > start && /\s/.test(text[end - 1] as string)) end--;
+  return { start, end };
+}

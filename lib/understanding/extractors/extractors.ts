@@ -1,0 +1,35 @@
+import type { FactType } from '@turnpike/engine';
+import { boolean } from './boolean.ts';
+import { date } from './date.ts';
+import { datetime } from './datetime.ts';
+import { duration } from './duration.ts';
+import { email } from './email.ts';
+import { enumeration } from './enum.ts';
+import type { Extractor } from './extractor.ts';
+import { integer } from './integer.ts';
+import { list } from './list.ts';
+import { money } from './money.ts';
+import { number } from './number.ts';
+import { object } from './object.ts';
+import { phone } from './phone.ts';
+import { text } from './text.ts';
+import { time } from './time.ts';
+import { url } from './url.ts';
+
+export const extractors = {
+  text,
+  integer,
+  number,
+  boolean,
+  date,
+  time,
+  datetime,
+  email,
+  phone,
+  url,
+  money,
+  duration,
+  enum: enumeration,
+  list,
+  object,
+} satisfies Record<FactType, Extractor>;

@@ -1,0 +1,39 @@
+import type { Message } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import { readValues } from './enum.ts';
+import type { Extractor, ReadContext, Reading } from './extractor.ts';
+import { clean } from './text.ts';
+
+/** Several values: the declared ones a message names, or what stands between commas and "and". */
+export const list: Extractor = {
+  read(message, context, fact) {
+    if (!fact.values) return splitItems(message, context);
+    const readings = readValues(message, context, fact);
+    const first = readings[0];
+    if (!first) return [];
+    const value = [...new Set(readings.map((reading) => reading.value as string))];
+    return [{ start: first.start, end: readings.at(-1)?.end ?? first.end, value, sure: false }];
+  },
+};
+
+function splitItems(message: Message, context: ReadContext): Reading[] {
+  const { original, words } = message;
+  const cuts = Array.from(original.matchAll(/[,;\n،]|(?<=\s)&(?=\s)/g), (match) => [
+    match.index,
+    match.index + 1,
+  ]);
+  words.forEach((word, index) => {
+    if (matchPatternAt(words, context.words.conjunctions, index) > index) cuts.push([word.start, word.end]);
+  });
+  cuts.sort((a, b) => (a[0] as number) - (b[0] as number));
+  const items: string[] = [];
+  let start = 0;
+  for (const [from, to] of [...cuts, [original.length, original.length]] as [number, number][]) {
+    const item = clean(original.slice(start, Math.max(start, from)))
+      .replace(/[.!]+$/, '')
+      .trim();
+    if (item) items.push(item);
+    start = to;
+  }
+  return items.length > 0 ? [{ start: 0, end: original.length, value: items, sure: false }] : [];
+}

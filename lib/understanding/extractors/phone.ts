@@ -1,0 +1,33 @@
+import type { CountryCode } from 'libphonenumber-js/min';
+import { getRegion } from '../regions.ts';
+import { type Extractor, type Reading, trimSpan } from './extractor.ts';
+
+const NUMBER = /(?<![\p{L}\p{N}.,@/:])\+?\(?\d[\d().\-–/ ]{4,28}\d(?![\p{L}\p{N}@/:])/gu;
+
+/** Phone numbers in E.164; one without a country is read in the locale's region. */
+export const phone: Extractor = {
+  async read({ text }, { locale }) {
+    const candidates = Array.from(text.matchAll(NUMBER));
+    if (candidates.length === 0) return [];
+    const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+    const region = getRegion(locale);
+    const country = (isSupportedCountry(region) ? region : 'US') as CountryCode;
+    const readings: Reading[] = [];
+    for (const match of candidates) {
+      const written = match[0];
+      if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(written)) continue;
+      const number = parsePhoneNumberFromString(written.replace(/^00/, '+'), country);
+      if (!number?.isPossible()) continue;
+      const sure = /^\+|^00|[-() ]/.test(written) || number.isValid();
+      readings.push({ start: match.index, end: match.index + written.length, value: number.number, sure });
+    }
+    return readings;
+  },
+  findAttempt({ text }) {
+    const match = /\+?\(?\d(?:[\d().\-–/ ]{0,40}\d)?/.exec(text);
+    const digits = text.replace(/\D/g, '').length;
+    const letters = text.replace(/\P{L}/gu, '').length;
+    if (!match || digits < 3 || (digits < letters && digits < 6)) return undefined;
+    return trimSpan(text, { start: match.index, end: match.index + match[0].length });
+  },
+};

@@ -1,0 +1,83 @@
+/**
+ * The words of one language (ruling 43). Phrases are patterns as `pattern.ts` reads them, folded: lower
+ * case, without apostrophes and accents.
+ */
+export type LocaleWords = {
+  language: string;
+  /** Letters that attach to the front of a word, as prepositions do in Hebrew. */
+  prefixes: readonly string[];
+  /** Words around a reply that carry nothing. */
+  fillers: readonly string[];
+  escalate: readonly string[];
+  /** Words that ask for a person only when they are the whole message. */
+  escalateAlone: readonly string[];
+  end: readonly string[];
+  clarify: readonly string[];
+  help: readonly string[];
+  smallTalk: readonly string[];
+  /** Refusals; `refusalTails` may follow one without making it an answer. */
+  refuse: readonly string[];
+  refusalTails: readonly string[];
+  /** How a yes or a no begins. */
+  affirm: readonly string[];
+  deny: readonly string[];
+  /** How a question begins, and offers that only sound like one ("how about Tuesday"). */
+  questionStarts: readonly string[];
+  offerStarts: readonly string[];
+  /** What marks a correction, and the verbs that ask for one. */
+  corrections: readonly string[];
+  correctionVerbs: readonly string[];
+  wrong: readonly string[];
+  /** What stands between a fact's name and its new text. */
+  becomes: readonly string[];
+  negations: readonly string[];
+  conjunctions: readonly string[];
+  /** Words too common to point at a fact. */
+  stopWords: readonly string[];
+  /** What comes before a name in an introduction, and the words of facts that are names. */
+  introductions: readonly string[];
+  nameWords: readonly string[];
+  ordinals: Readonly<Record<string, number>>;
+  optionWords: readonly string[];
+  numbers: {
+    /** The culture of the number recogniser; without one, the words are added up. */
+    culture?: 'en-us';
+    words: Readonly<Record<string, number>>;
+    joiners: readonly string[];
+    negative: readonly string[];
+    /** Words after digits that multiply them. */
+    scales: Readonly<Record<string, number>>;
+    half: readonly string[];
+    ordinalSuffixes: readonly string[];
+    /** Words after which "one" is no number. */
+    notBeforeOne: readonly string[];
+  };
+  currencies: Readonly<Record<string, string>>;
+  /** Currency words that are also measures. */
+  vagueCurrencies: readonly string[];
+  /** Words of units to the designators of ISO 8601 (`M` months, `m` minutes). */
+  units: Readonly<Record<string, DurationUnit>>;
+  /** Words that mean one of a unit, and half of it. */
+  oneUnit: readonly string[];
+  halfUnit: readonly string[];
+  clock: {
+    hours: Readonly<Record<string, number>>;
+    /** Phrases before and after the hour. */
+    before: readonly ClockPhrase[];
+    after: readonly ClockPhrase[];
+  };
+  /** Calendar words, for languages without a date parser of their own. */
+  calendar?: {
+    days: Readonly<Record<string, number>>;
+    weekdays: Readonly<Record<string, number>>;
+    months: Readonly<Record<string, number>>;
+  };
+  /** Words that are dates only beside a number ("may"), and what makes an amount of time a date ("in"). */
+  weakDates: readonly string[];
+  relativeDates: readonly string[];
+};
+
+export type DurationUnit = 'Y' | 'M' | 'W' | 'D' | 'h' | 'm' | 's';
+
+/** Words beside an hour with the minutes they add; those to `keep` mean something to the date parser too. */
+export type ClockPhrase = { phrases: readonly string[]; minutes: number; keep?: true };

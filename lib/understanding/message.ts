@@ -1,0 +1,74 @@
+/** One word of a message; `text` is folded (lower case, no marks, no apostrophes). */
+export type Word = { text: string; start: number; end: number };
+export type Span = { start: number; end: number };
+export type Sentence = Span & { endsWithQuestionMark: boolean; first: number; last: number };
+
+/** A message read once: every extractor works on the same words and the same positions. */
+export type Message = {
+  /** As the user wrote it. */
+  original: string;
+  /** Same length as `original`: plain apostrophes, spaces and ASCII digits. */
+  text: string;
+  words: Word[];
+  sentences: Sentence[];
+};
+
+// Letters and digits are separate words, so that "300lbs" is read like "300 lbs".
+const WORD = /\p{N}+|\p{L}[\p{L}\p{M}]*(?:['"׳״][\p{L}\p{M}]+)*/gu;
+// A full stop ends a sentence only before white space: "1.5" and "example.com" stay whole.
+const SENTENCE_END = /[.!?؟？。…]+(?=\s|$)|\n+/gu;
+
+export function parseMessage(original: string): Message {
+  const text = flatten(original);
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    words.push({ text: foldWord(match[0]), start: match.index, end: match.index + match[0].length });
+  }
+  return { original, text, words, sentences: splitSentences(text, words) };
+}
+
+/** The folded words of a phrase an author wrote. */
+export function toWords(phrase: string): string[] {
+  return Array.from(flatten(phrase).matchAll(WORD), (match) => foldWord(match[0]));
+}
+
+export function foldWord(word: string): string {
+  const plain = word.replace(/['"׳״]/g, '');
+  return (isAscii(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+}
+
+const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text);
+
+export function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** Every replacement has the length of what it replaces, so positions hold in both texts. */
+function flatten(text: string): string {
+  if (isAscii(text)) return text;
+  return text
+    .replace(/[\u2018\u2019\u02bc\u2032\u00b4]/g, "'")
+    .replace(/[\u00a0\u2000-\u200f\u202a-\u202f\u2060-\u2069\u3000\ufeff]/g, ' ')
+    .replace(/\u2212/g, '-')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
+}
+
+function splitSentences(text: string, words: Word[]): Sentence[] {
+  const sentences: Sentence[] = [];
+  let start = 0;
+  let first = 0;
+  const close = (end: number, mark: string) => {
+    let last = first;
+    while (last < words.length && (words[last] as Word).start < end) last++;
+    if (last > first || /[?؟？]/.test(mark)) {
+      sentences.push({ start, end, endsWithQuestionMark: /[?؟？]/.test(mark), first, last });
+    }
+    start = end;
+    first = last;
+  };
+  for (const match of text.matchAll(SENTENCE_END)) close(match.index + match[0].length, match[0]);
+  if (start < text.length) close(text.length, '');
+  return sentences;
+}

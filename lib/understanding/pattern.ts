@@ -1,0 +1,88 @@
+import type { Word } from './message.ts';
+
+type Step = { words: Set<string>; optional: boolean };
+
+/**
+ * A phrase as locale data writes it: words separated by spaces, alternatives by `|`, a trailing `?` for a
+ * word that may be missing. Data instead of regular expressions, so that a locale is only a list of words
+ * and no message can make matching slow.
+ */
+export type Pattern = Step[];
+
+const compiled = new WeakMap<readonly string[], Pattern[]>();
+
+/** Where one of the patterns stands in words[from, to), leftmost and then longest; undefined without one. */
+export function findPattern(
+  words: readonly Word[],
+  phrases: readonly string[],
+  from = 0,
+  to = words.length,
+): { first: number; last: number } | undefined {
+  for (let first = from; first < to; first++) {
+    const last = matchPatternAt(words, phrases, first, to);
+    if (last > first) return { first, last };
+  }
+  return undefined;
+}
+
+/** The end of the longest pattern that starts at the word; -1 when none does. */
+export function matchPatternAt(
+  words: readonly Word[],
+  phrases: readonly string[],
+  first: number,
+  to = words.length,
+): number {
+  let best = -1;
+  for (const pattern of compile(phrases)) best = Math.max(best, matchSteps(words, pattern, first, to, 0));
+  return best;
+}
+
+/** Whether a pattern is all there is, apart from the words of `fillers` before and after it. */
+export function isWhole(
+  words: readonly Word[],
+  phrases: readonly string[],
+  before: readonly string[] = [],
+  after: readonly string[] = before,
+): boolean {
+  let first = 0;
+  for (;;) {
+    const last = matchPatternAt(words, phrases, first);
+    if (last > first && isOnly(words, after, last)) return true;
+    const next = matchPatternAt(words, before, first);
+    if (next <= first) return false;
+    first = next;
+  }
+}
+
+function isOnly(words: readonly Word[], phrases: readonly string[], from: number): boolean {
+  let position = from;
+  while (position < words.length) {
+    const next = matchPatternAt(words, phrases, position);
+    if (next <= position) return false;
+    position = next;
+  }
+  return true;
+}
+
+function compile(phrases: readonly string[]): Pattern[] {
+  let patterns = compiled.get(phrases);
+  if (!patterns) {
+    patterns = phrases.map((phrase) =>
+      phrase.split(' ').map((step) => ({
+        words: new Set(step.replace(/\?$/, '').split('|')),
+        optional: step.endsWith('?'),
+      })),
+    );
+    compiled.set(phrases, patterns);
+  }
+  return patterns;
+}
+
+function matchSteps(words: readonly Word[], pattern: Pattern, at: number, to: number, step: number): number {
+  const wanted = pattern[step];
+  if (!wanted) return at;
+  const word = at < to ? words[at] : undefined;
+  const taken = word && wanted.words.has(word.text) ? matchSteps(words, pattern, at + 1, to, step + 1) : -1;
+  const passed = wanted.optional ? matchSteps(words, pattern, at, to, step + 1) : -1;
+  return Math.max(taken, passed);
+}

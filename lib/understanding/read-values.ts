@@ -1,0 +1,176 @@
+import type { Fact, FactType, Json } from '@turnpike/engine';
+import { assignReadings, type Claimant } from './assign-readings.ts';
+import { email } from './extractors/email.ts';
+import { readValues as readDeclared, readMisspelt } from './extractors/enum.ts';
+import type { ReadContext, Reading } from './extractors/extractor.ts';
+import { extractors } from './extractors/extractors.ts';
+import { findPhrase } from './extractors/phrases.ts';
+import { url } from './extractors/url.ts';
+import type { FlowIndex } from './flow-index.ts';
+import { type Message, overlaps, type Span } from './message.ts';
+import type { Moves } from './read-moves.ts';
+
+/** The facts in reach of a message: asked now, not known yet, known already. */
+export type Reach = { asked: Fact[]; others: Fact[]; known: Fact[] };
+export type Value = { fact: Fact; value: Json; role: Claimant['role']; span: Span };
+
+export type ValuesRequest = {
+  index: FlowIndex;
+  message: Message;
+  context: ReadContext;
+  moves: Moves;
+  reach: Reach;
+};
+
+// Strict forms first, so that the digits of an address or a date are not taken for a number.
+const ORDER: readonly FactType[] = [
+  'object',
+  'email',
+  'url',
+  'phone',
+  'enum',
+  'datetime',
+  'date',
+  'time',
+  'duration',
+  'money',
+  'number',
+  'list',
+];
+/** Forms that are never anything else, in any message. */
+const STRICT: readonly FactType[] = ['object', 'email', 'url', 'phone'];
+/** Types whose sure readings are taken without being asked for. */
+const UNASKED: readonly FactType[] = ['email', 'url', 'phone', 'money', 'enum'];
+
+/** Every typed value of a message with the fact it belongs to; free text and yes or no are read elsewhere. */
+export async function readValues(request: ValuesRequest): Promise<Value[]> {
+  const { index, message, context, moves, reach } = request;
+  const isPlain = moves.refuses !== 'wholly' && !moves.escalates && !moves.clarifies && !moves.needsHelp;
+  const values: Value[] = [];
+  const left: { group: Group; readings: Reading[] }[] = [];
+  let addresses: Span[] | undefined;
+  for (const group of groupFacts(reach)) {
+    const { type } = group;
+    if (!isPlain && !STRICT.includes(type) && type !== 'enum') continue;
+    if (!isWorthReading(group, request)) continue;
+    let readings = await extractors[type].read(message, context, group.facts[0] as Fact);
+    if (!STRICT.includes(type)) {
+      addresses ??= await findAddresses(message, context, group.facts[0] as Fact);
+      readings = readings.filter((reading) => isOpen(reading, addresses as Span[], moves));
+    }
+    readings = readings.filter(
+      (reading) => !values.some((value) => value.fact.type !== 'enum' && overlaps(value.span, reading)),
+    );
+    if (type === 'enum') readings = readings.slice(0, group.facts.length);
+    const claimants = getClaimants(group, request);
+    const used: Reading[] = [];
+    for (const { claimant, reading } of assignReadings(
+      message,
+      claimants,
+      readings,
+      context.words.prefixes,
+    )) {
+      used.push(reading);
+      values.push({ fact: claimant.fact, value: reading.value, role: claimant.role, span: reading });
+    }
+    const rest = { group, readings: readings.filter((reading) => !used.includes(reading)) };
+    // A phone number unasked for is settled at once, before its digits are read as numbers.
+    if (STRICT.includes(type)) values.push(...takeUnasked(rest, values, request));
+    else left.push(rest);
+  }
+  for (const rest of left) values.push(...takeUnasked(rest, values, request));
+  if (isPlain) values.push(...readSlips(values, request));
+  // Asked facts first and in their order: commands are carried out as they stand.
+  const order = [...reach.asked, ...index.facts];
+  return values.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
+}
+
+type Group = { type: FactType; facts: Fact[] };
+
+/** Facts that compete for the same readings: one type, and for declared values the same values. */
+function groupFacts({ asked, others, known }: Reach): Group[] {
+  const groups = new Map<string, Group>();
+  for (const fact of [...asked, ...others, ...known]) {
+    const type = fact.type === 'integer' ? 'number' : fact.type;
+    if (!ORDER.includes(type) || (type === 'list' && !fact.values)) continue;
+    const key = type === 'enum' || type === 'list' ? `${type} ${JSON.stringify(fact.values)}` : type;
+    const group = groups.get(key) ?? { type, facts: [] };
+    group.facts.push(fact);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+}
+
+/** Parsers of dates and numbers run only where something asks for what they find. */
+function isWorthReading(
+  { type, facts }: Group,
+  { index, message, context, moves, reach }: ValuesRequest,
+): boolean {
+  return facts.some(
+    (fact) =>
+      reach.asked.includes(fact) ||
+      (UNASKED.includes(type) && reach.others.includes(fact)) ||
+      (moves.corrects && reach.known.includes(fact)) ||
+      index
+        .getCues(fact, context.words)
+        .strong.some((phrase) => findPhrase(message.words, phrase, context.words.prefixes).length > 0),
+  );
+}
+
+function getClaimants({ facts }: Group, { index, context, reach }: ValuesRequest): Claimant[] {
+  return facts.map((fact) => ({
+    fact,
+    cues: index.getCues(fact, context.words),
+    role: reach.asked.includes(fact) ? 'asked' : reach.known.includes(fact) ? 'known' : 'other',
+  }));
+}
+
+/** What nobody asked for and no cue decides: taken when it is sure and only one fact can hold it. */
+function takeUnasked(
+  { group, readings }: { group: Group; readings: Reading[] },
+  values: Value[],
+  { moves, reach, message }: ValuesRequest,
+): Value[] {
+  const free = readings.filter(
+    (reading) => !values.some(({ span }) => overlaps(span, reading)) || group.type === 'enum',
+  );
+  const isSet = (fact: Fact) => values.some((value) => value.fact === fact);
+  const others = group.facts.filter((fact) => reach.others.includes(fact) && !isSet(fact));
+  const known = group.facts.filter((fact) => reach.known.includes(fact) && !isSet(fact));
+  const isAsked = group.facts.some((fact) => reach.asked.includes(fact));
+  const first = free[0];
+  if (first && moves.corrects && known.length === 1 && !isAsked) {
+    return [{ fact: known[0] as Fact, value: first.value, role: 'known', span: first }];
+  }
+  const sure = free.find((reading) => reading.sure && !isPlainNumber(reading, message, reach));
+  if (!sure || !UNASKED.includes(group.type) || others.length !== 1) return [];
+  return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure }];
+}
+
+/** Ten digits without any mark are the number that was asked for, not a phone number that was not. */
+function isPlainNumber(reading: Reading, { text }: Message, { asked }: Reach): boolean {
+  const asksNumber = asked.some(({ type }) => type === 'number' || type === 'integer');
+  return asksNumber && /^\d+$/.test(text.slice(reading.start, reading.end));
+}
+
+function readSlips(values: Value[], { message, context, moves, reach }: ValuesRequest): Value[] {
+  return reach.asked.flatMap((fact) => {
+    if (fact.type !== 'enum' || values.some((value) => value.fact === fact)) return [];
+    if (readDeclared(message, context, fact).length > 0) return [];
+    const reading = readMisspelt(message, context, fact);
+    return reading && isOpen(reading, [], moves)
+      ? [{ fact, value: reading.value, role: 'asked' as const, span: reading }]
+      : [];
+  });
+}
+
+function isOpen(reading: Span, addresses: Span[], { inquiries }: Moves): boolean {
+  return ![...addresses, ...inquiries].some((span) => overlaps(span, reading));
+}
+
+async function findAddresses(message: Message, context: ReadContext, fact: Fact): Promise<Span[]> {
+  if (!/[@.]/.test(message.text)) return [];
+  return [...(await email.read(message, context, fact)), ...(await url.read(message, context, fact))].filter(
+    ({ sure }) => sure,
+  );
+}

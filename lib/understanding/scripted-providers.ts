@@ -1,0 +1,31 @@
+import { type Answer, EFFECT_KINDS, type Effect, type EffectKind, type Providers } from '@turnpike/engine';
+
+/** Answers given in advance, by kind, in the order in which they will be asked for. */
+export type ScriptedAnswers = Partial<Record<EffectKind, Answer[]>>;
+
+/** Providers that give the answers of a script; asked once more than it has, they fail. */
+export function createScriptedProviders(answers: ScriptedAnswers): Providers {
+  const given = new Map<EffectKind, number>();
+  return fillKinds((kind) => () => {
+    const position = given.get(kind) ?? 0;
+    given.set(kind, position + 1);
+    return answers[kind]?.[position] ?? exhausted(kind, position);
+  });
+}
+
+/** Providers that follow a script for the kinds it names and ask the fallback for the rest. */
+export function createMixedProviders(scripted: ScriptedAnswers, fallback: Providers): Providers {
+  const script = createScriptedProviders(scripted);
+  return fillKinds((kind) => (scripted[kind] ? script : fallback)[kind] as AnyProvider);
+}
+
+type AnyProvider = (request: never, effect: Effect) => Answer | Promise<Answer>;
+
+function fillKinds(getProvider: (kind: EffectKind) => AnyProvider): Providers {
+  return Object.fromEntries(EFFECT_KINDS.map((kind) => [kind, getProvider(kind)])) as Providers;
+}
+
+function exhausted(kind: EffectKind, given: number): Answer {
+  const message = `The script has ${given} ${given === 1 ? 'answer' : 'answers'} for ${kind}, and one more was asked for.`;
+  return { ok: false, error: { code: 'script-exhausted', message, retryable: false } };
+}
