@@ -1,3 +1,4 @@
+import type { Status } from '@turnpike/engine';
 import type {
   FlowFigures,
   Handoff,
@@ -25,7 +26,7 @@ import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { requireFlow } from './flows';
 
 type Deps = { turns: TurnDeps; prisma: PrismaClient };
-type SessionFilter = { flowId?: string; status?: string; limit: number; before?: string };
+type SessionFilter = { flowId?: string; status?: Status; limit: number; before?: string };
 
 /** Views of stored conversations behind the scope that each needs. */
 export async function listSessions(
@@ -35,23 +36,24 @@ export async function listSessions(
 ): Promise<SessionSummary[]> {
   requireScope(actor, 'sessions:read');
   if (filter.flowId !== undefined) await requireFlow(deps, actor, filter.flowId);
-  return findSessionSummaries(deps.turns, actor.workspaceId, filter);
+  const { status, ...rest } = filter;
+  return findSessionSummaries(deps.turns, actor.workspaceId, { ...rest, statuses: status && [status] });
 }
 
 export async function getSession(deps: Deps, actor: Actor, sessionId: string): Promise<SessionResource> {
   requireScope(actor, 'sessions:read');
-  return found(await findSessionResource(deps.turns, actor.workspaceId, sessionId));
+  return found(await findSessionResource(deps.turns, refOf(actor, sessionId)));
 }
 
 export async function deleteSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
   requireScope(actor, 'sessions:write');
-  if (!(await deleteStoredSession(deps.turns, { workspaceId: actor.workspaceId, sessionId }))) throw sessionNotFound();
+  if (!(await deleteStoredSession(deps.turns, refOf(actor, sessionId)))) throw sessionNotFound();
   await audit(deps.prisma, actor, 'session.delete', sessionId);
 }
 
 export async function listTurns(deps: Deps, actor: Actor, sessionId: string): Promise<TurnSummary[]> {
   requireScope(actor, 'sessions:read');
-  return found(await findTurnSummaries(deps.turns, actor.workspaceId, sessionId));
+  return found(await findTurnSummaries(deps.turns, refOf(actor, sessionId)));
 }
 
 /** Sensitive values are shown only to those who may change the conversation, and each look is audited. */
@@ -64,7 +66,7 @@ export async function getTurnRecord(
 ): Promise<TurnRecordResource> {
   requireScope(actor, 'sessions:read');
   if (reveal) requireScope(actor, 'sessions:write');
-  const record = await findTurnRecord(deps.turns, actor.workspaceId, sessionId, turn, { reveal });
+  const record = await findTurnRecord(deps.turns, refOf(actor, sessionId), turn, { reveal });
   if (record === 'no-session') throw sessionNotFound();
   if (record === 'no-turn') throw new Refusal('turn-not-found', `This conversation has no turn ${turn}.`);
   if (reveal) await audit(deps.prisma, actor, 'turn.reveal', `${sessionId}/${turn}`);
@@ -77,7 +79,7 @@ export async function getSessionFigures(
   sessionId: string,
 ): Promise<SessionFigures> {
   requireScope(actor, 'sessions:read');
-  return found(await findSessionFigures(deps.turns, actor.workspaceId, sessionId));
+  return found(await findSessionFigures(deps.turns, refOf(actor, sessionId)));
 }
 
 export async function getFlowFigures(
@@ -88,13 +90,15 @@ export async function getFlowFigures(
 ): Promise<FlowFigures> {
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
-  return findFlowFigures(deps.turns, actor.workspaceId, flowId, filter);
+  return findFlowFigures(deps.turns, actor.workspaceId, { flowId, ...filter });
 }
 
 export async function listHandoffs(deps: Deps, actor: Actor): Promise<Handoff[]> {
   requireScope(actor, 'sessions:read');
   return findHandoffs(deps.turns, actor.workspaceId);
 }
+
+const refOf = ({ workspaceId }: Actor, sessionId: string) => ({ workspaceId, sessionId });
 
 function found<T>(value: T | undefined): T {
   if (value === undefined) throw sessionNotFound();

@@ -1,3 +1,4 @@
+import { ScriptSchema, toPointer } from '@turnpike/engine';
 import type { FlowTest, SaveFlowTest } from '@/lib/api/contract';
 import { type Actor, requireScope } from '@/lib/server/auth/actor';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
@@ -41,6 +42,7 @@ export async function saveTest(
   body: SaveFlowTest,
 ): Promise<FlowTest> {
   requireScope(actor, 'flows:write');
+  checkScript(body.script);
   const { workspaceId } = actor;
   const id = rowId(flowId, testId);
   const fields = { name: body.name, script: body.script as Prisma.InputJsonObject };
@@ -67,6 +69,21 @@ export async function deleteTest(
     where: { workspaceId: actor.workspaceId, flowId, id: rowId(flowId, testId) },
   });
   if (count === 0) throw testNotFound();
+}
+
+/** Refused here rather than at the next run: the author is still looking at it. */
+function checkScript(script: unknown): void {
+  const parsed = ScriptSchema.safeParse(script);
+  if (parsed.success) return;
+  const errors = parsed.error.issues.map((issue) => ({
+    pointer: `/script${toPointer(issue.path)}`,
+    message: issue.message,
+  }));
+  const [first] = errors;
+  throw new Refusal('invalid-request', `${first?.pointer}: ${first?.message}.`, {
+    pointer: first?.pointer,
+    errors,
+  });
 }
 
 function testNotFound(): Refusal {

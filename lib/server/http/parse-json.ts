@@ -1,5 +1,6 @@
 import { toPointer } from '@turnpike/engine';
 import { Refusal } from '@/lib/server/refusal';
+import { findJsonError } from './find-json-error';
 
 export type JsonLimits = { depth: number; keys: number };
 
@@ -19,8 +20,8 @@ export function parseJson(text: string, limits: JsonLimits): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    throw new Refusal('malformed-json', describeSyntaxError(text, error));
+  } catch {
+    throw new Refusal('malformed-json', describeSyntaxError(text));
   }
   checkValues(value);
   return value;
@@ -90,9 +91,7 @@ function tooLarge(what: string): Refusal {
   return new Refusal('body-too-large', `The body ${what}.`);
 }
 
-function describeSyntaxError(text: string, error: unknown): string {
-  const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-  if (position === undefined) return 'The body is not valid JSON.';
-  const before = text.slice(0, Number(position)).split('\n');
+function describeSyntaxError(text: string): string {
+  const before = text.slice(0, findJsonError(text)).split('\n');
   return `The body is not valid JSON: look at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}.`;
 }

@@ -1,0 +1,44 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type CompiledFlow, compileFlow, runScript, type Script, ScriptSchema } from '@turnpike/engine';
+import type { FlowTestRun } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { Refusal } from '@/lib/server/refusal';
+import { createLocalProviders } from '@/lib/understanding/local-providers';
+import type { FlowDeps } from './flow-deps';
+import { listTests } from './flow-tests';
+import { getFlow } from './flows';
+
+/** Runs every saved test over the draft, on the same engine and understanding as production. */
+export async function runFlowTests(deps: FlowDeps, actor: Actor, flowId: string): Promise<FlowTestRun> {
+  requireScope(actor, 'flows:read');
+  const { document } = await getFlow(deps, actor, flowId);
+  const compiled = compileFlow(document);
+  if (!compiled.ok) {
+    const { problems } = compiled;
+    throw new Refusal('flow-invalid', 'The draft is not a valid flow document, so no test can run.', {
+      problems,
+    });
+  }
+  const results: FlowTestRun['results'] = [];
+  for (const { id, name, script } of await listTests(deps, actor, flowId)) {
+    const failures = await runOne(compiled.compiled, script);
+    results.push({ id, name, ok: failures.length === 0, failures });
+    // Other requests get their turn between two tests.
+    await breathe();
+  }
+  return { results };
+}
+
+async function runOne(compiled: CompiledFlow, json: unknown): Promise<string[]> {
+  const script = ScriptSchema.safeParse(json);
+  // Checked when it was saved; a newer version of the app may ask for more.
+  if (!script.success) return ['The script is not valid any more. Save the test again.'];
+  return describeFailures(compiled, script.data);
+}
+
+async function describeFailures(compiled: CompiledFlow, script: Script): Promise<string[]> {
+  const { failures } = await runScript(compiled, script, createLocalProviders(compiled.flow));
+  return failures.map(
+    ({ turn, what, expected, found }) => `Turn ${turn}, ${what}: expected ${expected}, found ${found}.`,
+  );
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '@/lib/server/refusal';
+import { parseJson } from './parse-json';
+
+const LIMITS = { depth: 8, keys: 100 };
+
+function refusalOf(text: string, limits = LIMITS): Refusal {
+  try {
+    parseJson(text, limits);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('It was accepted.');
+}
+
+describe('parseJson', () => {
+  it('reads plain JSON as JSON.parse does', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 4, noUnicodeString: true }), (text) => {
+        try {
+          expect(parseJson(text, LIMITS)).toEqual(JSON.parse(text));
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+        }
+      }),
+    );
+  });
+
+  it('never throws anything but a refusal, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        try {
+          parseJson(text, LIMITS);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+        }
+      }),
+    );
+  });
+
+  it.each(['{', '[1,]', "{'a':1}", '', 'nul', '"\u0001"'])('refuses %j as malformed', (text) => {
+    expect(refusalOf(text).code).toBe('malformed-json');
+  });
+
+  it.each([
+    ['{\n  "a": }', 'line 2, column 8.'],
+    ['{"a":1', 'line 1, column 7.'],
+    ['[1,]', 'line 1, column 4.'],
+    ['{"a" 1}', 'line 1, column 6.'],
+    ['[1] 2', 'line 1, column 5.'],
+    ['["a\n"]', 'line 1, column 2.'],
+  ])('names the line and column of the mistake in %j', (text, place) => {
+    expect(refusalOf(text).detail).toContain(place);
+  });
+
+  it.each([
+    ['{"a":{"__proto__":{"polluted":true}}}', '/a/__proto__'],
+    ['{"__proto__":1}', '/__proto__'],
+    ['{"a":[{"\\u005f_proto__":1}]}', '/a/0/__proto__'],
+    ['{"constructor":{"prototype":{"polluted":true}}}', '/constructor'],
+    ['{"a":"\\u0000"}', '/a'],
+    ['{"a/b":"\\ud800"}', '/a~1b'],
+    ['{"a":1e400}', '/a'],
+    ['"\\udfff"', ''],
+  ])('refuses %s and points at the place', (text, pointer) => {
+    const refusal = refusalOf(text);
+    expect([refusal.code, refusal.extra.pointer]).toEqual(['invalid-request', pointer]);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('counts depth and keys before it parses, at the limit and one past it', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect(parseJson(nested(8), LIMITS)).toBeDefined();
+    expect(refusalOf(nested(9)).code).toBe('body-too-large');
+    const keyed = (count: number) =>
+      `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',')}}`;
+    expect(Object.keys(parseJson(keyed(100), LIMITS) as object)).toHaveLength(100);
+    expect(refusalOf(keyed(101)).code).toBe('body-too-large');
+    expect(refusalOf('['.repeat(1_000_000)).code).toBe('body-too-large');
+  });
+
+  it('does not count what stands inside strings', () => {
+    const text = JSON.stringify({ a: `${'[{:"\\'.repeat(500)}` });
+    expect(parseJson(text, { depth: 1, keys: 1 })).toEqual(JSON.parse(text));
+  });
+});

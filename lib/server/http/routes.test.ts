@@ -1,0 +1,585 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './testing/fixtures';
+import { createTestApi, type TestApi } from './testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api?.close());
+
+describe('templates', () => {
+  it('lists the gallery and copies a template into a new flow', async () => {
+    const { status, json } = await api.call('GET', '/templates');
+    expect(status).toBe(200);
+    expect(json.templates).toContainEqual(
+      expect.objectContaining({ id: 'lead-qualification', name: 'Lead qualification' }),
+    );
+    const created = await api.call('POST', '/flows', {
+      body: { template: 'lead-qualification', name: 'Mine' },
+    });
+    expect(created.status).toBe(201);
+    expect(created.json).toMatchObject({
+      name: 'Mine',
+      template: 'lead-qualification',
+      revision: 1,
+      health: { errors: 0 },
+      document: { name: 'Mine' },
+    });
+    expect(created.headers.get('location')).toBe(`/api/v1/flows/${created.json.id}`);
+    expect(created.headers.get('etag')).toBe('"1"');
+  });
+
+  it.each(['nope', '../lead-qualification', '..%2f', 'a/b', ''])('knows no template %j', async (template) => {
+    const { status, json } = await api.call('POST', '/flows', { body: { template } });
+    expect([status, json.code, json.pointer]).toEqual([404, 'template-not-found', '/template']);
+  });
+});
+
+describe('flows', () => {
+  it('creates an empty flow that parses', async () => {
+    const { status, json } = await api.call('POST', '/flows');
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ name: 'Untitled flow', counts: { graphs: 1, nodes: 0 }, template: null });
+    expect(json.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('takes a document that is not a flow yet, and says so in its health', async () => {
+    const { json } = await api.call('POST', '/flows', { body: { name: 'Draft', document: { graphs: 7 } } });
+    expect(json).toMatchObject({ name: 'Draft', hash: null, document: { graphs: 7, name: 'Draft' } });
+    expect(json.health.errors).toBeGreaterThan(0);
+  });
+
+  it('refuses a template and a document at once', async () => {
+    const body = { template: 'lead-qualification', document: {} };
+    expect((await api.call('POST', '/flows', { body })).json).toMatchObject({
+      code: 'invalid-request',
+      pointer: '/document',
+    });
+  });
+
+  it('reads, lists and deletes a flow', async () => {
+    const id = await createSmallFlow(api);
+    const read = await api.call('GET', `/flows/${id}`);
+    expect(read.json.document).toEqual(smallFlow());
+    expect(read.headers.get('etag')).toBe('"1"');
+    expect(read.headers.get('cache-control')).toBe('no-store');
+    const list = await api.call('GET', '/flows');
+    expect(list.json.flows[0]).toMatchObject({ id, name: 'Small', live: null, latestVersion: null });
+    expect(list.json.flows[0].document).toBeUndefined();
+    const gone = await api.call('DELETE', `/flows/${id}`);
+    expect([gone.status, gone.text]).toEqual([204, '']);
+    expect((await api.call('GET', `/flows/${id}`)).json.code).toBe('flow-not-found');
+    expect((await api.call('DELETE', `/flows/${id}`)).status).toBe(404);
+  });
+
+  it('keeps a flow that was published', async () => {
+    const id = await createPublishedFlow(api);
+    expect((await api.call('DELETE', `/flows/${id}`)).json).toMatchObject({
+      status: 409,
+      code: 'flow-published',
+    });
+    expect((await api.call('GET', `/flows/${id}`)).status).toBe(200);
+  });
+});
+
+describe('drafts', () => {
+  const put = (id: string, match: string | undefined, document: unknown) =>
+    api.call('PUT', `/flows/${id}/draft`, {
+      body: document,
+      headers: match === undefined ? {} : { 'if-match': match },
+    });
+
+  it('saves with the current revision and answers the next one with the problems', async () => {
+    const id = await createSmallFlow(api);
+    const document = { ...smallFlow('Renamed'), gates: [] };
+    const saved = await put(id, '"1"', document);
+    expect(saved.status).toBe(200);
+    expect(saved.json.revision).toBe(2);
+    expect(saved.headers.get('etag')).toBe('"2"');
+    expect(saved.json.problems.length).toBeGreaterThan(0);
+    const { json } = await api.call('GET', `/flows/${id}`);
+    expect(json).toMatchObject({ name: 'Renamed', revision: 2, document, hash: saved.json.hash });
+  });
+
+  it('saves nothing without If-Match', async () => {
+    const id = await createSmallFlow(api);
+    expect((await put(id, undefined, {})).json).toMatchObject({ status: 428, code: 'revision-required' });
+    expect((await api.call('GET', `/flows/${id}`)).json.document).toEqual(smallFlow());
+  });
+
+  it('saves nothing over a newer revision and names the current one', async () => {
+    const id = await createSmallFlow(api);
+    await put(id, '"1"', smallFlow('Second'));
+    const stale = await put(id, '"1"', smallFlow('Third'));
+    expect(stale.json).toMatchObject({ status: 412, code: 'revision-stale', revision: 2 });
+    expect(stale.headers.get('etag')).toBe('"2"');
+    expect((await api.call('GET', `/flows/${id}`)).json.name).toBe('Second');
+  });
+
+  it('lets exactly one of many simultaneous saves win', async () => {
+    const id = await createSmallFlow(api);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => put(id, '"1"', smallFlow(`Author ${index}`))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(412)]);
+    expect((await api.call('GET', `/flows/${id}`)).json.revision).toBe(2);
+  });
+
+  it.each(['*', '1', 'W/"1"', '"1", "2"', '"01"', '"-1"', '"1e1"', '""'])(
+    'refuses If-Match %s',
+    async (match) => {
+      const id = await createSmallFlow(api);
+      expect((await put(id, match, {})).json).toMatchObject({ status: 400, code: 'invalid-request' });
+    },
+  );
+
+  it('is 404 for a flow that is not there', async () => {
+    expect((await put('nope', '"1"', {})).json.code).toBe('flow-not-found');
+  });
+});
+
+describe('versions', () => {
+  it('publishes the draft as version 1, then refuses an equal one', async () => {
+    const id = await createSmallFlow(api);
+    const published = await api.call('POST', `/flows/${id}/versions`, { body: { notes: 'first' } });
+    expect(published.status).toBe(201);
+    expect(published.json).toMatchObject({
+      number: 1,
+      notes: 'first',
+      author: 'TURNPIKE_API_KEY',
+      environments: [],
+    });
+    expect(published.headers.get('location')).toBe(`/api/v1/flows/${id}/versions/1`);
+    const again = await api.call('POST', `/flows/${id}/versions`);
+    expect(again.json).toMatchObject({ status: 409, code: 'nothing-to-publish' });
+  });
+
+  it('counts a draft that only moved on the canvas as equal', async () => {
+    const id = await createSmallFlow(api);
+    await api.call('POST', `/flows/${id}/versions`);
+    const moved = { ...smallFlow(), ui: { graphs: { main: { nodes: { contact: { x: 5, y: 5 } } } } } };
+    await api.call('PUT', `/flows/${id}/draft`, { body: moved, headers: { 'if-match': '"1"' } });
+    expect((await api.call('POST', `/flows/${id}/versions`)).json.code).toBe('nothing-to-publish');
+  });
+
+  it('refuses a draft with errors and lists the problems', async () => {
+    const { json } = await api.call('POST', '/flows', { body: { document: { ...smallFlow(), gates: [] } } });
+    const refused = await api.call('POST', `/flows/${json.id}/versions`);
+    expect(refused.json).toMatchObject({ status: 422, code: 'flow-has-errors' });
+    expect(refused.json.problems[0]).toMatchObject({
+      severity: 'error',
+      pointer: expect.stringMatching(/^\//),
+    });
+    expect((await api.call('GET', `/flows/${json.id}/versions`)).json.versions).toEqual([]);
+  });
+
+  it('refuses a draft that is no flow document', async () => {
+    const { json } = await api.call('POST', '/flows', { body: { document: { schemaVersion: '1' } } });
+    expect((await api.call('POST', `/flows/${json.id}/versions`)).json).toMatchObject({
+      status: 422,
+      code: 'flow-invalid',
+    });
+  });
+
+  it('publishes only the revision that If-Match names', async () => {
+    const id = await createSmallFlow(api);
+    const stale = await api.call('POST', `/flows/${id}/versions`, { headers: { 'if-match': '"7"' } });
+    expect(stale.json).toMatchObject({ status: 412, revision: 1 });
+    expect((await api.call('POST', `/flows/${id}/versions`, { headers: { 'if-match': '"1"' } })).status).toBe(
+      201,
+    );
+  });
+
+  it('numbers simultaneous publishes without gaps or doubles', async () => {
+    const id = await createSmallFlow(api);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => api.call('POST', `/flows/${id}/versions`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it('lists versions newest first and answers each document as it was', async () => {
+    const id = await createSmallFlow(api);
+    await api.call('POST', `/flows/${id}/versions`);
+    const second = smallFlow('Small', 'Where can we write to?');
+    await api.call('PUT', `/flows/${id}/draft`, { body: second, headers: { 'if-match': '"1"' } });
+    await api.call('POST', `/flows/${id}/versions`);
+    const { json } = await api.call('GET', `/flows/${id}/versions`);
+    expect(json.versions.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+    expect((await api.call('GET', `/flows/${id}/versions/1`)).json.document).toEqual(smallFlow());
+    expect((await api.call('GET', `/flows/${id}/versions/2`)).json.document).toEqual(second);
+    expect((await api.call('GET', `/flows/${id}/versions/3`)).json.code).toBe('version-not-found');
+    expect((await api.call('GET', `/flows/${id}/versions/one`)).status).toBe(400);
+  });
+});
+
+describe('environments', () => {
+  const set = (id: string, body: unknown, name = 'production') =>
+    api.call('PUT', `/flows/${id}/environments/${name}`, { body });
+  const load = async (id: string) => (await api.call('GET', `/flows/${id}/environments`)).json.environments;
+
+  async function createTwoVersions(): Promise<string> {
+    const id = await createPublishedFlow(api);
+    await api.call('PUT', `/flows/${id}/draft`, {
+      body: smallFlow('Small', 'And your address?'),
+      headers: { 'if-match': '"1"' },
+    });
+    await api.call('POST', `/flows/${id}/versions`);
+    return id;
+  }
+
+  it('shows both environments, empty before the first release', async () => {
+    const id = await createSmallFlow(api);
+    const empty = { version: null, hash: null, closed: false, updatedAt: null, history: [] };
+    expect(await load(id)).toEqual([
+      { name: 'staging', ...empty },
+      { name: 'production', ...empty },
+    ]);
+  });
+
+  it('releases, rolls back and unpublishes, and every step is a row of the history', async () => {
+    const id = await createTwoVersions();
+    expect((await set(id, { version: 2 })).json).toMatchObject({ version: 2, closed: false });
+    expect((await set(id, { version: 1 })).json).toMatchObject({ version: 1 });
+    expect((await set(id, { version: null })).json).toMatchObject({ version: null, hash: null });
+    const [, production] = await load(id);
+    expect(production.history.map(({ version }: { version: number }) => version)).toEqual([null, 1, 2, 1]);
+    expect(production.history[0].actor).toBe('TURNPIKE_API_KEY');
+    expect((await load(id))[0].history).toEqual([]);
+  });
+
+  it('shows what is live on the flow and on the version', async () => {
+    const id = await createTwoVersions();
+    await set(id, { version: 2 }, 'staging');
+    const { json } = await api.call('GET', `/flows/${id}`);
+    expect(json).toMatchObject({ latestVersion: 2, live: { number: 1 } });
+    const { versions } = (await api.call('GET', `/flows/${id}/versions`)).json;
+    expect(versions.map((version: { environments: string[] }) => version.environments)).toEqual([
+      ['staging'],
+      ['production'],
+    ]);
+  });
+
+  it('adds no row for what already is', async () => {
+    const id = await createPublishedFlow(api);
+    await set(id, { version: 1 });
+    expect((await load(id))[1].history).toHaveLength(1);
+  });
+
+  it('closes to new conversations, keeps the others going, and opens again', async () => {
+    const id = await createPublishedFlow(api);
+    const start = () =>
+      api.call('POST', `/flows/${id}/turns`, { body: { input: { type: 'start' } }, headers: freshKey() });
+    const { json } = await start();
+    expect((await set(id, { closed: true })).json).toMatchObject({ version: 1, closed: true });
+    expect((await start()).json).toMatchObject({ status: 409, code: 'environment-closed' });
+    const going = await api.call('POST', `/flows/${id}/turns`, {
+      body: { sessionId: json.sessionId, input: { type: 'message', text: 'ann@example.com' } },
+      headers: freshKey(),
+    });
+    expect(going.status).toBe(200);
+    await set(id, { closed: false });
+    expect((await start()).status).toBe(200);
+  });
+
+  it('refuses a version that is not there, an empty change, another name, and closing nothing', async () => {
+    const id = await createSmallFlow(api);
+    expect((await set(id, { version: 3 })).json).toMatchObject({
+      code: 'version-not-found',
+      pointer: '/version',
+    });
+    expect((await set(id, {})).json.code).toBe('invalid-request');
+    expect((await set(id, { version: null }, 'prod')).json.code).toBe('environment-not-found');
+    expect((await set(id, { closed: true })).json).toMatchObject({ status: 409, code: 'not-published' });
+    expect((await set('nope', { version: 1 })).json.code).toBe('flow-not-found');
+  });
+});
+
+describe('turns and sessions', () => {
+  const turn = (id: string, body: unknown, headers: Record<string, string> = freshKey()) =>
+    api.call('POST', `/flows/${id}/turns`, { body, headers });
+
+  it('holds a conversation to its end and answers every view of it', async () => {
+    const id = await createPublishedFlow(api);
+    const started = await turn(id, { sessionId: 'conv-1', customerId: 'ann', input: { type: 'start' } });
+    expect(started.json).toMatchObject({
+      sessionId: 'conv-1',
+      turn: 1,
+      status: 'waiting',
+      replies: [{ text: 'What is your e-mail address?', node: 'contact' }],
+      flow: { id, version: 1 },
+    });
+    expect(started.headers.get('content-type')).toBe('application/json');
+    const done = await turn(id, { sessionId: 'conv-1', input: { type: 'message', text: 'ann@example.com' } });
+    expect(done.json).toMatchObject({ turn: 2, status: 'complete' });
+    const over = await turn(id, { sessionId: 'conv-1', input: { type: 'message', text: 'hello?' } });
+    expect(over.json).toMatchObject({ status: 409, code: 'session-finished' });
+
+    const list = await api.call('GET', `/sessions?flow=${id}`);
+    expect(list.json.sessions).toMatchObject([
+      { id: 'conv-1', customerId: 'ann', status: 'complete', turns: 2 },
+    ]);
+    expect((await api.call('GET', `/sessions?flow=${id}&status=waiting`)).json.sessions).toEqual([]);
+    expect(
+      (await api.call('GET', `/sessions?flow=${id}&limit=1&before=2000-01-01T00:00:00Z`)).json.sessions,
+    ).toEqual([]);
+    const session = await api.call('GET', '/sessions/conv-1');
+    expect(session.json).toMatchObject({ id: 'conv-1', gatesSatisfied: ['CONTACT'], pending: null });
+    expect(session.json.facts).toContainEqual(
+      expect.objectContaining({ name: 'contact_email', value: 'ann@example.com' }),
+    );
+    const turns = await api.call('GET', '/sessions/conv-1/turns');
+    expect(turns.json.turns.map(({ turn: n }: { turn: number }) => n)).toEqual([1, 2]);
+    const record = await api.call('GET', '/sessions/conv-1/turns/2');
+    expect(record.json.record).toMatchObject({
+      turn: 2,
+      input: { type: 'message', text: 'ann@example.com' },
+    });
+    expect(record.json.traceHash).toBe(turns.json.turns[1].traceHash);
+    expect((await api.call('GET', '/sessions/conv-1/turns/2?reveal=true')).status).toBe(200);
+    expect((await api.call('GET', '/sessions/conv-1/turns/9')).json.code).toBe('turn-not-found');
+    expect((await api.call('GET', '/sessions/conv-1/figures')).json).toMatchObject({
+      turns: 2,
+      status: 'complete',
+    });
+    expect((await api.call('GET', `/flows/${id}/figures?version=1`)).json).toMatchObject({
+      sessions: 1,
+      completeRate: 1,
+    });
+    expect((await api.call('GET', `/flows/${id}`)).json.conversations).toBe(1);
+
+    expect((await api.call('DELETE', '/sessions/conv-1')).status).toBe(204);
+    expect((await api.call('GET', '/sessions/conv-1')).json.code).toBe('session-not-found');
+    expect((await api.call('DELETE', '/sessions/conv-1')).status).toBe(404);
+  });
+
+  it('answers a repeated key with the same bytes and refuses it for another body', async () => {
+    const id = await createPublishedFlow(api);
+    const key = freshKey();
+    const first = await turn(id, { input: { type: 'start' } }, key);
+    const second = await turn(id, { input: { type: 'start' } }, key);
+    expect(second.text).toBe(first.text);
+    const other = await turn(id, { input: { type: 'start', locale: 'de' } }, key);
+    expect(other.json).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    expect((await api.call('GET', `/sessions?flow=${id}`)).json.sessions).toHaveLength(1);
+  });
+
+  it('keeps the keys of two callers and of two flows apart', async () => {
+    const [one, two] = [await createPublishedFlow(api), await createPublishedFlow(api)];
+    const key = freshKey();
+    const mine = await turn(one, { input: { type: 'start' } }, key);
+    const other = await turn(two, { input: { type: 'start' } }, key);
+    const theirs = await api.call('POST', `/flows/${one}/turns`, {
+      key: await api.createKey(),
+      body: { input: { type: 'start' } },
+      headers: key,
+    });
+    expect(new Set([mine, other, theirs].map(({ json }) => json.sessionId)).size).toBe(3);
+  });
+
+  it.each([
+    [undefined, 'missing-idempotency-key'],
+    [' ', 'missing-idempotency-key'],
+    ['k'.repeat(256), 'invalid-request'],
+    ['ké', 'invalid-request'],
+  ])('refuses the Idempotency-Key %j', async (key, code) => {
+    const id = await createPublishedFlow(api);
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    expect((await turn(id, { input: { type: 'start' } }, headers)).json).toMatchObject({ status: 400, code });
+  });
+
+  it('takes a key of exactly 255 characters', async () => {
+    const id = await createPublishedFlow(api);
+    expect(
+      (await turn(id, { input: { type: 'start' } }, { 'idempotency-key': 'k'.repeat(255) })).status,
+    ).toBe(200);
+  });
+
+  it('refuses a flow that is not published, a taken session id, and one that nobody started', async () => {
+    const id = await createSmallFlow(api);
+    expect((await turn(id, { input: { type: 'start' } })).json.code).toBe('not-published');
+    const live = await createPublishedFlow(api);
+    await turn(live, { sessionId: 'taken', input: { type: 'start' } });
+    expect((await turn(live, { sessionId: 'taken', input: { type: 'start' } })).json.code).toBe(
+      'session-exists',
+    );
+    const unknown = { sessionId: 'unknown', input: { type: 'message', text: 'hi' } };
+    expect((await turn(live, unknown)).json).toMatchObject({ status: 404, code: 'session-not-found' });
+    expect((await turn('nope', { input: { type: 'start' } })).json.code).toBe('flow-not-found');
+    const nameless = await turn(live, { input: { type: 'message', text: 'hi' } });
+    expect(nameless.json).toMatchObject({ status: 400, pointer: '/sessionId' });
+  });
+
+  it('runs a scripted turn for a key that may', async () => {
+    const id = await createPublishedFlow(api);
+    await turn(id, { sessionId: 'scripted', input: { type: 'start', at: '2026-03-01T09:00:00Z' } });
+    const answer = await turn(id, {
+      sessionId: 'scripted',
+      input: {
+        type: 'message',
+        text: 'anything',
+        at: '2026-03-01T09:01:00Z',
+        understanding: { commands: [{ type: 'SetFact', fact: 'contact_email', value: 'bo@example.com' }] },
+      },
+    });
+    expect(answer.json).toMatchObject({ status: 'complete' });
+    const { record } = (await api.call('GET', '/sessions/scripted/turns/2')).json;
+    expect(record.input.at).toMatch(/^2026-03-01T09:01:00/);
+  });
+
+  it('overrides a conversation once for one key', async () => {
+    const id = await createPublishedFlow(api);
+    await turn(id, { sessionId: 'helped', input: { type: 'start' } });
+    const override = (headers: Record<string, string>) =>
+      api.call('POST', '/sessions/helped/override', {
+        body: { facts: { contact_email: 'cy@example.com' } },
+        headers,
+      });
+    expect((await override({})).json.code).toBe('missing-idempotency-key');
+    const key = freshKey();
+    const first = await override(key);
+    expect(first.json).toMatchObject({ sessionId: 'helped', turn: 2, status: 'complete' });
+    expect((await override(key)).text).toBe(first.text);
+    const missing = await api.call('POST', '/sessions/none/override', { body: {}, headers: freshKey() });
+    expect(missing.json.code).toBe('session-not-found');
+  });
+
+  it('lists a conversation that was handed off, with its reason', async () => {
+    const id = await createPublishedFlow(api);
+    await turn(id, { sessionId: 'stuck', input: { type: 'start' } });
+    await turn(id, {
+      sessionId: 'stuck',
+      input: {
+        type: 'message',
+        text: 'x',
+        understanding: { commands: [{ type: 'Escalate', reason: 'asked' }] },
+      },
+    });
+    const { json } = await api.call('GET', '/handoffs');
+    expect(json.handoffs).toContainEqual(expect.objectContaining({ id: 'stuck', status: 'handoff' }));
+  });
+});
+
+describe('tests', () => {
+  const script = {
+    turns: [
+      { input: { type: 'start' }, expect: { pending: 'contact' } },
+      { input: { type: 'message', text: 'ann@example.com' }, expect: { status: 'complete' } },
+    ],
+  };
+
+  it('saves, lists, runs and deletes', async () => {
+    const id = await createSmallFlow(api);
+    const put = (testId: string, body: unknown) => api.call('PUT', `/flows/${id}/tests/${testId}`, { body });
+    expect((await put('happy', { name: 'Happy', script })).json).toMatchObject({
+      id: 'happy',
+      name: 'Happy',
+      script,
+    });
+    await put('happy', { name: 'Happy path', script });
+    const wrong = { turns: [{ input: { type: 'start' }, expect: { status: 'complete' } }] };
+    await put('wrong', { name: 'Wrong', script: wrong });
+    const { tests } = (await api.call('GET', `/flows/${id}/tests`)).json;
+    expect(tests.map(({ name }: { name: string }) => name)).toEqual(['Happy path', 'Wrong']);
+    expect((await api.call('GET', `/flows/${id}/tests/happy`)).json.script).toEqual(script);
+    const { results } = (await api.call('POST', `/flows/${id}/tests/run`)).json;
+    expect(results).toEqual([
+      { id: 'happy', name: 'Happy path', ok: true, failures: [] },
+      {
+        id: 'wrong',
+        name: 'Wrong',
+        ok: false,
+        failures: ['Turn 1, status: expected "complete", found "waiting".'],
+      },
+    ]);
+    expect((await api.call('GET', `/flows/${id}`)).json.health.tests).toBe(2);
+    expect((await api.call('DELETE', `/flows/${id}/tests/wrong`)).status).toBe(204);
+    expect((await api.call('DELETE', `/flows/${id}/tests/wrong`)).json.code).toBe('test-not-found');
+    expect((await api.call('GET', `/flows/${id}/tests/wrong`)).json.code).toBe('test-not-found');
+  });
+
+  it('points into a script that is none', async () => {
+    const id = await createSmallFlow(api);
+    const body = { name: 'Bad', script: { turns: [{ input: { type: 'wave' } }] } };
+    const { json } = await api.call('PUT', `/flows/${id}/tests/bad`, { body });
+    expect(json).toMatchObject({ code: 'invalid-request', pointer: '/script/turns/0/input/type' });
+  });
+
+  it('keeps equal test ids of two flows apart', async () => {
+    const [one, two] = [await createSmallFlow(api), await createSmallFlow(api)];
+    await api.call('PUT', `/flows/${one}/tests/same`, { body: { name: 'One', script } });
+    await api.call('PUT', `/flows/${two}/tests/same`, { body: { name: 'Two', script } });
+    expect((await api.call('GET', `/flows/${one}/tests/same`)).json.name).toBe('One');
+  });
+});
+
+describe('account and operation', () => {
+  it('creates a key that works until it is revoked, and shows it once', async () => {
+    const { status, json } = await api.call('POST', '/keys', {
+      body: { name: 'CI', scopes: ['flows:read'] },
+    });
+    expect(status).toBe(201);
+    expect(json.key).toMatch(/^tp_[A-Za-z0-9_-]{43}$/);
+    expect(json.key.startsWith(json.prefix)).toBe(true);
+    expect((await api.call('GET', '/flows', { key: json.key })).status).toBe(200);
+    const list = await api.call('GET', '/keys');
+    expect(list.text).not.toContain(json.key);
+    const row = list.json.keys.find(({ id }: { id: string }) => id === json.id);
+    expect(row).toMatchObject({ name: 'CI', scopes: ['flows:read'], expiresAt: null });
+    expect(row.lastUsedAt).not.toBeNull();
+    expect((await api.call('DELETE', `/keys/${json.id}`)).status).toBe(204);
+    expect((await api.call('GET', '/flows', { key: json.key })).json.code).toBe('unauthenticated');
+    expect((await api.call('DELETE', `/keys/${json.id}`)).json.code).toBe('key-not-found');
+    const stored = await api.prisma.apiKey.findUniqueOrThrow({ where: { id: json.id } });
+    expect(JSON.stringify(stored)).not.toContain(json.key);
+  });
+
+  it('refuses an expired key and an expiry in the past', async () => {
+    const body = { name: 'Old', scopes: ['flows:read'], expiresAt: '2020-01-01T00:00:00Z' };
+    expect((await api.call('POST', '/keys', { body })).json.pointer).toBe('/expiresAt');
+    const { json } = await api.call('POST', '/keys', {
+      body: { ...body, expiresAt: '2100-01-01T00:00:00Z' },
+    });
+    await api.prisma.apiKey.update({
+      where: { id: json.id },
+      data: { expiresAt: new Date(Date.now() - 1000) },
+    });
+    expect((await api.call('GET', '/flows', { key: json.key })).status).toBe(401);
+  });
+
+  it('grants no scope that the caller lacks', async () => {
+    const key = await api.createKey(['keys:manage', 'flows:read']);
+    const body = { name: 'More', scopes: ['flows:read', 'flows:write'] };
+    expect((await api.call('POST', '/keys', { key, body })).json).toMatchObject({
+      status: 403,
+      pointer: '/scopes/1',
+    });
+  });
+
+  it('says who a key is', async () => {
+    const key = await api.createKey(['flows:read']);
+    expect((await api.call('GET', '/me', { key })).json).toEqual({
+      user: null,
+      workspace: { id: api.owner.workspaceId, name: 'My workspace' },
+      scopes: ['flows:read'],
+    });
+  });
+
+  it('answers health to anyone, and readiness by the state of the process', async () => {
+    expect((await api.call('GET', '/healthz', { key: null })).json).toEqual({ status: 'ok' });
+    expect((await api.call('GET', '/readyz', { key: null })).json).toEqual({ status: 'ok' });
+    const { isReady } = api.deps;
+    api.deps.isReady = () => false;
+    const answer = await api.call('GET', '/readyz', { key: null });
+    api.deps.isReady = isReady;
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  });
+
+  it('writes what changed the installation into the audit', async () => {
+    await createPublishedFlow(api);
+    const rows = await api.prisma.audit.findMany({ orderBy: { id: 'desc' }, take: 3 });
+    expect(rows.map(({ action }) => action)).toEqual(['environment.set', 'version.publish', 'flow.create']);
+    expect(rows[0]).toMatchObject({ actor: 'key:preset', workspaceId: api.owner.workspaceId });
+  });
+});

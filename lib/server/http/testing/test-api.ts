@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { SCOPES, type Scope } from '@/lib/api/contract';
+import { hashKey } from '@/lib/server/auth/api-keys';
+import { createBrowserAuth } from '@/lib/server/auth/browser-auth';
+import { ensureOwner } from '@/lib/server/auth/ensure-owner';
+import { createPrisma } from '@/lib/server/db/pool';
+import { createTestDatabase } from '@/lib/server/db/test-database';
+import { createPostgresTurnDeps } from '@/lib/server/sessions/turn-deps';
+import { createApp } from '../app';
+import type { AppDeps } from '../app-deps';
+
+export const PRESET_KEY = 'tp_preset-key-of-the-tests';
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+export type Call = {
+  key?: string | null;
+  body?: unknown;
+  /** Sent as it is, with the content type of JSON unless the headers say otherwise. */
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+};
+export type Answer = { status: number; headers: Headers; text: string; json: Json };
+// An answer's body as tests read it: any place in it, checked by the assertion and not by the compiler.
+// biome-ignore lint/suspicious/noExplicitAny: tests assert on the values themselves
+type Json = any;
+
+/** The API over a fresh database, with an owner's workspace; further workspaces and keys on demand. */
+export async function createTestApi(overrides: Partial<AppDeps> = {}) {
+  const database = await createTestDatabase();
+  const prisma = createPrisma(database.pool);
+  const owner = await ensureOwner(prisma);
+  const deps: AppDeps = {
+    pool: database.pool,
+    prisma,
+    turns: createPostgresTurnDeps(database.pool),
+    browserAuth: createBrowserAuth(prisma, 'a-secret-for-tests-that-is-long-enough-0123456789'),
+    presetKey: PRESET_KEY,
+    mainWorkspaceId: async () => owner.workspaceId,
+    galleryFolder: path.join(process.cwd(), 'public', 'gallery'),
+    isReady: () => true,
+    ...overrides,
+  };
+  const app = createApp(deps);
+  let keys = 0;
+
+  async function call(method: string, url: string, options: Call = {}): Promise<Answer> {
+    const headers: Record<string, string> = {};
+    const key = options.key === undefined ? PRESET_KEY : options.key;
+    if (key !== null) headers.authorization = `Bearer ${key}`;
+    const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const response = await app.request(url.startsWith('/api') ? url : `/api/v1${url}`, {
+      method,
+      headers: { ...headers, ...options.headers },
+      body,
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+    } as RequestInit);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parse(text) };
+  }
+
+  return {
+    app,
+    deps,
+    prisma,
+    owner,
+    call,
+    /** An API key with these scopes; every one unless told. */
+    async createKey(scopes: readonly Scope[] = SCOPES, workspaceId = owner.workspaceId): Promise<string> {
+      const key = `tp_test_${++keys}`;
+      await prisma.apiKey.create({
+        data: {
+          id: `key_${keys}`,
+          workspaceId,
+          name: `key ${keys}`,
+          prefix: key,
+          hash: hashKey(key),
+          scopes: [...scopes],
+        },
+      });
+      return key;
+    },
+    async createWorkspace(name: string): Promise<string> {
+      const workspace = await prisma.workspace.create({ data: { id: `ws_${name}`, name } });
+      return workspace.id;
+    },
+    async close() {
+      await prisma.$disconnect();
+      await database.drop();
+    },
+  };
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
