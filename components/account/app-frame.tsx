@@ -1,0 +1,19 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Page } from '@/components/shell/page';
+import { TopBar } from '@/components/shell/top-bar';
+import { useMe } from './use-me';
+import { useSignInRedirect } from './use-sign-in-redirect';
+
+/** Top bar and centred column of every page that is not the editor. Without a sign-in it leads to one. */
+export function AppFrame({ width = 'wide', children }: { width?: 'narrow' | 'wide'; children: ReactNode }) {
+  const me = useMe();
+  useSignInRedirect(me.error);
+  return (
+    <>
+      <TopBar user={me.data?.user ?? undefined} />
+      <Page width={width}>{children}</Page>
+    </>
+  );
+}

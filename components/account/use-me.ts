@@ -1,0 +1,14 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+
+/** Who is signed in. */
+export function useMe() {
+  return useQuery({
+    queryKey: queryKeys.me(),
+    queryFn: ({ signal }) => api.getMe({ signal }),
+    staleTime: 60_000,
+  });
+}

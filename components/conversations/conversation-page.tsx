@@ -1,0 +1,117 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Option, TurnInput } from '@turnpike/engine';
+import { useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { PageHeader } from '@/components/shell/page-header';
+import { RelativeTime } from '@/components/time/relative-time';
+import { namesOf } from '@/components/trace/names';
+import { plural } from '@/components/trace/phrase';
+import { TranscriptTurn } from '@/components/trace/transcript-turn';
+import { Chip } from '@/components/ui/chip';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './conversation-page.module.css';
+import { ConversationStatus } from './status-words';
+import { TurnDetails } from './turn-details';
+
+/** One stored conversation: what was said on the left, why on the right. */
+export function ConversationPage({ sessionId }: { sessionId: string }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const session = useQuery({
+    queryKey: queryKeys.session(sessionId),
+    queryFn: ({ signal }) => api.getSession(sessionId, { signal }),
+  });
+  const turns = useQuery({
+    queryKey: queryKeys.sessionTurns(sessionId),
+    queryFn: ({ signal }) => api.listTurns(sessionId, { signal }),
+  });
+  const flow = session.data?.flow;
+  // Names of nodes come from the version it ran on; without the right to read it, ids are shown.
+  const version = useQuery({
+    queryKey: flow ? queryKeys.version(flow.id, flow.version) : ['no-version'],
+    queryFn: ({ signal }) => (flow ? api.getVersion(flow.id, flow.version, { signal }) : null),
+    enabled: flow !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const back = { href: '/conversations', label: 'Conversations' };
+  const error = session.error ?? turns.error;
+  if (error) {
+    return (
+      <>
+        <PageHeader title="Conversation" back={back} />
+        <LoadError
+          title="The conversation did not load"
+          error={error}
+          onRetry={() => Promise.all([session.refetch(), turns.refetch()])}
+        />
+      </>
+    );
+  }
+  if (!session.data || !turns.data) {
+    return (
+      <>
+        <PageHeader title="Conversation" back={back} />
+        <SkeletonRows label="Loading the conversation" rows={8} rowHeight={40} />
+      </>
+    );
+  }
+  const names = namesOf(version.data?.document, { masks: true });
+  const sorted = turns.data.toSorted((a, b) => a.turn - b.turn);
+  const selected = chosen ?? sorted.at(-1)?.turn ?? null;
+  const { customerId, environment, status, updatedAt } = session.data;
+  return (
+    <>
+      <PageHeader
+        title={session.data.flow.name}
+        back={back}
+        meta={<ConversationStatus status={status} />}
+        description={
+          <span className={styles.facts}>
+            <code className={styles.id}>{sessionId}</code>
+            <span>
+              v{session.data.flow.version} <Chip>{environment}</Chip>
+            </span>
+            {customerId && (
+              <span>
+                customer <code className={styles.id}>{customerId}</code>
+              </span>
+            )}
+            <span>{plural(sorted.length, 'turn')}</span>
+            <RelativeTime at={updatedAt} prefix="last " />
+          </span>
+        }
+      />
+      <div className={styles.columns}>
+        <section className={styles.transcript} aria-label="Transcript">
+          {sorted.map((turn, index) => (
+            <TranscriptTurn
+              key={turn.turn}
+              number={turn.turn}
+              input={turn.input as TurnInput}
+              replies={turn.replies}
+              offered={sorted[index - 1]?.replies.flatMap((reply): Option[] => reply.options ?? [])}
+              names={names}
+              note={<RelativeTime at={turn.at} />}
+              selected={turn.turn === selected}
+              onSelect={() => setChosen(turn.turn)}
+              selectLabel="Show its trace"
+            />
+          ))}
+          {sorted.length === 0 && <p className={styles.none}>No turn was taken yet.</p>}
+        </section>
+        {selected !== null && (
+          <TurnDetails
+            sessionId={sessionId}
+            turn={selected}
+            names={names}
+            document={version.data?.document}
+            session={session.data}
+          />
+        )}
+      </div>
+    </>
+  );
+}

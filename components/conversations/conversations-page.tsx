@@ -1,0 +1,160 @@
+'use client';
+
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { STATUSES, type Status } from '@turnpike/engine';
+import { MessagesSquare } from 'lucide-react';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { LoadError } from '@/components/account/load-error';
+import { PageHeader } from '@/components/shell/page-header';
+import { RelativeTime } from '@/components/time/relative-time';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SelectField } from '@/components/ui/select-field';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { Table } from '@/components/ui/table';
+import type { SessionSummary } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './conversations-page.module.css';
+import { ConversationStatus, STATUS_WORDS } from './status-words';
+
+const ANY = 'any';
+const PAGE = 50;
+
+/** Every stored conversation, newest first. The filters stand in the address, so that a view can be shared. */
+export function ConversationsPage() {
+  const router = useRouter();
+  const path = usePathname();
+  const search = useSearchParams();
+  const flow = search.get('flow') ?? undefined;
+  const status = STATUSES.find((item) => item === search.get('status'));
+  const filter = { flow, status, limit: PAGE };
+  const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
+  const sessions = useInfiniteQuery({
+    queryKey: [...queryKeys.sessions(filter), 'pages'],
+    queryFn: ({ signal, pageParam }) => api.listSessions({ ...filter, before: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.updatedAt),
+  });
+  const rows = sessions.data?.pages.flat() ?? [];
+  const filtered = flow !== undefined || status !== undefined;
+
+  function set(name: 'flow' | 'status', value: string) {
+    const next = new URLSearchParams(search);
+    if (value === ANY) next.delete(name);
+    else next.set(name, value);
+    router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false });
+  }
+
+  return (
+    <>
+      <PageHeader title="Conversations" />
+      <div className={styles.filters}>
+        <SelectField
+          label="Flow"
+          className={styles.filter}
+          value={flow ?? ANY}
+          onValueChange={(value) => set('flow', value)}
+          options={[
+            { value: ANY, label: 'All flows' },
+            ...(flows.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <SelectField<Status | typeof ANY>
+          label="Status"
+          className={styles.filter}
+          value={status ?? ANY}
+          onValueChange={(value) => set('status', value)}
+          options={[
+            { value: ANY, label: 'Any status' },
+            ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+          ]}
+        />
+      </div>
+      {sessions.isPending && <SkeletonRows label="Loading conversations" rows={6} rowHeight={56} />}
+      {sessions.isError && (
+        <LoadError
+          title="The conversations did not load"
+          error={sessions.error}
+          onRetry={() => sessions.refetch()}
+        />
+      )}
+      {sessions.data && rows.length === 0 && (
+        <EmptyState
+          illustration={<MessagesSquare aria-hidden />}
+          title={filtered ? 'No conversation matches' : 'No conversations yet'}
+          description={
+            filtered
+              ? 'Choose another flow or status.'
+              : 'They appear here when a program talks to a published flow. Simulated ones are not kept.'
+          }
+          actions={filtered ? <Button onClick={() => router.replace(path)}>Clear filters</Button> : undefined}
+        />
+      )}
+      {rows.length > 0 && (
+        <Table<SessionSummary>
+          label="Conversations"
+          density="roomy"
+          rows={rows}
+          rowKey={(session) => session.id}
+          rowHref={(session) => `/conversations/${session.id}`}
+          columns={[
+            {
+              key: 'flow',
+              header: 'Flow',
+              primary: true,
+              render: (session) => (
+                <span className={styles.lines}>
+                  <b className={styles.name}>{session.flow.name}</b>
+                  <code className={styles.id}>{session.id}</code>
+                </span>
+              ),
+            },
+            {
+              key: 'status',
+              header: 'Status',
+              width: '190px',
+              render: (session) => <ConversationStatus status={session.status} />,
+            },
+            {
+              key: 'version',
+              header: 'Version',
+              width: '160px',
+              render: (session) => (
+                <span className={styles.version}>
+                  v{session.flow.version} <Chip>{session.environment}</Chip>
+                </span>
+              ),
+            },
+            {
+              key: 'turns',
+              header: 'Turns',
+              width: '80px',
+              align: 'end',
+              render: (session) => session.turns,
+            },
+            {
+              key: 'updated',
+              header: 'Last turn',
+              width: '150px',
+              align: 'end',
+              render: (session) => <RelativeTime at={session.updatedAt} />,
+            },
+          ]}
+        />
+      )}
+      {sessions.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            onClick={() => sessions.fetchNextPage()}
+            busy={sessions.isFetchingNextPage}
+            busyLabel="Loading"
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

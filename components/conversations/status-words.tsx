@@ -1,0 +1,33 @@
+import type { Status } from '@turnpike/engine';
+import {
+  CircleCheck,
+  CirclePause,
+  Clock,
+  Headset,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  OctagonX,
+  TriangleAlert,
+} from 'lucide-react';
+import { StatusText } from '@/components/ui/status-text';
+import type { Tone } from '@/components/ui/tone';
+
+export const STATUS_WORDS: Record<Status, { label: string; tone: Tone; Icon: LucideIcon }> = {
+  waiting: { label: 'Waiting for an answer', tone: 'neutral', Icon: MessageCircleQuestionMark },
+  idle: { label: 'Idle', tone: 'neutral', Icon: CirclePause },
+  complete: { label: 'Complete', tone: 'ok', Icon: CircleCheck },
+  handoff: { label: 'With a person', tone: 'warn', Icon: Headset },
+  deadlock: { label: 'Deadlock', tone: 'bad', Icon: OctagonX },
+  error: { label: 'Error', tone: 'bad', Icon: TriangleAlert },
+  expired: { label: 'Expired', tone: 'neutral', Icon: Clock },
+};
+
+/** How a conversation stands, in words with a sign. */
+export function ConversationStatus({ status }: { status: Status }) {
+  const { label, tone, Icon } = STATUS_WORDS[status];
+  return (
+    <StatusText tone={tone} icon={<Icon aria-hidden />}>
+      {label}
+    </StatusText>
+  );
+}

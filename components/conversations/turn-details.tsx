@@ -1,0 +1,106 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { TurnRecord } from '@turnpike/engine';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { CopyBlock } from '@/components/copy/copy-block';
+import { downloadJson } from '@/components/flows/download-json';
+import { EventList } from '@/components/trace/event-list';
+import type { Names } from '@/components/trace/names';
+import { Button } from '@/components/ui/button';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import type { SessionResource } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { EffectList } from './effect-list';
+import { SessionFacts } from './session-facts';
+import styles from './turn-details.module.css';
+
+type TurnDetailsProps = {
+  sessionId: string;
+  turn: number;
+  names: Names;
+  document: unknown;
+  session: SessionResource;
+};
+type Tab = 'trace' | 'facts' | 'effects' | 'record';
+
+/** Everything that is stored about one turn. Sensitive values arrive masked. */
+export function TurnDetails({ sessionId, turn, names, document, session }: TurnDetailsProps) {
+  const [tab, setTab] = useState<Tab>('trace');
+  const loaded = useQuery({
+    queryKey: queryKeys.turnRecord(sessionId, turn),
+    queryFn: ({ signal }) => api.getTurnRecord(sessionId, turn, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const record = loaded.data?.record as TurnRecord | undefined;
+  return (
+    <section className={styles.details} aria-label={`Turn ${turn} in detail`}>
+      <Tabs<Tab>
+        label={`Turn ${turn}`}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: 'trace', label: `Turn ${turn}` },
+          { value: 'facts', label: 'Facts and gates' },
+          { value: 'effects', label: 'Effects', count: record?.effects.length },
+          { value: 'record', label: 'Record' },
+        ]}
+      >
+        {!record && (
+          <div className={styles.padded}>
+            {loaded.isError ? (
+              <LoadError
+                compact
+                title="The turn did not load"
+                error={loaded.error}
+                onRetry={() => loaded.refetch()}
+              />
+            ) : (
+              <SkeletonRows label="Loading the turn" rows={6} rowHeight={25} />
+            )}
+          </div>
+        )}
+        {record && (
+          <>
+            <TabPanel value="trace">
+              <EventList label={`Events of turn ${turn}`} events={record.events} names={names} />
+            </TabPanel>
+            <TabPanel value="facts">
+              <SessionFacts
+                record={record}
+                names={names}
+                document={document}
+                gatesNow={turn === session.turns ? session.gatesSatisfied : null}
+              />
+            </TabPanel>
+            <TabPanel value="effects">
+              <EffectList effects={record.effects} />
+            </TabPanel>
+            <TabPanel value="record">
+              <div className={styles.padded}>
+                <p className={styles.note}>
+                  The record replays this turn exactly. Sensitive values are masked.
+                  <Button
+                    size="small"
+                    icon={<Download aria-hidden />}
+                    onClick={() => downloadJson(`${sessionId}-turn-${turn}.json`, record)}
+                  >
+                    Download
+                  </Button>
+                </p>
+                <CopyBlock label="turn record" text={JSON.stringify(record, null, 2)} maxHeight={560} />
+                <p className={styles.hash}>
+                  Trace hash <code>{loaded.data?.traceHash}</code>
+                </p>
+              </div>
+            </TabPanel>
+          </>
+        )}
+      </Tabs>
+    </section>
+  );
+}

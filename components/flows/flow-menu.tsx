@@ -1,0 +1,90 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Download, Ellipsis, PencilRuler, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { showToast } from '@/components/ui/toast';
+import type { FlowSummary } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { downloadJson, toFileName } from './download-json';
+import styles from './flow-menu.module.css';
+
+/** What can be done with a flow without opening it. */
+export function FlowMenu({ flow }: { flow: FlowSummary }) {
+  const queries = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.flows() });
+
+  async function duplicate() {
+    const name = `${flow.name} (copy)`;
+    const { document } = await api.getFlow(flow.id);
+    await api.createFlow({ name, document: { ...document, name } });
+    await refresh();
+    showToast({ message: `${name} created`, tone: 'ok' });
+  }
+
+  async function download() {
+    const { document } = await api.getFlow(flow.id);
+    downloadJson(`${toFileName(flow.name)}.flow.json`, document);
+  }
+
+  async function remove() {
+    await api.deleteFlow(flow.id);
+    await refresh();
+  }
+
+  const attempt = (what: string, work: () => Promise<void>) => () => {
+    work().catch((error: Error) => showToast({ message: what, description: error.message, tone: 'bad' }));
+  };
+
+  return (
+    <span className={styles.menu}>
+      <DropdownMenu
+        label={`More for ${flow.name}`}
+        align="end"
+        trigger={<IconButton label={`More for ${flow.name}`} icon={<Ellipsis aria-hidden />} />}
+        items={[
+          { id: 'open', label: 'Open', icon: <PencilRuler aria-hidden />, href: `/flows/${flow.id}` },
+          {
+            id: 'duplicate',
+            label: 'Duplicate',
+            icon: <Copy aria-hidden />,
+            onSelect: attempt('The flow was not duplicated', duplicate),
+          },
+          {
+            id: 'download',
+            label: 'Download draft',
+            icon: <Download aria-hidden />,
+            note: 'JSON',
+            onSelect: attempt('The draft was not downloaded', download),
+          },
+          { kind: 'separator', id: 'rule' },
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            onSelect: () => setDeleting(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete ${flow.name}?`}
+        description={
+          flow.latestVersion === null
+            ? 'Its draft and its tests go with it. This cannot be undone.'
+            : 'It has published versions, which conversations may still rest on. The server keeps such a flow.'
+        }
+        confirmLabel="Delete"
+        tone="danger"
+        onConfirm={remove}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { PageHeader } from '@/components/shell/page-header';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { EmptyFlowsPicture } from './empty-flows-picture';
+import styles from './flows-home.module.css';
+import { FlowsTable } from './flows-table';
+import { ImportDialog } from './import-dialog';
+import { TemplateGallery } from './template-gallery';
+import { useCreateFlow } from './use-create-flow';
+
+/** All flows of the workspace, and ways to start one. */
+export function FlowsHome() {
+  const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
+  const create = useCreateFlow();
+  const [importing, setImporting] = useState(false);
+  const empty = flows.data?.length === 0;
+  const blank = () => create.mutate({ name: 'Untitled flow' });
+  const size = empty ? 'large' : 'medium';
+  const actions = (
+    <>
+      <Button size={size} icon={<Upload aria-hidden />} onClick={() => setImporting(true)}>
+        {empty ? 'Import a file' : 'Import'}
+      </Button>
+      <Button
+        variant="ink"
+        size={size}
+        icon={<Plus aria-hidden />}
+        onClick={blank}
+        busy={create.isPending}
+        busyLabel="Creating"
+      >
+        {empty ? 'Blank flow' : 'New flow'}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {empty ? (
+        <EmptyState
+          className={styles.empty}
+          headingLevel={1}
+          illustration={<EmptyFlowsPicture />}
+          title="Draw your first conversation"
+          description="Say what you need to learn and when that is enough. Turnpike works out what to ask next, and tells you why."
+          actions={<span className={styles.emptyActions}>{actions}</span>}
+        />
+      ) : (
+        <>
+          <PageHeader title="Flows" actions={actions} />
+          {flows.isPending && <SkeletonRows label="Loading flows" rows={5} rowHeight={56} />}
+          {flows.isError && (
+            <LoadError title="The flows did not load" error={flows.error} onRetry={() => flows.refetch()} />
+          )}
+          {flows.data && <FlowsTable flows={flows.data} />}
+        </>
+      )}
+      <TemplateGallery
+        heading={empty ? 'Or start from one that works' : 'Start from a template'}
+        note={empty ? undefined : 'each one runs as it is'}
+        busy={create.isPending}
+        onChoose={(template) => create.mutate({ name: template.name, template: template.id })}
+      />
+      <ImportDialog open={importing} onOpenChange={setImporting} />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+'use client';
+
+import { compileFlow, type Problem } from '@turnpike/engine';
+import { FileJson, Upload } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { plural } from '@/components/trace/phrase';
+import { ProblemRows } from '@/components/trace/problem-rows';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { StatusText } from '@/components/ui/status-text';
+import { LIMITS } from '@/lib/api/contract';
+import type { DocumentJson } from '@/lib/client/api-client';
+import styles from './import-dialog.module.css';
+import { useCreateFlow } from './use-create-flow';
+
+type Chosen = { file: string; document: DocumentJson; problems: Problem[] };
+
+/** Takes a flow document from a file, and says what is wrong with it before it is created. */
+export function ImportDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const create = useCreateFlow();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    setChosen(null);
+    setRefusal(null);
+    const result = await readFlowFile(file);
+    if (typeof result === 'string') setRefusal(result);
+    else setChosen(result);
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+  const close = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) {
+      setChosen(null);
+      setRefusal(null);
+    }
+  };
+  const errors = chosen?.problems.filter((problem) => problem.severity === 'error').length ?? 0;
+  const warnings = (chosen?.problems.length ?? 0) - errors;
+  const name = chosen ? nameOf(chosen) : '';
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Import a flow"
+      description="A flow document as JSON, as “Download draft” writes it."
+      footer={
+        <>
+          <Button onClick={() => close(false)}>Cancel</Button>
+          <Button
+            variant="ink"
+            busy={create.isPending}
+            busyLabel="Importing"
+            disabledReason={chosen ? undefined : 'Choose a file first'}
+            onClick={() =>
+              chosen && create.mutate({ name, document: chosen.document }, { onSuccess: () => close(false) })
+            }
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button inside. */}
+      <div
+        className={styles.drop}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileJson aria-hidden />
+        <span>{chosen ? chosen.file : 'Drop a .json file here'}</span>
+        <Button icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
+          {chosen ? 'Choose another' : 'Choose a file'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="Flow document"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {refusal && <ErrorState compact title="This file cannot be imported" message={refusal} />}
+      {chosen && (
+        <div className={styles.report}>
+          <p className={styles.summary}>
+            <b>{name}</b>
+            {chosen.problems.length === 0 ? (
+              <StatusText tone="ok">Ready to run</StatusText>
+            ) : (
+              <StatusText tone={errors > 0 ? 'bad' : 'warn'}>
+                {[errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')]
+                  .filter(Boolean)
+                  .join(', ')}
+              </StatusText>
+            )}
+          </p>
+          {errors > 0 && (
+            <p className={styles.note}>
+              It is imported as a draft; errors are to be fixed before it is published.
+            </p>
+          )}
+          <ProblemRows problems={chosen.problems} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function nameOf({ document, file }: Chosen): string {
+  return typeof document.name === 'string' && document.name !== ''
+    ? document.name
+    : file.replace(/(\.flow)?\.json$/i, '');
+}
+
+/** The document in a file with its problems, or why there is none, for people. */
+async function readFlowFile(file: File): Promise<Chosen | string> {
+  if (file.size > LIMITS.documentBody) return 'It is larger than 5 MB, the limit of a flow document.';
+  let json: unknown;
+  try {
+    json = JSON.parse(await file.text());
+  } catch (error) {
+    return `It is not valid JSON. ${error instanceof Error ? error.message : ''}`;
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    return 'A flow document is a JSON object, this is not one.';
+  if (!('schemaVersion' in json)) return 'It has no “schemaVersion”, so it is not one of our flow documents.';
+  return { file: file.name, document: json as DocumentJson, problems: compileFlow(json).problems };
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { LoadError } from '@/components/account/load-error';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Template } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './template-gallery.module.css';
+import { TemplatePreview } from './template-preview';
+
+type TemplateGalleryProps = {
+  heading: string;
+  note?: string;
+  busy: boolean;
+  onChoose: (template: Template) => void;
+};
+
+/** Flows that run at once, each drawn from its own document. */
+export function TemplateGallery({ heading, note, busy, onChoose }: TemplateGalleryProps) {
+  const templates = useQuery({
+    queryKey: queryKeys.templates(),
+    queryFn: ({ signal }) => api.listTemplates({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const documents = useQueries({
+    queries: (templates.data ?? []).map((template) => ({
+      queryKey: [...queryKeys.templates(), template.id, 'document'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => loadDocument(template.id, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  if (templates.data?.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="templates">
+      <header className={styles.header}>
+        <h2 id="templates" className={styles.heading}>
+          {heading}
+        </h2>
+        {note && <span className={styles.note}>{note}</span>}
+      </header>
+      {templates.isError && (
+        <LoadError
+          compact
+          title="The templates did not load"
+          error={templates.error}
+          onRetry={() => templates.refetch()}
+        />
+      )}
+      <div className={styles.grid}>
+        {templates.isPending && [1, 2, 3].map((key) => <Skeleton key={key} shape="block" height={174} />)}
+        {templates.data?.map((template, index) => (
+          <button
+            key={template.id}
+            type="button"
+            className={styles.card}
+            aria-disabled={busy}
+            onClick={() => !busy && onChoose(template)}
+          >
+            <TemplatePreview document={documents[index]?.data} />
+            <span className={styles.words}>
+              <b className={styles.name}>{template.name}</b>
+              <span className={styles.description}>{template.description}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The gallery's files lie beside the app, so that a preview needs no sign-in and no database. */
+async function loadDocument(id: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(`/gallery/${encodeURIComponent(id)}.flow.json`, { signal });
+  if (!response.ok) return null;
+  return response.json();
+}

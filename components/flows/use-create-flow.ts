@@ -1,0 +1,23 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { showToast } from '@/components/ui/toast';
+import type { CreateFlow } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+
+/** Creates a flow and opens it on the canvas. */
+export function useCreateFlow() {
+  const router = useRouter();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CreateFlow) => api.createFlow(body),
+    onSuccess: (flow) => {
+      void queries.invalidateQueries({ queryKey: queryKeys.flows() });
+      router.push(`/flows/${flow.id}`);
+    },
+    onError: (error) =>
+      showToast({ message: 'The flow was not created', description: error.message, tone: 'bad' }),
+  });
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import type { Names } from '@/components/trace/names';
+import { plural } from '@/components/trace/phrase';
+import { ProblemRows } from '@/components/trace/problem-rows';
+import styles from './blocked-draft.module.css';
+import { useSimulation } from './simulation';
+
+/** The draft cannot run: which errors stand in the way, each leading to its place. */
+export function BlockedDraft({ names, onJump }: { names: Names; onJump?: (where: Where) => void }) {
+  const blocking = useSimulation((state) => state.blocking);
+  const main = blocking.find(({ where }) => where.kind === 'node' || where.kind === 'graph')?.where;
+  const graph = main && 'graph' in main ? names.graph(main.graph) : null;
+  return (
+    <div className={styles.blocked} role="alert">
+      <h3 className={styles.title}>This draft cannot run yet</h3>
+      <p className={styles.text}>
+        {plural(blocking.length, 'error')} {graph ? `in ${graph}` : 'in the flow'} to fix first.
+      </p>
+      <ProblemRows problems={blocking} onJump={onJump && ((problem) => onJump(problem.where))} />
+    </div>
+  );
+}

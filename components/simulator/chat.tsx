@@ -1,0 +1,95 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { useEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { ConversationStatus } from '@/components/conversations/status-words';
+import type { Names } from '@/components/trace/names';
+import { TranscriptTurn } from '@/components/trace/transcript-turn';
+import { Button } from '@/components/ui/button';
+import { getShownTurns, getTurns } from '@/lib/editor/simulation/simulation-store';
+import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import styles from './chat.module.css';
+import { simulation, useSimulation } from './simulation';
+import { WhyThisReply } from './why-this-reply';
+
+/** The conversation so far; the newest turn tells why. */
+export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) => void }) {
+  const shown = useSimulation(useShallow(getShownTurns));
+  const total = useSimulation((state) => getTurns(state).length);
+  const stepping = useSimulation((state) => state.stepping);
+  const running = useSimulation((state) => state.phase === 'running');
+  const end = useRef<HTMLDivElement>(null);
+  const newest = shown.at(-1);
+  const later = total - shown.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new turn brings the end into view.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [newest?.id, stepping?.stop]);
+
+  return (
+    <div className={styles.chat} role="log" aria-label="Simulated conversation">
+      {shown.map((turn, index) => (
+        <TranscriptTurn
+          key={turn.id}
+          number={turn.record.turn}
+          input={turn.input}
+          replies={turn.record.replies}
+          offered={turn.record.before.pending?.options}
+          names={names}
+          note={turn.scripted ? 'scripted' : undefined}
+          selected={later > 0 && index === shown.length - 1}
+          onSelect={stepping ? undefined : () => simulation.getState().goTo(index)}
+          selectLabel="Go back to here"
+        >
+          {index === shown.length - 1 && !stepping && <TurnEnd turn={turn} names={names} onJump={onJump} />}
+        </TranscriptTurn>
+      ))}
+      {stepping && (
+        <TranscriptTurn
+          number={stepping.turn.record.turn}
+          input={stepping.turn.input}
+          replies={[]}
+          offered={stepping.turn.record.before.pending?.options}
+          names={names}
+          note="stepping"
+          awaiting="Stopped before a reply. Step on or run in the debugger."
+        />
+      )}
+      {running && <p className={styles.quiet}>The turn is running</p>}
+      {later > 0 && !stepping && (
+        <div className={styles.past}>
+          <span>
+            You are back at turn {newest?.record.turn}. What you send from here starts a new branch; the{' '}
+            {later} later {later === 1 ? 'turn stays' : 'turns stay'} in the old one.
+          </span>
+          <Button size="small" onClick={() => simulation.getState().goTo(null)}>
+            Back to the end
+          </Button>
+        </div>
+      )}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function TurnEnd({
+  turn,
+  names,
+  onJump,
+}: {
+  turn: SimulatedTurn;
+  names: Names;
+  onJump?: (where: Where) => void;
+}) {
+  return (
+    <>
+      {turn.record.status !== 'waiting' && (
+        <div className={styles.status}>
+          <ConversationStatus status={turn.record.status} />
+        </div>
+      )}
+      <WhyThisReply record={turn.record} situation={turn.situation} names={names} onJump={onJump} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import type { Pending } from '@turnpike/engine';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import styles from './choice-buttons.module.css';
+
+type ChoiceButtonsProps = { pending: Pending; onChoose: (options: string[]) => void };
+
+/** The options of an open question: one click for a single choice, several and a button for many. */
+export function ChoiceButtons({ pending, onChoose }: ChoiceButtonsProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const many = pending.expects === 'multi_choice';
+  const options = pending.options ?? [];
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <fieldset className={styles.choices} aria-label="Options">
+      {options.map(({ id, label }) => (
+        <Button
+          key={id}
+          size="small"
+          className={styles.choice}
+          pressed={many ? chosen.has(id) : undefined}
+          onClick={() => (many ? toggle(id) : onChoose([id]))}
+        >
+          {label}
+        </Button>
+      ))}
+      {many && (
+        <Button
+          size="small"
+          variant="accent"
+          disabledReason={chosen.size === 0 ? 'Choose at least one' : undefined}
+          onClick={() => onChoose(options.map(({ id }) => id).filter((id) => chosen.has(id)))}
+        >
+          Send {chosen.size > 0 ? chosen.size : ''}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

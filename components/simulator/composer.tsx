@@ -1,0 +1,133 @@
+'use client';
+
+import type { Command } from '@turnpike/engine';
+import { ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { Names } from '@/components/trace/names';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { KeyCap } from '@/components/ui/key-cap';
+import { getSession, getTurns } from '@/lib/editor/simulation/simulation-store';
+import { ChoiceButtons } from './choice-buttons';
+import styles from './composer.module.css';
+import { ScriptForm } from './script-form';
+import { simulation, useSimulation } from './simulation';
+import { UnderstandingMenu, type UnderstandingMode } from './understanding-menu';
+
+type ComposerProps = {
+  mode: UnderstandingMode;
+  onModeChange: (mode: UnderstandingMode) => void;
+  names: Names;
+  document: unknown;
+  onRestart: () => void;
+};
+
+/** What the simulated customer says next. Enter sends, the up arrow brings back what was said before. */
+export function Composer({ mode, onModeChange, names, document, onRestart }: ComposerProps) {
+  const [text, setText] = useState('');
+  const [commands, setCommands] = useState<Command[]>([]);
+  const [recalled, setRecalled] = useState<number | null>(null);
+  const phase = useSimulation((state) => state.phase);
+  const session = useSimulation(getSession);
+  const ended = session?.ended;
+  const scripted = mode === 'scripted';
+  const ready = phase === 'ready';
+
+  function send() {
+    const said = text.trim();
+    if (!ready || ended || (said === '' && !(scripted && commands.length > 0))) return;
+    void simulation.getState().send(said === '' ? '(scripted)' : said, scripted ? { commands } : null);
+    setText('');
+    setCommands([]);
+    setRecalled(null);
+  }
+
+  function recall(direction: -1 | 1) {
+    const said = getSaid();
+    if (said.length === 0) return;
+    const next = Math.min(said.length, Math.max(0, (recalled ?? said.length) + direction));
+    setRecalled(next === said.length ? null : next);
+    setText(said[next] ?? '');
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'ArrowUp' && (text === '' || recalled !== null)) {
+      event.preventDefault();
+      recall(-1);
+    } else if (event.key === 'ArrowDown' && recalled !== null) {
+      event.preventDefault();
+      recall(1);
+    }
+  }
+
+  if (ended) {
+    return (
+      <div className={styles.composer}>
+        <div className={styles.ended}>
+          <span>
+            This conversation is {ended.as === 'expired' ? 'expired' : 'complete'}. Go back to a turn above,
+            or start over.
+          </span>
+          <Button size="small" onClick={onRestart}>
+            Restart
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.composer}>
+      {ready && session?.pending?.options && (
+        <ChoiceButtons
+          key={`${session.turn} ${session.pending.row}`}
+          pending={session.pending}
+          onChoose={(options) => simulation.getState().choose(options)}
+        />
+      )}
+      {scripted && (
+        <ScriptForm commands={commands} onChange={setCommands} document={document} names={names} />
+      )}
+      <div className={styles.input}>
+        <textarea
+          className={styles.text}
+          rows={1}
+          value={text}
+          aria-label="Say something"
+          placeholder={scripted ? 'Say something, meant as above' : 'Say something'}
+          maxLength={16384}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRecalled(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          label="Send"
+          shortcut="Enter"
+          variant="accent"
+          size="small"
+          icon={<ArrowUp aria-hidden />}
+          disabledReason={phase === 'stepping' ? 'A turn is being stepped through' : undefined}
+          onClick={send}
+        />
+      </div>
+      <div className={styles.foot}>
+        <UnderstandingMenu mode={mode} onModeChange={onModeChange} />
+        <span className={styles.hint}>
+          <KeyCap keys="ArrowUp" /> recalls
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Everything the customer typed in this line of the conversation, oldest first, without repeats in a row. */
+function getSaid(): string[] {
+  return getTurns(simulation.getState())
+    .flatMap(({ input }) => (input.type === 'message' ? [input.text] : []))
+    .filter((text, index, all) => text !== all[index - 1]);
+}

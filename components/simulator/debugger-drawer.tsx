@@ -1,0 +1,84 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { namesOf } from '@/components/trace/names';
+import { IconButton } from '@/components/ui/icon-button';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import type { Tone } from '@/components/ui/tone';
+import styles from './debugger-drawer.module.css';
+import { useSimulation } from './simulation';
+import { StepControls } from './step-controls';
+import { TraceTab } from './trace-tab';
+import { VariablesTab } from './variables-tab';
+
+export type DebuggerDrawerProps = {
+  document: unknown;
+  tab: string;
+  onTabChange: (tab: string) => void;
+  onJump?: (where: Where) => void;
+  onClose?: () => void;
+  /** Tabs of the host after Trace and Variables. */
+  extraTabs?: readonly {
+    value: string;
+    label: string;
+    count?: number;
+    countTone?: Tone;
+    content: ReactNode;
+  }[];
+};
+
+/** What a simulated turn did, line by line, and everything the conversation knows. */
+export function DebuggerDrawer({
+  document,
+  tab,
+  onTabChange,
+  onJump,
+  onClose,
+  extraTabs = [],
+}: DebuggerDrawerProps) {
+  const simulated = useSimulation((state) => state.document);
+  const flow = simulated ?? document;
+  const names = useMemo(() => namesOf(flow), [flow]);
+  return (
+    <section className={styles.drawer} aria-label="Debugger">
+      <Tabs
+        label="Debugger"
+        className={styles.tabs}
+        value={tab}
+        onValueChange={onTabChange}
+        items={[
+          { value: 'trace', label: 'Trace' },
+          { value: 'variables', label: 'Variables' },
+          ...extraTabs.map(({ value, label, count, countTone }) => ({ value, label, count, countTone })),
+        ]}
+        actions={
+          <>
+            <StepControls names={names} />
+            {onClose && (
+              <IconButton
+                label="Close the debugger"
+                size="small"
+                icon={<X aria-hidden />}
+                onClick={onClose}
+              />
+            )}
+          </>
+        }
+      >
+        <TabPanel value="trace" className={styles.panel}>
+          <TraceTab names={names} document={flow} onJump={onJump} />
+        </TabPanel>
+        <TabPanel value="variables" className={styles.panel}>
+          <VariablesTab names={names} document={flow} onJump={onJump} wide />
+        </TabPanel>
+        {extraTabs.map(({ value, content }) => (
+          <TabPanel key={value} value={value} className={styles.panel}>
+            {content}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </section>
+  );
+}

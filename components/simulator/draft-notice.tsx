@@ -1,0 +1,17 @@
+import { Button } from '@/components/ui/button';
+import { StatusText } from '@/components/ui/status-text';
+import styles from './draft-notice.module.css';
+
+/** The draft went on while the conversation stayed on what it started with. */
+export function DraftNotice({ blocked, onRestart }: { blocked: boolean; onRestart: () => void }) {
+  return (
+    <div className={styles.notice}>
+      <StatusText tone="warn" live>
+        {blocked ? 'The draft has changed' : 'The draft has changed since this conversation began'}
+      </StatusText>
+      <Button size="small" onClick={onRestart}>
+        {blocked ? 'Try again' : 'Restart'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { plural } from '@/components/trace/phrase';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { getShownTurns } from '@/lib/editor/simulation/simulation-store';
+import { toScript, toTestId } from '@/lib/editor/simulation/to-script';
+import styles from './save-test-dialog.module.css';
+import { simulation } from './simulation';
+
+/** Keeps the conversation as a test that expects the same decisions again. */
+export function SaveTestDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [words, setWords] = useState(false);
+  const { flowId } = simulation.getState();
+  const turns = getShownTurns(simulation.getState());
+  const save = useMutation({
+    mutationFn: async () => {
+      if (flowId === null) throw new Error('There is no flow to save it in.');
+      const title = name.trim();
+      return api.saveTest(flowId, toTestId(title, Date.now()), {
+        name: title,
+        script: toScript(turns, { name: title, words }),
+      });
+    },
+    onSuccess: (test) => {
+      if (flowId !== null) void queries.invalidateQueries({ queryKey: queryKeys.tests(flowId) });
+      void queries.invalidateQueries({ queryKey: queryKeys.flows(), exact: true });
+      showToast({
+        message: `Saved “${test.name}”`,
+        description: 'It runs before every publish.',
+        tone: 'ok',
+      });
+      onClose();
+    },
+  });
+  const missing = name.trim() === '' ? 'Give it a name first' : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title="Save as test"
+      description={`${plural(turns.length, 'turn')} of this conversation, with their times.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="ink"
+            busy={save.isPending}
+            busyLabel="Saving"
+            disabledReason={missing}
+            onClick={() => save.mutate()}
+          >
+            Save test
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!missing && !save.isPending) save.mutate();
+        }}
+      >
+        <TextField
+          label="Name"
+          value={name}
+          onValueChange={setName}
+          maxLength={200}
+          placeholder="Gives an email at the second try"
+          autoFocus
+          error={save.error?.message}
+        />
+        <p className={styles.text}>It expects the same decisions, facts and status in every turn.</p>
+        <Checkbox
+          label="Expect the same words too"
+          hint="Then it also fails when a prompt is reworded"
+          checked={words}
+          onCheckedChange={setWords}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useStore } from 'zustand';
+import {
+  createSimulationStore,
+  type SimulationActions,
+  type SimulationState,
+} from '@/lib/editor/simulation/simulation-store';
+import { createWorkerSimulator } from '@/lib/editor/simulation/simulator-client';
+import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+
+let overlay: SimulationOverlayStore | null = null;
+
+/** The one simulation of this tab: chat, debugger and canvas look at the same conversation. */
+export const simulation = createSimulationStore({
+  createSimulator: createWorkerSimulator,
+  getBreakpoints: () => overlay?.getState().breakpoints ?? new Set(),
+});
+
+export function useSimulation<T>(select: (state: SimulationState & SimulationActions) => T): T {
+  return useStore(simulation, select);
+}
+
+/** Connects the canvas: its breakpoints stop turns. Answers how to let go of it. */
+export function attachOverlay(store: SimulationOverlayStore): () => void {
+  overlay = store;
+  return () => {
+    if (overlay === store) overlay = null;
+    store.getState().setOverlay(null);
+  };
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { RotateCcw, StepForward, UserPlus, X } from 'lucide-react';
+import { Chip } from '@/components/ui/chip';
+import { IconButton } from '@/components/ui/icon-button';
+import { simulation, useSimulation } from './simulation';
+import styles from './simulator-header.module.css';
+
+export function SimulatorHeader({ document, onClose }: { document: unknown; onClose: () => void }) {
+  const stepMode = useSimulation((state) => state.stepMode);
+  const user = useSimulation((state) => state.user);
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.title}>Simulator</h2>
+      <Chip>Draft</Chip>
+      {user > 1 && <Chip>User {user}</Chip>}
+      <span className={styles.actions}>
+        <IconButton
+          label={stepMode ? 'Stop stepping through turns' : 'Step through each turn'}
+          icon={<StepForward aria-hidden />}
+          pressed={stepMode}
+          onClick={() => simulation.getState().setStepMode(!stepMode)}
+        />
+        <IconButton
+          label="Restart"
+          icon={<RotateCcw aria-hidden />}
+          onClick={() => simulation.getState().restart(document)}
+        />
+        <IconButton
+          label="New user"
+          icon={<UserPlus aria-hidden />}
+          onClick={() => simulation.getState().newUser(document)}
+        />
+        <IconButton label="Close the simulator" icon={<X aria-hidden />} onClick={onClose} />
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { namesOf } from '@/components/trace/names';
+import { classNames } from '@/components/ui/class-names';
+import { ErrorState } from '@/components/ui/error-state';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import { BlockedDraft } from './blocked-draft';
+import { Chat } from './chat';
+import { Composer } from './composer';
+import { DraftNotice } from './draft-notice';
+import { simulation, useSimulation } from './simulation';
+import { SimulatorHeader } from './simulator-header';
+import styles from './simulator-panel.module.css';
+import type { UnderstandingMode } from './understanding-menu';
+import { useSimulationOverlay } from './use-simulation-overlay';
+
+export type SimulatorPanelProps = {
+  flowId: string;
+  /** The unsaved draft. */
+  document: unknown;
+  overlay: SimulationOverlayStore;
+  onClose: () => void;
+  onJump?: (where: Where) => void;
+  className?: string;
+};
+
+/** A chat with the draft as it is now, on the engine that serves customers. */
+export function SimulatorPanel({
+  flowId,
+  document,
+  overlay,
+  onClose,
+  onJump,
+  className,
+}: SimulatorPanelProps) {
+  const phase = useSimulation((state) => state.phase);
+  const simulated = useSimulation((state) => state.document);
+  const error = useSimulation((state) => state.error);
+  const [mode, setMode] = useState<UnderstandingMode>('offline');
+  const names = useMemo(() => namesOf(simulated), [simulated]);
+  const restart = () => simulation.getState().restart(document);
+  useSimulationOverlay(overlay);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation goes on while its draft is edited; a restart takes the new one.
+  useEffect(() => {
+    const state = simulation.getState();
+    if (state.flowId !== null && state.flowId !== flowId) state.stop();
+    void simulation.getState().start(flowId, document);
+  }, [flowId]);
+
+  const chatting = phase === 'ready' || phase === 'running' || phase === 'stepping';
+  return (
+    <aside className={classNames(styles.panel, className)} aria-label="Simulator">
+      <SimulatorHeader document={document} onClose={onClose} />
+      {simulated !== document && phase !== 'off' && phase !== 'loading' && (
+        <DraftNotice blocked={phase === 'blocked'} onRestart={restart} />
+      )}
+      {(phase === 'off' || phase === 'loading') && (
+        <div className={styles.filling}>
+          <SkeletonRows label="Starting the simulator" rows={4} rowHeight={36} />
+        </div>
+      )}
+      {phase === 'blocked' && <BlockedDraft names={names} onJump={onJump} />}
+      {phase === 'failed' && (
+        <div className={styles.filling}>
+          <ErrorState
+            compact
+            title="The simulation stopped"
+            message={error ?? 'Something went wrong.'}
+            onRetry={restart}
+            retryLabel="Restart"
+          />
+        </div>
+      )}
+      {chatting && <Chat names={names} onJump={onJump} />}
+      {chatting && (
+        <Composer mode={mode} onModeChange={setMode} names={names} document={simulated} onRestart={restart} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { useShallow } from 'zustand/react/shallow';
+import { EventList } from '@/components/trace/event-list';
+import type { Names } from '@/components/trace/names';
+import { EmptyState } from '@/components/ui/empty-state';
+import { getShownTurns } from '@/lib/editor/simulation/simulation-store';
+import { useSimulation } from './simulation';
+import styles from './trace-tab.module.css';
+import { TurnList } from './turn-list';
+import { VariablesTab } from './variables-tab';
+
+type TraceTabProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
+
+/** Turns, what happened in the one that is looked at, and what was known then. */
+export function TraceTab({ names, document, onJump }: TraceTabProps) {
+  const shown = useSimulation(useShallow(getShownTurns));
+  const stepping = useSimulation((state) => state.stepping);
+  const phase = useSimulation((state) => state.phase);
+  const turn = stepping?.turn ?? shown.at(-1);
+  if (!turn) {
+    return (
+      <EmptyState
+        compact
+        title={phase === 'blocked' ? 'The draft cannot run yet' : 'Nothing has been simulated'}
+        description={
+          phase === 'blocked'
+            ? 'Fix the errors that the simulator lists.'
+            : 'Open the simulator; every turn leaves its trace here.'
+        }
+      />
+    );
+  }
+  const events = turn.record.events;
+  const node = (id: string) => {
+    const graph = turn.record.after.frames.at(-1)?.graph ?? turn.record.before.frames.at(-1)?.graph;
+    if (graph !== undefined) onJump?.({ kind: 'node', graph, node: id });
+  };
+  return (
+    <div className={styles.columns}>
+      <TurnList names={names} />
+      <div className={styles.events}>
+        <EventList
+          label={`Events of turn ${turn.record.turn}`}
+          events={events}
+          names={names}
+          shown={stepping ? stepping.turn.stops[stepping.stop]?.events : undefined}
+          onSelectNode={onJump && node}
+        />
+      </div>
+      <div className={styles.variables}>
+        <VariablesTab names={names} document={document} onJump={onJump} />
+      </div>
+    </div>
+  );
+}

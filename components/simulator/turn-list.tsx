@@ -1,0 +1,73 @@
+'use client';
+
+import { Check, Play } from 'lucide-react';
+import { useShallow } from 'zustand/react/shallow';
+import type { Names } from '@/components/trace/names';
+import { SelectField } from '@/components/ui/select-field';
+import { getTurns } from '@/lib/editor/simulation/simulation-store';
+import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { simulation, useSimulation } from './simulation';
+import styles from './turn-list.module.css';
+
+/** Every turn of the branch; a click shows the conversation as it was then. */
+export function TurnList({ names }: { names: Names }) {
+  const turns = useSimulation(useShallow(getTurns));
+  const at = useSimulation((state) => state.at);
+  const stepping = useSimulation((state) => state.stepping);
+  const branch = useSimulation((state) => state.branch);
+  const branches = useSimulation((state) => state.branches.length);
+  const selected = stepping ? turns.length : (at ?? turns.length - 1);
+  const all = stepping ? [...turns.slice(0, at === null ? undefined : at + 1), stepping.turn] : turns;
+  const current = stepping ? all.length - 1 : selected;
+  return (
+    <div className={styles.turns}>
+      {branches > 1 && (
+        <SelectField
+          label="Branch"
+          labelHidden
+          className={styles.branch}
+          value={String(branch)}
+          disabled={stepping !== null}
+          onValueChange={(value) => simulation.getState().selectBranch(Number(value))}
+          options={Array.from({ length: branches }, (_, index) => ({
+            value: String(index),
+            label: `Branch ${index + 1}`,
+          }))}
+        />
+      )}
+      <ol className={styles.list} aria-label="Turns">
+        {all.map((turn, index) => (
+          <li key={turn.id}>
+            <button
+              type="button"
+              className={styles.turn}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => simulation.getState().goTo(index)}
+            >
+              {index === current ? <Play aria-hidden className={styles.now} /> : <Check aria-hidden />}
+              Turn {turn.record.turn}
+              <span className={styles.node} title={nodeOf(turn, names)}>
+                {nodeOf(turn, names)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.cost}>Draft, {formatCost(turns)}</p>
+    </div>
+  );
+}
+
+/** Where a turn ended: the node it asks with, else the last one it ran. */
+function nodeOf({ record }: SimulatedTurn, names: Names): string {
+  const asked = record.after.pending?.node;
+  if (asked !== undefined) return names.node(asked);
+  const decision = record.events.findLast((event) => event.type === 'decision');
+  return decision?.type === 'decision' ? names.node(decision.node) : record.input.type;
+}
+
+function formatCost(turns: readonly SimulatedTurn[]): string {
+  if (turns.length === 0) return 'no turns yet';
+  const mean = turns.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / turns.length;
+  return `${mean.toFixed(1)} ms per turn`;
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useMemo } from 'react';
+import { getView } from '@/lib/editor/simulation/simulation-store';
+import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import { compileForOverlay, projectOverlay } from './project-overlay';
+import { attachOverlay, useSimulation } from './simulation';
+
+/** Keeps the canvas's picture in step with the conversation that is looked at. */
+export function useSimulationOverlay(overlay: SimulationOverlayStore): void {
+  const document = useSimulation((state) => state.document);
+  const view = useSimulation(getView);
+  const stopped = useSimulation((state) => state.stepping?.turn.stops[state.stepping.stop]?.mark);
+  const compiled = useMemo(() => compileForOverlay(document), [document]);
+  const stoppedAt = stopped?.mark === 'node' ? stopped.id : undefined;
+
+  useEffect(() => attachOverlay(overlay), [overlay]);
+  useEffect(() => {
+    const draws = view && compiled && view.session.flow === compiled.hash;
+    overlay.getState().setOverlay(draws ? projectOverlay({ ...view, stoppedAt }, compiled) : null);
+  }, [overlay, view, compiled, stoppedAt]);
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { isPresent, type Where } from '@turnpike/engine';
+import { Check, Circle } from 'lucide-react';
+import { describeBlockers } from '@/components/trace/describe-blocker';
+import { describeValue } from '@/components/trace/describe-value';
+import type { Names } from '@/components/trace/names';
+import { plural } from '@/components/trace/phrase';
+import { PhraseText } from '@/components/trace/phrase-text';
+import { Chip } from '@/components/ui/chip';
+import { classNames } from '@/components/ui/class-names';
+import { getView } from '@/lib/editor/simulation/simulation-store';
+import { declaredFacts, declaredStates } from './declared';
+import { FactEditor } from './fact-editor';
+import { simulation, useSimulation } from './simulation';
+import styles from './variables-tab.module.css';
+
+type VariablesTabProps = {
+  names: Names;
+  document: unknown;
+  onJump?: (where: Where) => void;
+  /** Shows every node's attempts and what blocks it, too. */
+  wide?: boolean;
+};
+
+/** Everything the conversation knows at the point that is looked at. Facts and states can be changed by hand. */
+export function VariablesTab({ names, document, onJump, wide }: VariablesTabProps) {
+  const view = useSimulation(getView);
+  const editable = useSimulation(
+    (state) => state.phase === 'ready' && getView(state)?.session.ended === undefined,
+  );
+  if (!view) return <p className={styles.none}>Nothing is known before the simulator has started.</p>;
+  const { session, situation } = view;
+  const rows = new Map(session.facts.map((row) => [row[0], row]));
+  const { override } = simulation.getState();
+  return (
+    <div className={classNames(styles.groups, wide && styles.wide)}>
+      <section>
+        <h3 className={styles.heading}>Facts</h3>
+        {declaredFacts(document).map(({ name, computed }) => {
+          const row = rows.get(name);
+          return (
+            <div key={name} className={styles.row}>
+              <span className={styles.name}>
+                <Chip kind="fact" known={isPresent(row)} title={name}>
+                  {name}
+                </Chip>
+              </span>
+              {editable && !computed ? (
+                <FactEditor
+                  name={name}
+                  value={row?.[1]}
+                  onChange={(value) => override({ facts: { [name]: value } })}
+                />
+              ) : (
+                <span className={row ? styles.value : styles.unknown}>
+                  {row ? describeValue(row[1]) : 'not known'}
+                </span>
+              )}
+              <span className={styles.source}>{row ? `turn ${row[2]}` : computed ? 'computed' : ''}</span>
+            </div>
+          );
+        })}
+      </section>
+      <section>
+        <h3 className={styles.heading}>States and gates</h3>
+        {declaredStates(document).map((name) => {
+          const on = session.states.includes(name);
+          return (
+            <div key={name} className={styles.row}>
+              <span className={classNames(styles.name, on && styles.on)}>
+                {on ? <Check aria-hidden /> : <Circle aria-hidden />}
+                <code title={name}>{name}</code>
+              </span>
+              <span>{on ? 'true' : 'false'}</span>
+              {editable && (
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  onClick={() => override({ states: { [name]: !on } })}
+                >
+                  {on ? 'Unset' : 'Set'}
+                  <span className="sr-only"> {name}</span>
+                </button>
+              )}
+            </div>
+          );
+        })}
+        {situation.gates.map(({ gate, open, have, of, missing }) => (
+          <div key={gate} className={styles.row}>
+            <span className={styles.name}>
+              <Chip kind="gate" open={open} title={gate}>
+                {gate}
+              </Chip>
+            </span>
+            <span>{open ? 'open' : `${have} of ${of}`}</span>
+            <span className={styles.source} title={missing.join(', ')}>
+              {open ? '' : missing.join(', ')}
+            </span>
+          </div>
+        ))}
+      </section>
+      {wide && (
+        <section>
+          <h3 className={styles.heading}>Nodes</h3>
+          {situation.nodes.map(({ node, state, rank, blockers, attempts, executions }) => (
+            <div key={node} className={styles.node}>
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => {
+                  const graph = session.frames.at(-1)?.graph;
+                  if (graph !== undefined) onJump?.({ kind: 'node', graph, node });
+                }}
+              >
+                {names.node(node)}
+              </button>
+              <span className={styles.reason}>
+                {state === 'current' && 'Waiting for an answer'}
+                {state === 'eligible' && `Eligible, number ${rank} in line`}
+                {state === 'done' && 'Objective met'}
+                {(state === 'blocked' || state === 'off') && (
+                  <PhraseText phrase={describeBlockers(blockers)} />
+                )}
+              </span>
+              <span className={styles.source}>
+                {plural(attempts, 'attempt')}, {plural(executions, 'run')}
+              </span>
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import type { TurnRecord, Where } from '@turnpike/engine';
+import { ChevronDown } from 'lucide-react';
+import { describeMode, describeReason } from '@/components/trace/describe-decision';
+import type { Names } from '@/components/trace/names';
+import { joinPhrases, phraseToText } from '@/components/trace/phrase';
+import { PhraseText } from '@/components/trace/phrase-text';
+import { Chip } from '@/components/ui/chip';
+import type { Situation } from '@/lib/editor/simulation/types';
+import { explainReply } from './explain-reply';
+import styles from './why-this-reply.module.css';
+
+type WhyThisReplyProps = {
+  record: TurnRecord;
+  situation: Situation;
+  names: Names;
+  onJump?: (where: Where) => void;
+};
+
+/** The decision behind a reply: which node and why, how far the gates are, what was not taken. */
+export function WhyThisReply({ record, situation, names, onJump }: WhyThisReplyProps) {
+  const { picked, variant, next, dropped, ended } = explainReply(record, situation, names);
+  const aside =
+    picked && `${names.node(picked.node)}${variant && variant.of > 1 ? `, variant ${variant.index}` : ''}`;
+  return (
+    <details className={styles.why} open>
+      <summary className={styles.summary}>
+        <ChevronDown aria-hidden />
+        Why this reply
+        {aside && (
+          <span className={styles.aside} title={aside}>
+            {aside}
+          </span>
+        )}
+      </summary>
+      <dl className={styles.rows}>
+        <dt>Picked</dt>
+        <dd>
+          {picked ? (
+            <>
+              <b>{names.node(picked.node)}</b>, {describeMode(picked.mode, picked.reason)}:{' '}
+              {describeReason(picked.reason)}.{next[0] !== undefined && ` Before ${names.node(next[0])}.`}
+            </>
+          ) : (
+            'No node'
+          )}
+        </dd>
+        {ended.length > 0 && (
+          <>
+            <dt>Ended</dt>
+            <dd>
+              <PhraseText phrase={joinPhrases(ended)} />
+            </dd>
+          </>
+        )}
+        {situation.gates.length > 0 && (
+          <>
+            <dt>Gates</dt>
+            <dd className={styles.gates}>
+              {situation.gates.map(({ gate, open, have, of, missing }) => (
+                <Chip
+                  key={gate}
+                  kind="gate"
+                  open={open}
+                  title={open ? `${gate} is open` : `${gate} needs ${missing.join(', ')}`}
+                  onPress={onJump && (() => onJump({ kind: 'gate', name: gate }))}
+                  size="small"
+                >
+                  {open ? gate : `${gate} ${have}/${of}`}
+                </Chip>
+              ))}
+            </dd>
+          </>
+        )}
+        <dt>Dropped</dt>
+        <dd>
+          {dropped.length === 0
+            ? 'Nothing'
+            : dropped.map((phrase) => (
+                <p key={phraseToText(phrase)}>
+                  <PhraseText phrase={phrase} />
+                </p>
+              ))}
+        </dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TestResult } from '@/lib/editor/simulation/run-tests';
+import styles from './test-bars.module.css';
+
+/** One bar a test: filled when it passed, crossed when it did not. */
+export function TestBars({ results }: { results: readonly TestResult[] }) {
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {results.map(({ id, name, ok }) => (
+        <i
+          key={id}
+          className={ok ? styles.passed : styles.failed}
+          title={`${name}: ${ok ? 'passed' : 'failed'}`}
+        />
+      ))}
+    </div>
+  );
+}

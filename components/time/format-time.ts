@@ -1,0 +1,27 @@
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** `3 minutes ago`, `yesterday`, `just now`; the largest unit that fits at least once. Instants are ISO text. */
+export function formatAgo(instant: string, now: number): string {
+  const seconds = (Date.parse(instant) - now) / 1000;
+  if (Number.isNaN(seconds)) return 'at an unknown time';
+  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
+  if (!step) return 'just now';
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+    Math.round(seconds / step[1]),
+    step[0],
+  );
+}
+
+/** Date and time to the minute, in the reader's time zone. */
+export function formatInstant(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return 'unknown';
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+}

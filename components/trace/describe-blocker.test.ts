@@ -1,0 +1,42 @@
+import type { Blocker } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { describeBlocker, describeBlockers } from './describe-blocker';
+import { phraseToText } from './phrase';
+
+const LINES: { [R in Blocker['reason']]: [Extract<Blocker, { reason: R }>, string] } = {
+  off: [{ reason: 'off' }, 'Switched off'],
+  'missing-gates': [{ reason: 'missing-gates', gates: ['NEED', 'CONTACT'] }, 'Needs NEED and CONTACT'],
+  'missing-states': [{ reason: 'missing-states', states: ['WELCOME'] }, 'Needs state WELCOME'],
+  when: [
+    { reason: 'when', expression: 'answers.age > 3', missing: ['age'] },
+    'answers.age > 3: age not known',
+  ],
+  'run-cap': [{ reason: 'run-cap', executions: 1, max: 1 }, 'Ran 1 of 1 time'],
+  met: [{ reason: 'met' }, 'Objective met'],
+  skipped: [{ reason: 'skipped' }, 'Skipped after its last try'],
+  'cooling-down': [{ reason: 'cooling-down', turnsLeft: 1 }, 'Cooling down, 1 turn left'],
+  'low-importance-after-goal': [
+    { reason: 'low-importance-after-goal' },
+    'Goal met, only high importance goes on',
+  ],
+};
+
+describe('describeBlocker', () => {
+  it.each(Object.entries(LINES))('says %s in words', (_reason, [blocker, line]) => {
+    expect(phraseToText(describeBlocker(blocker))).toBe(line);
+  });
+
+  it('tells a false guard from one that cannot be evaluated', () => {
+    const when = { reason: 'when', expression: 'x' } as const;
+    expect(phraseToText(describeBlocker(when))).toBe('x: false');
+    expect(phraseToText(describeBlocker({ ...when, fault: 'no such key' }))).toBe(
+      'x: cannot be evaluated, no such key',
+    );
+  });
+
+  it('puts all reasons of a node on one line', () => {
+    expect(
+      phraseToText(describeBlockers([{ reason: 'off' }, { reason: 'missing-gates', gates: ['A'] }])),
+    ).toBe('Switched off; Needs A');
+  });
+});

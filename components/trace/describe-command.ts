@@ -1,0 +1,33 @@
+import type { Command } from '@turnpike/engine';
+import { describeFactValue } from './describe-value';
+import type { Names } from './names';
+import { codes, type Phrase } from './phrase';
+
+type Describe<T extends Command['type']> = (command: Extract<Command, { type: T }>, names: Names) => Phrase;
+
+const COMMANDS: { [T in Command['type']]: Describe<T> } = {
+  Escalate: ({ reason }) => ['asks for a person', ...(reason ? [`: ${reason}`] : [])],
+  EndConversation: () => ['ends the conversation'],
+  CorrectFact: ({ fact, value }, names) =>
+    value === undefined
+      ? ['takes back ', { code: fact }]
+      : ['corrects ', { code: fact }, ' to ', { code: describeFactValue(fact, value, names) }],
+  SetFact: ({ fact, value }, names) => [
+    { code: fact },
+    ' = ',
+    { code: describeFactValue(fact, value, names) },
+  ],
+  UnknownAnswer: ({ fact }) => (fact ? ['does not know ', { code: fact }] : ['no answer to what was asked']),
+  Affirm: () => ['says yes'],
+  Deny: () => ['says no'],
+  Choose: ({ options }) => ['chooses ', ...codes(options)],
+  Digress: ({ kind }) => [
+    kind === 'help' ? 'asks for help' : kind === 'question' ? 'asks something else' : 'asks what is meant',
+  ],
+  Clarify: () => ['asks for clarification'],
+};
+
+/** What the user's words were understood as. */
+export function describeCommand(command: Command, names: Names): Phrase {
+  return (COMMANDS[command.type] as Describe<Command['type']>)(command as never, names);
+}

@@ -1,0 +1,284 @@
+import type { EventType, TurnEvent } from '@turnpike/engine';
+import { describeBlockedNode } from './describe-blocker';
+import { describeCommand } from './describe-command';
+import { describeMode, describeReason } from './describe-decision';
+import { describeFactValue } from './describe-value';
+import type { Names } from './names';
+import { codes, joinPhrases, type Phrase, plural } from './phrase';
+import type { TraceStage } from './stages';
+
+export type EventTone = 'neutral' | 'ok' | 'warn' | 'bad';
+type EventOf<T extends EventType> = Extract<TurnEvent, { type: T }>;
+type Entry<T extends EventType> = {
+  stage: TraceStage;
+  tone?: EventTone;
+  describe: (event: EventOf<T>, names: Names) => Phrase;
+};
+
+const INPUTS = {
+  start: 'The conversation starts',
+  message: 'A message comes in',
+  choice: 'An option is chosen',
+  override: 'An operator steps in',
+} as const;
+
+const CLEARED = {
+  corrected: 'taken back',
+  expired: 'expired',
+  'not-computable': 'cannot be computed any more',
+  operator: 'removed by an operator',
+} as const;
+
+const BY = {
+  goal: 'the goal is met',
+  'all-done': 'every node is done',
+  terminal: 'a terminal was reached',
+  user: 'the user ended it',
+} as const;
+
+/** The words of every event. An event type without words does not compile. */
+const EVENTS = {
+  input: { stage: 'admit', describe: ({ input }) => [INPUTS[input]] },
+  'session-started': { stage: 'admit', describe: () => ['A new conversation'] },
+  'session-expired': {
+    stage: 'admit',
+    tone: 'warn',
+    describe: ({ idleHours }) => [`Expired after ${plural(idleHours, 'idle hour')}`],
+  },
+  'stored-for-operator': {
+    stage: 'admit',
+    describe: () => ['Kept for the person who took over, not answered'],
+  },
+  'effect-failed': {
+    stage: 'understand',
+    tone: 'bad',
+    describe: ({ kind, error }) => [{ strong: kind }, ` failed: ${error.message}`],
+  },
+  understood: {
+    stage: 'understand',
+    describe: ({ commands, intent }, names) => [
+      ...(commands.length === 0
+        ? ['Nothing the flow can use']
+        : joinPhrases(
+            commands.map((command) => [{ strong: command.type }, ' ', ...describeCommand(command, names)]),
+          )),
+      ...(intent ? [', intent ', { strong: intent }] : []),
+    ],
+  },
+  command: {
+    stage: 'commit',
+    describe: ({ command, result, reason }, names) => [
+      { strong: command.type },
+      ' ',
+      ...describeCommand(command, names),
+      result === 'applied' ? ', done' : `, not done${reason ? `: ${reason}` : ''}`,
+    ],
+  },
+  'fact-set': {
+    stage: 'commit',
+    tone: 'ok',
+    describe: ({ fact, value, source, previous }, names) => [
+      { code: fact },
+      ' = ',
+      { code: describeFactValue(fact, value, names) },
+      ...(previous === undefined ? [] : [', was ', { code: describeFactValue(fact, previous, names) }]),
+      ...(source === 'user'
+        ? []
+        : [
+            source === 'computed'
+              ? ', computed'
+              : source === 'start'
+                ? ', known from the start'
+                : ', by an operator',
+          ]),
+    ],
+  },
+  'fact-invalid': {
+    stage: 'commit',
+    tone: 'bad',
+    describe: ({ fact, value, reason, message }, names) => [
+      'Not written: ',
+      { code: fact },
+      ' = ',
+      { code: describeFactValue(fact, value, names) },
+      ', ',
+      { strong: message ?? reason },
+    ],
+  },
+  'fact-cleared': {
+    stage: 'commit',
+    tone: 'warn',
+    describe: ({ fact, reason, previous }, names) => [
+      { code: fact },
+      ` ${CLEARED[reason]}, was `,
+      { code: describeFactValue(fact, previous, names) },
+    ],
+  },
+  'state-set': {
+    stage: 'commit',
+    describe: ({ state, value, by }) => [
+      { code: state },
+      ` is ${value ? 'set' : 'unset'}`,
+      by === 'operator' ? ' by an operator' : '',
+    ],
+  },
+  'gate-opened': { stage: 'gates', tone: 'ok', describe: ({ gate }) => [{ strong: gate }, ' opens'] },
+  'gate-closed': { stage: 'gates', tone: 'warn', describe: ({ gate }) => [{ strong: gate }, ' closes'] },
+  'guard-false': {
+    stage: 'navigate',
+    describe: ({ expression, missing, fault }) => [
+      { code: expression },
+      ' counts as false: ',
+      ...(fault ? [fault] : missing?.length ? [...codes(missing), ' not known'] : ['it does not hold']),
+    ],
+  },
+  'row-closed': {
+    stage: 'commit',
+    describe: (event, names) => describeRow(event, names),
+  },
+  'node-reopened': {
+    stage: 'commit',
+    describe: ({ node, fact }, names) => [
+      { strong: names.node(node) },
+      ' is open again, ',
+      { code: fact },
+      ' changed',
+    ],
+  },
+  passed: {
+    stage: 'navigate',
+    describe: ({ node }, names) => [
+      { strong: names.node(node) },
+      ' passed over, everything it asks is known',
+    ],
+  },
+  decision: {
+    stage: 'navigate',
+    describe: ({ node, mode, reason, waits }, names) => [
+      { strong: names.node(node) },
+      ` ${describeMode(mode, reason)}, ${describeReason(reason)}`,
+      waits ? '; waits for an answer' : '',
+    ],
+  },
+  'ten-turns': {
+    stage: 'navigate',
+    tone: 'warn',
+    describe: ({ node }, names) => [{ strong: names.node(node) }, ' has held the conversation for ten turns'],
+  },
+  'cooldown-waived': {
+    stage: 'navigate',
+    describe: ({ node, turnsLeft }, names) => [
+      { strong: names.node(node) },
+      ` taken ${plural(turnsLeft, 'turn')} before its cooldown ends, nothing else can run`,
+    ],
+  },
+  skipped: {
+    stage: 'navigate',
+    tone: 'warn',
+    describe: ({ node }, names) => [{ strong: names.node(node) }, ' skipped, its attempts are used up'],
+  },
+  'goal-met': {
+    stage: 'navigate',
+    tone: 'ok',
+    describe: ({ goal, policy }) => [
+      'Goal ',
+      { strong: 'gate' in goal ? goal.gate : goal.state },
+      ' met',
+      policy === 'STOP' ? '' : ', high importance goes on',
+    ],
+  },
+  deadlock: {
+    stage: 'navigate',
+    tone: 'bad',
+    describe: ({ reasons }, names) => [
+      'Nothing can run: ',
+      ...joinPhrases(reasons.map((entry) => describeBlockedNode(entry, names))),
+    ],
+  },
+  digression: {
+    stage: 'commit',
+    describe: ({ kind, depth }) =>
+      depth === 0 ? ['Back from the turn aside'] : [`A turn aside (${kind}), ${depth} deep`],
+  },
+  handoff: {
+    stage: 'navigate',
+    tone: 'warn',
+    describe: ({ node, reason, queue }, names) => [
+      'Handed to a person',
+      ...(queue ? [' in ', { strong: queue }] : []),
+      `: ${reason}`,
+      ...(node ? [', at ', { strong: names.node(node) }] : []),
+    ],
+  },
+  'handed-back': {
+    stage: 'admit',
+    describe: ({ node }, names) => [
+      'A person hands back',
+      ...(node ? [' at ', { strong: names.node(node) }] : []),
+    ],
+  },
+  'placeholder-missing': {
+    stage: 'respond',
+    tone: 'warn',
+    describe: ({ name }) => ['Said without ', { code: name }, ', its value is not known'],
+  },
+  'text-fault': {
+    stage: 'respond',
+    tone: 'bad',
+    describe: ({ text, message }) => ['The text ', { code: text }, ` could not be filled: ${message}`],
+  },
+  variant: {
+    stage: 'respond',
+    describe: ({ node, strategy, index, of }, names) => [
+      { strong: names.node(node) },
+      ` says variant ${index + 1} of ${of}, ${strategy.toLowerCase()}`,
+    ],
+  },
+  completed: {
+    stage: 'navigate',
+    tone: 'ok',
+    describe: ({ outcome, by }) => [
+      `Complete, ${BY[by]}`,
+      ...(outcome ? [', outcome ', { strong: outcome }] : []),
+    ],
+  },
+  error: {
+    stage: 'navigate',
+    tone: 'bad',
+    describe: ({ code, message }) => [{ strong: code }, `: ${message}`],
+  },
+} satisfies { [T in EventType]: Entry<T> };
+
+export type DescribedEvent = { stage: TraceStage; tone: EventTone; words: Phrase };
+
+/** One event in the words of an author, with the stage it belongs to and whether it is good news. */
+export function describeEvent(event: TurnEvent, names: Names): DescribedEvent {
+  const entry = EVENTS[event.type] as Entry<EventType>;
+  return {
+    stage: entry.stage,
+    tone: getTone(event, entry.tone),
+    words: entry.describe(event as never, names).filter((part) => part !== ''),
+  };
+}
+
+/** A refused command reads as one, whatever command it is. */
+function getTone(event: TurnEvent, tone: EventTone | undefined): EventTone {
+  return event.type === 'command' && event.result === 'rejected' ? 'warn' : (tone ?? 'neutral');
+}
+
+function describeRow(event: EventOf<'row-closed'>, names: Names): Phrase {
+  const outcome = {
+    run: ' ran',
+    reply: ' was answered',
+    aside: ' waits on, this was a turn aside',
+    withdrawn: ' was withdrawn',
+  }[event.outcome];
+  const gained = [...event.factsProduced, ...event.statesProduced, ...event.gatesOpened];
+  const credited = event.outcome === 'run' || event.outcome === 'reply';
+  return [
+    { strong: names.node(event.node) },
+    outcome,
+    ...(credited ? [`, ${plural(event.attempts, 'attempt')}, ${plural(event.executions, 'run')}`] : []),
+    ...(gained.length > 0 ? ['; gave ', ...codes(gained)] : credited ? ['; gave nothing'] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Option, TurnInput } from '@turnpike/engine';
+import { describeFactValue } from './describe-value';
+import type { Names } from './names';
+
+/** What came in, as a bubble says it: the customer's words, or what an operator did. */
+export type InputWords = { by: 'customer' | 'operator'; text: string } | null;
+
+/** Null for a start: nobody has said anything. Chosen options are named by their labels where they are known. */
+export function describeInput(input: TurnInput, names: Names, options: readonly Option[] = []): InputWords {
+  switch (input.type) {
+    case 'start':
+      return null;
+    case 'message':
+      return { by: 'customer', text: input.text };
+    case 'choice': {
+      const labels = input.options.map((id) => options.find((option) => option.id === id)?.label ?? id);
+      return { by: 'customer', text: labels.join(', ') };
+    }
+    case 'override':
+      return { by: 'operator', text: describeOverride(input, names) };
+  }
+}
+
+function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names: Names): string {
+  const facts = Object.entries(input.facts ?? {}).map(([fact, value]) =>
+    value === null ? `removed ${fact}` : `set ${fact} to ${describeFactValue(fact, value, names)}`,
+  );
+  const states = Object.entries(input.states ?? {}).map(([state, on]) => `${on ? 'set' : 'unset'} ${state}`);
+  const moved = input.goTo === undefined ? [] : [`went to ${names.node(input.goTo)}`];
+  const closed = input.closePending ? ['withdrew the question'] : [];
+  return [...facts, ...states, ...moved, ...closed].join(', ') || 'changed nothing';
+}

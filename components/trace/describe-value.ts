@@ -1,0 +1,17 @@
+import type { Json } from '@turnpike/engine';
+import type { Names } from './names';
+
+export const MASK = '••••••';
+
+/** A fact's value in words. An answer the user does not have is said, never left blank. */
+export function describeValue(value: Json): string {
+  if (value === null) return 'does not know';
+  if (typeof value === 'string') return `“${value}”`;
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+}
+
+/** The value of a named fact, hidden where the document calls the fact sensitive and the view masks. */
+export function describeFactValue(fact: string, value: Json, names: Names): string {
+  return names.masks && names.isSensitive(fact) && value !== null ? MASK : describeValue(value);
+}

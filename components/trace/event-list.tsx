@@ -1,0 +1,72 @@
+'use client';
+
+import type { TurnEvent } from '@turnpike/engine';
+import { CircleX, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { describeEvent } from './describe-event';
+import styles from './event-list.module.css';
+import type { Names } from './names';
+import { PhraseText } from './phrase-text';
+import { STAGE_ICONS } from './stages';
+
+type EventListProps = {
+  label: string;
+  events: readonly TurnEvent[];
+  names: Names;
+  /** How many of the events have happened so far; the rest is not shown. All without it. */
+  shown?: number;
+  onSelectNode?: (node: string) => void;
+};
+
+/** A turn's trace, one line an event, in the order it happened. */
+export function EventList({ label, events, names, shown, onSelectNode }: EventListProps) {
+  const visible = shown === undefined ? events : events.slice(0, shown);
+  const last = useRef<HTMLLIElement>(null);
+  const stepping = shown !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step brings its newest event into view.
+  useEffect(() => {
+    if (stepping) last.current?.scrollIntoView({ block: 'nearest' });
+  }, [visible.length, stepping]);
+  if (visible.length === 0) return <p className={styles.none}>Nothing has happened in this turn yet.</p>;
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {visible.map((event, index) => {
+        const { stage, tone, words } = describeEvent(event, names);
+        const StageIcon = STAGE_ICONS[stage];
+        const now = stepping && index === visible.length - 1;
+        const node = 'node' in event ? event.node : undefined;
+        const first =
+          events[index - 1] === undefined ||
+          describeEvent(events[index - 1] as TurnEvent, names).stage !== stage;
+        return (
+          <li
+            key={event.index}
+            ref={now ? last : undefined}
+            className={styles.event}
+            data-tone={tone}
+            aria-current={now ? 'step' : undefined}
+          >
+            <span className={styles.icon}>
+              {tone === 'bad' ? (
+                <CircleX aria-label="Failed" />
+              ) : tone === 'warn' ? (
+                <TriangleAlert aria-label="Attention" />
+              ) : (
+                <StageIcon aria-hidden />
+              )}
+            </span>
+            <span className={styles.stage}>{first ? stage : <span className="sr-only">{stage}</span>}</span>
+            <span className={styles.words}>
+              <PhraseText phrase={words} />
+            </span>
+            {node !== undefined && onSelectNode && (
+              <button type="button" className={styles.show} onClick={() => onSelectNode(node)}>
+                Show<span className="sr-only"> {names.node(node)} on the canvas</span>
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+import { numbered } from './numbered';
+import type { Phrase } from './phrase';
+import styles from './phrase-text.module.css';
+
+/** A phrase as it is read: names stand out, what is written in the document is in its own type. */
+export function PhraseText({ phrase }: { phrase: Phrase }) {
+  return (
+    <>
+      {numbered(phrase).map(({ key, item: part }) => {
+        if (typeof part === 'string') return <Fragment key={key}>{part}</Fragment>;
+        if ('strong' in part) {
+          return (
+            <b key={key} className={styles.strong}>
+              {part.strong}
+            </b>
+          );
+        }
+        return (
+          <code key={key} className={styles.code}>
+            {part.code}
+          </code>
+        );
+      })}
+    </>
+  );
+}

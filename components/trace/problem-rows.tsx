@@ -1,0 +1,45 @@
+'use client';
+
+import type { Problem } from '@turnpike/engine';
+import { CircleX, TriangleAlert } from 'lucide-react';
+import styles from './problem-rows.module.css';
+
+type ProblemRowsProps = { problems: readonly Problem[]; onJump?: (problem: Problem) => void };
+
+/** Problems in words, errors first; each leads to its place where the view can show it. */
+export function ProblemRows({ problems, onJump }: ProblemRowsProps) {
+  const sorted = [...problems].sort(
+    (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),
+  );
+  return (
+    <ul className={styles.rows}>
+      {sorted.map((problem) => {
+        const key = `${problem.pointer} ${problem.code} ${problem.message}`;
+        const words = (
+          <>
+            {problem.severity === 'error' ? (
+              <CircleX aria-label="Error" className={styles.bad} />
+            ) : (
+              <TriangleAlert aria-label="Warning" className={styles.warn} />
+            )}
+            <span className={styles.message}>{problem.message}</span>
+            <code className={styles.pointer} title={problem.pointer}>
+              {problem.code}
+            </code>
+          </>
+        );
+        return (
+          <li key={key}>
+            {onJump ? (
+              <button type="button" className={styles.row} onClick={() => onJump(problem)}>
+                {words}
+              </button>
+            ) : (
+              <div className={styles.row}>{words}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

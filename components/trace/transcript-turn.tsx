@@ -1,0 +1,92 @@
+'use client';
+
+import type { Option, Reply, TurnInput } from '@turnpike/engine';
+import { UserCog } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ConceptTile } from '@/components/ui/concept';
+import { describeInput } from './describe-input';
+import type { Names } from './names';
+import { numbered } from './numbered';
+import styles from './transcript-turn.module.css';
+
+type TranscriptTurnProps = {
+  number: number;
+  input: TurnInput;
+  replies: readonly Reply[];
+  names: Names;
+  /** The options that were offered before this turn, to name a choice. */
+  offered?: readonly Option[];
+  note?: ReactNode;
+  /** Said in place of replies that are still to come. */
+  awaiting?: string;
+  selected?: boolean;
+  /** Makes the turn's separator a button. */
+  onSelect?: () => void;
+  selectLabel?: string;
+  children?: ReactNode;
+};
+
+/** One turn as a chat: what came in, what was said, and which node said it. */
+export function TranscriptTurn(props: TranscriptTurnProps) {
+  const {
+    number,
+    input,
+    replies,
+    names,
+    offered,
+    note,
+    awaiting,
+    selected,
+    onSelect,
+    selectLabel,
+    children,
+  } = props;
+  const came = describeInput(input, names, offered);
+  return (
+    <section className={styles.turn} aria-label={`Turn ${number}`} aria-current={selected || undefined}>
+      <div className={styles.separator}>
+        {onSelect ? (
+          <button type="button" className={styles.select} onClick={onSelect} title={selectLabel}>
+            Turn {number}
+          </button>
+        ) : (
+          <span>Turn {number}</span>
+        )}
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+      {came?.by === 'customer' && (
+        <p className={styles.customer} dir="auto">
+          {came.text}
+        </p>
+      )}
+      {came?.by === 'operator' && (
+        <p className={styles.operator}>
+          <UserCog aria-hidden />
+          Operator {came.text}
+        </p>
+      )}
+      {numbered(replies).map(({ key, item }) => (
+        <SaidReply key={key} reply={item} names={names} />
+      ))}
+      {replies.length === 0 && <p className={styles.silent}>{awaiting ?? 'Nothing was said.'}</p>}
+      {children}
+    </section>
+  );
+}
+
+function SaidReply({ reply, names }: { reply: Reply; names: Names }) {
+  const type = reply.node === undefined ? undefined : names.nodeType(reply.node);
+  return (
+    <>
+      <p className={styles.flow} dir="auto">
+        {reply.text}
+      </p>
+      <p className={styles.by}>
+        {type && <ConceptTile concept={type} size="small" />}
+        {reply.node === undefined
+          ? `System text${reply.key ? ` “${reply.key}”` : ''}`
+          : names.node(reply.node)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RelativeTime } from '@/components/time/relative-time';
+import { numbered } from '@/components/trace/numbered';
+import { StatusText } from '@/components/ui/status-text';
+import { Switch } from '@/components/ui/switch';
+import { showToast } from '@/components/ui/toast';
+import type { Environment } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './environment-history.module.css';
+
+/** Where an environment points, whether it takes new conversations, and every change of that. */
+export function EnvironmentHistory({ flowId, environment }: { flowId: string; environment: Environment }) {
+  const queries = useQueryClient();
+  const setClosed = useMutation({
+    mutationFn: (closed: boolean) => api.setEnvironment(flowId, environment.name, { closed }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),
+    onError: (error) =>
+      showToast({ message: 'Nothing was changed', description: error.message, tone: 'bad' }),
+  });
+  const { name, version, closed, history } = environment;
+  return (
+    <section className={styles.environment} aria-label={name}>
+      <header className={styles.header}>
+        <h3 className={styles.name}>{name}</h3>
+        {version === null ? (
+          <StatusText>no version</StatusText>
+        ) : (
+          <StatusText
+            tone={closed ? 'warn' : 'ok'}
+          >{`v${version}${closed ? ', closed' : ' live'}`}</StatusText>
+        )}
+      </header>
+      {version !== null && (
+        <Switch
+          label="Takes new conversations"
+          checked={!closed}
+          disabled={setClosed.isPending}
+          onCheckedChange={(open) => setClosed.mutate(!open)}
+        />
+      )}
+      {history.length === 0 ? (
+        <p className={styles.quiet}>Never published</p>
+      ) : (
+        <ol className={styles.list}>
+          {numbered(history).map(({ key, item: change }) => (
+            <li key={key} className={styles.change}>
+              <b>{change.version === null ? 'No version' : `v${change.version}`}</b>
+              {change.closed && <span>closed to new conversations</span>}
+              <span className={styles.meta}>
+                {change.actor}, <RelativeTime at={change.at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Problem } from '@turnpike/engine';
+import { useState } from 'react';
+import { plural } from '@/components/trace/phrase';
+import { ProblemRows } from '@/components/trace/problem-rows';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { StatusText } from '@/components/ui/status-text';
+import { TextArea } from '@/components/ui/text-area';
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './publish-dialog.module.css';
+import { PublishTests } from './publish-tests';
+import { PublishedSummary } from './published-summary';
+import { type Published, usePublish } from './use-publish';
+
+export type PublishDialogProps = {
+  flowId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  document: unknown;
+  problems: readonly Problem[];
+  /** Saves what is unsaved; rejects when it could not, and nothing is published. */
+  beforePublish?: () => Promise<void>;
+  onJump?: (problem: Problem) => void;
+  onPublished?: (version: { number: number; hash: string }) => void;
+};
+
+/** What stands in the way, what the tests say, and the one button that makes a version live. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { flowId, open, onOpenChange, document, problems, beforePublish, onJump, onPublished } = props;
+  const [environment, setEnvironment] = useState<EnvironmentName>('production');
+  const [notes, setNotes] = useState('');
+  const [published, setPublished] = useState<Published | null>(null);
+  const publish = usePublish(flowId);
+  const versions = useQuery({
+    queryKey: queryKeys.versions(flowId),
+    queryFn: ({ signal }) => api.listVersions(flowId, { signal }),
+    enabled: open,
+  });
+  const newest = Math.max(0, ...(versions.data ?? []).map(({ number }) => number));
+  const running = versions.data?.find((version) => version.environments.includes(environment));
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+
+  function close(next: boolean) {
+    onOpenChange(next);
+    if (next) return;
+    setPublished(null);
+    setNotes('');
+    publish.reset();
+  }
+
+  if (published) {
+    return <PublishedSummary flowId={flowId} open={open} onOpenChange={close} published={published} />;
+  }
+
+  const go = () =>
+    publish.mutate(
+      { notes: notes.trim(), environment, beforePublish },
+      {
+        onSuccess: (result) => {
+          setPublished(result);
+          onPublished?.({ number: result.version.number, hash: result.version.hash });
+        },
+      },
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="medium"
+      flush
+      title={versions.data ? `Publish v${newest + 1}` : 'Publish'}
+      titleExtra={
+        <span className={styles.summary}>
+          <StatusText tone={errors > 0 ? 'bad' : 'ok'}>
+            {errors > 0 ? plural(errors, 'error') : 'No errors'}
+          </StatusText>
+          {warnings > 0 && <StatusText tone="warn">{plural(warnings, 'warning')}</StatusText>}
+        </span>
+      }
+      footer={
+        <Button
+          variant="ink"
+          size="large"
+          busy={publish.isPending}
+          busyLabel="Publishing"
+          disabledReason={errors > 0 ? `${plural(errors, 'error')} to fix first` : undefined}
+          onClick={go}
+        >
+          {versions.data ? `Publish v${newest + 1} to ${environment}` : `Publish to ${environment}`}
+        </Button>
+      }
+    >
+      <section className={styles.block}>
+        <h3 className={styles.heading}>
+          Problems{' '}
+          <span className={styles.aside}>{errors > 0 ? 'errors block' : 'warnings never block'}</span>
+        </h3>
+        {problems.length === 0 ? (
+          <p className={styles.quiet}>Nothing to report.</p>
+        ) : (
+          <ProblemRows
+            problems={problems}
+            onJump={
+              onJump &&
+              ((problem) => {
+                close(false);
+                onJump(problem);
+              })
+            }
+          />
+        )}
+      </section>
+      <PublishTests flowId={flowId} document={document} />
+      <section className={styles.block}>
+        <SegmentedControl
+          label="Environment"
+          value={environment}
+          onValueChange={setEnvironment}
+          options={ENVIRONMENT_NAMES.map((value) => ({
+            value,
+            label: value === 'production' ? 'Production' : 'Staging',
+          }))}
+        />
+        <p className={styles.quiet}>
+          {running
+            ? `${environment} is on v${running.number} now. Conversations that have started stay on their version.`
+            : `${environment} has no version yet.`}
+        </p>
+        <TextArea
+          label="Release notes"
+          value={notes}
+          onValueChange={setNotes}
+          maxLength={4000}
+          minRows={2}
+          placeholder="What changes for customers"
+        />
+      </section>
+      {publish.isError && (
+        <div className={styles.block}>
+          <ErrorState compact title="Not published" message={publish.error.message} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

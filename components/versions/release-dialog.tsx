@@ -1,0 +1,46 @@
+'use client';
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showToast } from '@/components/ui/toast';
+import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+
+type ReleaseDialogProps = {
+  flowId: string;
+  version: VersionSummary;
+  environment: EnvironmentName;
+  /** The version that is live there now. */
+  from: number | null;
+  onClose: () => void;
+  onReleased: () => void;
+};
+
+/** Asks before customers meet another version. Rolling back is the same move, pointing at an older one. */
+export function ReleaseDialog({
+  flowId,
+  version,
+  environment,
+  from,
+  onClose,
+  onReleased,
+}: ReleaseDialogProps) {
+  const back = from !== null && from > version.number;
+  const title = back
+    ? `Roll ${environment} back to v${version.number}?`
+    : `Make v${version.number} live in ${environment}?`;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={`New conversations start on v${version.number}${from === null ? '' : ` instead of v${from}`}. Conversations that have started stay on their version. The change is kept in the history.`}
+      confirmLabel={back ? 'Roll back' : 'Make live'}
+      tone="ink"
+      onConfirm={async () => {
+        await api.setEnvironment(flowId, environment, { version: version.number });
+        onReleased();
+        showToast({ message: `v${version.number} is live in ${environment}`, tone: 'ok' });
+      }}
+    />
+  );
+}

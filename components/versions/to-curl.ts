@@ -1,0 +1,14 @@
+/** A command that starts a conversation with a published flow, ready to be pasted into a shell. */
+export function toCurl(origin: string, flowId: string, environment: string): string {
+  const body = {
+    ...(environment === 'production' ? {} : { environment }),
+    input: { type: 'start' },
+  };
+  return [
+    `curl -X POST ${origin}/api/v1/flows/${flowId}/turns \\`,
+    `  -H "Authorization: Bearer $TURNPIKE_API_KEY" \\`,
+    `  -H "Idempotency-Key: $(date +%s%N)" \\`,
+    `  -H "Content-Type: application/json" \\`,
+    `  -d '${JSON.stringify(body)}'`,
+  ].join('\n');
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { queryKeys } from '@/lib/client/query-keys';
+
+type Publish = { notes: string; environment: EnvironmentName; beforePublish?: () => Promise<void> };
+export type Published = { version: VersionSummary; environment: EnvironmentName; isNew: boolean };
+
+/**
+ * Freezes the draft as the next version and points an environment at it.
+ *
+ * A draft that equals the newest version makes no new one; releasing that one is what was asked for.
+ */
+export function usePublish(flowId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ notes, environment, beforePublish }: Publish): Promise<Published> => {
+      await beforePublish?.();
+      const { version, isNew } = await publishOrFindNewest(flowId, notes);
+      await api.setEnvironment(flowId, environment, { version: version.number });
+      return { version, environment, isNew };
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),
+  });
+}
+
+async function publishOrFindNewest(flowId: string, notes: string) {
+  try {
+    return { version: await api.publishVersion(flowId, notes), isNew: true };
+  } catch (error) {
+    if (!(error instanceof ApiProblemError) || error.code !== 'nothing-to-publish') throw error;
+    const versions = await api.listVersions(flowId);
+    const version = versions.toSorted((a, b) => b.number - a.number)[0];
+    if (!version) throw error;
+    return { version, isNew: false };
+  }
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { LoadError } from '@/components/account/load-error';
+import { CopyBlock } from '@/components/copy/copy-block';
+import { downloadJson } from '@/components/flows/download-json';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+
+type VersionDialogProps = { flowId: string; number: number; onClose: () => void };
+
+/** The document that a version froze, to read and to take along. */
+export function VersionDialog({ flowId, number, onClose }: VersionDialogProps) {
+  const version = useQuery({
+    queryKey: queryKeys.version(flowId, number),
+    queryFn: ({ signal }) => api.getVersion(flowId, number, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={`Version ${number}`}
+      description="Frozen when it was published; nobody can change it."
+      footer={
+        version.data && (
+          <Button
+            icon={<Download aria-hidden />}
+            onClick={() => downloadJson(`v${number}.flow.json`, version.data.document)}
+          >
+            Download
+          </Button>
+        )
+      }
+    >
+      {version.isPending && <SkeletonRows label="Loading the version" rows={8} rowHeight={18} />}
+      {version.isError && (
+        <LoadError
+          compact
+          title="The version did not load"
+          error={version.error}
+          onRetry={() => version.refetch()}
+        />
+      )}
+      {version.data && (
+        <CopyBlock
+          label="flow document"
+          text={JSON.stringify(version.data.document, null, 2)}
+          maxHeight={520}
+        />
+      )}
+    </Dialog>
+  );
+}

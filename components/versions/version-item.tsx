@@ -1,0 +1,88 @@
+'use client';
+
+import { Braces, Ellipsis, Radio, RotateCcw } from 'lucide-react';
+import { RelativeTime } from '@/components/time/relative-time';
+import { Chip } from '@/components/ui/chip';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import type { MenuEntry } from '@/components/ui/menu-entry';
+import { ENVIRONMENT_NAMES, type EnvironmentName, type VersionSummary } from '@/lib/api/contract';
+import styles from './version-item.module.css';
+
+type VersionItemProps = {
+  version: VersionSummary;
+  isDraft: boolean;
+  liveNumbers: Record<EnvironmentName, number | null>;
+  onView: () => void;
+  onRestore: () => void;
+  onRelease: (environment: EnvironmentName) => void;
+};
+
+/** One published version: its number, where it is live, who made it and what for. */
+export function VersionItem({
+  version,
+  isDraft,
+  liveNumbers,
+  onView,
+  onRestore,
+  onRelease,
+}: VersionItemProps) {
+  const release = (environment: EnvironmentName): MenuEntry => {
+    const live = liveNumbers[environment];
+    const back = live !== null && live > version.number;
+    return {
+      id: environment,
+      label: back ? `Roll ${environment} back to v${version.number}` : `Make live in ${environment}`,
+      icon: <Radio aria-hidden />,
+      disabled: live === version.number,
+      disabledReason: live === version.number ? 'It is live there now' : undefined,
+      onSelect: () => onRelease(environment),
+    };
+  };
+  return (
+    <li className={styles.item}>
+      <div className={styles.top}>
+        <b className={styles.number}>v{version.number}</b>
+        {version.environments.map((environment) => (
+          <Chip key={environment} kind="ok" icon={<Radio aria-hidden />}>
+            Live in {environment}
+          </Chip>
+        ))}
+        {isDraft && <Chip>Same as draft</Chip>}
+        <span className={styles.menu}>
+          <DropdownMenu
+            label={`More for version ${version.number}`}
+            align="end"
+            trigger={
+              <IconButton
+                label={`More for version ${version.number}`}
+                size="small"
+                icon={<Ellipsis aria-hidden />}
+              />
+            }
+            items={[
+              ...ENVIRONMENT_NAMES.toReversed().map(release),
+              { kind: 'separator', id: 'rule' },
+              { id: 'view', label: 'View JSON', icon: <Braces aria-hidden />, onSelect: onView },
+              {
+                id: 'restore',
+                label: 'Restore to draft',
+                icon: <RotateCcw aria-hidden />,
+                disabled: isDraft,
+                disabledReason: isDraft ? 'The draft equals it' : undefined,
+                onSelect: onRestore,
+              },
+            ]}
+          />
+        </span>
+      </div>
+      <p className={styles.notes}>
+        {version.notes === '' ? <span className={styles.none}>No notes</span> : version.notes}
+      </p>
+      <p className={styles.meta}>
+        {version.author}, <RelativeTime at={version.createdAt} />{' '}
+        <code title={version.hash}>{version.hash.slice(0, 8)}</code>
+      </p>
+    </li>
+  );
+}

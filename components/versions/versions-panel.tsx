@@ -1,0 +1,145 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { ScrollArea } from '@/components/ui/scroll-area';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { showToast } from '@/components/ui/toast';
+import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { EnvironmentHistory } from './environment-history';
+import { ReleaseDialog } from './release-dialog';
+import { VersionDialog } from './version-dialog';
+import { VersionItem } from './version-item';
+import styles from './versions-panel.module.css';
+
+export type VersionsPanelProps = {
+  flowId: string;
+  /** Content hash of the draft as last saved, to say which version it equals. */
+  draftHash?: string | null;
+  onClose: () => void;
+  /** Replaces the draft by a version's document. */
+  onRestore: (document: unknown, version: number) => void;
+};
+
+type Tab = 'versions' | 'environments';
+
+/** What was published, what is live where, and the way back. */
+export function VersionsPanel({ flowId, draftHash, onClose, onRestore }: VersionsPanelProps) {
+  const queries = useQueryClient();
+  const [tab, setTab] = useState<Tab>('versions');
+  const [viewing, setViewing] = useState<number | null>(null);
+  const [releasing, setReleasing] = useState<{
+    version: VersionSummary;
+    environment: EnvironmentName;
+  } | null>(null);
+  const versions = useQuery({
+    queryKey: queryKeys.versions(flowId),
+    queryFn: ({ signal }) => api.listVersions(flowId, { signal }),
+  });
+  const environments = useQuery({
+    queryKey: queryKeys.environments(flowId),
+    queryFn: ({ signal }) => api.listEnvironments(flowId, { signal }),
+  });
+  const sorted = versions.data?.toSorted((a, b) => b.number - a.number);
+  const liveIn = (name: EnvironmentName) => sorted?.find((version) => version.environments.includes(name));
+
+  async function restore(number: number) {
+    try {
+      const { document } = await api.getVersion(flowId, number);
+      onRestore(document, number);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      showToast({ message: `v${number} was not restored`, description, tone: 'bad' });
+    }
+  }
+
+  return (
+    <aside className={styles.panel} aria-label="Versions">
+      <header className={styles.header}>
+        <h2 className={styles.title}>Versions</h2>
+        <IconButton label="Close versions" icon={<X aria-hidden />} onClick={onClose} />
+      </header>
+      <Tabs<Tab>
+        label="Versions and environments"
+        className={styles.tabs}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: 'versions', label: 'Published', count: sorted?.length },
+          { value: 'environments', label: 'Environments' },
+        ]}
+      >
+        <TabPanel value="versions" className={styles.content}>
+          {versions.isPending && <SkeletonRows label="Loading versions" rows={4} rowHeight={72} />}
+          {versions.isError && (
+            <LoadError
+              compact
+              title="The versions did not load"
+              error={versions.error}
+              onRetry={() => versions.refetch()}
+            />
+          )}
+          {sorted?.length === 0 && (
+            <EmptyState
+              compact
+              title="Nothing published yet"
+              description="Publish freezes the draft as version 1 and makes it live."
+            />
+          )}
+          <ScrollArea>
+            <ol className={styles.list}>
+              {sorted?.map((version) => (
+                <VersionItem
+                  key={version.number}
+                  version={version}
+                  isDraft={draftHash === version.hash}
+                  liveNumbers={{
+                    production: liveIn('production')?.number ?? null,
+                    staging: liveIn('staging')?.number ?? null,
+                  }}
+                  onView={() => setViewing(version.number)}
+                  onRestore={() => restore(version.number)}
+                  onRelease={(environment) => setReleasing({ version, environment })}
+                />
+              ))}
+            </ol>
+          </ScrollArea>
+        </TabPanel>
+        <TabPanel value="environments" className={styles.content}>
+          {environments.isPending && <SkeletonRows label="Loading environments" rows={4} rowHeight={40} />}
+          {environments.isError && (
+            <LoadError
+              compact
+              title="The environments did not load"
+              error={environments.error}
+              onRetry={() => environments.refetch()}
+            />
+          )}
+          {environments.data?.map((environment) => (
+            <EnvironmentHistory key={environment.name} flowId={flowId} environment={environment} />
+          ))}
+        </TabPanel>
+      </Tabs>
+      {viewing !== null && (
+        <VersionDialog flowId={flowId} number={viewing} onClose={() => setViewing(null)} />
+      )}
+      {releasing && (
+        <ReleaseDialog
+          flowId={flowId}
+          version={releasing.version}
+          environment={releasing.environment}
+          from={liveIn(releasing.environment)?.number ?? null}
+          onClose={() => setReleasing(null)}
+          onReleased={() => queries.invalidateQueries({ queryKey: queryKeys.flows() })}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Mark, TurnEvent } from '@turnpike/engine';
+
+export type PlacedStop = { mark: Mark; events: number };
+
+/** Events that belong to the search for the next node. */
+const NAVIGATING: ReadonlySet<TurnEvent['type']> = new Set([
+  'decision',
+  'passed',
+  'guard-false',
+  'ten-turns',
+  'cooldown-waived',
+  'skipped',
+  'goal-met',
+  'deadlock',
+  'completed',
+  'error',
+]);
+
+/**
+ * Puts the marks of a turn between its events, and adds a stop after every fact and gate that changed.
+ *
+ * Marks carry no number (they are never recorded), so their place follows from what each announces:
+ * a stage stands before its first event, a node right after its decision.
+ */
+export function placeStops(marks: readonly Mark[], events: readonly TurnEvent[]): PlacedStop[] {
+  const stops: PlacedStop[] = [];
+  let position = 0;
+  for (const mark of marks) {
+    const place = Math.max(position, findPlace(mark, events, position));
+    stops.push(...changesBetween(events, position, place));
+    stops.push({ mark, events: place });
+    position = place;
+  }
+  stops.push(...changesBetween(events, position, events.length));
+  return stops;
+}
+
+function findPlace(mark: Mark, events: readonly TurnEvent[], from: number): number {
+  const find = (test: (event: TurnEvent) => boolean) =>
+    events.findIndex((event, index) => index >= from && test(event));
+  if (mark.mark === 'node') return find((event) => event.type === 'decision' && event.node === mark.id) + 1;
+  if (mark.mark !== 'stage') return from;
+  switch (mark.id) {
+    case 'admit':
+      return find((event) => event.type !== 'input' && event.type !== 'session-started');
+    case 'understand':
+      return find(isUnderstanding);
+    case 'commit':
+      return events.findLastIndex(isUnderstanding) + 1;
+    case 'navigate': {
+      const first = find((event) => NAVIGATING.has(event.type));
+      return first === -1 ? events.length : first;
+    }
+    default:
+      return from;
+  }
+}
+
+function isUnderstanding(event: TurnEvent): boolean {
+  return event.type === 'understood' || (event.type === 'effect-failed' && event.kind === 'understand');
+}
+
+function changesBetween(events: readonly TurnEvent[], from: number, to: number): PlacedStop[] {
+  const stops: PlacedStop[] = [];
+  for (let index = from; index < to; index++) {
+    const event = events[index] as TurnEvent;
+    if (event.type === 'fact-set' || event.type === 'fact-invalid' || event.type === 'fact-cleared') {
+      stops.push({ mark: { mark: 'fact', id: event.fact }, events: index + 1 });
+    } else if (event.type === 'gate-opened' || event.type === 'gate-closed') {
+      stops.push({ mark: { mark: 'gate', id: event.gate }, events: index + 1 });
+    }
+  }
+  return stops;
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import document from '@/public/gallery/lead-qualification.flow.json';
+import { createSimulationStore, getSession, getShownTurns, getTurns, getView } from './simulation-store';
+import { createSimulator } from './simulator';
+import { toScript } from './to-script';
+
+/** A store over the real engine, with a clock that goes on a minute a turn. */
+function createStore(breakpoints: string[] = []) {
+  let minutes = 0;
+  return createSimulationStore({
+    createSimulator,
+    now: () => new Date(Date.UTC(2026, 0, 5, 9, minutes++)).toISOString(),
+    getBreakpoints: () => new Set(breakpoints),
+  });
+}
+
+async function started(breakpoints?: string[]) {
+  const store = createStore(breakpoints);
+  await store.getState().start('flow-1', document);
+  return store;
+}
+
+const nodesOf = (store: ReturnType<typeof createStore>) =>
+  getShownTurns(store.getState()).map(({ record }) => record.after.pending?.node);
+
+describe('a simulation', () => {
+  it('starts the conversation by itself', async () => {
+    const store = await started();
+    expect(store.getState().phase).toBe('ready');
+    expect(getTurns(store.getState())).toHaveLength(1);
+    expect(getTurns(store.getState())[0]?.record.replies.length).toBeGreaterThan(0);
+  });
+
+  it('goes back to a turn, and forks when something is sent from there', async () => {
+    const store = await started();
+    const { send, goTo, selectBranch } = store.getState();
+    await send('300 lbs, currently at 225');
+    await send('not ready to share');
+    const before = getTurns(store.getState()).map(({ id }) => id);
+    expect(before).toHaveLength(3);
+
+    goTo(1);
+    expect(getShownTurns(store.getState())).toHaveLength(2);
+    expect(getSession(store.getState())?.turn).toBe(2);
+    expect(getTurns(store.getState()).map(({ id }) => id)).toEqual(before);
+
+    await send('john@example.com');
+    expect(store.getState().branches).toHaveLength(2);
+    const forked = getTurns(store.getState());
+    expect(forked.slice(0, 2).map(({ id }) => id)).toEqual(before.slice(0, 2));
+    expect(forked[2]?.record.events).toContainEqual(
+      expect.objectContaining({ type: 'fact-set', fact: 'contact_email' }),
+    );
+
+    selectBranch(0);
+    expect(getTurns(store.getState()).map(({ id }) => id)).toEqual(before);
+  });
+
+  it('adds to the same branch when the last turn is looked at', async () => {
+    const store = await started();
+    store.getState().goTo(0);
+    await store.getState().send('300 lbs, currently at 225');
+    expect(store.getState().branches).toHaveLength(1);
+  });
+
+  it('restarts with a new session and the draft that is given', async () => {
+    const store = await started();
+    await store.getState().send('300 lbs, currently at 225');
+    const changed = { ...document, name: 'Changed' };
+    await store.getState().restart(changed);
+    expect(store.getState().document).toBe(changed);
+    expect(getTurns(store.getState())).toHaveLength(1);
+    expect(getSession(store.getState())?.facts).toEqual([]);
+  });
+
+  it('keeps the conversation when the same flow is started again', async () => {
+    const store = await started();
+    await store.getState().send('300 lbs, currently at 225');
+    await store.getState().start('flow-1', { ...document });
+    expect(getTurns(store.getState())).toHaveLength(2);
+  });
+
+  it('drops the answer of a turn that a restart overtook', async () => {
+    const store = await started();
+    const slow = store.getState().send('300 lbs, currently at 225');
+    const restart = store.getState().restart();
+    await Promise.all([slow, restart]);
+    expect(store.getState().phase).toBe('ready');
+    expect(getTurns(store.getState())).toHaveLength(1);
+  });
+
+  it('names the errors of a draft that cannot run, and runs it once they are gone', async () => {
+    const store = createStore();
+    await store.getState().start('flow-1', { ...document, graphs: [{ id: 'x' }] });
+    expect(store.getState().phase).toBe('blocked');
+    expect(store.getState().blocking.length).toBeGreaterThan(0);
+    await store.getState().restart(document);
+    expect(store.getState().phase).toBe('ready');
+  });
+
+  it('steps through a turn, back and forth, and ends as if it had been run', async () => {
+    const plain = await started();
+    await plain.getState().send('300 lbs, currently at 225');
+    const store = await started();
+    store.getState().setStepMode(true);
+    await store.getState().send('300 lbs, currently at 225');
+    expect(store.getState().phase).toBe('stepping');
+    expect(getView(store.getState())?.session.facts).toEqual([]);
+    const { step } = store.getState();
+    const seen: (string | undefined)[] = [];
+    while (store.getState().stepping) {
+      const { stepping } = store.getState();
+      seen.push(stepping?.turn.stops[stepping.stop]?.mark.id);
+      step('into');
+    }
+    expect(seen).toEqual(
+      expect.arrayContaining(['admit', 'understand', 'commit', 'goal_target', 'navigate', 'contact-1']),
+    );
+    expect(seen.indexOf('goal_target')).toBeLessThan(seen.indexOf('contact-1'));
+    expect(getTurns(store.getState())[1]?.record).toEqual({
+      ...getTurns(plain.getState())[1]?.record,
+      before: expect.anything(),
+      after: expect.anything(),
+    });
+  });
+
+  it('goes one stop back, and no further than the first', async () => {
+    const store = await started();
+    store.getState().setStepMode(true);
+    await store.getState().send('300 lbs, currently at 225');
+    store.getState().step('over');
+    expect(store.getState().stepping?.stop).toBeGreaterThan(0);
+    for (let index = 0; index < 30; index++) store.getState().step('back');
+    expect(store.getState().stepping?.stop).toBe(0);
+  });
+
+  it('stops at a node with a breakpoint without stepping', async () => {
+    const store = await started(['contact-1']);
+    await store.getState().send('300 lbs, currently at 225');
+    const { stepping } = store.getState();
+    expect(stepping?.turn.stops[stepping.stop]?.mark).toMatchObject({ mark: 'node', id: 'contact-1' });
+    store.getState().step('run');
+    expect(store.getState().phase).toBe('ready');
+    expect(nodesOf(store).at(-1)).toBe('contact-1');
+  });
+
+  it('changes facts by hand as an operator’s turn', async () => {
+    const store = await started();
+    await store.getState().override({ facts: { contact_email: 'maya@example.com' } });
+    expect(getSession(store.getState())?.facts).toContainEqual(
+      expect.arrayContaining(['contact_email', 'maya@example.com', 2, 'operator']),
+    );
+  });
+
+  it('takes scripted commands instead of what the words say', async () => {
+    const store = await started();
+    await store
+      .getState()
+      .send('gibberish', { commands: [{ type: 'SetFact', fact: 'contact_email', value: 'a@example.com' }] });
+    expect(getSession(store.getState())?.facts.map(([name]) => name)).toContain('contact_email');
+  });
+
+  it('saves a conversation as a test that passes on the same draft', async () => {
+    const store = await started();
+    await store.getState().send('300 lbs, currently at 225');
+    await store.getState().send('never mind', { commands: [{ type: 'UnknownAnswer' }] });
+    const script = toScript(getTurns(store.getState()), { name: 'One', words: true });
+    const simulator = createSimulator();
+    await simulator.load(document);
+    const tests = [
+      { id: 'one', name: 'One', script: JSON.parse(JSON.stringify(script)) as unknown },
+      {
+        id: 'bad',
+        name: 'Bad',
+        script: { turns: [{ input: { type: 'start' }, expect: { status: 'idle' } }] },
+      },
+      { id: 'none', name: 'None', script: { turn: [] } },
+    ];
+    const [one, bad, none] = await simulator.test(tests);
+    expect(one).toEqual({ id: 'one', name: 'One', ok: true, failures: [] });
+    expect(bad?.failures).toEqual(['Turn 1, status: expected “idle”, found “waiting”']);
+    expect(none?.ok).toBe(false);
+  });
+
+  it('says why when the engine fails, and recovers by a restart', async () => {
+    let broken = true;
+    const store = createSimulationStore({
+      createSimulator: () => {
+        const simulator = createSimulator();
+        return {
+          ...simulator,
+          take: (...given) => (broken ? Promise.reject(new Error('out of order')) : simulator.take(...given)),
+        };
+      },
+    });
+    await store.getState().start('flow-1', document);
+    expect(store.getState()).toMatchObject({ phase: 'failed', error: 'out of order' });
+    broken = false;
+    await store.getState().restart();
+    expect(store.getState().phase).toBe('ready');
+  });
+});

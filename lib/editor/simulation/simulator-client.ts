@@ -1,0 +1,24 @@
+import { type Remote, releaseProxy, wrap } from 'comlink';
+import type { Simulator } from './types';
+
+/** The simulator in a worker of its own: a heavy draft never stops the editor. */
+export function createWorkerSimulator(): Simulator & { dispose(): void } {
+  const worker = new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module' });
+  const remote: Remote<Simulator> = wrap<Simulator>(worker);
+  // A worker that cannot start answers nothing: without this every call would wait for ever.
+  const broken = new Promise<never>((_, reject) => {
+    worker.onerror = (event) => reject(new Error(event.message || 'The simulator could not be started.'));
+  });
+  broken.catch(() => undefined);
+  const call = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, broken]);
+  return {
+    load: (document) => call(remote.load(document)),
+    open: (options) => call(remote.open(options)),
+    take: (session, input, scripted) => call(remote.take(session, input, scripted)),
+    test: (tests) => call(remote.test(tests)),
+    dispose() {
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createSimulator } from './simulator';
+
+expose(createSimulator());

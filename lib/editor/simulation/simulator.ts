@@ -1,0 +1,90 @@
+import {
+  type CompiledFlow,
+  compileFlow,
+  explainGates,
+  explainNodes,
+  type Mark,
+  newSession,
+  type Providers,
+  type Session,
+  stepTurn,
+  type TurnInput,
+  type TurnResult,
+} from '@turnpike/engine';
+import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { findBlocking } from './find-blocking';
+import { placeStops } from './place-stops';
+import { runTests } from './run-tests';
+import { getSessionAt } from './session-at';
+import type { Scripted, Simulator, Situation, Stop } from './types';
+
+/** The engine with offline understanding over one draft. Runs in a worker in the browser, anywhere in tests. */
+export function createSimulator(): Simulator {
+  let compiled: CompiledFlow | null = null;
+  let local: Providers | null = null;
+
+  const need = (): { compiled: CompiledFlow; local: Providers } => {
+    if (!compiled || !local) throw new Error('No draft is loaded.');
+    return { compiled, local };
+  };
+  const explain = (session: Session): Situation => {
+    const flow = need().compiled;
+    return { nodes: explainNodes(flow, session), gates: explainGates(flow, session) };
+  };
+
+  return {
+    async load(document) {
+      compiled = null;
+      const result = compileFlow(document);
+      if (!result.ok) return { hash: '', problems: result.problems, blocking: result.problems };
+      const { problems } = result;
+      const blocking = findBlocking(problems, result.compiled.flow);
+      if (blocking.length === 0) {
+        compiled = result.compiled;
+        local = createLocalProviders(compiled.flow);
+      }
+      return { hash: result.compiled.hash, problems, blocking };
+    },
+    async open({ id, customer, at }) {
+      const session = newSession(need().compiled, { id, customer, at });
+      return { session, situation: explain(session) };
+    },
+    async take(session, input, scripted) {
+      const { compiled: flow, local: providers } = need();
+      const started = performance.now();
+      const { marks, result } = await runToEnd(flow, session, input, withScript(providers, scripted));
+      const milliseconds = performance.now() - started;
+      const { record } = result;
+      const stops = placeStops(marks, record.events).map((stop): Stop => {
+        const at = getSessionAt(record, stop.events);
+        return { ...stop, session: at, situation: explain(at) };
+      });
+      return { record, stops, situation: explain(record.after), milliseconds };
+    },
+    async test(tests) {
+      const { compiled: flow, local: providers } = need();
+      return runTests(flow, providers, tests);
+    },
+  };
+}
+
+async function runToEnd(
+  compiled: CompiledFlow,
+  session: Session,
+  input: TurnInput,
+  providers: Providers,
+): Promise<{ marks: Mark[]; result: TurnResult }> {
+  const stepper = stepTurn(compiled, session, input, providers);
+  const marks: Mark[] = [];
+  for (;;) {
+    const step = await stepper.next();
+    if (step.type === 'done') return { marks, result: step.result };
+    if (step.type === 'mark') marks.push(step.mark);
+  }
+}
+
+/** Scripted understanding replaces what the words would have meant; everything else stays as it is. */
+function withScript(providers: Providers, scripted: Scripted): Providers {
+  if (!scripted) return providers;
+  return { ...providers, understand: () => ({ ok: true, value: { commands: scripted.commands } }) };
+}

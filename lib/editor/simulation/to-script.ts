@@ -1,0 +1,52 @@
+import type { Json, Script, ScriptTurn } from '@turnpike/engine';
+import type { SimulatedTurn } from './types';
+
+export type ToScriptOptions = {
+  name: string;
+  /** Whether the words of replies are expected too, not only decisions. */
+  words: boolean;
+};
+
+/**
+ * A simulated conversation as a test: the same inputs at the same times, expecting what happened.
+ *
+ * Times are kept, so that "next Tuesday" means the same day whenever the test runs.
+ */
+export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScriptOptions): Script {
+  return {
+    name,
+    turns: turns.map((turn): ScriptTurn => {
+      const { record, scripted } = turn;
+      const decisions = record.events.flatMap((event) =>
+        event.type === 'decision' ? [`${event.node} ${event.mode}`] : [],
+      );
+      return {
+        input: turn.input,
+        ...(scripted ? { answers: { understand: [{ commands: scripted.commands } as Json] } } : {}),
+        expect: {
+          decisions,
+          status: record.status,
+          pending: record.after.pending?.node ?? null,
+          facts: Object.fromEntries(
+            record.events.flatMap((event) => {
+              if (event.type !== 'fact-set') return [];
+              const row = record.after.facts.find(([fact]) => fact === event.fact);
+              return row ? [[row[0], row[1]] as const] : [];
+            }),
+          ),
+          ...(words ? { replies: record.replies.map(({ text }) => text) } : {}),
+        },
+      };
+    }),
+  };
+}
+
+/** An id for a test's address, from its name; the time keeps two tests of one name apart. */
+export function toTestId(name: string, now: number): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 48);
+  return `${slug || 'test'}-${now.toString(36)}`;
+}
