@@ -11,16 +11,15 @@ export type Pattern = Step[];
 
 const compiled = new WeakMap<readonly string[], Pattern[]>();
 
-/** Where one of the patterns stands in words[from, to), leftmost and then longest; undefined without one. */
+/** Where one of the patterns stands in the words and has at least `shortest` of them, leftmost and then longest; undefined without one. */
 export function findPattern(
   words: readonly Word[],
   phrases: readonly string[],
-  from = 0,
-  to = words.length,
+  shortest = 1,
 ): { first: number; last: number } | undefined {
-  for (let first = from; first < to; first++) {
-    const last = matchPatternAt(words, phrases, first, to);
-    if (last > first) return { first, last };
+  for (let first = 0; first < words.length; first++) {
+    const last = matchPatternAt(words, phrases, first);
+    if (last >= first + shortest) return { first, last };
   }
   return undefined;
 }

@@ -21,6 +21,7 @@ export function readMoves(message: Message, locale: LocaleWords): Moves {
   const { words } = message;
   const whole = (phrases: readonly string[]) => isWhole(words, phrases, locale.fillers);
   const inquiries = message.sentences.filter((sentence) => inquires(message, sentence, locale));
+  // One word ("next", "pass", "later") refuses only when it is all there is.
   const refusesWholly = isWhole(words, locale.refuse, locale.fillers, locale.refusalTails);
   return {
     escalates: findPattern(words, locale.escalate) !== undefined || whole(locale.escalateAlone),
@@ -28,7 +29,7 @@ export function readMoves(message: Message, locale: LocaleWords): Moves {
     clarifies: whole(locale.clarify),
     needsHelp: whole(locale.help),
     isSmallTalk: isWhole(words, locale.smallTalk, locale.smallTalk),
-    refuses: refusesWholly ? 'wholly' : findPattern(words, locale.refuse) ? 'partly' : 'no',
+    refuses: refusesWholly ? 'wholly' : findPattern(words, locale.refuse, 2) ? 'partly' : 'no',
     questions: message.sentences.filter(
       (sentence) => sentence.endsWithQuestionMark || inquiries.includes(sentence),
     ),

@@ -57,6 +57,7 @@ export async function readValues(request: ValuesRequest): Promise<Value[]> {
     if (!STRICT.includes(type)) {
       addresses ??= await findAddresses(message, context, group.facts[0] as Fact);
       readings = readings.filter((reading) => isOpen(reading, addresses as Span[], moves));
+      readings = dropNegated(readings, message, context.words.negations);
     }
     readings = readings.filter(
       (reading) => !values.some((value) => value.fact.type !== 'enum' && overlaps(value.span, reading)),
@@ -166,6 +167,15 @@ function readSlips(values: Value[], { message, context, moves, reach }: ValuesRe
 
 function isOpen(reading: Span, addresses: Span[], { inquiries }: Moves): boolean {
   return ![...addresses, ...inquiries].some((span) => overlaps(span, reading));
+}
+
+/** "Not tomorrow, Friday": of several values, not the ones that are ruled out. */
+function dropNegated(readings: Reading[], { words, text }: Message, negations: readonly string[]): Reading[] {
+  const kept = readings.filter(({ start }) => {
+    const before = words.findLast(({ end }) => end <= start);
+    return !before || !negations.includes(before.text) || text.slice(before.end, start).trim() !== '';
+  });
+  return kept.length > 0 ? kept : readings;
 }
 
 async function findAddresses(message: Message, context: ReadContext, fact: Fact): Promise<Span[]> {

@@ -43,6 +43,16 @@ export function getOffsetAtCivil(timezone: string, time: CivilTime): number {
   return Math.max(offset, getOffset(timezone, wall - offset * 60000));
 }
 
+/** The number of a civil day, and its date again. */
+export function toDays({ year, month, day }: CivilTime): number {
+  return Date.UTC(year, month - 1, day) / 86400000;
+}
+
+export function fromDays(days: number): { year: number; month: number; day: number } {
+  const date = new Date(days * 86400000);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 export function writeDate({ year, month, day }: CivilTime): string {

@@ -1,8 +1,9 @@
+import type { Component } from 'chrono-node';
 import type { ParsedResult } from 'chrono-node/en';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 import { isMonthFirst } from '../regions.ts';
-import { getOffset } from '../zoned-time.ts';
+import { type CivilTime, fromDays, getOffset, toCivilTime, toDays } from '../zoned-time.ts';
 import { type ClockText, writeClockDigits } from './clock-words.ts';
 import type { ReadContext } from './extractor.ts';
 import type { Moment } from './moment.ts';
@@ -16,11 +17,12 @@ export async function readMoments(message: Message, context: ReadContext): Promi
   const parser = isMonthFirst(context.locale) ? casual : GB;
   const instant = new Date(context.at);
   const reference = { instant, timezone: getOffset(context.timezone, instant.getTime()) };
+  const now = toCivilTime(context.timezone, instant.getTime());
   const { text, toWritten } = writeClockDigits(message, context.words);
   return parser
-    .parse(text, reference, { forwardDate: true })
+    .parse(text, reference)
     .filter((result) => isMoment(result, text, context.words))
-    .map((result) => toMoment(result, toWritten));
+    .map((result) => toMoment(result, now, toWritten));
 }
 
 /** Whether what the parser found is a time and not a word or an amount that looks like one. */
@@ -44,21 +46,56 @@ function isMoment({ text: found, index }: ParsedResult, text: string, locale: Lo
   );
 }
 
-function toMoment({ start, index, text }: ParsedResult, toWritten: ClockText['toWritten']): Moment {
+function toMoment(
+  { start, index, text }: ParsedResult,
+  now: CivilTime,
+  toWritten: ClockText['toWritten'],
+): Moment {
   const offset = start.isCertain('timezoneOffset') ? (start.get('timezoneOffset') ?? undefined) : undefined;
   return {
     start: toWritten(index),
     end: toWritten(index + text.trimEnd().length),
-    time: {
-      year: start.get('year') ?? 1970,
-      month: start.get('month') ?? 1,
-      day: start.get('day') ?? 1,
-      hour: start.get('hour') ?? 0,
-      minute: start.get('minute') ?? 0,
-      second: start.get('second') ?? 0,
-    },
+    time: isPastMeant(text) ? getTime(start) : moveAhead(start, now),
     hasDay: start.isCertain('day') || start.isCertain('weekday'),
     hasHour: start.isCertain('hour'),
     ...(offset === undefined ? {} : { offset }),
   };
 }
+
+const isPastMeant = (text: string): boolean => /\b(?:last|past|previous|ago)\b/i.test(text);
+
+/**
+ * What a time, a weekday or a day without a year leaves open lies ahead of now.
+ *
+ * The parser has an option for this, but it compares the user's clock with the host's: the same message
+ * would be another day on another machine.
+ */
+function moveAhead(start: ParsedResult['start'], now: CivilTime): CivilTime {
+  const time = getTime(start);
+  const has = (...parts: Component[]) => parts.some((part) => start.isCertain(part));
+  const today = toDays(now);
+  const hasPassed = start.isCertain('hour') && toMinutes(time) < toMinutes(now);
+  if (has('hour') && !has('day', 'weekday', 'month', 'year')) {
+    const isToday = toDays(time) === today;
+    return isToday && hasPassed ? { ...time, ...fromDays(today + 1) } : time;
+  }
+  if (has('weekday') && !has('day', 'month', 'year')) {
+    const day = toDays(time);
+    return day < today || (day === today && hasPassed) ? { ...time, ...fromDays(day + 7) } : time;
+  }
+  if (has('month') && !has('year')) return toDays(time) < today ? { ...time, year: time.year + 1 } : time;
+  return time;
+}
+
+function getTime(start: ParsedResult['start']): CivilTime {
+  return {
+    year: start.get('year') ?? 1970,
+    month: start.get('month') ?? 1,
+    day: start.get('day') ?? 1,
+    hour: start.get('hour') ?? 0,
+    minute: start.get('minute') ?? 0,
+    second: start.get('second') ?? 0,
+  };
+}
+
+const toMinutes = ({ hour, minute }: CivilTime): number => hour * 60 + minute;

@@ -23,7 +23,8 @@ export const url: Extractor = {
       const hasScheme = /^https?:\/\//i.test(found);
       const value = hasScheme ? found : `https://${found}`;
       if (!isAddress(value)) continue;
-      const sure = hasScheme || /^www\./i.test(found) || hasKnownEnding(found);
+      const sure = hasScheme || /^www\./i.test(found);
+      if (!sure && !hasKnownEnding(found) && found !== message.text.trim()) continue;
       readings.push({ ...span, value, sure });
     }
     return readings;

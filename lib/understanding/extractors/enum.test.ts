@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { parseMessage } from '../message.ts';
+import { enumeration, readMisspelt } from './enum.ts';
+import { createContext, readAll } from './testing.ts';
+
+const values = [
+  { value: 'strength', label: 'Get stronger', synonyms: ['lbs', 'bench'] },
+  { value: 'weight_loss', label: { en: 'Lose weight', he: 'ירידה במשקל' }, synonyms: ['slim'] },
+  { value: 'weight', synonyms: ['scale'] },
+  { value: 'consultation', label: 'Consultation' },
+];
+const read = (text: string, locale = 'en') =>
+  readAll(enumeration, text, { type: 'enum', values }, createContext(locale));
+const misspelt = (text: string) =>
+  readMisspelt(parseMessage(text), createContext(), { name: 'f', type: 'enum', values })?.value;
+
+describe('enumeration', () => {
+  it.each([
+    ['strength', 'strength'],
+    ['I want to GET STRONGER', 'strength'],
+    ['300lbs', 'strength'],
+    ['weight-loss', 'weight_loss'],
+    ['a consultation, please', 'consultation'],
+  ])('reads %j', async (text, value) => {
+    expect((await read(text))[0]?.[0]).toBe(value);
+  });
+
+  it('prefers the longest name where two overlap', async () => {
+    expect(await read('lose weight')).toEqual([['weight_loss', 'lose weight']]);
+  });
+
+  it('reads through attached Hebrew prepositions', async () => {
+    expect((await read('לירידה במשקל', 'he'))[0]?.[0]).toBe('weight_loss');
+  });
+
+  it.each(['strength or slim', 'not strength', 'benches', 'nothing'])('reads nothing in %j', async (text) => {
+    expect(await read(text)).toEqual([]);
+  });
+});
+
+describe('readMisspelt', () => {
+  it.each([
+    ['consultaton', 'consultation'],
+    ['consultations', 'consultation'],
+    ['strenght', 'strength'],
+  ])('reads %j', (text, value) => {
+    expect(misspelt(text)).toBe(value);
+  });
+
+  it.each(['slum', 'lbz', 'monstration', 'eight'])('reads nothing in %j', (text) => {
+    expect(misspelt(text)).toBeUndefined();
+  });
+});

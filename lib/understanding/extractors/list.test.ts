@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { list } from './list.ts';
+import { readAll, readFirst } from './testing.ts';
+
+describe('list', () => {
+  it('splits at commas and conjunctions', async () => {
+    expect(await readFirst(list, 'red, green and dark blue.')).toEqual(['red', 'green', 'dark blue']);
+    expect(await readFirst(list, 'red')).toEqual(['red']);
+    expect(await readFirst(list, 'אדום, ירוק', 'he')).toEqual(['אדום', 'ירוק']);
+  });
+
+  it('takes declared values once each', async () => {
+    const values = [
+      { value: 'mon', synonyms: ['monday'] },
+      { value: 'tue', synonyms: ['tuesday'] },
+    ];
+    expect((await readAll(list, 'Tuesday or monday, best tue', { type: 'list', values }))[0]?.[0]).toEqual([
+      'tue',
+      'mon',
+    ]);
+    expect(await readAll(list, 'never', { type: 'list', values })).toEqual([]);
+  });
+
+  it('reads nothing in silence', async () => {
+    expect(await readFirst(list, ' , ')).toBeUndefined();
+  });
+});
