@@ -4,6 +4,7 @@ import type { FlowDocument, Gate, Graph } from '../document/flow-document.ts';
 import { parseFlow } from '../document/parse-flow.ts';
 import type { Problem } from '../document/problem.ts';
 import { createGuard, type Guard } from '../guards/guard.ts';
+import { parseMessage } from '../text/format-message.ts';
 import { compileGraph } from './compile-graph.ts';
 import type { CompiledFlow, CompiledGate, CompiledGraph } from './compiled-flow.ts';
 import { findProblems } from './problems/find-problems.ts';
@@ -42,15 +43,8 @@ function index(
   flow: FlowDocument,
   { id = 'draft', version = '0', checkedHash }: CompileOptions,
 ): CompiledFlow {
-  const guards = new Map<string, Guard>();
-  const getGuard = (source: string): Guard => {
-    let guard = guards.get(source);
-    if (!guard) {
-      guard = createGuard(source);
-      guards.set(source, guard);
-    }
-    return guard;
-  };
+  const getGuard = remember(createGuard);
+  const getMessage = remember(parseMessage);
   const facts = new Map<string, Fact>();
   const factNames = new Map<string, string>();
   for (const fact of flow.facts) {
@@ -93,6 +87,7 @@ function index(
     computed: sortComputed(flow.facts, getGuard),
     expiring: flow.facts.filter((fact) => fact.expiresAfter !== undefined),
     getGuard,
+    getMessage,
     getGraph(graphId) {
       let graph = graphs.get(graphId);
       if (!graph) {
@@ -130,4 +125,17 @@ function sortComputed(facts: Fact[], getGuard: (source: string) => Guard): { fac
   };
   for (const name of computed.keys()) visit(name);
   return sorted;
+}
+
+/** One result per distinct text. */
+function remember<T>(make: (source: string) => T): (source: string) => T {
+  const made = new Map<string, T>();
+  return (source) => {
+    let result = made.get(source);
+    if (result === undefined) {
+      result = make(source);
+      made.set(source, result);
+    }
+    return result;
+  };
 }

@@ -16,13 +16,11 @@ const NONE: readonly string[] = [];
  */
 export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGraph {
   const nodes = new Map<string, CompiledNode>();
-  const nodesByFact = new Map<string, CompiledNode[]>();
   const buckets = new Map<string, Bucket>();
   const defaults = { ...DEFAULT_RETRY_POLICY, ...compiled.flow.settings?.retryPolicy };
   for (const node of graph.nodes) {
     const item = compileNode(compiled, node, defaults);
     nodes.set(node.id, item);
-    for (const fact of item.produces) push(nodesByFact, fact, item);
     if (!item.enabled) continue;
     const key = signatureOf(node);
     const bucket = buckets.get(key);
@@ -36,7 +34,7 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
       });
   }
   const { filed, unfiled } = fileBuckets([...buckets.values()]);
-  return { id: graph.id, ...(graph.goal ? { goal: graph.goal } : {}), nodes, filed, unfiled, nodesByFact };
+  return { id: graph.id, ...(graph.goal ? { goal: graph.goal } : {}), nodes, filed, unfiled };
 }
 
 function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode['retry']): CompiledNode {
@@ -103,44 +101,67 @@ function signatureOf(node: Node): string {
 }
 
 function fileBuckets(buckets: Bucket[]): Pick<CompiledGraph, 'filed' | 'unfiled'> {
-  const keys = buckets.map(literalKeys);
+  const literals = buckets.map(literalsOf);
   const frequency = new Map<string, number>();
-  for (const list of keys) for (const key of list) frequency.set(key, (frequency.get(key) ?? 0) + 1);
-  const filed = new Map<string, Bucket[]>();
+  for (const list of literals) {
+    for (const literal of list) frequency.set(keyOf(literal), (frequency.get(keyOf(literal)) ?? 0) + 1);
+  }
+  const filed: CompiledGraph['filed'] = {
+    byGate: new Map(),
+    byState: new Map(),
+    byFact: new Map(),
+    byValue: new Map(),
+  };
   const unfiled: Bucket[] = [];
   buckets.forEach((bucket, index) => {
     bucket.nodes.sort((a, b) => b.importance - a.importance || compareIds(a.node.id, b.node.id));
-    let rarest: string | undefined;
-    for (const key of keys[index] as string[]) {
-      if (rarest === undefined || (frequency.get(key) as number) < (frequency.get(rarest) as number))
-        rarest = key;
+    let rarest: Literal | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const literal of literals[index] as Literal[]) {
+      const count = frequency.get(keyOf(literal)) as number;
+      if (count < fewest) [rarest, fewest] = [literal, count];
     }
     if (rarest === undefined) unfiled.push(bucket);
-    else push(filed, rarest, bucket);
+    else file(filed, rarest, bucket);
   });
   return { filed, unfiled };
 }
 
-function literalKeys({ requires, requiresStates, when }: Bucket): string[] {
+function file(
+  { byGate, byState, byFact, byValue }: CompiledGraph['filed'],
+  literal: Literal,
+  bucket: Bucket,
+): void {
+  switch (literal.kind) {
+    case 'gate':
+      push(byGate, literal.name, bucket);
+      break;
+    case 'state':
+      push(byState, literal.name, bucket);
+      break;
+    case 'present':
+      push(byFact, literal.fact, bucket);
+      break;
+    case 'equals': {
+      const values = byValue.get(literal.fact) ?? new Map();
+      push(values, literal.value, bucket);
+      byValue.set(literal.fact, values);
+    }
+  }
+}
+
+function literalsOf({ requires, requiresStates, when }: Bucket): Literal[] {
   return [
-    ...requires.map((gate) => `gate:${gate}`),
-    ...requiresStates.map((state) => `state:${state}`),
-    ...(when?.analysis.literals ?? []).map(keyOf),
+    ...requires.map((name): Literal => ({ kind: 'gate', name })),
+    ...requiresStates.map((name): Literal => ({ kind: 'state', name })),
+    ...(when?.analysis.literals ?? []),
   ];
 }
 
-function keyOf(literal: Literal): string {
-  switch (literal.kind) {
-    case 'present':
-      return `fact:${literal.fact}`;
-    case 'equals':
-      return `equals:${literal.fact}=${JSON.stringify(literal.value)}`;
-    case 'state':
-      return `state:${literal.name}`;
-    case 'gate':
-      return `gate:${literal.name}`;
-  }
-}
+const keyOf = (literal: Literal): string =>
+  literal.kind === 'equals'
+    ? `equals:${literal.fact}=${JSON.stringify(literal.value)}`
+    : `${literal.kind}:${literal.kind === 'present' ? literal.fact : literal.name}`;
 
 /** Ids in code unit order, the same on every host. */
 export function compareIds(a: string, b: string): number {

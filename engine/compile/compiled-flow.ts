@@ -3,6 +3,7 @@ import type { FlowDocument, Gate, Goal } from '../document/flow-document.ts';
 import type { Node, RetryPolicy } from '../document/node.ts';
 import type { Problem } from '../document/problem.ts';
 import type { Guard } from '../guards/guard.ts';
+import type { Message } from '../text/format-message.ts';
 
 export type CompiledGate = { gate: Gate; guard?: Guard };
 
@@ -37,11 +38,16 @@ export type CompiledGraph = {
   id: string;
   goal?: Goal;
   nodes: Map<string, CompiledNode>;
-  /** Buckets by one literal that must hold for them: `gate:NAME`, `state:NAME`, `fact:name`, `equals:name=value`. */
-  filed: Map<string, Bucket[]>;
+  /** Buckets by one literal that must hold for them. */
+  filed: {
+    byGate: Map<string, Bucket[]>;
+    byState: Map<string, Bucket[]>;
+    byFact: Map<string, Bucket[]>;
+    /** By fact, then by the value it must equal. */
+    byValue: Map<string, Map<string | number | boolean, Bucket[]>>;
+  };
   /** Buckets that nothing rules out. */
   unfiled: Bucket[];
-  nodesByFact: Map<string, CompiledNode[]>;
 };
 
 /** A flow ready to run: indexes and guards, in memory only. */
@@ -64,6 +70,8 @@ export type CompiledFlow = {
   computed: { fact: Fact; guard: Guard }[];
   /** Facts that stop counting after a while. */
   expiring: Fact[];
+  /** Guards and messages are parsed once per distinct text. */
   getGuard: (source: string) => Guard;
+  getMessage: (source: string) => Message;
   getGraph: (id: string) => CompiledGraph;
 };

@@ -19,6 +19,8 @@ export type GuardAnalysis = {
   wholeGates: boolean;
   /** Other names it reads: `turn`, `input`, `value` and whatever is no name at all. */
   others: string[];
+  /** Answers under `!` or beside `!=` that no has() of the expression asks about. */
+  negated: string[];
   /** Patterns written out in `.matches("…")`. */
   patterns: string[];
   /** Facts without which the expression has no value, or cannot be true. */
@@ -77,11 +79,22 @@ function collectReads(node: unknown, reads: Record<Root, Set<string>>, whole: Re
   else collectReads(node.args, reads, whole);
 }
 
-function collectNames(ast: CelAst): Pick<GuardAnalysis, 'others' | 'patterns'> {
+function collectNames(ast: CelAst): Pick<GuardAnalysis, 'others' | 'patterns' | 'negated'> {
   const names = new Set<string>();
   const bound = new Set<string>(['cel']);
   const patterns = new Set<string>();
+  const negated = new Set<string>();
+  const tested = new Set<string>();
   visitCel(ast, ({ op, args }) => {
+    const operands = op === '!_' ? [args] : op === '!=' ? (args as unknown[]) : [];
+    for (const operand of operands) {
+      const path = readPath(operand);
+      if (path?.root === 'answers') negated.add(path.name);
+    }
+    if (op === 'call' && (args as [string])[0] === 'has') {
+      const path = readPath((args as [string, unknown[]])[1][0]);
+      if (path) tested.add(path.name);
+    }
     if (op === 'id' && !ROOTS.includes(args as string)) names.add(args as string);
     if (op !== 'rcall') return;
     const [name, , parameters] = args as [string, CelAst, CelAst[]];
@@ -90,7 +103,11 @@ function collectNames(ast: CelAst): Pick<GuardAnalysis, 'others' | 'patterns'> {
     if (name === 'matchesRe2' && first?.op === 'value' && typeof first.args === 'string')
       patterns.add(first.args);
   });
-  return { others: [...names].filter((name) => !bound.has(name)), patterns: [...patterns] };
+  return {
+    others: [...names].filter((name) => !bound.has(name)),
+    patterns: [...patterns],
+    negated: [...negated].filter((name) => !tested.has(name)),
+  };
 }
 
 /** Facts without which an expression cannot be true: every conjunct at the top must evaluate. */

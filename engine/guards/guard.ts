@@ -50,6 +50,7 @@ export function createGuard(source: string): Guard {
         wholeGates: false,
         others: [],
         patterns: [],
+        negated: [],
         strict: [],
         literals: [],
       };
@@ -94,7 +95,7 @@ function evaluate(program: CelProgram, analysis: GuardAnalysis, scope: GuardScop
 }
 
 function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknown> {
-  const answers: Record<string, Json> = Object.create(null);
+  const answers: Record<string, Json> = {};
   if (analysis.wholeAnswers) {
     for (const [name, value] of scope.facts()) answers[name] = value;
   } else {
@@ -103,9 +104,9 @@ function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknow
       if (value !== undefined) answers[name] = value;
     }
   }
-  const states: Record<string, boolean> = Object.create(null);
+  const states: Record<string, boolean> = {};
   for (const name of analysis.states) states[name] = scope.hasState(name);
-  const gates: Record<string, boolean> = Object.create(null);
+  const gates: Record<string, boolean> = {};
   for (const name of analysis.gates) gates[name] = scope.hasGate(name);
   return { answers, states, gates, turn: scope.turn, input: scope.input, value: scope.value ?? null };
 }

@@ -91,24 +91,23 @@ export function unpackSession(text: string): Session {
     ended,
     lastError,
   ] = packed;
-  const session: Session = {
+  return {
     schema: SESSION_SCHEMA,
     id,
     flow,
+    customer: customer === 0 ? undefined : customer,
     turn,
     row,
     at,
     facts,
     states,
     frames: frames.map(unpackFrame),
+    pending: pending === 0 ? undefined : unpackPending(pending),
+    digression: digression === 0 ? undefined : digression,
+    handedOff: handedOff === 0 ? undefined : handedOff,
+    ended: ended === 0 ? undefined : ended,
+    lastError: lastError === 0 ? undefined : lastError,
   };
-  if (customer !== 0) session.customer = customer;
-  if (pending !== 0) session.pending = unpackPending(pending);
-  if (digression !== 0) session.digression = digression;
-  if (handedOff !== 0) session.handedOff = handedOff;
-  if (ended !== 0) session.ended = ended;
-  if (lastError !== 0) session.lastError = lastError;
-  return session;
 }
 
 function packFrame({ id, graph, phase, counters, run, focus }: Frame): PackedFrame {
@@ -133,10 +132,14 @@ function packCounter({
 }
 
 function unpackFrame([id, graph, phase, counters, run, focus]: PackedFrame): Frame {
-  const frame: Frame = { id, graph, phase, counters: counters.map(unpackCounter) };
-  if (run !== 0) frame.run = run;
-  if (focus !== 0) frame.focus = focus;
-  return frame;
+  return {
+    id,
+    graph,
+    phase,
+    counters: counters.map(unpackCounter),
+    run: run === 0 ? undefined : run,
+    focus: focus === 0 ? undefined : focus,
+  };
 }
 
 function unpackCounter([
@@ -147,12 +150,16 @@ function unpackCounter([
   reopenedAt = 0,
   flags = 0,
 ]: PackedCounter): CounterRow {
-  const counter: CounterRow = { node, attempts, executions, lastRun };
-  if (reopenedAt > 0) counter.reopenedAt = reopenedAt;
-  if (flags & 1) counter.broadened = true;
-  if (flags & 2) counter.skipped = true;
-  if (flags & 4) counter.unknown = true;
-  return counter;
+  return {
+    node,
+    attempts,
+    executions,
+    lastRun,
+    reopenedAt: reopenedAt > 0 ? reopenedAt : undefined,
+    broadened: flags & 1 ? true : undefined,
+    skipped: flags & 2 ? true : undefined,
+    unknown: flags & 4 ? true : undefined,
+  };
 }
 
 function packPending({
@@ -180,7 +187,5 @@ function unpackPending([
   expects,
   options,
 ]: PackedPending): Pending {
-  const pending: Pending = { kind, frame, node, row, mode, turn, facts, expects };
-  if (options) pending.options = options;
-  return pending;
+  return { kind, frame, node, row, mode, turn, facts, expects, options: options === 0 ? undefined : options };
 }

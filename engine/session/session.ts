@@ -63,7 +63,12 @@ export type SessionError = { code: ErrorCode; message: string };
 export const ERROR_CODES = ['deadlock', 'loop-limit', 'session-size'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One conversation: plain JSON, only what decisions read. Rows are sorted by their first column. */
+/**
+ * One conversation: plain JSON, only what decisions read. Rows are sorted by their first column.
+ *
+ * A field that no longer applies becomes undefined instead of being deleted: JSON leaves it out either
+ * way, and a deleted field makes every later access slower.
+ */
 export type Session = {
   schema: typeof SESSION_SCHEMA;
   id: string;
@@ -117,4 +122,45 @@ export function findFact(session: { facts: FactRow[] }, name: string): FactRow |
 /** A fact is present when it has a committed value that is not null or empty text; false and 0 count. */
 export function isPresent(row: FactRow | undefined): boolean {
   return row !== undefined && row[1] !== null && row[1] !== '';
+}
+
+// Copies name every field, also those that are undefined: objects of one shape are what makes a turn quick.
+
+/** A session whose own fields and frames may be changed; rows are shared and must be replaced. */
+export function copySession(from: Session): Session {
+  return {
+    schema: from.schema,
+    id: from.id,
+    flow: from.flow,
+    customer: from.customer,
+    turn: from.turn,
+    row: from.row,
+    at: from.at,
+    facts: from.facts,
+    states: from.states,
+    frames: from.frames.map(copyFrame),
+    pending: from.pending,
+    digression: from.digression,
+    handedOff: from.handedOff,
+    ended: from.ended,
+    lastError: from.lastError,
+  };
+}
+
+function copyFrame({ id, graph, phase, counters, run, focus }: Frame): Frame {
+  return { id, graph, phase, counters, run, focus };
+}
+
+/** A node's counters to change, at zero when it has none. */
+export function copyCounter(from: CounterRow | undefined, node: string): CounterRow {
+  return {
+    node,
+    attempts: from?.attempts ?? 0,
+    executions: from?.executions ?? 0,
+    lastRun: from?.lastRun ?? 0,
+    reopenedAt: from?.reopenedAt,
+    broadened: from?.broadened,
+    skipped: from?.skipped,
+    unknown: from?.unknown,
+  };
 }

@@ -103,11 +103,25 @@ function toItem(
 
 /** The finished text. `written` are the host's answers to the preparation's items. */
 export function formatMessage(preparation: Preparation, written: readonly string[], locale: string): string {
+  if (preparation.elements.every(isSimple)) {
+    // No plural or select rule to choose by: the parts only have to be put together.
+    let text = '';
+    for (const element of preparation.elements) {
+      text += element.type === TYPE.argument ? written[Number(element.value.slice(1))] : element.value;
+    }
+    return text;
+  }
   const values = { ...preparation.values };
   written.forEach((text, index) => {
     values[`$${index}`] = text;
   });
   return String(new IntlMessageFormat(preparation.elements, locale).format(values));
+}
+
+type SimpleElement = Extract<MessageFormatElement, { type: TYPE.literal | TYPE.argument }>;
+
+function isSimple(element: MessageFormatElement): element is SimpleElement {
+  return element.type === TYPE.literal || element.type === TYPE.argument;
 }
 
 function toText(value: Json): string {

@@ -5,7 +5,7 @@ import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
 import { isObjectiveMet, type View } from './navigators/gates/eligibility.ts';
 import { addEvent, findCounter, type Turn, updateCounter, writeState } from './turn-state.ts';
-import type { Command, NewEvent } from './types.ts';
+import type { Command } from './types.ts';
 
 /**
  * Closes the decision that was waiting for this input (ruling 1).
@@ -22,28 +22,29 @@ export function closeRow(
 ): void {
   const frame = turn.session.frames.find((item) => item.id === pending.frame) as Frame;
   const item = turn.compiled.getGraph(frame.graph).nodes.get(pending.node) as CompiledNode;
-  delete turn.session.pending;
+  turn.session.pending = undefined;
   frame.phase = 'enter';
-  const own = new Set(item.produces);
-  const answered = outcome.changes.set.some((fact) => own.has(fact));
-  const failed = outcome.changes.invalid.some(({ fact }) => own.has(fact));
-  const unknown =
-    item.asks.some((fact) => outcome.unknown.has(fact)) ||
-    commands.some((command) => command.type === 'UnknownAnswer');
-  const isReply = answered || failed || unknown || !commands.some((command) => isAside(turn, command, own));
+  const { produces } = item;
+  const answered = outcome.changes.set.some((fact) => produces.includes(fact));
+  const failed = outcome.changes.invalid.some(({ fact }) => produces.includes(fact));
+  const unknown = commands.some((command) => command.type === 'UnknownAnswer') && outcome.unknown.size > 0;
+  const isReply =
+    answered || failed || unknown || !commands.some((command) => isAside(turn, command, produces));
   const counter = findCounter(frame, pending.node);
-  const row = { row: pending.row, node: pending.node, mode: pending.mode };
   if (!isReply) {
     frame.focus = { node: pending.node, mode: pending.mode };
-    addEvent(
-      turn,
-      closed({
-        ...row,
-        outcome: 'aside',
-        attempts: counter?.attempts ?? 0,
-        executions: counter?.executions ?? 0,
-      }),
-    );
+    addEvent(turn, {
+      type: 'row-closed',
+      row: pending.row,
+      node: pending.node,
+      mode: pending.mode,
+      outcome: 'aside',
+      attempts: counter?.attempts ?? 0,
+      executions: counter?.executions ?? 0,
+      factsProduced: [],
+      statesProduced: [],
+      gatesOpened: [],
+    });
     return;
   }
   const credited = updateCounter(frame, pending.node, {
@@ -55,26 +56,26 @@ export function closeRow(
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const met = isObjectiveMet(item, view);
   const statesProduced = met ? writeStates(turn, item) : [];
-  const gatesOpened = [...opened, ...updateGates(turn, [], statesProduced)];
+  const gatesOpened =
+    statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
   // A value given, right or wrong, keeps the question in focus until it is whole; a refusal or silence
   // goes through the order (ruling 9).
-  if ((answered || failed) && !met) frame.focus = { node: pending.node };
-  else delete frame.focus;
-  if (turn.session.digression && (answered || met)) delete turn.session.digression;
-  addEvent(
-    turn,
-    closed({
-      ...row,
-      outcome: 'reply',
-      attempts: credited.attempts,
-      executions: credited.executions,
-      factsProduced: item.produces.filter(
-        (fact) => outcome.changes.changed.has(fact) && turn.scope.fact(fact) !== undefined,
-      ),
-      statesProduced,
-      gatesOpened,
-    }),
-  );
+  frame.focus = (answered || failed) && !met ? { node: pending.node } : undefined;
+  if (turn.session.digression && (answered || met)) turn.session.digression = undefined;
+  addEvent(turn, {
+    type: 'row-closed',
+    row: pending.row,
+    node: pending.node,
+    mode: pending.mode,
+    outcome: 'reply',
+    attempts: credited.attempts,
+    executions: credited.executions,
+    factsProduced: produces.filter(
+      (fact) => outcome.changes.changed.has(fact) && turn.scope.fact(fact) !== undefined,
+    ),
+    statesProduced,
+    gatesOpened,
+  });
 }
 
 /** Writes a node's states and returns those that were not set before. */
@@ -84,17 +85,9 @@ export function writeStates(turn: Turn, item: CompiledNode): string[] {
   return written;
 }
 
-function isAside(turn: Turn, command: Command, own: ReadonlySet<string>): boolean {
+function isAside(turn: Turn, command: Command, produces: readonly string[]): boolean {
   if (command.type === 'Digress' || command.type === 'Clarify') return true;
   if (command.type !== 'CorrectFact') return false;
   const name = resolveFactName(turn, command.fact);
-  return name !== undefined && !own.has(name);
-}
-
-type RowClosed = Extract<NewEvent, { type: 'row-closed' }>;
-
-function closed(
-  row: Omit<RowClosed, 'type' | 'factsProduced' | 'statesProduced' | 'gatesOpened'> & Partial<RowClosed>,
-): RowClosed {
-  return { factsProduced: [], statesProduced: [], gatesOpened: [], ...row, type: 'row-closed' };
+  return name !== undefined && !produces.includes(name);
 }

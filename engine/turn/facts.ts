@@ -1,16 +1,15 @@
 import type { Text } from '../document/text.ts';
 import { parseValue } from '../facts/parse-value.ts';
 import { findViolation } from '../facts/validate-value.ts';
-import { type FactSource, findFact, isPresent, type Json } from '../session/session.ts';
 import {
-  addEvent,
-  deleteFact,
-  findCounter,
-  isExpired,
-  type Turn,
-  updateCounter,
-  writeFact,
-} from './turn-state.ts';
+  type CounterRow,
+  type FactSource,
+  type Frame,
+  findFact,
+  isPresent,
+  type Json,
+} from '../session/session.ts';
+import { addEvent, deleteFact, isExpired, type Turn, updateCounter, writeFact } from './turn-state.ts';
 
 /** What a turn did to facts so far. */
 export type FactChanges = {
@@ -48,8 +47,7 @@ export function commitValue(
     : undefined;
   if (!parsed.ok || violation) {
     const reason = parsed.ok ? (violation?.reason as string) : parsed.reason;
-    const message =
-      violation?.message ?? fact.validate?.find((validator) => validator.message !== undefined)?.message;
+    const message = violation?.message;
     changes.invalid.push(message === undefined ? { fact: name } : { fact: name, message });
     addEvent(turn, { type: 'fact-invalid', fact: name, value: candidate, reason });
     return { ok: false, reason: 'invalid-value' };
@@ -89,9 +87,9 @@ export function clearFact(
 function noteChange(turn: Turn, name: string, changes: FactChanges): void {
   changes.changed.add(name);
   for (const frame of turn.session.frames) {
-    for (const { node } of turn.compiled.getGraph(frame.graph).nodesByFact.get(name) ?? []) {
-      const counter = findCounter(frame, node.id);
-      if (counter?.skipped) updateCounter(frame, node.id, { skipped: undefined });
+    for (const counter of frame.counters) {
+      if (counter.skipped && gives(turn, frame, counter, name))
+        updateCounter(frame, counter.node, { skipped: undefined });
     }
   }
 }
@@ -99,18 +97,23 @@ function noteChange(turn: Turn, name: string, changes: FactChanges): void {
 /** Exhaustion counts from here, and the next decision is EXECUTE (ruling 4). */
 export function reopenNodes(turn: Turn, fact: string): void {
   for (const frame of turn.session.frames) {
-    for (const { node } of turn.compiled.getGraph(frame.graph).nodesByFact.get(fact) ?? []) {
-      const counter = findCounter(frame, node.id);
-      if (!counter || counter.attempts === (counter.reopenedAt ?? 0)) continue;
-      updateCounter(frame, node.id, {
-        reopenedAt: counter.attempts,
+    for (const counter of frame.counters) {
+      const { node, attempts, reopenedAt = 0 } = counter;
+      if (attempts === reopenedAt || !gives(turn, frame, counter, fact)) continue;
+      updateCounter(frame, node, {
+        reopenedAt: attempts,
         broadened: undefined,
         skipped: undefined,
         unknown: undefined,
       });
-      addEvent(turn, { type: 'node-reopened', node: node.id, fact });
+      addEvent(turn, { type: 'node-reopened', node, fact });
     }
   }
+}
+
+/** Whether a node touched in a frame gives a fact. Only touched nodes are looked at: others have nothing to reopen. */
+function gives(turn: Turn, frame: Frame, { node }: CounterRow, fact: string): boolean {
+  return turn.compiled.getGraph(frame.graph).nodes.get(node)?.produces.includes(fact) ?? false;
 }
 
 /** Facts that have run out stop counting before anything else is decided. */
@@ -137,7 +140,7 @@ export function computeFacts(turn: Turn, changes: FactChanges, all = false): voi
       if (row && JSON.stringify(row[1]) === JSON.stringify(parsed.value)) continue;
       writeFact(turn, fact.name, parsed.value, 'computed');
       addEvent(turn, { type: 'fact-set', fact: fact.name, value: parsed.value, source: 'computed' });
-      changes.changed.add(fact.name);
+      noteChange(turn, fact.name, changes);
       continue;
     }
     if (result.fault !== undefined)
@@ -145,6 +148,6 @@ export function computeFacts(turn: Turn, changes: FactChanges, all = false): voi
     if (!row) continue;
     deleteFact(turn, fact.name);
     addEvent(turn, { type: 'fact-cleared', fact: fact.name, reason: 'not-computable', previous: row[1] });
-    changes.changed.add(fact.name);
+    noteChange(turn, fact.name, changes);
   }
 }

@@ -23,7 +23,7 @@ export function* handOff(
     ...(queue === undefined ? {} : { queue }),
   };
   turn.session.handedOff = details;
-  delete turn.session.pending;
+  turn.session.pending = undefined;
   addEvent(turn, { type: 'handoff', ...details });
   setEngineState(turn, HANDOFF_REQUESTED, true);
   setEngineState(turn, HANDOFF_COMPLETE, false);
@@ -32,7 +32,7 @@ export function* handOff(
 
 /** A person gives the conversation back to the flow. */
 export function handBack(turn: Turn, node: string | undefined): void {
-  delete turn.session.handedOff;
+  turn.session.handedOff = undefined;
   addEvent(turn, { type: 'handed-back', ...(node === undefined ? {} : { node }) });
   setEngineState(turn, HANDOFF_COMPLETE, true);
 }

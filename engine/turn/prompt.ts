@@ -35,16 +35,15 @@ export function* sayPrompt(
       : undefined;
   const text = ownPrompt ?? node.text;
   if (text === undefined) return;
-  if (ownPrompt !== undefined || node.text === undefined) {
-    const count = getVariants(text).length;
-    yield* say(turn, text, from, getVariantIndex(retry.promptVariantStrategy, attempts, count));
-    return;
-  }
   const count = getVariants(text).length;
   const index =
     mode === 'BROADEN' ? count - 1 : getVariantIndex(retry.promptVariantStrategy, attempts, count);
+  if (ownPrompt !== undefined || node.text === undefined) {
+    yield* say(turn, text, from, index);
+    return;
+  }
   addEvent(turn, { type: 'variant', node: node.id, strategy: retry.promptVariantStrategy, index, of: count });
-  if (retry.promptVariantStrategy === 'REPHRASE' && attempts > 0) {
+  if (retry.promptVariantStrategy === 'REPHRASE' && attempts > 0 && mode !== 'BROADEN') {
     const base = yield* renderText(turn, text, 0);
     const [answer] = yield* ask(turn, [
       {

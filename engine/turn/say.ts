@@ -3,13 +3,7 @@ import type { SystemTextKey } from '../document/flow-document.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../document/system-texts.ts';
 import { chooseLocale, getVariants, type Text } from '../document/text.ts';
 import type { Json, Option } from '../session/session.ts';
-import {
-  formatMessage,
-  isPlain,
-  type Placeholder,
-  parseMessage,
-  prepareMessage,
-} from '../text/format-message.ts';
+import { formatMessage, isPlain, type Placeholder, prepareMessage } from '../text/format-message.ts';
 import { addEvent, ask, type Turn } from './turn-state.ts';
 import type { Answer, Ask, FormatItem, Reply } from './types.ts';
 
@@ -49,7 +43,7 @@ export function* renderText(turn: Turn, text: Text, variant = 0): Asking<string>
 /** Fills `{placeholders}`. What cannot be filled is said in the trace and never shown as `undefined`. */
 export function* fillPlaceholders(turn: Turn, source: string): Asking<string> {
   if (isPlain(source)) return source;
-  const message = parseMessage(source);
+  const message = turn.compiled.getMessage(source);
   if (!message.ok) {
     addEvent(turn, { type: 'text-fault', text: source, message: message.fault });
     return source;

@@ -2,6 +2,8 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { GuardScope } from '../guards/guard.ts';
 import {
   type CounterRow,
+  copyCounter,
+  copySession,
   type FactRow,
   type FactSource,
   type Frame,
@@ -33,13 +35,10 @@ export type Turn = {
 };
 
 export function startTurn(compiled: CompiledFlow, before: Session, input: TurnInput, now: number): Turn {
-  const session: Session = {
-    ...before,
-    turn: before.turn + 1,
-    at: input.at,
-    frames: before.frames.map((frame) => ({ ...frame })),
-  };
-  delete session.lastError;
+  const session = copySession(before);
+  session.turn += 1;
+  session.at = input.at;
+  session.lastError = undefined;
   const turn: Turn = {
     compiled,
     before,
@@ -75,8 +74,12 @@ export function createScope(session: Session, gates: ReadonlySet<string>, input?
   };
 }
 
+/** Adds an event, which becomes the trace's own: it gets its turn and index instead of being copied. */
 export function addEvent(turn: Turn, event: NewEvent): void {
-  turn.events.push({ turn: turn.session.turn, index: turn.events.length, ...event });
+  const added = event as TurnEvent;
+  added.turn = turn.session.turn;
+  added.index = turn.events.length;
+  turn.events.push(added);
 }
 
 /** Asks for effects that are answered together; numbers them and keeps the answers for the record. */
@@ -144,14 +147,14 @@ type CounterChange = { [K in keyof Omit<CounterRow, 'node'>]?: CounterRow[K] | u
 
 /** Changes a node's counters in a frame; a node without any starts at zero. */
 export function updateCounter(frame: Frame, node: string, change: CounterChange): CounterRow {
-  const counter: CounterRow = {
-    ...(findCounter(frame, node) ?? { node, attempts: 0, executions: 0, lastRun: 0 }),
-  };
-  for (const [key, value] of Object.entries(change)) {
-    // A default is left out, so that equal states are equal bytes.
-    if (value === undefined) delete counter[key as 'reopenedAt'];
-    else counter[key as 'attempts'] = value as number;
-  }
+  const counter = copyCounter(findCounter(frame, node), node);
+  if ('attempts' in change) counter.attempts = change.attempts as number;
+  if ('executions' in change) counter.executions = change.executions as number;
+  if ('lastRun' in change) counter.lastRun = change.lastRun as number;
+  if ('reopenedAt' in change) counter.reopenedAt = change.reopenedAt;
+  if ('broadened' in change) counter.broadened = change.broadened;
+  if ('skipped' in change) counter.skipped = change.skipped;
+  if ('unknown' in change) counter.unknown = change.unknown;
   frame.counters = replaceSorted(frame.counters, counter, (item) => item.node);
   return counter;
 }

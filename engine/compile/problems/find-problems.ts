@@ -1,19 +1,111 @@
 import type { Problem } from '../../document/problem.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
+import { badDuration } from './bad-duration.ts';
+import { badPattern } from './bad-pattern.ts';
+import { broadenWithoutNeighbour } from './broaden-without-neighbour.ts';
+import type { Check } from './check.ts';
+import { computeCycle } from './compute-cycle.ts';
+import { computeWithPrompt } from './compute-with-prompt.ts';
+import { computedName } from './computed-name.ts';
+import { duplicateId } from './duplicate-id.ts';
+import { duplicateName } from './duplicate-name.ts';
+import { duplicateValue } from './duplicate-value.ts';
+import { enumWithoutValues } from './enum-without-values.ts';
+import { expressionDoesNotParse } from './expression-does-not-parse.ts';
+import { expressionType } from './expression-type.ts';
+import { factWithoutQuestion } from './fact-without-question.ts';
+import { gateEmpty } from './gate-empty.ts';
+import { gateNeedsGivenFact } from './gate-needs-given-fact.ts';
+import { gateUnsatisfiable } from './gate-unsatisfiable.ts';
+import { goalUnreachable } from './goal-unreachable.ts';
+import { graphEmpty } from './graph-empty.ts';
+import { messageWithoutText } from './message-without-text.ts';
+import { missingAnswerGuard } from './missing-answer-guard.ts';
+import { missingReference } from './missing-reference.ts';
+import { nameOutOfScope } from './name-out-of-scope.ts';
+import { noMain } from './no-main.ts';
+import { optionWithoutEffect } from './option-without-effect.ts';
+import { placeholderUnknown } from './placeholder-unknown.ts';
+import { questionAsksNothing } from './question-asks-nothing.ts';
+import { questionWithoutText } from './question-without-text.ts';
+import { satisfiesUnrelated } from './satisfies-unrelated.ts';
+import { settingWithoutEffect } from './setting-without-effect.ts';
+import { surveyFlow } from './survey.ts';
+import { terminalUnconditional } from './terminal-unconditional.ts';
+import { textDoesNotParse } from './text-does-not-parse.ts';
+import { textEmptyVariant } from './text-empty-variant.ts';
+import { textLocaleMissing } from './text-locale-missing.ts';
+import { unknownName } from './unknown-name.ts';
+import { unknownValue } from './unknown-value.ts';
+import { unreachableNode } from './unreachable-node.ts';
+import { unusedFact } from './unused-fact.ts';
+import { unusedGate } from './unused-gate.ts';
+import { unusedGraph } from './unused-graph.ts';
+import { unusedState } from './unused-state.ts';
+import { validatorAmbiguous } from './validator-ambiguous.ts';
+import { validatorEmpty } from './validator-empty.ts';
+import { validatorImpossible } from './validator-impossible.ts';
+import { validatorType } from './validator-type.ts';
+import { valuesWithoutEnum } from './values-without-enum.ts';
 
-/** One kind of mistake: looks at the whole flow and reports each place. */
-export type Check = (compiled: CompiledFlow) => Problem[];
-
-const CHECKS: readonly Check[] = [];
+/** Errors first, and of those what breaks most: problems are reported in this order. */
+export const CHECKS: readonly Check[] = [
+  duplicateId,
+  duplicateName,
+  missingReference,
+  expressionDoesNotParse,
+  unknownName,
+  computedName,
+  nameOutOfScope,
+  expressionType,
+  unknownValue,
+  badPattern,
+  badDuration,
+  validatorEmpty,
+  validatorAmbiguous,
+  validatorType,
+  validatorImpossible,
+  enumWithoutValues,
+  valuesWithoutEnum,
+  duplicateValue,
+  computeCycle,
+  computeWithPrompt,
+  gateEmpty,
+  gateUnsatisfiable,
+  unreachableNode,
+  goalUnreachable,
+  factWithoutQuestion,
+  satisfiesUnrelated,
+  terminalUnconditional,
+  questionWithoutText,
+  messageWithoutText,
+  textEmptyVariant,
+  textDoesNotParse,
+  placeholderUnknown,
+  noMain,
+  graphEmpty,
+  gateNeedsGivenFact,
+  missingAnswerGuard,
+  questionAsksNothing,
+  optionWithoutEffect,
+  broadenWithoutNeighbour,
+  textLocaleMissing,
+  unusedFact,
+  unusedState,
+  unusedGate,
+  unusedGraph,
+  settingWithoutEffect,
+];
 
 /** Problems one compilation reports at most, so that a broken import stays readable. */
 const MAX_PROBLEMS = 500;
 
-/** Every problem of a flow that parses: one check a file, run in the order of this list. */
+/** Every problem of a flow that parses: one check a file, run in the order of `CHECKS`. */
 export function findProblems(compiled: CompiledFlow): Problem[] {
+  const survey = surveyFlow(compiled);
   const problems: Problem[] = [];
-  for (const check of CHECKS) {
-    problems.push(...check(compiled));
+  for (const { code, severity, find } of CHECKS) {
+    for (const found of find(survey)) problems.push({ code, severity, ...found });
     if (problems.length >= MAX_PROBLEMS) break;
   }
   return problems.slice(0, MAX_PROBLEMS);

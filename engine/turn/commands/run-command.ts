@@ -78,6 +78,8 @@ const HANDLERS = {
     if (command.fact !== undefined && named === undefined) return reject('unknown-fact');
     const facts = named === undefined ? (pending?.facts ?? []) : [named];
     if (named === undefined && !pending) return reject('nothing-pending');
+    if (named !== undefined && turn.compiled.facts.get(named)?.compute !== undefined)
+      return reject('computed-fact');
     for (const fact of facts) {
       if (isPresent(findFact(turn.session, fact))) continue;
       writeFact(turn, fact, null, 'user');

@@ -14,7 +14,7 @@ export function* admit(turn: Turn): Generator<Ask, boolean, Answer[] | undefined
   if (input.type !== 'override' && before.turn > 0 && !before.handedOff && now - last > idleHours * HOUR_MS) {
     addEvent(turn, { type: 'session-expired', idleHours });
     session.ended = { as: 'expired' };
-    delete session.pending;
+    session.pending = undefined;
     yield* saySystemText(turn, 'expired');
     return false;
   }

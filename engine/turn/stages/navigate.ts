@@ -52,7 +52,7 @@ export function* stopWithError(turn: Turn, code: ErrorCode, message: string): Mo
   const { session, before } = turn;
   session.frames = before.frames;
   if (before.pending) session.pending = before.pending;
-  else delete session.pending;
+  else session.pending = undefined;
   session.lastError = { code, message };
   turn.replies.length = 0;
   addEvent(turn, { type: 'error', code, message });

@@ -55,7 +55,7 @@ function withdraw(turn: Turn): void {
   const { pending, frames } = turn.session;
   if (!pending) return;
   const { row, node, mode } = pending;
-  delete turn.session.pending;
+  turn.session.pending = undefined;
   const frame = frames.find((item) => item.id === pending.frame);
   if (frame) frame.phase = 'enter';
   const counter = frame?.counters.find((item) => item.node === node);

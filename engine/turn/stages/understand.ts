@@ -65,6 +65,8 @@ function isCommand(value: Json): boolean {
       return typeof value.fact === 'string' && value.value !== undefined;
     case 'CorrectFact':
       return typeof value.fact === 'string';
+    case 'Escalate':
+      return value.reason === undefined || typeof value.reason === 'string';
     case 'UnknownAnswer':
       return value.fact === undefined || typeof value.fact === 'string';
     case 'Choose':

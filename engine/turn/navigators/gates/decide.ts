@@ -48,7 +48,7 @@ function withMode(item: CompiledNode, counter: CounterRow | undefined, why: Deci
 function takeFocus(graph: CompiledGraph, frame: Frame, view: View): Run | undefined {
   const { focus } = frame;
   if (!focus) return undefined;
-  delete frame.focus;
+  frame.focus = undefined;
   const item = graph.nodes.get(focus.node);
   const counter = findCounter(frame, focus.node);
   if (!item?.enabled || counter?.skipped || isDone(item, view, counter) || isPassedOver(item, view))

@@ -54,11 +54,11 @@ function isGoalMet(turn: Turn, goal: Goal): boolean {
 
 function complete(
   turn: Turn,
-  frame: Frame,
+  frame: Frame | undefined,
   by: 'goal' | 'all-done' | 'terminal' | 'user',
   outcome?: string,
 ): true {
-  frame.phase = 'leave';
+  if (frame) frame.phase = 'leave';
   turn.session.ended = { as: 'complete', ...(outcome === undefined ? {} : { outcome }) };
   addEvent(turn, { type: 'completed', ...(outcome === undefined ? {} : { outcome }), by });
   return true;
@@ -79,7 +79,9 @@ function* perform(
   view: View,
   { item, mode, why }: Extract<Decision, { kind: 'run' }>,
 ): Moving<boolean> {
-  const row = logDecision(turn, graph, frame, item, mode, why);
+  // A question that comes back after a turn aside is asked itself, whatever its mode.
+  const neighbour = mode === 'BROADEN' && why !== 'turn-aside' ? pickBroadened(graph, view, item) : undefined;
+  const row = logDecision(turn, graph, frame, item, mode, why, neighbour !== undefined);
   yield { mark: 'node', id: item.node.id, value: mode };
   switch (mode) {
     case 'EXECUTE':
@@ -94,7 +96,6 @@ function* perform(
       return true;
     case 'BROADEN': {
       updateCounter(frame, item.node.id, { broadened: true });
-      const neighbour = pickBroadened(graph, view, item);
       if (!neighbour) return yield* runNode(turn, frame, item, 'BROADEN', row);
       const next: Decision = {
         kind: 'run',
@@ -119,6 +120,7 @@ function logDecision(
   item: CompiledNode,
   mode: Mode,
   why: DecisionReason['why'],
+  broadened: boolean,
 ): number {
   const { node, retry } = item;
   turn.session.row += 1;
@@ -128,7 +130,7 @@ function logDecision(
     graph: graph.id,
     node: node.id,
     mode,
-    waits: item.waits && mode !== 'SKIP' && mode !== 'HANDOFF',
+    waits: item.waits && mode !== 'SKIP' && mode !== 'HANDOFF' && !broadened,
     reason: {
       importance: IMPORTANCE[item.importance] as DecisionReason['importance'],
       attempts: getSpentAttempts(findCounter(frame, node.id)),
@@ -200,10 +202,8 @@ function* stopInDeadlock(turn: Turn, graph: CompiledGraph, view: View): Moving<b
 
 /** Ends the conversation because the user asked to. */
 export function endByUser(turn: Turn): void {
-  const frame = turn.session.frames[0];
-  delete turn.session.pending;
-  if (frame) complete(turn, frame, 'user');
-  else turn.session.ended = { as: 'complete' };
+  turn.session.pending = undefined;
+  complete(turn, turn.session.frames[0], 'user');
 }
 
 /** Decides one named node whatever the order says: an operator's word. */

@@ -3,7 +3,7 @@ import type { Bucket, CompiledGraph, CompiledNode } from '../../../compile/compi
 import { holds } from '../../../guards/guard.ts';
 import { isPresent, type Session } from '../../../session/session.ts';
 import { findCounter } from '../../turn-state.ts';
-import { getCooldownLeft, isEligible, isUntouched, type View } from './eligibility.ts';
+import { getCooldownLeft, isEligible, isPassedOver, isUntouched, type View } from './eligibility.ts';
 
 /** Order of candidates: importance, fewest attempts, id (seed, "Main Loop"; the id makes it total). */
 export function compareCandidates(a: CompiledNode, b: CompiledNode, { frame }: View): number {
@@ -41,20 +41,21 @@ export function pickFirst(
     if (item) consider(item);
   }
   const head = (buckets: readonly Bucket[] | undefined): void => {
-    for (const bucket of buckets ?? []) {
+    if (buckets === undefined) return;
+    for (const bucket of buckets) {
       const item = findHead(bucket, view, best);
       if (item) consider(item);
     }
   };
   head(graph.unfiled);
-  const { filed } = graph;
-  if (filed.size > 0) {
-    for (const gate of gates) head(filed.get(`gate:${gate}`));
-    for (const state of session.states) head(filed.get(`state:${state}`));
+  const { byGate, byState, byFact, byValue } = graph.filed;
+  if (byGate.size > 0) for (const gate of gates) head(byGate.get(gate));
+  if (byState.size > 0) for (const state of session.states) head(byState.get(state));
+  if (byFact.size > 0 || byValue.size > 0) {
     for (const row of session.facts) {
       if (!isPresent(row)) continue;
-      head(filed.get(`fact:${row[0]}`));
-      if (typeof row[1] !== 'object') head(filed.get(`equals:${row[0]}=${JSON.stringify(row[1])}`));
+      head(byFact.get(row[0]));
+      if (typeof row[1] !== 'object') head(byValue.get(row[0])?.get(row[1]));
     }
   }
   return best;
@@ -112,7 +113,7 @@ export function pickBroadened(
     if (item === exhausted) continue;
     const near =
       item.produces.some((fact) => facts.has(fact)) || (item.node.tags ?? []).some((tag) => tags.has(tag));
-    if (!isEligible(item, view, near)) continue;
+    if (!isEligible(item, view, near) || isPassedOver(item, view)) continue;
     if (best === undefined || compareAttempts(item, best, view.frame) < 0) best = item;
   }
   return best;

@@ -1,0 +1,31 @@
+import { newSession, takeTurn } from '@turnpike/engine';
+import { getInputs } from './conversation';
+import { buildFlow, compileBench, toCommands } from './peers';
+
+/** How many guards a turn of the conversation evaluates, on average. */
+export async function countGuardEvaluations(size: number): Promise<number> {
+  const compiled = compileBench(buildFlow(size));
+  let count = 0;
+  for (const node of compiled.getGraph('main').nodes.values()) {
+    if (!node.when) continue;
+    const { evaluate } = node.when;
+    node.when.evaluate = (scope) => {
+      count += 1;
+      return evaluate(scope);
+    };
+  }
+  const at = '2026-01-05T09:00:00Z';
+  let session = newSession(compiled, { id: 'bench', at });
+  const inputs = getInputs(0);
+  for (const [index, input] of inputs.entries()) {
+    const providers = {
+      understand: () => ({ ok: true as const, value: { commands: toCommands(input) } as never }),
+      format: () => ({ ok: true as const, value: [] }),
+      generate: () => ({ ok: true as const, value: { text: null } }),
+    };
+    const turnInput =
+      index === 0 ? ({ type: 'start', at } as const) : ({ type: 'message', text: 'x', at } as const);
+    session = (await takeTurn(compiled, session, turnInput, providers)).session;
+  }
+  return count / inputs.length;
+}

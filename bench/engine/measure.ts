@@ -1,0 +1,150 @@
+import { compileFlow, hashFlow, newSession, takeTurn } from '@turnpike/engine';
+import { countTopics, getInputs, getPath } from './conversation';
+import { buildFlow, buildMachine, compileBench, PEERS, type Peer, type PeerName, toCommands } from './peers';
+
+/** One measurement in a process of its own, printed as a line of JSON: CPU microseconds, all threads. */
+const [, , what, sizeText, milliseconds = '800'] = process.argv as [string, string, string, string, string?];
+const size = Number(sizeText);
+const budget = Number(milliseconds);
+
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+async function walk(peer: Peer, topic: number): Promise<string[]> {
+  let kept = peer.start();
+  const path: string[] = [];
+  for (const input of getInputs(topic)) {
+    const step = await peer.turn(kept, input);
+    kept = step.kept;
+    path.push(step.node);
+  }
+  return path;
+}
+
+async function measureTurns(name: PeerName): Promise<number> {
+  const peer = PEERS[name](buildFlow(size));
+  const topics = countTopics(size);
+  const topicAt = (index: number) => (index * 7919 + (topics >> 1)) % topics;
+  const wanted = getPath(topicAt(1)).join();
+  const found = (await walk(peer, topicAt(1))).join();
+  if (wanted !== found) throw new Error(`${name} walked ${found} instead of ${wanted}`);
+  const spend = async (limit: number): Promise<number> => {
+    const before = cpu();
+    const end = performance.now() + limit;
+    let turns = 0;
+    for (let index = 0; performance.now() < end; index++) {
+      await walk(peer, topicAt(index));
+      turns += 10;
+    }
+    return (cpu() - before) / turns;
+  };
+  await spend(budget / 2);
+  return spend(budget);
+}
+
+/** Median CPU microseconds of one call. */
+function measureCalls(call: () => unknown, times = 15): number {
+  for (let index = 0; index < 5; index++) call();
+  const costs = Array.from({ length: times }, () => {
+    const before = cpu();
+    call();
+    return cpu() - before;
+  });
+  return costs.sort((a, b) => a - b)[times >> 1] as number;
+}
+
+/** Cost of a turn with so many facts already in the session. */
+async function measureFacts(count: number): Promise<number> {
+  const flow = buildFlow(size);
+  flow.facts.push(
+    ...Array.from({ length: count }, (_, index) => ({ name: `extra_${index}`, type: 'number' as const })),
+  );
+  const compiled = compileBench(flow);
+  const facts = Object.fromEntries(Array.from({ length: count }, (_, index) => [`extra_${index}`, index]));
+  const { packSession, unpackSession } = await import('@turnpike/engine');
+  const at = '2026-01-05T09:00:00Z';
+  let commands = toCommands({ values: {} });
+  const providers = {
+    understand: () => ({ ok: true as const, value: { commands } as never }),
+    format: () => ({ ok: true as const, value: [] }),
+    generate: () => ({ ok: true as const, value: { text: null } }),
+  };
+  const start = packSession(newSession(compiled, { id: 'bench', at, facts }));
+  const inputs = getInputs(0);
+  const spend = async (limit: number): Promise<number> => {
+    const before = cpu();
+    const end = performance.now() + limit;
+    let turns = 0;
+    while (performance.now() < end) {
+      let bytes = start;
+      for (const [index, input] of inputs.entries()) {
+        commands = toCommands(input);
+        const turnInput =
+          index === 0 ? ({ type: 'start', at } as const) : ({ type: 'message', text: 'x', at } as const);
+        bytes = packSession((await takeTurn(compiled, unpackSession(bytes), turnInput, providers)).session);
+        turns += 1;
+      }
+    }
+    return (cpu() - before) / turns;
+  };
+  await spend(budget / 2);
+  return spend(budget);
+}
+
+/** Guard evaluations of a turn times the cost of one, over the cost of a turn. */
+async function measureGuards(): Promise<number> {
+  const compiled = compileBench(buildFlow(size));
+  const peer = PEERS['turnpike, bytes to bytes'](buildFlow(size));
+  const guard = compiled.getGuard('answers.topic == "book_0"');
+  const scope = {
+    fact: () => 'book_0',
+    *facts() {},
+    hasState: () => false,
+    hasGate: () => false,
+    turn: 1,
+    input: {},
+  };
+  const evaluations = 200_000;
+  const one =
+    measureCalls(() => {
+      for (let index = 0; index < evaluations; index++) guard.evaluate(scope);
+    }, 5) / evaluations;
+  const { countGuardEvaluations } = await import('./count-guards');
+  const perTurn = await countGuardEvaluations(size);
+  await walk(peer, 0);
+  const turn = await measureTurns('turnpike, bytes to bytes');
+  return (perTurn * one) / turn;
+}
+
+const measure = async (): Promise<number> => {
+  if (what in PEERS) return measureTurns(what as PeerName);
+  const flow = buildFlow(size);
+  const text = JSON.stringify(flow);
+  const hash = hashFlow(flow);
+  switch (what) {
+    case 'compile':
+      return measureCalls(() => {
+        const result = compileFlow(JSON.parse(text), { checkedHash: hash });
+        return result.ok && result.compiled.getGraph('main');
+      });
+    case 'parse and map':
+      return measureCalls(() => {
+        const parsed = JSON.parse(text) as typeof flow;
+        return new Map(parsed.graphs[0]?.nodes.map((node) => [node.id, node]));
+      });
+    case 'createMachine':
+      return measureCalls(() => buildMachine(flow));
+    case '10 facts':
+      return measureFacts(10);
+    case '100 facts':
+      return measureFacts(100);
+    case 'guard share':
+      return measureGuards();
+    default:
+      throw new Error(`Nothing called ${what} to measure`);
+  }
+};
+
+console.log(JSON.stringify({ what, size, value: await measure() }));

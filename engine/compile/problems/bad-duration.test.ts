@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { buildFlow, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports what is no length of time', () => {
+  const flow = buildFlow({
+    facts: [
+      { name: 'a', type: 'text', expiresAfter: 'soon' },
+      { name: 'b', type: 'text', expiresAfter: 'PT0S' },
+      { name: 'c', type: 'text', expiresAfter: 'P1DT2H' },
+    ],
+    nodes: [question('q', { produces: ['a', 'b', 'c'] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'bad-duration',
+      severity: 'error',
+      pointer: '/facts/0/expiresAfter',
+      where: { kind: 'fact', name: 'a' },
+      message:
+        'Fact a expires after "soon", which is no length of time. Write it like PT30M (30 minutes) or P7D (7 days).',
+    },
+    {
+      code: 'bad-duration',
+      severity: 'error',
+      pointer: '/facts/1/expiresAfter',
+      where: { kind: 'fact', name: 'b' },
+      message:
+        'Fact b expires after "PT0S", which is no length of time. Write it like PT30M (30 minutes) or P7D (7 days).',
+    },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports patterns that RE2 does not know', () => {
+  const flow = buildFlow({
+    facts: [{ name: 'code', type: 'text', validate: [{ pattern: '(?=x)' }, { pattern: '[A-Z]+' }] }],
+    nodes: [question('a', { produces: ['code'] }), message('b', { when: 'answers.code.matches("(")' })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'bad-pattern',
+      severity: 'error',
+      pointer: '/facts/0/validate/0/pattern',
+      where: { kind: 'fact', name: 'code' },
+      message:
+        'A pattern of fact code cannot be read: error parsing regexp: invalid or unsupported Perl syntax: `(?=`.',
+    },
+    {
+      code: 'bad-pattern',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/when',
+      where: { kind: 'node', graph: 'main', node: 'b' },
+      message: 'A pattern in the when of "b" cannot be read: error parsing regexp: missing closing ): `(`.',
+    },
+  ]);
+});

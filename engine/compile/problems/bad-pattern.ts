@@ -1,0 +1,32 @@
+import { findPatternFault } from '../../guards/cel.ts';
+import { type Check, type Finding, finding } from './check.ts';
+import { fieldOf } from './expression-does-not-parse.ts';
+
+/** Patterns are RE2: no look-around, no back-references, and no input that makes them slow. */
+export const badPattern: Check = {
+  code: 'bad-pattern',
+  severity: 'error',
+  test: 'A validator\'s pattern, or one written out in .matches("…"), is not an RE2 expression of at most 1,024 characters.',
+  find({ flow, expressions }) {
+    const found: Finding[] = [];
+    flow.facts.forEach((fact, index) => {
+      fact.validate?.forEach(({ pattern }, rule) => {
+        const fault = pattern === undefined ? undefined : findPatternFault(pattern);
+        if (fault === undefined) return;
+        const message = `A pattern of fact ${fact.name} cannot be read: ${fault}.`;
+        const path = ['facts', index, 'validate', rule, 'pattern'];
+        found.push(finding(path, { kind: 'fact', name: fact.name }, message));
+      });
+    });
+    for (const { guard, path, where, owner, use } of expressions) {
+      for (const pattern of guard.analysis.patterns) {
+        const fault = findPatternFault(pattern);
+        if (fault === undefined) continue;
+        found.push(
+          finding(path, where, `A pattern in the ${fieldOf(use)} of ${owner} cannot be read: ${fault}.`),
+        );
+      }
+    }
+    return found;
+  },
+};

@@ -1,0 +1,34 @@
+import type { Node } from '../../document/node.ts';
+import { DEFAULT_RETRY_POLICY } from '../../document/settings.ts';
+import { type Check, finding, type Path } from './check.ts';
+
+/** BROADEN looks at nodes that share a fact or a tag; with none it only asks once more. */
+export const broadenWithoutNeighbour: Check = {
+  code: 'broaden-without-neighbour',
+  severity: 'warning',
+  test: "A node's own onExhaust is BROADEN, and no other enabled node of its graph shares a produced fact or a tag with it.",
+  find({ flow }) {
+    return flow.graphs.flatMap((graph, index) => {
+      if (!graph.nodes.some(broadens)) return [];
+      const shared = new Map<string, number>();
+      for (const node of graph.nodes) {
+        if (node.enabled === false) continue;
+        for (const key of keysOf(node)) shared.set(key, (shared.get(key) ?? 0) + 1);
+      }
+      return graph.nodes.flatMap((node, place) => {
+        if (!broadens(node) || keysOf(node).some((key) => (shared.get(key) ?? 0) > 1)) return [];
+        const path: Path = ['graphs', index, 'nodes', place, 'retryPolicy', 'onExhaust'];
+        const message = `"${node.name}" broadens when its attempts run out, but no other node shares a fact or a tag with it. Tag its neighbours, or choose another way on.`;
+        return [finding(path, { kind: 'node', graph: graph.id, node: node.id }, message)];
+      });
+    });
+  },
+};
+
+function broadens(node: Node): boolean {
+  return node.enabled !== false && { ...DEFAULT_RETRY_POLICY, ...node.retryPolicy }.onExhaust === 'BROADEN';
+}
+
+function keysOf({ produces = [], tags = [] }: Node): string[] {
+  return [...new Set([...produces.map((name) => `fact:${name}`), ...tags.map((tag) => `tag:${tag}`)])];
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports answers, states and gates read without a name', () => {
+  const flow = buildFlow({
+    facts: ['name'],
+    states: ['READY'],
+    nodes: [
+      question('a', { produces: ['name'], producesStates: ['READY'], requiresStates: [] }),
+      message('b', { when: 'answers["na" + "me"] == "x" && states.READY' }),
+      message('c', { when: 'size(answers) > 0' }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'computed-name',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/when',
+      where: { kind: 'node', graph: 'main', node: 'b' },
+      message: 'The when of "b" reads answers without a name. Write each name out, as in answers.NAME.',
+    },
+    {
+      code: 'computed-name',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/2/when',
+      where: { kind: 'node', graph: 'main', node: 'c' },
+      message: 'The when of "c" reads answers without a name. Write each name out, as in answers.NAME.',
+    },
+  ]);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports two facts of one name and an alias that means two things', () => {
+  const flow = buildFlow({
+    facts: ['mail', { name: 'phone', type: 'phone', aliases: ['Mail', 'mobile', 'MOBILE'] }, 'mail'],
+    states: ['DONE', 'DONE'],
+    nodes: [
+      question('a', { produces: ['mail', 'phone'], producesStates: ['DONE'] }),
+      message('b', { requiresStates: ['DONE'] }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'duplicate-name',
+      severity: 'error',
+      pointer: '/facts/2/name',
+      where: { kind: 'fact', name: 'mail' },
+      message: 'There are two facts called mail. Rename or remove one.',
+    },
+    {
+      code: 'duplicate-name',
+      severity: 'error',
+      pointer: '/states/1/name',
+      where: { kind: 'state', name: 'DONE' },
+      message: 'There are two states called DONE. Rename or remove one.',
+    },
+    {
+      code: 'duplicate-name',
+      severity: 'error',
+      pointer: '/facts/1/aliases/0',
+      where: { kind: 'fact', name: 'phone' },
+      message: 'The alias "Mail" of fact phone already means mail. One word can mean one fact.',
+      fix: { title: 'Remove the alias "Mail"', patch: [{ op: 'remove', path: '/facts/1/aliases/0' }] },
+    },
+    {
+      code: 'duplicate-name',
+      severity: 'error',
+      pointer: '/facts/1/aliases/2',
+      where: { kind: 'fact', name: 'phone' },
+      message: 'The alias "MOBILE" of fact phone says nothing new.',
+      fix: { title: 'Remove the alias "MOBILE"', patch: [{ op: 'remove', path: '/facts/1/aliases/2' }] },
+    },
+  ]);
+});

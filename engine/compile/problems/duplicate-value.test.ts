@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { buildFlow, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports a value given twice and a synonym that means two values', () => {
+  const flow = buildFlow({
+    facts: [
+      {
+        name: 'a',
+        type: 'enum',
+        values: [
+          { value: 'x', synonyms: ['ex', 'x'] },
+          { value: 'y', synonyms: ['EX', 'why'] },
+          { value: 'X' },
+        ],
+      },
+    ],
+    nodes: [question('q', { produces: ['a'] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'duplicate-value',
+      severity: 'error',
+      pointer: '/facts/0/values/2',
+      where: { kind: 'fact', name: 'a' },
+      message: 'Fact a has the value "X" twice.',
+      fix: { title: 'Remove the second "X"', patch: [{ op: 'remove', path: '/facts/0/values/2' }] },
+    },
+    {
+      code: 'duplicate-value',
+      severity: 'error',
+      pointer: '/facts/0/values/1/synonyms/0',
+      where: { kind: 'fact', name: 'a' },
+      message: 'The synonym "EX" of "y" already means "x" in fact a.',
+      fix: {
+        title: 'Remove the synonym "EX"',
+        patch: [{ op: 'remove', path: '/facts/0/values/1/synonyms/0' }],
+      },
+    },
+  ]);
+});

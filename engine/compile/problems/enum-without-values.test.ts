@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { buildFlow, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports an enum with nothing to choose', () => {
+  const flow = buildFlow({
+    facts: [
+      { name: 'a', type: 'enum' },
+      { name: 'b', type: 'enum', values: [] },
+    ],
+    nodes: [question('q', { produces: ['a', 'b'] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'enum-without-values',
+      severity: 'error',
+      pointer: '/facts/0',
+      where: { kind: 'fact', name: 'a' },
+      message: 'Fact a is one of a list of values, but the list is empty. Add its values, or make it a text.',
+    },
+    {
+      code: 'enum-without-values',
+      severity: 'error',
+      pointer: '/facts/1',
+      where: { kind: 'fact', name: 'b' },
+      message: 'Fact b is one of a list of values, but the list is empty. Add its values, or make it a text.',
+    },
+  ]);
+});

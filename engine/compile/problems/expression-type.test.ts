@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports operators that do not fit and results of the wrong type', () => {
+  const flow = buildFlow({
+    facts: [
+      {
+        name: 'age',
+        type: 'integer',
+        validate: [{ check: 'value.startsWith("1")' }, { check: 'value % 2 == 0' }],
+      },
+      'name',
+      { name: 'label', type: 'text', compute: 'answers.age * 2' },
+    ],
+    nodes: [
+      question('a', { produces: ['age', 'name', 'label'] }),
+      message('b', { when: 'answers.name > 3' }),
+      message('c', { when: 'answers.age + 1' }),
+      message('d', { when: 'answers.age == 3 && answers.age in [1, 2]' }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'expression-type',
+      severity: 'error',
+      pointer: '/facts/0/validate/0/check',
+      where: { kind: 'fact', name: 'age' },
+      message: 'The check of fact age does not fit its facts: there is no number.startsWith(text).',
+    },
+    {
+      code: 'expression-type',
+      severity: 'error',
+      pointer: '/facts/2/compute',
+      where: { kind: 'fact', name: 'label' },
+      message: 'The compute of fact label gives number, but its fact is of type text.',
+    },
+    {
+      code: 'expression-type',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/when',
+      where: { kind: 'node', graph: 'main', node: 'b' },
+      message: 'The when of "b" does not fit its facts: text > number makes no sense.',
+    },
+    {
+      code: 'expression-type',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/2/when',
+      where: { kind: 'node', graph: 'main', node: 'c' },
+      message: 'The when of "c" gives number, but must give true or false.',
+    },
+  ]);
+});

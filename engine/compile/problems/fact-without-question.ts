@@ -1,0 +1,26 @@
+import { getWaitsForUser } from '../../document/node.ts';
+import { type Check, finding, listNames } from './check.ts';
+
+/**
+ * Facts come from the user's words, so a node that gives one has to wait for them.
+ *
+ * A node that does not wait would run again and again, each time without its facts.
+ */
+export const factWithoutQuestion: Check = {
+  code: 'fact-without-question',
+  severity: 'error',
+  test: 'A node that does not wait for the user gives a fact that is not computed and that no enabled node asks for while waiting.',
+  find: ({ nodes, compiled, nodesByFact }) =>
+    nodes.flatMap(({ node, path, where }) => {
+      if (getWaitsForUser(node) || node.enabled === false) return [];
+      const lost = (node.produces ?? []).filter(
+        (name) =>
+          compiled.facts.get(name)?.compute === undefined &&
+          compiled.facts.has(name) &&
+          !nodesByFact.get(name)?.some((entry) => getWaitsForUser(entry.node)),
+      );
+      if (lost.length === 0) return [];
+      const message = `"${node.name}" gives ${listNames(lost)} but does not wait for an answer. Make it a question, or let it wait.`;
+      return [finding([...path, 'produces'], where, message)];
+    }),
+};

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports a gate that nothing opens', () => {
+  const flow = buildFlow({
+    gates: { OPEN: {}, HALF: { metricsAny: [] } },
+    nodes: [message('m', { requires: ['OPEN', 'HALF'] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'gate-empty',
+      severity: 'error',
+      pointer: '/gates/0/satisfiedBy',
+      where: { kind: 'gate', name: 'OPEN' },
+      message: 'Gate OPEN says nothing about what opens it. Give it a fact, a state or a condition.',
+    },
+    {
+      code: 'gate-empty',
+      severity: 'error',
+      pointer: '/gates/1/satisfiedBy',
+      where: { kind: 'gate', name: 'HALF' },
+      message: 'Gate HALF says nothing about what opens it. Give it a fact, a state or a condition.',
+    },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports a goal that nothing leads to', () => {
+  const flow = buildFlow({
+    primaryGoal: { gate: 'DONE' },
+    states: ['A'],
+    gates: { DONE: { statesAll: ['A'] } },
+    nodes: [message('m', { requires: ['DONE'], producesStates: ['A'] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'unreachable-node',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0',
+      where: { kind: 'node', graph: 'main', node: 'm' },
+      message:
+        '"m" can never run: gate DONE can never be there. Let an earlier node give it, or stop waiting for it.',
+    },
+    {
+      code: 'goal-unreachable',
+      severity: 'error',
+      pointer: '/primaryGoal',
+      where: { kind: 'flow' },
+      message: 'The goal of the flow, gate DONE, can never be reached. Let its nodes give what it needs.',
+    },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { Where } from '../../document/problem.ts';
+import { type Check, type Finding, finding, type Path } from './check.ts';
+
+/** A goal no conversation can reach: every one would end in a deadlock. */
+export const goalUnreachable: Check = {
+  code: 'goal-unreachable',
+  severity: 'error',
+  test: 'primaryGoal or the goal of a graph names a gate or state that can come true in no conversation.',
+  find({ flow, compiled, stateNames, getReach }) {
+    const found: Finding[] = [];
+    const check = (
+      goal: { gate?: string; state?: string } | undefined,
+      path: Path,
+      where: Where,
+      owner: string,
+    ) => {
+      if (goal === undefined) return;
+      const { gate, state } = goal;
+      const lost =
+        (gate !== undefined && compiled.gates.has(gate) && !getReach().gates.has(gate)) ||
+        (state !== undefined && stateNames.has(state) && !getReach().states.has(state));
+      if (!lost) return;
+      const message = `The goal of ${owner}, ${gate ? `gate ${gate}` : `state ${state}`}, can never be reached. Let its nodes give what it needs.`;
+      found.push(finding(path, where, message));
+    };
+    check(flow.primaryGoal, ['primaryGoal'], { kind: 'flow' }, 'the flow');
+    flow.graphs.forEach((graph, index) => {
+      check(
+        graph.goal,
+        ['graphs', index, 'goal'],
+        { kind: 'graph', graph: graph.id },
+        `graph "${graph.name}"`,
+      );
+    });
+    return found;
+  },
+};

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports placeholders that nothing fills', () => {
+  const flow = buildFlow({
+    facts: [{ name: 'first_name', type: 'text', aliases: ['nick'] }],
+    nodes: [
+      question('q', { produces: ['first_name'] }),
+      message('m', { text: 'Hi {first_nam}, {nick} and {zzz}. {first_name, select, a {{other}} other {x}}' }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'placeholder-unknown',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/text',
+      where: { kind: 'node', graph: 'main', node: 'm' },
+      message: '"m" says {first_nam}, but there is no such fact. Did you mean {first_name}?',
+      fix: {
+        title: 'Change to {first_name}',
+        patch: [
+          {
+            op: 'replace',
+            path: '/graphs/0/nodes/1/text',
+            value: 'Hi {first_name}, {nick} and {zzz}. {first_name, select, a {{other}} other {x}}',
+          },
+        ],
+      },
+    },
+    {
+      code: 'placeholder-unknown',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/text',
+      where: { kind: 'node', graph: 'main', node: 'm' },
+      message: '"m" says {nick}, but there is no such fact. Did you mean {first_name}?',
+      fix: {
+        title: 'Change to {first_name}',
+        patch: [
+          {
+            op: 'replace',
+            path: '/graphs/0/nodes/1/text',
+            value: 'Hi {first_nam}, {first_name} and {zzz}. {first_name, select, a {{other}} other {x}}',
+          },
+        ],
+      },
+    },
+    {
+      code: 'placeholder-unknown',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/text',
+      where: { kind: 'node', graph: 'main', node: 'm' },
+      message: '"m" says {zzz}, but there is no such fact. Declare it, or take it out.',
+    },
+    {
+      code: 'placeholder-unknown',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/text',
+      where: { kind: 'node', graph: 'main', node: 'm' },
+      message: '"m" says {other}, but there is no such fact. Declare it, or take it out.',
+    },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { buildFlow, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('warns of a question whose facts are all computed', () => {
+  const flow = buildFlow({
+    facts: ['a', { name: 'b', type: 'text', compute: 'answers.a' }],
+    nodes: [question('q', { produces: ['b'] }), question('r', { produces: ['a', 'b'] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'question-asks-nothing',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/0/produces',
+      where: { kind: 'node', graph: 'main', node: 'q' },
+      message: '"q" asks for b, which is computed and not answered. Ask for what it is computed from.',
+    },
+  ]);
+});

@@ -1,0 +1,119 @@
+import type { Gate } from '../../document/flow-document.ts';
+import type { Node } from '../../document/node.ts';
+import type { Literal } from '../../guards/analyze-guard.ts';
+import type { Guard } from '../../guards/guard.ts';
+import { push } from '../push.ts';
+import type { Survey } from './survey.ts';
+
+/** States the runtime sets itself: a hand-off asked for, and a person handing back. */
+export const RESERVED_STATES: readonly string[] = ['HANDOFF_REQUESTED', 'HANDOFF_COMPLETE'];
+
+/**
+ * What can come true in some conversation: an over-approximation, so that what is not in it never can.
+ *
+ * Values are not looked at (a `when` counts as soon as what it needs can be there), a fact that no node
+ * asks for may be given when the conversation starts, and a name that is not declared holds nothing
+ * back: that is told as a missing reference, once.
+ */
+export type Reach = { facts: Set<string>; states: Set<string>; gates: Set<string>; nodes: Set<Node> };
+
+/** Something that comes true when all its needs have, and one of `any` if there are some. */
+type Item = { left: number; anyLeft: boolean; give: () => void };
+
+export function findReach({ compiled, flow, nodes, nodesByFact, stateNames }: Survey): Reach {
+  const reach: Reach = { facts: new Set(), states: new Set(), gates: new Set(), nodes: new Set() };
+  const sets: Record<string, Set<string>> = { fact: reach.facts, state: reach.states, gate: reach.gates };
+  const waiting = new Map<string, { item: Item; any: boolean }[]>();
+  const queue: string[] = [];
+
+  const give = (kind: 'fact' | 'state' | 'gate', name: string): void => {
+    const set = sets[kind] as Set<string>;
+    if (set.has(name)) return;
+    set.add(name);
+    queue.push(`${kind}:${name}`);
+  };
+  const settle = (item: Item): void => {
+    if (item.left === 0 && !item.anyLeft) item.give();
+  };
+  const isDeclared = (key: string): boolean => {
+    const [kind, name] = key.split(':') as [string, string];
+    if (kind === 'state') return stateNames.has(name);
+    return kind === 'gate' ? compiled.gates.has(name) : compiled.facts.has(name);
+  };
+  const add = (all: readonly string[], any: readonly string[], whenTrue: () => void): void => {
+    const needs = new Set(all.filter(isDeclared));
+    const anyLeft = any.length > 0 && any.every(isDeclared);
+    const item: Item = { left: needs.size, anyLeft, give: whenTrue };
+    for (const key of needs) push(waiting, key, { item, any: false });
+    if (anyLeft) for (const key of any) push(waiting, key, { item, any: true });
+    settle(item);
+  };
+
+  for (const fact of flow.facts) {
+    const { name, compute } = fact;
+    if (compute !== undefined) {
+      const { strict } = compiled.getGuard(compute).analysis;
+      add(strict.map(factKey), [], () => give('fact', name));
+    } else if (!nodesByFact.has(name)) give('fact', name);
+  }
+  for (const state of RESERVED_STATES) give('state', state);
+  for (const gate of flow.gates) {
+    const { all, any } = needsOfGate(gate, compiled.gates.get(gate.name)?.guard);
+    add(all, any, () => give('gate', gate.name));
+  }
+  for (const { node } of nodes) {
+    if (node.enabled === false) continue;
+    add(needsOfNode(node, node.when === undefined ? undefined : compiled.getGuard(node.when)), [], () => {
+      reach.nodes.add(node);
+      for (const fact of node.produces ?? [])
+        if (compiled.facts.get(fact)?.compute === undefined) give('fact', fact);
+      for (const state of node.producesStates ?? []) give('state', state);
+    });
+  }
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    for (const { item, any } of waiting.get(key) ?? []) {
+      if (any) {
+        if (!item.anyLeft) continue;
+        item.anyLeft = false;
+      } else item.left--;
+      settle(item);
+    }
+  }
+  return reach;
+}
+
+/** Keys (`fact:`, `state:`, `gate:`) that must all hold for a node to be eligible. */
+export function needsOfNode(node: Node, when: Guard | undefined): string[] {
+  return [
+    ...(node.requires ?? []).map((name) => `gate:${name}`),
+    ...(node.requiresStates ?? []).map((name) => `state:${name}`),
+    ...(when?.analysis.literals ?? []).map(literalKey),
+  ];
+}
+
+/** Keys a gate needs: all of some, and one of the others. */
+export function needsOfGate(gate: Gate, guard: Guard | undefined): { all: string[]; any: string[] } {
+  const { metricsAll = [], metricsAny = [], statesAll = [] } = gate.satisfiedBy;
+  return {
+    all: [
+      ...metricsAll.map(factKey),
+      ...statesAll.map((name) => `state:${name}`),
+      ...(guard?.analysis.literals ?? []).map(literalKey),
+    ],
+    any: metricsAny.map(factKey),
+  };
+}
+
+const factKey = (name: string): string => `fact:${name}`;
+
+function literalKey(literal: Literal): string {
+  switch (literal.kind) {
+    case 'present':
+    case 'equals':
+      return `fact:${literal.fact}`;
+    case 'state':
+      return `state:${literal.name}`;
+    case 'gate':
+      return `gate:${literal.name}`;
+  }
+}

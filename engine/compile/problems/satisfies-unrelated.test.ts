@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { buildFlow, question } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports a gate the node gives nothing for', () => {
+  const flow = buildFlow({
+    facts: ['a', 'b'],
+    gates: { A: { metricsAll: ['a'] }, B: { when: 'answers.b == "x"' } },
+    nodes: [
+      question('q', { produces: ['a'], satisfies: ['A', 'B'] }),
+      question('r', { produces: ['b'], satisfies: ['B'] }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'satisfies-unrelated',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/satisfies/1',
+      where: { kind: 'node', graph: 'main', node: 'q' },
+      message:
+        '"q" is to satisfy gate B, but gives nothing that gate needs. Remove it, or let the node give something.',
+      fix: { title: 'Remove B', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/satisfies/1' }] },
+    },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { type Check, finding, fixRemove } from './check.ts';
+
+/** `satisfies` narrows the gates a node helps to open; one it cannot help with would never let it be done. */
+export const satisfiesUnrelated: Check = {
+  code: 'satisfies-unrelated',
+  severity: 'error',
+  test: 'satisfies names a gate that reads none of the facts and states the node gives.',
+  find: ({ nodes, compiled, stateNames }) =>
+    nodes.flatMap(({ node, path, where }) => {
+      const given = new Set([...(node.produces ?? []), ...(node.producesStates ?? [])]);
+      return (node.satisfies ?? []).flatMap((name, place) => {
+        const compiledGate = compiled.gates.get(name);
+        if (!compiledGate) return [];
+        const { metricsAll = [], metricsAny = [], statesAll = [] } = compiledGate.gate.satisfiedBy;
+        const { answers = [], states = [] } = compiledGate.guard?.analysis ?? {};
+        const reads = [...metricsAll, ...metricsAny, ...statesAll, ...answers, ...states];
+        const isDeclared = (read: string) => compiled.facts.has(read) || stateNames.has(read);
+        if (reads.some((read) => given.has(read)) || !reads.every(isDeclared)) return [];
+        const full = [...path, 'satisfies', place];
+        const message = `"${node.name}" is to satisfy gate ${name}, but gives nothing that gate needs. Remove it, or let the node give something.`;
+        return [finding(full, where, message, fixRemove(`Remove ${name}`, full))];
+      });
+    }),
+};

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('warns of texts that lack a declared locale', () => {
+  const flow = buildFlow({
+    locales: ['en', 'de'],
+    nodes: [
+      message('a', { text: 'Hi.' }),
+      message('b', { text: { en: 'Hi.', de: 'Hallo.' } }),
+      message('c', { text: { variants: [{ en: 'Hi.', de: 'Hallo.' }, { de: 'Servus.' }] } }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'text-locale-missing',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/0/text',
+      where: { kind: 'node', graph: 'main', node: 'a' },
+      message: '"a" has no wording for de. Until then it speaks another language.',
+    },
+    {
+      code: 'text-locale-missing',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/2/text/variants/1',
+      where: { kind: 'node', graph: 'main', node: 'c' },
+      message: '"c" has no wording for en. Until then it speaks another language.',
+    },
+  ]);
+});

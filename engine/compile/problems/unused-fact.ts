@@ -1,0 +1,19 @@
+import { type Check, finding, fixRemove } from './check.ts';
+import { collectReads } from './reads.ts';
+
+/** A fact that nothing asks for and nothing reads. What a question collects is the conversation's result. */
+export const unusedFact: Check = {
+  code: 'unused-fact',
+  severity: 'warning',
+  test: 'No node gives the fact, and no gate, expression or text reads it.',
+  find(survey) {
+    const { facts } = collectReads(survey);
+    const given = new Set(survey.nodes.flatMap(({ node }) => node.produces ?? []));
+    return survey.flow.facts.flatMap(({ name }, index) => {
+      if (facts.has(name) || given.has(name)) return [];
+      const path = ['facts', index];
+      const message = `Nothing asks for fact ${name}, and nothing reads it. Use it or remove it.`;
+      return [finding(path, { kind: 'fact', name }, message, fixRemove(`Remove ${name}`, path))];
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import { deriveSatisfies } from '../compile-graph.ts';
+import { type Check, finding, fixRemove } from './check.ts';
+import { collectReads } from './reads.ts';
+
+/** A gate that holds nothing back, is no goal, and decides for no node when it is done. */
+export const unusedGate: Check = {
+  code: 'unused-gate',
+  severity: 'warning',
+  test: 'No node requires or satisfies the gate, no goal names it, and no expression reads it.',
+  find(survey) {
+    const { gates } = collectReads(survey);
+    for (const { node } of survey.nodes)
+      if (node.satisfies === undefined)
+        for (const gate of deriveSatisfies(survey.compiled, node)) gates.add(gate);
+    return survey.flow.gates.flatMap(({ name }, index) => {
+      if (gates.has(name)) return [];
+      const path = ['gates', index];
+      const message = `Nothing waits for gate ${name}. Use it or remove it.`;
+      return [finding(path, { kind: 'gate', name }, message, fixRemove(`Remove ${name}`, path))];
+    });
+  },
+};
