@@ -32,7 +32,7 @@ export function chooseLocale(wording: Wording, locale: string, flowLocale: strin
     wording[language] ??
     wording[flowLocale] ??
     wording[flowLocale.split('-')[0] as string] ??
-    Object.values(wording)[0] ??
+    wording[Object.keys(wording).sort()[0] ?? ''] ??
     ''
   );
 }

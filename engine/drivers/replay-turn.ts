@@ -33,5 +33,8 @@ export function replayTurn(compiled: CompiledFlow, record: TurnRecord): TurnResu
     });
     step = turning.next(answers);
   }
+  const seq = step.value.record.effects.length;
+  const left = record.effects[seq];
+  if (left) throw new ReplayDivergence(seq, toCanonicalJson(left.effect), 'nothing');
   return step.value;
 }

@@ -3,6 +3,7 @@ import type { Session } from '../session/session.ts';
 import { turn } from '../turn/turn.ts';
 import type { Answer, Effect, Mark, Providers, TurnInput, TurnResult } from '../turn/types.ts';
 import { perform } from './take-turn.ts';
+import { toJson } from './to-json.ts';
 
 /** Where a stepped turn stands: at a mark, before effects are performed, or at its end. */
 export type Step =
@@ -29,7 +30,8 @@ export function stepTurn(
     async next(given) {
       if (finished) return finished;
       const answers = waiting
-        ? (given ?? (await Promise.all(waiting.map((effect) => perform(effect, providers)))))
+        ? (given?.map((answer) => toJson(answer) as Answer) ??
+          (await Promise.all(waiting.map((effect) => perform(effect, providers)))))
         : undefined;
       waiting = undefined;
       const step = turning.next(answers);
