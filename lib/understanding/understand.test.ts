@@ -271,8 +271,8 @@ describe('free text', () => {
 
   it('is what other values leave', async () => {
     expect(await read('Ann Lee, ann@lee.io', { asked: ['full_name', 'contact_email'] })).toEqual([
-      set('contact_email', 'ann@lee.io'),
       set('full_name', 'Ann Lee'),
+      set('contact_email', 'ann@lee.io'),
     ]);
     expect(await read('ann@lee.io', { asked: ['full_name', 'contact_email'] })).toEqual([
       set('contact_email', 'ann@lee.io'),
@@ -307,13 +307,18 @@ describe('attempts', () => {
 
 describe('yes and no', () => {
   it('answer a yes-or-no question', async () => {
-    expect(await read('yes please', { asked: [], expects: 'yes_no' })).toEqual([{ type: 'Affirm' }]);
-    expect(await read('not really', { asked: [], expects: 'yes_no' })).toEqual([{ type: 'Deny' }]);
+    const situation: Situation = { asked: ['consent'], expects: 'yes_no' };
+    expect(await read('yes please', situation)).toEqual([{ type: 'Affirm' }]);
+    expect(await read('not really', situation)).toEqual([{ type: 'Deny' }]);
+    expect(await read('no idea', situation)).toEqual([unknown]);
   });
 
-  it('are the value of an asked boolean', async () => {
-    expect(await read('yep', { asked: ['consent'], expects: 'yes_no' })).toEqual([set('consent', true)]);
-    expect(await read('no, thanks', { asked: ['consent'] })).toEqual([set('consent', false)]);
+  it('are the value of a boolean that is asked among others', async () => {
+    expect(await read('no, thanks', { asked: ['consent', 'count'] })).toEqual([set('consent', false)]);
+    expect(await read('yep, 3', { asked: ['consent', 'count'] })).toEqual([
+      set('consent', true),
+      set('count', 3),
+    ]);
   });
 
   it('mean nothing where none is asked for', async () => {

@@ -65,7 +65,7 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
   }
   if (!isReply && !isAside && moves.questions.length > 0)
     commands.push({ type: 'Digress', kind: 'question' });
-  return { commands: sortCommands(commands) };
+  return { commands: sortCommands(commands, reach.asked) };
 }
 
 function getReach(index: FlowIndex, request: UnderstandRequest): Reach {
@@ -134,8 +134,8 @@ function readDecision(
   if (!fact && !expectsYesNo) return undefined;
   const reading = (boolean.read(message, context, fact ?? NO_FACT) as Reading[])[0];
   if (!reading || values.some((value) => value.fact === fact)) return undefined;
-  if (fact) return { type: 'SetFact', fact: fact.name, value: reading.value };
-  return { type: reading.value ? 'Affirm' : 'Deny' };
+  if (expectsYesNo || !fact) return { type: reading.value ? 'Affirm' : 'Deny' };
+  return { type: 'SetFact', fact: fact.name, value: reading.value };
 }
 
 const NO_FACT: Fact = { name: 'answer', type: 'boolean' };
@@ -187,7 +187,12 @@ function findAttempt({ message, context, moves, reach, values }: Reply): Command
   return undefined;
 }
 
-function sortCommands(commands: Command[]): Command[] {
+/** In the order commands run in; values in the order they were asked for. */
+function sortCommands(commands: Command[], asked: Fact[]): Command[] {
   const rank = ({ type }: Command) => COMMAND_ORDER.indexOf(type);
-  return commands.sort((a, b) => rank(a) - rank(b));
+  const place = (command: Command) => {
+    const position = 'fact' in command ? asked.findIndex(({ name }) => name === command.fact) : -1;
+    return position < 0 ? asked.length : position;
+  };
+  return commands.sort((a, b) => rank(a) - rank(b) || place(a) - place(b));
 }
