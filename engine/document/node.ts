@@ -73,7 +73,11 @@ export const NodeSchema = z.discriminatedUnion('type', [
 export type Node = z.infer<typeof NodeSchema>;
 export type QuestionNode = z.infer<typeof QuestionNodeSchema>;
 
-/** Whether a node ends the turn to hear from the user: questions do unless told otherwise. */
+/**
+ * Whether a node ends the turn to hear from the user: questions do unless told otherwise. A hand-off or an
+ * end has nobody left to wait for.
+ */
 export function getWaitsForUser(node: Node): boolean {
+  if (node.type === 'handoff' || node.type === 'terminal') return false;
   return node.waitsForUser ?? node.type === 'question';
 }

@@ -27,12 +27,7 @@ export function getVariants(text: Text): Wording[] {
 export function chooseLocale(wording: Wording, locale: string, flowLocale: string): string {
   if (typeof wording === 'string') return wording;
   const language = locale.split('-')[0] as string;
-  return (
-    wording[locale] ??
-    wording[language] ??
-    wording[flowLocale] ??
-    wording[flowLocale.split('-')[0] as string] ??
-    wording[Object.keys(wording).sort()[0] ?? ''] ??
-    ''
-  );
+  const wanted = [locale, language, flowLocale, flowLocale.split('-')[0] as string];
+  const found = wanted.find((tag) => Object.hasOwn(wording, tag)) ?? Object.keys(wording).sort()[0];
+  return found === undefined ? '' : (wording[found] as string);
 }

@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
-import type { Session } from '../session/session.ts';
+import type { Json, Session } from '../session/session.ts';
 import { turn } from '../turn/turn.ts';
 import type { Answer, Ask, Effect, Mark, Providers, TurnInput, TurnResult } from '../turn/types.ts';
 import { toJson } from './to-json.ts';
@@ -41,9 +41,21 @@ export async function perform(effect: Effect, providers: Providers): Promise<Ans
       request: Effect['request'],
       effect: Effect,
     ) => Answer | Promise<Answer>;
-    return toJson(await provide(effect.request, effect)) as Answer;
+    const answer = toJson(await provide(effect.request, effect));
+    return isAnswer(answer) ? answer : failed('bad-answer', 'The provider gave no answer of this shape.');
   } catch (error) {
     const message = String((error as { message?: string } | null)?.message ?? error);
-    return { ok: false, error: { code: 'provider-threw', message, retryable: false } };
+    return failed('provider-threw', message);
   }
+}
+
+function failed(code: string, message: string): Answer {
+  return { ok: false, error: { code, message, retryable: false } };
+}
+
+function isAnswer(value: Json): value is Answer {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  if (value.ok === true) return value.value !== undefined;
+  const { error } = value;
+  return value.ok === false && error !== null && typeof error === 'object' && !Array.isArray(error);
 }

@@ -1,5 +1,7 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import type { Fact } from '../document/fact.ts';
 import { parseValue } from '../facts/parse-value.ts';
+import { addDuration, parseInstant, toInstant } from '../time/instant.ts';
 import { type FactRow, type Json, SESSION_SCHEMA, type Session } from './session.ts';
 
 export type NewSession = { id: string; customer?: string; facts?: Record<string, Json>; at: string };
@@ -20,7 +22,7 @@ export function newSession(compiled: CompiledFlow, { id, customer, facts = {}, a
     turn: 0,
     row: 0,
     at,
-    facts: parseFacts(compiled, facts).rows,
+    facts: parseFacts(compiled, facts, at).rows,
     states: [],
     frames: main === undefined ? [] : [{ id: `${main}#1`, graph: main, phase: 'enter', counters: [] }],
   };
@@ -30,6 +32,7 @@ export function newSession(compiled: CompiledFlow, { id, customer, facts = {}, a
 export function parseFacts(
   compiled: CompiledFlow,
   facts: Record<string, Json>,
+  at?: string,
 ): { rows: FactRow[]; refused: { name: string; reason: string }[] } {
   const rows = new Map<string, FactRow>();
   const refused: { name: string; reason: string }[] = [];
@@ -41,8 +44,16 @@ export function parseFacts(
     }
     const parsed =
       fact.compute === undefined ? parseValue(fact, value) : ({ ok: false, reason: 'computed' } as const);
-    if (parsed.ok) rows.set(fact.name, [fact.name, parsed.value, 0, 'start']);
+    if (parsed.ok) rows.set(fact.name, createRow(fact, parsed.value, at));
     else refused.push({ name, reason: parsed.reason });
   }
   return { rows: [...rows.values()].sort((a, b) => (a[0] < b[0] ? -1 : 1)), refused };
+}
+
+/** Facts given at the start run out like any others. */
+function createRow({ name, expiresAfter }: Fact, value: Json, at: string | undefined): FactRow {
+  const start = at === undefined ? undefined : parseInstant(at);
+  const expires =
+    start === undefined || expiresAfter === undefined ? undefined : addDuration(start, expiresAfter);
+  return expires === undefined ? [name, value, 0, 'start'] : [name, value, 0, 'start', toInstant(expires)];
 }

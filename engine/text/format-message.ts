@@ -115,7 +115,13 @@ export function formatMessage(preparation: Preparation, written: readonly string
   written.forEach((text, index) => {
     values[`$${index}`] = text;
   });
-  return String(new IntlMessageFormat(preparation.elements, locale).format(values));
+  const format = (tag: string) => String(new IntlMessageFormat(preparation.elements, tag).format(values));
+  try {
+    return format(locale);
+  } catch {
+    // An input's locale may be no tag at all ("en_US"); its plurals are then chosen as in English.
+    return format('en');
+  }
 }
 
 type SimpleElement = Extract<MessageFormatElement, { type: TYPE.literal | TYPE.argument }>;

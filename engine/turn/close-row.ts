@@ -1,10 +1,11 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
 import type { Frame, Pending } from '../session/session.ts';
 import type { CommandOutcome } from './commands/run-command.ts';
+import { writeStates } from './due-states.ts';
 import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
-import { isObjectiveMet, type View } from './navigators/gates/eligibility.ts';
-import { addEvent, findCounter, type Turn, updateCounter, writeState } from './turn-state.ts';
+import { isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
+import { addEvent, findCounter, type Turn, updateCounter } from './turn-state.ts';
 import type { Command } from './types.ts';
 
 /**
@@ -27,9 +28,16 @@ export function closeRow(
   const { produces } = item;
   const answered = outcome.changes.set.some((fact) => produces.includes(fact));
   const failed = outcome.changes.invalid.some(({ fact }) => produces.includes(fact));
-  const unknown = commands.some((command) => command.type === 'UnknownAnswer') && outcome.unknown.size > 0;
+  const unknowns = commands.filter((command) => command.type === 'UnknownAnswer');
+  // Not knowing some other fact is a reply too, but leaves an optional question open.
+  const unknown = unknowns.some(
+    ({ fact }) => fact === undefined || produces.includes(resolveFactName(turn, fact) ?? fact),
+  );
   const isReply =
-    answered || failed || unknown || !commands.some((command) => isAside(turn, command, produces));
+    answered ||
+    failed ||
+    unknowns.length > 0 ||
+    !commands.some((command) => isAside(turn, command, produces));
   const counter = findCounter(frame, pending.node);
   if (!isReply) {
     frame.focus = { node: pending.node, mode: pending.mode };
@@ -51,11 +59,11 @@ export function closeRow(
     attempts: (counter?.attempts ?? 0) + 1,
     executions: (counter?.executions ?? 0) + (pending.mode === 'EXECUTE' ? 1 : 0),
     lastRun: pending.turn,
-    unknown: unknown && !answered ? true : undefined,
+    unknown: unknown ? true : undefined,
   });
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const met = isObjectiveMet(item, view);
-  const statesProduced = met ? writeStates(turn, item) : [];
+  const statesProduced = isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened =
     statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
   // A value given, right or wrong, keeps the question in focus until it is whole; a refusal or silence
@@ -76,13 +84,6 @@ export function closeRow(
     statesProduced,
     gatesOpened,
   });
-}
-
-/** Writes a node's states and returns those that were not set before. */
-export function writeStates(turn: Turn, item: CompiledNode): string[] {
-  const written = item.producesStates.filter((state) => writeState(turn, state, true));
-  for (const state of written) addEvent(turn, { type: 'state-set', state, value: true, by: 'node' });
-  return written;
 }
 
 function isAside(turn: Turn, command: Command, produces: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { DEFAULT_SESSION_BYTES } from '../document/settings.ts';
 import { packSession } from '../session/pack-session.ts';
@@ -64,11 +65,13 @@ function* respond(state: Turn): Generator<Ask | Mark, void, Answer[] | undefined
 /** Sizes are measured only when a fact could have made the session large. */
 function isTooLarge({ session, compiled }: Turn): boolean {
   const limit = compiled.flow.settings?.limits?.sessionBytes ?? DEFAULT_SESSION_BYTES;
-  let suspect = session.facts.length * 64 > limit;
-  for (const row of session.facts)
-    if (typeof row[1] === 'object' || (typeof row[1] === 'string' && row[1].length * 4 > limit / 8))
-      suspect = true;
-  return suspect && packSession(session).length > limit;
+  let most = 0;
+  for (const [name, value] of session.facts) {
+    if (value !== null && typeof value === 'object') most = Number.POSITIVE_INFINITY;
+    // A character takes six bytes at most, escaped in JSON; the rest of a row stays below 128.
+    else most += 128 + name.length + (typeof value === 'string' ? value.length * 6 : 0);
+  }
+  return most > limit && utf8ToBytes(packSession(session)).length > limit;
 }
 
 function finish({ compiled, before, session, input, effects, events, replies }: Turn): TurnResult {

@@ -1,5 +1,6 @@
 import { closeRow } from '../close-row.ts';
 import { type CommandOutcome, runCommand } from '../commands/run-command.ts';
+import { writeDueStates } from '../due-states.ts';
 import { computeFacts, expireFacts } from '../facts.ts';
 import { findOpenGates, updateGates } from '../gates.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
@@ -27,5 +28,6 @@ export function commit(turn: Turn, commands: readonly Command[]): CommandOutcome
   computeFacts(turn, outcome.changes, first);
   const opened = updateGates(turn, outcome.changes.changed, []);
   if (pending && turn.input.type !== 'override') closeRow(turn, pending, commands, outcome, opened);
+  writeDueStates(turn, outcome.changes.changed);
   return outcome;
 }

@@ -22,16 +22,21 @@ export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
     return;
   }
   yield* answerAside(turn, outcome);
-  for (const { message } of outcome.changes.invalid) {
+  // A wrong value of an operator is no word to the customer.
+  const invalid = turn.input.type === 'override' ? [] : outcome.changes.invalid;
+  for (const { message } of invalid) {
     yield* say(turn, message ?? turn.compiled.flow.texts?.invalid ?? DEFAULT_SYSTEM_TEXTS.invalid, {
       key: 'invalid',
     });
   }
   const frame = topFrame(turn);
   if (!frame || session.pending) return;
+  const { states } = session;
   while (!(yield* navigateGates(turn, frame))) {
     turn.moves += 1;
     if (turn.moves < MOVE_BUDGET) continue;
+    // The nodes that set states since are undone with their frame.
+    session.states = states;
     yield* stopWithError(turn, 'loop-limit', `The turn made ${MOVE_BUDGET} moves without coming to rest.`);
     return;
   }

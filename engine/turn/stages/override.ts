@@ -1,7 +1,9 @@
-import type { Json } from '../../session/session.ts';
+import type { Json, Pending } from '../../session/session.ts';
+import { writeDueStates } from '../due-states.ts';
 import { clearFact, commitValue, computeFacts, type FactChanges, resolveFactName } from '../facts.ts';
 import { updateGates } from '../gates.ts';
 import { handBack } from '../handoff.ts';
+import { isObjectiveMet } from '../navigators/gates/eligibility.ts';
 import { goToNode } from '../navigators/gates/navigate-gates.ts';
 import { addEvent, type Turn, topFrame, writeState } from '../turn-state.ts';
 import type { Answer, Ask, Mark, TurnInput } from '../types.ts';
@@ -17,11 +19,9 @@ export function* override(
   input: Override,
   changes: FactChanges,
 ): Generator<Ask | Mark, boolean, Answer[] | undefined> {
-  for (const [name, value] of Object.entries(input.facts ?? {})) writeOverride(turn, name, value, changes);
+  for (const [name, value] of sortedEntries(input.facts)) writeOverride(turn, name, value, changes);
   computeFacts(turn, changes);
-  const states = Object.entries(input.states ?? {}).filter(([state, value]) =>
-    writeState(turn, state, value),
-  );
+  const states = sortedEntries(input.states).filter(([state, value]) => writeState(turn, state, value));
   for (const [state, value] of states) addEvent(turn, { type: 'state-set', state, value, by: 'operator' });
   updateGates(
     turn,
@@ -34,15 +34,32 @@ export function* override(
     input.goTo === undefined || !frame
       ? undefined
       : turn.compiled.getGraph(frame.graph).nodes.get(input.goTo);
-  const answered =
-    session.pending?.facts.length !== 0 &&
-    session.pending?.facts.every((fact) => turn.scope.fact(fact) !== undefined);
-  if (session.pending && (input.closePending || goTo || answered)) withdraw(turn);
+  if (session.pending && (input.closePending || goTo || isAnswered(turn, session.pending, changes)))
+    withdraw(turn);
+  writeDueStates(turn, changes.changed);
   if (session.handedOff) {
     if (!goTo) return true;
     handBack(turn, goTo.node.id);
   }
   return goTo && frame ? yield* goToNode(turn, frame, goTo) : false;
+}
+
+/** In name order: the order of an object's keys is lost where records are stored. */
+function sortedEntries<T>(given: Record<string, T> = {}): [string, T][] {
+  return Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Whether the facts written are what the open question was asking for. */
+function isAnswered(turn: Turn, pending: Pending, { changed }: FactChanges): boolean {
+  const frame = turn.session.frames.find((item) => item.id === pending.frame);
+  const item = frame && turn.compiled.getGraph(frame.graph).nodes.get(pending.node);
+  if (!frame || !item?.produces.some((fact) => changed.has(fact))) return false;
+  return isObjectiveMet(item, {
+    compiled: turn.compiled,
+    frame,
+    scope: turn.scope,
+    turn: turn.session.turn,
+  });
 }
 
 function writeOverride(turn: Turn, given: string, value: Json, changes: FactChanges): void {

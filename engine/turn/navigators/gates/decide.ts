@@ -1,4 +1,5 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
+import { holds } from '../../../guards/guard.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { addEvent, findCounter, type Turn } from '../../turn-state.ts';
 import type { DecisionReason } from '../../types.ts';
@@ -16,7 +17,7 @@ export const TURNS_RUNNING_LIMIT = 10;
 
 /** Picks the next node and its mode (seed, "Controller Decision Algorithm"). Changes nothing but the frame's focus. */
 export function decide(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Decision {
-  const focused = takeFocus(graph, frame, view);
+  const focused = takeFocus(turn, graph, frame, view);
   if (focused) return limitTurnsRunning(turn, frame, focused);
   const item = pickFirst(graph, view, turn.session, turn.gates);
   if (item) {
@@ -45,7 +46,7 @@ function withMode(item: CompiledNode, counter: CounterRow | undefined, why: Deci
 }
 
 /** The node the conversation stays on: asked again after a turn aside, or after a wrong or partial answer. */
-function takeFocus(graph: CompiledGraph, frame: Frame, view: View): Run | undefined {
+function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Run | undefined {
   const { focus } = frame;
   if (!focus) return undefined;
   frame.focus = undefined;
@@ -53,8 +54,21 @@ function takeFocus(graph: CompiledGraph, frame: Frame, view: View): Run | undefi
   const counter = findCounter(frame, focus.node);
   if (!item?.enabled || counter?.skipped || isDone(item, view, counter) || isPassedOver(item, view))
     return undefined;
+  if ((view.afterGoal && item.importance < 2) || hasLostFooting(turn, item, view)) return undefined;
   if (focus.mode === undefined) return withMode(item, counter, 'stays-in-focus');
   return { kind: 'run', item, mode: focus.mode, why: 'turn-aside' };
+}
+
+/**
+ * Whether this input took away what the node stands on, a correction for one. Gates count only when they
+ * closed now: a neighbour that BROADEN asks never had them.
+ */
+function hasLostFooting(turn: Turn, item: CompiledNode, { scope }: View): boolean {
+  return (
+    item.requiresStates.some((state) => !scope.hasState(state)) ||
+    (item.when !== undefined && !holds(item.when.evaluate(scope))) ||
+    turn.events.some((event) => event.type === 'gate-closed' && item.requires.includes(event.gate))
+  );
 }
 
 function limitTurnsRunning(turn: Turn, frame: Frame, run: Run): Run {

@@ -54,6 +54,18 @@ export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: V
   return getSpentAttempts(findCounter(frame, node.id)) > 0;
 }
 
+/**
+ * Whether a node's states are due: a question's when its facts are known or its objective is met another
+ * way, any other node's when it runs (ruling 3).
+ */
+export function isStateDue(item: CompiledNode, view: View): boolean {
+  return (
+    item.node.type !== 'question' ||
+    item.asks.every((fact) => view.scope.fact(fact) !== undefined) ||
+    isObjectiveMet(item, view)
+  );
+}
+
 /** Whether a node still stands at its start in this frame: never asked, run, passed over or skipped. */
 export function isUntouched(counter: CounterRow | undefined): boolean {
   return counter === undefined || (counter.attempts === 0 && counter.executions === 0 && !counter.skipped);

@@ -2,7 +2,7 @@ import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow
 import type { Goal } from '../../../document/flow-document.ts';
 import { IMPORTANCE } from '../../../document/node.ts';
 import type { Frame, Mode } from '../../../session/session.ts';
-import { writeStates } from '../../close-row.ts';
+import { writeStates } from '../../due-states.ts';
 import { updateGates } from '../../gates.ts';
 import { handOff } from '../../handoff.ts';
 import { describeExpectation, sayPrompt } from '../../prompt.ts';
@@ -11,7 +11,7 @@ import { addEvent, findCounter, type Turn, updateCounter } from '../../turn-stat
 import type { Answer, Ask, DecisionReason, Mark } from '../../types.ts';
 import { explainBlockers, isAllDone } from './deadlock.ts';
 import { type Decision, decide } from './decide.ts';
-import { getSpentAttempts, type View } from './eligibility.ts';
+import { getSpentAttempts, isStateDue, type View } from './eligibility.ts';
 import { pickBroadened } from './pick.ts';
 
 type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
@@ -86,7 +86,7 @@ function* perform(
   switch (mode) {
     case 'EXECUTE':
     case 'RETRY':
-      return yield* runNode(turn, frame, item, mode, row);
+      return yield* runNode(turn, view, item, mode, row);
     case 'SKIP':
       updateCounter(frame, item.node.id, { skipped: true });
       addEvent(turn, { type: 'skipped', node: item.node.id });
@@ -96,7 +96,7 @@ function* perform(
       return true;
     case 'BROADEN': {
       updateCounter(frame, item.node.id, { broadened: true });
-      if (!neighbour) return yield* runNode(turn, frame, item, 'BROADEN', row);
+      if (!neighbour) return yield* runNode(turn, view, item, 'BROADEN', row);
       const next: Decision = {
         kind: 'run',
         item: neighbour,
@@ -142,7 +142,8 @@ function logDecision(
 }
 
 /** Says what the node says. A waiting node rests until the next input and is credited then; any other at once. */
-function* runNode(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row: number): Moving<boolean> {
+function* runNode(turn: Turn, view: View, item: CompiledNode, mode: Mode, row: number): Moving<boolean> {
+  const { frame } = view;
   const { node } = item;
   const counter = findCounter(frame, node.id);
   yield* sayPrompt(turn, item, mode, getSpentAttempts(counter));
@@ -166,7 +167,7 @@ function* runNode(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row:
     executions: (counter?.executions ?? 0) + (mode === 'EXECUTE' ? 1 : 0),
     lastRun: turn.session.turn,
   });
-  const statesProduced = writeStates(turn, item);
+  const statesProduced = isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened = updateGates(turn, [], statesProduced);
   addEvent(turn, {
     type: 'row-closed',

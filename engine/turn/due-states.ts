@@ -1,0 +1,33 @@
+import type { CompiledNode } from '../compile/compiled-flow.ts';
+import { updateGates } from './gates.ts';
+import { isStateDue, isUntouched } from './navigators/gates/eligibility.ts';
+import { addEvent, type Turn, writeState } from './turn-state.ts';
+
+/** Writes a node's states and returns those that were not set before. */
+export function writeStates(turn: Turn, item: CompiledNode): string[] {
+  const written = item.producesStates.filter((state) => writeState(turn, state, true));
+  for (const state of written) addEvent(turn, { type: 'state-set', state, value: true, by: 'node' });
+  return written;
+}
+
+/**
+ * Writes the states of questions that were asked in vain and whose facts came to be known another way:
+ * the user volunteered them later, or an operator wrote them (ruling 3).
+ *
+ * Such a question is met, so it is never decided again, and whatever requires its states would wait for
+ * ever. An untouched one is left alone: it is passed over in its place in the order.
+ */
+export function writeDueStates(turn: Turn, changed: ReadonlySet<string>): void {
+  if (changed.size === 0) return;
+  for (const frame of turn.session.frames) {
+    const graph = turn.compiled.getGraph(frame.graph);
+    const view = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+    for (const counter of frame.counters) {
+      const item = graph.nodes.get(counter.node);
+      if (item?.node.type !== 'question' || isUntouched(counter)) continue;
+      if (!item.produces.some((fact) => changed.has(fact)) || !isStateDue(item, view)) continue;
+      const written = writeStates(turn, item);
+      updateGates(turn, [], written);
+    }
+  }
+}
