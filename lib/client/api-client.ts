@@ -102,9 +102,15 @@ export function createApiClient(options: ApiClientOptions = {}) {
         ...call,
       }),
 
-    /** 422 `flow-has-errors` carries the problems; 409 `nothing-to-publish` when the newest version is the same. */
-    publishVersion: (flowId: string, notes = '') =>
-      send<VersionSummary>('POST', `${flow(flowId)}/versions`, { body: { notes } }),
+    /**
+     * 422 `flow-has-errors` carries the problems; 409 `nothing-to-publish` when the newest version is the
+     * same. With `revision`, 412 when the draft is no longer the one that was looked at.
+     */
+    publishVersion: (flowId: string, notes = '', revision?: number) =>
+      send<VersionSummary>('POST', `${flow(flowId)}/versions`, {
+        body: { notes },
+        headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
+      }),
     listVersions: async (flowId: string, call?: Call) =>
       (await send<{ versions: VersionSummary[] }>('GET', `${flow(flowId)}/versions`, call)).versions,
     getVersion: (flowId: string, number: number, call?: Call) =>

@@ -36,7 +36,14 @@ function createServer(document: DocumentJson, revision = 1) {
 }
 
 function problem(status: number, revision?: number): Response {
-  const body: ApiProblem = { type: 't', title: 'no', status, code: 'c', detail: `refused ${status}`, revision };
+  const body: ApiProblem = {
+    type: 't',
+    title: 'no',
+    status,
+    code: 'c',
+    detail: `refused ${status}`,
+    revision,
+  };
   return Response.json(body, { status });
 }
 
@@ -76,7 +83,10 @@ describe('createAutosave', () => {
   });
 
   function start(options: Partial<AutosaveOptions> = {}): Autosave {
-    const client = createApiClient({ baseUrl: 'http://server', fetch: (url, init) => server.fetch(url, init) });
+    const client = createApiClient({
+      baseUrl: 'http://server',
+      fetch: (url, init) => server.fetch(url, init),
+    });
     const autosave = createAutosave({
       flowId: 'f',
       document: server.document,
@@ -125,7 +135,10 @@ describe('createAutosave', () => {
     autosave.change(EDITED);
     letGo();
     await vi.advanceTimersByTimeAsync(0);
-    expect(JSON.parse(storage.getItem(storage.key(0) ?? '') ?? '')).toMatchObject({ document: EDITED, base: 2 });
+    expect(JSON.parse(storage.getItem(storage.key(0) ?? '') ?? '')).toMatchObject({
+      document: EDITED,
+      base: 2,
+    });
     await vi.advanceTimersByTimeAsync(800);
     expect(seen).toEqual(['unsaved', 'saving', 'unsaved', 'saving', 'saved']);
     expect([server.revision, server.document]).toEqual([3, EDITED]);
@@ -201,7 +214,10 @@ describe('createAutosave', () => {
     autosave.change({ ...EDITED, later: true });
     await vi.advanceTimersByTimeAsync(120_000);
     expect(autosave.getState().status).toBe('offline');
-    expect(JSON.parse(storage.getItem(storage.key(0) ?? '') ?? '').document).toEqual({ ...EDITED, later: true });
+    expect(JSON.parse(storage.getItem(storage.key(0) ?? '') ?? '').document).toEqual({
+      ...EDITED,
+      later: true,
+    });
     server.offline = false;
     events.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);

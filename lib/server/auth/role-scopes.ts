@@ -3,6 +3,7 @@ import { SCOPES, type Scope } from '@/lib/api/contract';
 const ROLE_SCOPES: Record<string, readonly Scope[]> = {
   owner: SCOPES,
   editor: ['flows:read', 'flows:write', 'flows:publish', 'turns:take', 'sessions:read'],
+  operator: ['flows:read', 'sessions:read', 'sessions:write'],
   viewer: ['flows:read', 'sessions:read'],
 };
 

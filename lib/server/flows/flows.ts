@@ -8,6 +8,7 @@ import type { DocumentJson, FlowDeps } from './flow-deps';
 import { FLOW_INCLUDE, toFlowResource, toFlowSummary } from './flow-view';
 import { loadTemplateDocument } from './gallery';
 import { inspectDocument } from './inspect-draft';
+import { flowNotFound, lockFlow } from './lock-flow';
 
 export const UNTITLED = 'Untitled flow';
 const NAME_LENGTH = 200;
@@ -69,17 +70,18 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
  */
 export async function deleteFlow({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<void> {
   requireScope(actor, 'flows:write');
-  await requireFlow({ prisma }, actor, flowId);
-  const { count } = await prisma.flow.deleteMany({
-    where: { workspaceId: actor.workspaceId, id: flowId, versions: { none: {} } },
+  await prisma.$transaction(async (tx) => {
+    // Locked, so that no version appears between the look and the deletion.
+    await lockFlow(tx, actor, flowId);
+    if ((await tx.version.count({ where: { workspaceId: actor.workspaceId, flowId } })) > 0) {
+      throw new Refusal(
+        'flow-published',
+        'This flow has published versions. Unpublish it instead of deleting it.',
+      );
+    }
+    await tx.flow.delete({ where: { workspaceId_id: { workspaceId: actor.workspaceId, id: flowId } } });
+    await audit(tx, actor, 'flow.delete', flowId);
   });
-  if (count === 0) {
-    throw new Refusal(
-      'flow-published',
-      'This flow has published versions. Unpublish it instead of deleting it.',
-    );
-  }
-  await audit(prisma, actor, 'flow.delete', flowId);
 }
 
 /** Refuses an id that is not a flow of the actor's workspace; a flow of another one looks the same. */
@@ -93,10 +95,6 @@ export async function requireFlow(
     select: { id: true },
   });
   if (!found) throw flowNotFound();
-}
-
-export function flowNotFound(): Refusal {
-  return new Refusal('flow-not-found', 'There is no flow with this id.');
 }
 
 /** The name as lists show it; a draft may have none for a while. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/server/auth/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
-import { flowNotFound } from './flows';
+import { Refusal } from '@/lib/server/refusal';
 
 /** The draft of a flow, its row locked until the transaction ends: publishes and releases take turns. */
 export async function lockFlow(
@@ -12,4 +12,8 @@ export async function lockFlow(
     SELECT draft, revision FROM flow WHERE workspace_id = ${actor.workspaceId} AND id = ${flowId} FOR UPDATE`;
   if (!rows[0]) throw flowNotFound();
   return rows[0];
+}
+
+export function flowNotFound(): Refusal {
+  return new Refusal('flow-not-found', 'There is no flow with this id.');
 }

@@ -3,8 +3,9 @@ import { type Actor, requireScope } from '@/lib/server/auth/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { checkDocumentLimits } from './check-document-limits';
 import type { DocumentJson, FlowDeps } from './flow-deps';
-import { flowNotFound, nameOf } from './flows';
+import { nameOf } from './flows';
 import { inspectDocument } from './inspect-draft';
+import { flowNotFound } from './lock-flow';
 
 /**
  * Replaces the draft if it still has the revision the author started from.

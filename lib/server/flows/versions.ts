@@ -24,7 +24,7 @@ export async function publishVersion(
   { notes, revision }: { notes?: string; revision?: number },
 ): Promise<VersionSummary> {
   requireScope(actor, 'flows:publish');
-  return prisma.$transaction(async (tx) => {
+  const work = async (tx: Prisma.TransactionClient): Promise<VersionSummary> => {
     const flow = await lockFlow(tx, actor, flowId);
     if (revision !== undefined && revision !== flow.revision) throw staleRevision(flow.revision);
     const hash = checkPublishable(JSON.parse(flow.draft));
@@ -52,7 +52,9 @@ export async function publishVersion(
     });
     await audit(tx, actor, 'version.publish', `${flowId}/${row.number}`);
     return toVersionSummary(row);
-  });
+  };
+  // Checking a flow of the largest size takes longer than a transaction usually may.
+  return prisma.$transaction(work, { timeout: 30_000 });
 }
 
 /** Newest first. */

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiProblem } from '@/lib/api/problem';
+import { createApiClient } from './api-client';
+import { ApiProblemError, NetworkError } from './api-problem-error';
+
+type Sent = { request: string; headers: Headers; body: unknown };
+
+/** A client whose requests are kept and answered by `answer`. */
+function createRecorder(answer: () => Response | Promise<Response> = () => Response.json({})) {
+  const sent: Sent[] = [];
+  const client = createApiClient({
+    fetch: async (url, init) => {
+      const body = init?.body === undefined ? undefined : JSON.parse(String(init.body));
+      sent.push({ request: `${init?.method} ${url}`, headers: new Headers(init?.headers), body });
+      return answer();
+    },
+  });
+  return { client, sent };
+}
+
+describe('createApiClient', () => {
+  it('sends each call to its route', async () => {
+    const { client, sent } = createRecorder();
+    await client.getMe();
+    await client.signOut();
+    await client.listTemplates();
+    await client.listFlows();
+    await client.getFlow('a/b');
+    await client.createFlow({ template: 't' });
+    await client.deleteFlow('f');
+    await client.saveDraft('f', { name: 'x' }, 7);
+    await client.publishVersion('f', 'notes', 3);
+    await client.listVersions('f');
+    await client.getVersion('f', 2);
+    await client.listEnvironments('f');
+    await client.setEnvironment('f', 'production', { version: null });
+    await client.getFlowFigures('f', { version: 2, from: undefined });
+    await client.takeTurn('f', { input: { type: 'start' } }, 'key');
+    await client.listSessions({ flow: 'f', limit: 5 });
+    await client.getSession('s');
+    await client.deleteSession('s');
+    await client.listTurns('s');
+    await client.getTurnRecord('s', 4, { reveal: true });
+    await client.overrideSession('s', { goTo: 'n' }, 'key');
+    await client.getSessionFigures('s');
+    await client.listHandoffs();
+    await client.listTests('f');
+    await client.getTest('f', 't');
+    await client.saveTest('f', 't', { name: 'T', script: {} });
+    await client.deleteTest('f', 't');
+    await client.runTests('f');
+    await client.listKeys();
+    await client.createKey({ name: 'k', scopes: ['flows:read'] });
+    await client.revokeKey('k');
+    expect(sent.map(({ request }) => request)).toEqual([
+      'GET /api/v1/me',
+      'POST /api/auth/sign-out',
+      'GET /api/v1/templates',
+      'GET /api/v1/flows',
+      'GET /api/v1/flows/a%2Fb',
+      'POST /api/v1/flows',
+      'DELETE /api/v1/flows/f',
+      'PUT /api/v1/flows/f/draft',
+      'POST /api/v1/flows/f/versions',
+      'GET /api/v1/flows/f/versions',
+      'GET /api/v1/flows/f/versions/2',
+      'GET /api/v1/flows/f/environments',
+      'PUT /api/v1/flows/f/environments/production',
+      'GET /api/v1/flows/f/figures?version=2',
+      'POST /api/v1/flows/f/turns',
+      'GET /api/v1/sessions?flow=f&limit=5',
+      'GET /api/v1/sessions/s',
+      'DELETE /api/v1/sessions/s',
+      'GET /api/v1/sessions/s/turns',
+      'GET /api/v1/sessions/s/turns/4?reveal=true',
+      'POST /api/v1/sessions/s/override',
+      'GET /api/v1/sessions/s/figures',
+      'GET /api/v1/handoffs',
+      'GET /api/v1/flows/f/tests',
+      'GET /api/v1/flows/f/tests/t',
+      'PUT /api/v1/flows/f/tests/t',
+      'DELETE /api/v1/flows/f/tests/t',
+      'POST /api/v1/flows/f/tests/run',
+      'GET /api/v1/keys',
+      'POST /api/v1/keys',
+      'DELETE /api/v1/keys/k',
+    ]);
+    expect(sent[7]?.headers.get('if-match')).toBe('"7"');
+    expect(sent[7]?.body).toEqual({ name: 'x' });
+    expect(sent[8]?.headers.get('if-match')).toBe('"3"');
+    expect(sent[14]?.headers.get('idempotency-key')).toBe('key');
+  });
+
+  it('gives every turn a key of its own', async () => {
+    const { client, sent } = createRecorder();
+    await client.takeTurn('f', { input: { type: 'start' } });
+    await client.takeTurn('f', { input: { type: 'start' } });
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('answers a list without its envelope, and nothing for 204', async () => {
+    const flows = createRecorder(() => Response.json({ flows: [{ id: 'f' }] }));
+    expect(await flows.client.listFlows()).toEqual([{ id: 'f' }]);
+    const gone = createRecorder(() => new Response(null, { status: 204 }));
+    expect(await gone.client.deleteFlow('f')).toBeUndefined();
+  });
+
+  it('throws the problem that the API answered', async () => {
+    const problem: ApiProblem = {
+      type: 't',
+      title: 'Stale',
+      status: 412,
+      code: 'revision-stale',
+      detail: 'The draft is at revision 9 now.',
+      revision: 9,
+    };
+    const { client } = createRecorder(() => Response.json(problem, { status: 412 }));
+    const error = await client.saveDraft('f', {}, 1).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiProblemError);
+    expect(error).toMatchObject({ code: 'revision-stale', status: 412, message: problem.detail, problem });
+  });
+
+  it("throws a problem with the status for a proxy's error page", async () => {
+    const { client } = createRecorder(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    await expect(client.listFlows()).rejects.toMatchObject({ status: 502, name: 'ApiProblemError' });
+  });
+
+  it('throws NetworkError without an answer, and passes an abort through', async () => {
+    const { client } = createRecorder(() => {
+      throw new TypeError('fetch failed');
+    });
+    await expect(client.listFlows()).rejects.toBeInstanceOf(NetworkError);
+    const aborted = AbortSignal.abort(new Error('left the page'));
+    await expect(client.listFlows({ signal: aborted })).rejects.toThrow('fetch failed');
+  });
+
+  it('sends an API key where there is one', async () => {
+    let authorization: string | null = null;
+    const client = createApiClient({
+      apiKey: 'tp_1',
+      fetch: async (_, init) => {
+        authorization = new Headers(init?.headers).get('authorization');
+        return Response.json({ keys: [] });
+      },
+    });
+    await client.listKeys();
+    expect(authorization).toBe('Bearer tp_1');
+  });
+});

@@ -1,0 +1,227 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
+import { ensureOwner } from '@/lib/server/auth/ensure-owner';
+import { findUserActor } from '@/lib/server/auth/find-user-actor';
+import { scopesOfRole } from '@/lib/server/auth/role-scopes';
+import { createTestApi, type TestApi } from './testing/test-api';
+
+const HOST = 'localhost:3000';
+const SAME = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api?.close());
+afterEach(() => api.prisma.authRateLimit.deleteMany());
+
+const open = (token: string, headers: Record<string, string> = {}) =>
+  api.call('GET', `${SIGN_IN_LINK_PATH}?token=${token}`, { key: null, headers: { host: HOST, ...headers } });
+
+/** The cookie as a browser sends it back. */
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+async function signIn(): Promise<string> {
+  return cookieOf((await open(await createLinkToken(api.deps))).headers);
+}
+
+const as = (
+  cookie: string,
+  method: string,
+  url: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+) => api.call(method, url, { key: null, body, headers: { host: HOST, cookie, ...headers } });
+
+describe('the sign-in link', () => {
+  it('signs the first owner in and lands on the flows', async () => {
+    const answer = await open(await createLinkToken(api.deps));
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/flows']);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^turnpike\.session=/);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Secure/i);
+    const me = await as(cookieOf(answer.headers), 'GET', '/me');
+    expect(me.json).toMatchObject({ user: { name: 'Owner' }, workspace: { id: api.owner.workspaceId } });
+    expect(me.json.scopes).toContain('turns:script');
+  });
+
+  it('works once', async () => {
+    const token = await createLinkToken(api.deps);
+    expect((await open(token)).headers.get('location')).toBe('/flows');
+    const again = await open(token);
+    expect(again.headers.get('location')).toBe('/sign-in?error=INVALID_TOKEN');
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('signs in once when it is opened many times at once', async () => {
+    const token = await createLinkToken(api.deps);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open(token)));
+    expect(answers.filter(({ headers }) => headers.getSetCookie().length > 0)).toHaveLength(1);
+  });
+
+  it('ends after 24 hours', async () => {
+    const token = await createLinkToken(api.deps);
+    const row = await api.prisma.authVerification.findFirstOrThrow();
+    expect(row.expiresAt.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect(row.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+    expect(JSON.stringify(row)).not.toContain(token);
+    await api.prisma.authVerification.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await open(token)).headers.get('location')).toMatch(/^\/sign-in/);
+  });
+
+  it.each(['', 'null', 'undefined', '%00', 'magic-link:x', 'x'.repeat(5000)])(
+    'refuses the token %j',
+    async (token) => {
+      const answer = await open(token);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sign-in?error=INVALID_TOKEN']);
+    },
+  );
+
+  it('sets a __Host- cookie behind TLS', async () => {
+    const token = await createLinkToken(api.deps);
+    const answer = await open(token, { 'x-forwarded-proto': 'https' });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-turnpike\.session=.*; Secure/i);
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect((await as(cookieOf(answer.headers), 'GET', '/me', headers)).status).toBe(200);
+  });
+
+  it('never redirects elsewhere and cannot be asked for over the network', async () => {
+    const token = await createLinkToken(api.deps);
+    const answer = await api.call(
+      'GET',
+      `${SIGN_IN_LINK_PATH}?token=${token}&callbackURL=https://evil.example`,
+      {
+        key: null,
+      },
+    );
+    expect(answer.headers.get('location')).toBe('/flows');
+    const before = await api.prisma.authVerification.count();
+    for (const path of [
+      '/api/auth/sign-in/magic-link',
+      '/api/auth/sign-up/email',
+      '/api/auth/sign-in/email',
+    ]) {
+      const asked = await api.call('POST', path, {
+        key: null,
+        body: { email: api.owner.email },
+        headers: SAME,
+      });
+      expect(asked.status).toBeGreaterThanOrEqual(400);
+    }
+    const verify = await createLinkToken(api.deps);
+    expect((await api.call('GET', `/api/auth/magic-link/verify?token=${verify}`, { key: null })).status).toBe(
+      404,
+    );
+    expect(await api.prisma.authVerification.count()).toBe(before + 1);
+  });
+});
+
+describe('a browser session', () => {
+  it('reads, and changes things from its own origin', async () => {
+    const cookie = await signIn();
+    expect((await as(cookie, 'GET', '/flows')).status).toBe(200);
+    expect((await as(cookie, 'POST', '/flows', SAME, {})).status).toBe(201);
+    expect((await as(cookie, 'POST', '/flows', { origin: `http://${HOST}` }, {})).status).toBe(201);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another origin of an old browser', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' }],
+    ['a sibling site that claims our origin', { origin: `http://${HOST}`, 'sec-fetch-site': 'same-site' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a client that says nothing', {}],
+    ['a form', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
+  ])('changes nothing from %s', async (_, headers) => {
+    const cookie = await signIn();
+    const before = await api.prisma.flow.count();
+    for (const [method, url] of [
+      ['POST', '/flows'],
+      ['PUT', '/flows/x/draft'],
+      ['DELETE', '/flows/x'],
+      ['POST', '/keys'],
+      ['POST', '/api/auth/sign-out'],
+    ] as const) {
+      const answer = await as(cookie, method, url, headers, {});
+      expect([answer.status, answer.json.code], `${method} ${url}`).toEqual([403, 'forbidden']);
+    }
+    expect(await api.prisma.flow.count()).toBe(before);
+    expect((await as(cookie, 'GET', '/me')).status).toBe(200);
+  });
+
+  it('is over at once after signing out, for every copy of the cookie', async () => {
+    const cookie = await signIn();
+    const out = await as(cookie, 'POST', '/api/auth/sign-out', SAME, {});
+    expect(out.status).toBe(200);
+    expect(out.headers.getSetCookie().join()).toMatch(/turnpike\.session=;.*Max-Age=0/i);
+    expect((await as(cookie, 'GET', '/me')).json.code).toBe('unauthenticated');
+  });
+
+  it('is over when it expires, when it is deleted, and when its signature is changed', async () => {
+    const cookie = await signIn();
+    expect((await as(`${cookie}x`, 'GET', '/me')).status).toBe(401);
+    expect((await as('turnpike.session=forged', 'GET', '/me')).status).toBe(401);
+    await api.prisma.authSession.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await as(cookie, 'GET', '/me')).status).toBe(401);
+    const other = await signIn();
+    await api.prisma.authSession.deleteMany();
+    expect((await as(other, 'GET', '/me')).status).toBe(401);
+  });
+
+  it('is prolonged while it is used', async () => {
+    const cookie = await signIn();
+    const old = new Date(Date.now() + 5 * 24 * 3_600_000);
+    await api.prisma.authSession.updateMany({ data: { expiresAt: old } });
+    const answer = await as(cookie, 'GET', '/me');
+    expect(answer.headers.getSetCookie().join()).toContain('turnpike.session=');
+    const row = await api.prisma.authSession.findFirstOrThrow({ orderBy: { updatedAt: 'desc' } });
+    expect(row.expiresAt.getTime()).toBeGreaterThan(old.getTime());
+  });
+
+  it('does not rescue a request with a bad key', async () => {
+    const answer = await as(await signIn(), 'GET', '/flows', { authorization: 'Bearer tp_wrong' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('may do what its role may', async () => {
+    const cookie = await signIn();
+    await api.prisma.member.updateMany({ data: { role: 'viewer' } });
+    expect((await as(cookie, 'GET', '/flows')).status).toBe(200);
+    expect((await as(cookie, 'POST', '/flows', SAME, {})).json.code).toBe('forbidden');
+    await api.prisma.member.updateMany({ data: { role: 'owner' } });
+  });
+
+  it('may do nothing with a role that is not known', () => {
+    for (const role of ['', 'OWNER', 'constructor', '__proto__']) expect(scopesOfRole(role).size).toBe(0);
+  });
+
+  it('tells a page who is looking', async () => {
+    const headers = new Headers({ host: HOST, cookie: await signIn() });
+    const found = await findUserActor(api.deps, { url: `http://${HOST}/flows`, headers });
+    expect(found?.actor).toMatchObject({ kind: 'user', workspaceId: api.owner.workspaceId });
+    expect(
+      await findUserActor(api.deps, { url: `http://${HOST}/`, headers: new Headers({ host: HOST }) }),
+    ).toBeUndefined();
+  });
+});
+
+describe('the first owner', () => {
+  it('is made once, however many processes start', async () => {
+    const owners = await Promise.all(Array.from({ length: 5 }, () => ensureOwner(api.prisma)));
+    expect(new Set(owners.map(({ userId }) => userId)).size).toBe(1);
+    expect(await api.prisma.workspace.count()).toBe(1);
+  });
+
+  it('is the author of what they publish', async () => {
+    const cookie = await signIn();
+    const { json } = await as(cookie, 'POST', '/flows', SAME, { template: 'lead-qualification' });
+    const version = await as(cookie, 'POST', `/flows/${json.id}/versions`, SAME, {});
+    expect(version.json).toMatchObject({ number: 1, author: 'Owner' });
+  });
+});
