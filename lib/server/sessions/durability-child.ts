@@ -1,0 +1,34 @@
+// Run by durability.test.ts as processes of their own, so that they can be killed in the middle of a turn.
+import { createPool } from '../db/pool';
+import { createPostgresStore } from './postgres-store';
+import type { StoredTurnRequest } from './stored-turn';
+import { takeStoredTurn } from './take-stored-turn';
+import { createNaiveStore } from './testing/naive-store';
+import { createTurnDeps } from './turn-deps';
+
+export type ChildRequest = { id: number; request: StoredTurnRequest };
+export type ChildAnswer =
+  | { ready: true }
+  | { id: number; body: string; sessionId: string; turn: number; repeated: boolean }
+  | { id: number; refused: string };
+
+const [url, kind] = process.argv.slice(2) as [string, 'contract' | 'naive'];
+const pool = createPool(url);
+const deps = createTurnDeps(kind === 'naive' ? createNaiveStore(pool) : createPostgresStore(pool));
+const send = (answer: ChildAnswer) => process.send?.(answer);
+
+process.on('message', async ({ id, request }: ChildRequest) => {
+  try {
+    const result = await takeStoredTurn(deps, request);
+    if (result.ok) {
+      const { body, sessionId, turn, repeated } = result;
+      send({ id, body, sessionId, turn, repeated });
+    } else send({ id, refused: result.refusal.code });
+  } catch (error) {
+    send({ id, refused: String(error) });
+  }
+});
+// A parent that is gone sends nothing more.
+process.on('disconnect', () => process.exit());
+await pool.query('SELECT 1');
+send({ ready: true });

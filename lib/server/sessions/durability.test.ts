@@ -1,0 +1,134 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { replayTurn, type TurnRecord } from '@turnpike/engine';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '@/prisma/migrate';
+import { type EmbeddedServer, startEmbedded } from '../db/embedded';
+import { createPool } from '../db/pool';
+import { createFlowCache } from './flow-cache';
+import { createPostgresStore } from './postgres-store';
+import { type AppProcess, startAppProcess } from './testing/app-process';
+import { deskDocument, toMemoryFlow } from './testing/desk-flow';
+import { findBrokenPromises, loadContractRows, loadNaiveRows } from './testing/durability-oracle';
+import { NAIVE_TABLES } from './testing/naive-store';
+import { seedFlows } from './testing/seed-flows';
+import { createStorm } from './testing/storm';
+import { traceHash } from './trace-hash';
+
+/** 1: a few kills, for every run. 10: sixty kills. */
+const SCALE = Math.max(1, Number(process.env.TURNPIKE_TEST_SCALE) || 1);
+const KILLS = 6 * SCALE;
+const CLIENTS = 8;
+const TARGETS = ['app', 'database', 'both'] as const;
+
+/**
+ * Two app processes and a durable PostgreSQL are killed with -9 while clients hold conversations. A
+ * client that gets no answer sends its message again under its key, some send twice at once, some
+ * much later: every message is answered in the end, and exactly once in state.
+ */
+describe('kill -9 of the app, of the database and of both', () => {
+  const flow = toMemoryFlow('ws-1', 'desk', deskDocument());
+  let base: string;
+  let server: EmbeddedServer;
+  let pool: Pool;
+  beforeAll(async () => {
+    base = mkdtempSync(path.join(os.tmpdir(), 'turnpike-durability-'));
+    chmodSync(base, 0o755);
+    server = await startEmbedded({ folder: path.join(base, 'postgres'), fallback: path.join(base, 'away') });
+    await migrate(server.url());
+    pool = createPool(server.url());
+    await seedFlows(pool, [flow]);
+    await pool.query(NAIVE_TABLES);
+  });
+  afterAll(async () => {
+    await pool?.end();
+    await server?.stop({ evenIfUsed: true });
+    rmSync(base, { recursive: true, force: true });
+  });
+
+  it(`loses, doubles and halves no acknowledged turn in ${KILLS} kills`, {
+    timeout: 60_000 + KILLS * 8000,
+  }, async () => {
+    const started = performance.now();
+    const run = await runStorm('contract', KILLS);
+    const rows = await loadContractRows(pool);
+    expect([...run.broken, ...findBrokenPromises(run.acknowledged, rows)]).toEqual([]);
+    // Against a run that passes because nothing happened.
+    expect(run.acknowledged.length).toBeGreaterThanOrEqual(run.sent * 0.9);
+    expect(run.acknowledged.length).toBeGreaterThan(KILLS * 20);
+    expect(run.unanswered).toBeGreaterThan(0);
+    expect(rows.turns).toHaveLength(run.acknowledged.length);
+
+    const { rows: outbox } = await pool.query(
+      'SELECT count(*)::int AS n FROM turn t FULL JOIN outbox o USING (workspace_id, session_id, rev) WHERE t.rev IS NULL OR o.rev IS NULL',
+    );
+    expect(outbox[0].n).toBe(0);
+    await expectReplays();
+    console.log(
+      `T1 ${rows.turns.length} turns ${run.killed.join(' ')} unanswered ${run.unanswered} lost 0 doubled 0 in ${Math.round((performance.now() - started) / 1000)} s`,
+    );
+  });
+
+  it('finds out a store that does not keep the contract', { timeout: 60_000 }, async () => {
+    const run = await runStorm('naive', 1);
+    expect(findBrokenPromises(run.acknowledged, await loadNaiveRows(pool))).not.toEqual([]);
+  });
+
+  async function runStorm(kind: 'contract' | 'naive', kills: number) {
+    const start = () => startAppProcess(() => server.url(), kind);
+    const apps = await Promise.all([start(), start()]);
+    const storm = createStorm(kind, apps);
+    const killed: string[] = [];
+    try {
+      const clients = Array.from({ length: CLIENTS }, (_, client) => storm.converse(client));
+      for (let kill = 0; kill < kills; kill++) {
+        // Only processes that are ready are killed, or starting would be all they ever do.
+        await sleep(50 + Math.random() * 750);
+        const target = TARGETS[kill % TARGETS.length] as (typeof TARGETS)[number];
+        killed.push(target);
+        const pid = server.pid();
+        if (target !== 'app') process.kill(pid, 'SIGKILL');
+        if (target !== 'database') await (apps[kill % 2] as AppProcess).restart();
+        if (target !== 'app') await waitForNewServer(pid);
+      }
+      await sleep(200);
+      storm.end();
+      await Promise.all(clients);
+      if (kind === 'contract') {
+        // A process with nothing in memory must know every answer.
+        await apps[0].restart();
+        await storm.sendAllAgain(apps[0]);
+      }
+    } finally {
+      storm.end();
+      await Promise.all(apps.map((app) => app.stop()));
+    }
+    return { ...storm.result, killed };
+  }
+
+  /** Children of a killed server answer for a moment, so an answer alone does not say that it is back. */
+  async function waitForNewServer(killed: number): Promise<void> {
+    for (let tries = 0; tries < 300; tries++) {
+      if (server.pid() !== killed && (await pool.query('SELECT 1').catch(() => undefined))) return;
+      await sleep(50);
+    }
+    throw new Error('The database did not come back.');
+  }
+
+  /** The trace of every stored turn, taken again from its record, has the stored hash. */
+  async function expectReplays(): Promise<void> {
+    const flows = createFlowCache(createPostgresStore(pool));
+    const [version] = flow.versions;
+    if (!version) throw new Error('The test flow has a version.');
+    const { compiled } = await flows.load('ws-1', 'desk', version);
+    const { rows } = await pool.query<{ record: string; trace_hash: string }>(
+      'SELECT record, trace_hash FROM turn',
+    );
+    for (const { record, trace_hash } of rows) {
+      expect(traceHash(replayTurn(compiled, JSON.parse(record) as TurnRecord).record)).toBe(trace_hash);
+    }
+  }
+});

@@ -1,0 +1,112 @@
+import { compileFlow, newSession, type TurnInput, type TurnRecord, takeTurn } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/api/contract';
+import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { createFlowMeter, measureSession } from './figures';
+import { deskDocument } from './testing/desk-flow';
+
+const AT = '2026-01-05T09:00:00.000Z';
+const compiled = (() => {
+  const result = compileFlow(deskDocument());
+  if (!result.ok) throw new Error('The test flow compiles.');
+  return result.compiled;
+})();
+
+async function converse(...texts: string[]): Promise<TurnRecord[]> {
+  let session = newSession(compiled, { id: 's', at: AT });
+  const records: TurnRecord[] = [];
+  for (const text of [undefined, ...texts]) {
+    const input: TurnInput =
+      text === undefined ? { type: 'start', at: AT } : { type: 'message', text, at: AT };
+    const result = await takeTurn(compiled, session, input, createLocalProviders(compiled.flow));
+    session = result.session;
+    records.push(result.record);
+  }
+  return records;
+}
+
+const straight = () => converse('12', 'ann@example.com', 'green');
+const reluctant = () => converse('12', 'no', 'ann@example.com', 'green');
+const refusing = () => converse('12', 'no', 'no');
+
+describe('measureSession', () => {
+  it('counts a conversation without detours', async () => {
+    const figures = measureSession(await straight());
+    expect(SessionFiguresSchema.parse(figures)).toEqual({
+      turns: 4,
+      nodesExecuted: 4,
+      nodesRetried: 0,
+      gatesTimeline: [
+        { turn: 2, gate: 'SIZED', open: true },
+        { turn: 3, gate: 'REACHABLE', open: true },
+        { turn: 4, gate: 'DONE', open: true },
+      ],
+      averageAttemptsPerNode: 1,
+      status: 'complete',
+    });
+  });
+
+  it('counts a question asked twice as one execution, one retry and two attempts', async () => {
+    expect(measureSession(await reluctant())).toMatchObject({
+      turns: 5,
+      nodesExecuted: 4,
+      nodesRetried: 1,
+      averageAttemptsPerNode: 5 / 4,
+    });
+  });
+
+  it('gives zeros for a conversation that has no turn', () => {
+    expect(measureSession([])).toEqual({
+      turns: 0,
+      nodesExecuted: 0,
+      nodesRetried: 0,
+      gatesTimeline: [],
+      averageAttemptsPerNode: 0,
+      status: 'idle',
+    });
+  });
+});
+
+describe('createFlowMeter', () => {
+  it('gives rates, points and patterns over all conversations', async () => {
+    const meter = createFlowMeter();
+    for (const records of [await straight(), await reluctant(), await refusing(), await converse()])
+      meter.add(records);
+    expect(FlowFiguresSchema.parse(meter.read())).toEqual({
+      sessions: 4,
+      completeRate: 0.5,
+      handoffRate: 0.25,
+      deadlockRate: 0,
+      averageTurns: (4 + 5 + 4 + 1) / 4,
+      mostRetriedNodes: [{ node: 'c-contact', retries: 2 }],
+      handoffPoints: [{ node: 'c-contact', sessions: 1 }],
+      gatePatterns: [
+        { gates: ['SIZED', 'REACHABLE', 'DONE'], sessions: 2 },
+        { gates: ['SIZED'], sessions: 1 },
+        { gates: [], sessions: 1 },
+      ],
+    });
+  });
+
+  it('counts a deadlocked conversation once, however often it was tried again', () => {
+    const deadlock = (turn: number) =>
+      ({
+        turn,
+        status: 'deadlock',
+        before: {},
+        events: [{ type: 'deadlock', graph: 'main', reasons: [], turn, index: 0 }],
+      }) as unknown as TurnRecord;
+    const meter = createFlowMeter();
+    meter.add([deadlock(1), deadlock(2)]);
+    expect(meter.read()).toMatchObject({ sessions: 1, deadlockRate: 1, completeRate: 0 });
+  });
+
+  it('divides by nothing when there was no conversation', () => {
+    expect(createFlowMeter().read()).toMatchObject({
+      sessions: 0,
+      completeRate: 0,
+      averageTurns: 0,
+      gatePatterns: [],
+    });
+  });
+});

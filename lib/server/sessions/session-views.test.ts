@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  FlowFiguresSchema,
+  HandoffSchema,
+  SessionFiguresSchema,
+  SessionResourceSchema,
+  SessionSummarySchema,
+  TurnSummarySchema,
+} from '@/lib/api/contract';
+import { MASK } from './mask-record';
+import { createMemoryStore } from './memory-store';
+import {
+  findFlowFigures,
+  findHandoffs,
+  findSessionFigures,
+  findSessionResource,
+  findSessionSummaries,
+  findTurnRecord,
+  findTurnSummaries,
+} from './session-views';
+import type { StoredTurnInput } from './stored-turn';
+import { takeStoredTurn } from './take-stored-turn';
+import { deskDocument, toMemoryFlow } from './testing/desk-flow';
+import { createTurnDeps, type TurnDeps } from './turn-deps';
+
+let deps: TurnDeps;
+let keys = 0;
+beforeEach(() => {
+  deps = createTurnDeps(createMemoryStore([toMemoryFlow('ws', 'desk', deskDocument())]));
+});
+
+async function take(sessionId: string, input: StoredTurnInput, scripted = {}): Promise<void> {
+  const result = await takeStoredTurn(deps, {
+    workspaceId: 'ws',
+    flowId: 'desk',
+    channel: 'api',
+    account: 'k',
+    idempotencyKey: `k${++keys}`,
+    sessionId,
+    input,
+    scripted,
+  });
+  if (!result.ok) throw result.refusal;
+}
+async function converse(sessionId: string, ...texts: string[]): Promise<void> {
+  await take(sessionId, { type: 'start' });
+  for (const text of texts) await take(sessionId, { type: 'message', text });
+}
+const ref = (sessionId: string, workspaceId = 'ws') => ({ workspaceId, sessionId });
+
+describe('session views', () => {
+  it('show a conversation as it stands, sensitive values masked', async () => {
+    await converse('one', '12', 'ann@example.com');
+    const resource = SessionResourceSchema.parse(await findSessionResource(deps, ref('one')));
+    expect(resource).toMatchObject({
+      id: 'one',
+      flow: { id: 'desk', name: 'desk', version: 1 },
+      environment: 'production',
+      customerId: null,
+      status: 'waiting',
+      turns: 3,
+      gatesSatisfied: ['REACHABLE', 'SIZED'],
+      pending: { node: 'd-color', facts: ['color'] },
+    });
+    expect(resource.facts).toEqual([
+      { name: 'double_size', value: 24, turn: 2, source: 'computed' },
+      { name: 'email', value: MASK, turn: 3, source: 'user' },
+      { name: 'size', value: 12, turn: 2, source: 'user' },
+    ]);
+  });
+
+  it('show turns in short and one in full, masked unless revealed', async () => {
+    await converse('one', '12', 'ann@example.com');
+    const turns = z.array(TurnSummarySchema).parse(await findTurnSummaries(deps, ref('one')));
+    expect(turns.map(({ turn, status }) => [turn, status])).toEqual([
+      [1, 'waiting'],
+      [2, 'waiting'],
+      [3, 'waiting'],
+    ]);
+    expect(JSON.stringify(turns)).not.toContain('ann@');
+    const masked = await findTurnRecord(deps, ref('one'), 3, { reveal: false });
+    const revealed = await findTurnRecord(deps, ref('one'), 3, { reveal: true });
+    expect(JSON.stringify(masked)).not.toContain('ann@');
+    expect(JSON.stringify(revealed)).toContain('ann@example.com');
+    expect(masked).toMatchObject({ traceHash: turns[2]?.traceHash });
+    expect(await findTurnRecord(deps, ref('one'), 4, { reveal: true })).toBe('no-turn');
+  });
+
+  it('know nothing of a conversation of another workspace', async () => {
+    await converse('one');
+    expect(await findSessionResource(deps, ref('one', 'other'))).toBeUndefined();
+    expect(await findTurnSummaries(deps, ref('one', 'other'))).toBeUndefined();
+    expect(await findTurnRecord(deps, ref('one', 'other'), 1, { reveal: true })).toBe('no-session');
+    expect(await findSessionFigures(deps, ref('one', 'other'))).toBeUndefined();
+    expect(await findSessionSummaries(deps, 'other', { limit: 10 })).toEqual([]);
+    expect(await findHandoffs(deps, 'other')).toEqual([]);
+  });
+
+  it('list who waits for a person, with the reason and no sensitive value', async () => {
+    await converse('fine', '12');
+    await converse('handed', '12', 'no', 'no');
+    const handoffs = z.array(HandoffSchema).parse(await findHandoffs(deps, 'ws'));
+    expect(handoffs).toEqual([
+      expect.objectContaining({ id: 'handed', status: 'handoff', node: 'c-contact', queue: null }),
+    ]);
+    expect(handoffs[0]?.reason).not.toBe('');
+    const listed = await findSessionSummaries(deps, 'ws', { statuses: ['handoff'], limit: 10 });
+    expect(
+      z
+        .array(SessionSummarySchema)
+        .parse(listed)
+        .map(({ id }) => id),
+    ).toEqual(['handed']);
+  });
+
+  it('list a deadlock with what blocks each node', async () => {
+    const document = deskDocument();
+    // Nothing opens REACHABLE any more, so the last question stays blocked.
+    const graphs = document.graphs as { nodes: { id: string; enabled?: boolean }[] }[];
+    for (const node of graphs[0]?.nodes ?? []) if (node.id === 'c-contact') node.enabled = false;
+    deps = createTurnDeps(createMemoryStore([toMemoryFlow('ws', 'desk', document)]));
+    await converse('stuck', '12');
+    const [stuck] = z.array(HandoffSchema).parse(await findHandoffs(deps, 'ws'));
+    expect(stuck).toMatchObject({ id: 'stuck', status: 'deadlock' });
+    expect(stuck?.blockers).toContainEqual({
+      node: 'd-color',
+      blockers: [{ reason: 'missing-gates', gates: ['REACHABLE'] }],
+    });
+  });
+
+  it('measure one conversation and all of a flow, over more than a page', async () => {
+    await converse('one', '12', 'no', 'ann@example.com', 'green');
+    expect(SessionFiguresSchema.parse(await findSessionFigures(deps, ref('one')))).toMatchObject({
+      turns: 5,
+      nodesRetried: 1,
+      status: 'complete',
+    });
+    for (let n = 0; n < 60; n++) await converse(`many-${n}`);
+    const figures = FlowFiguresSchema.parse(await findFlowFigures(deps, 'ws', { flowId: 'desk' }));
+    expect(figures).toMatchObject({ sessions: 61, completeRate: 1 / 61, averageTurns: 65 / 61 });
+    expect(await findFlowFigures(deps, 'ws', { flowId: 'desk', version: 2 })).toMatchObject({ sessions: 0 });
+    expect(
+      await findFlowFigures(deps, 'ws', { flowId: 'desk', to: '2020-01-01T00:00:00.000Z' }),
+    ).toMatchObject({
+      sessions: 0,
+    });
+  });
+});
