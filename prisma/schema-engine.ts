@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
-export const prismaFolder = path.dirname(fileURLToPath(import.meta.url));
+/** Every command runs from the repository's root, also where this file is part of a bundle. */
+export const prismaFolder = path.resolve('prisma');
 
 export const NO_FILTER: SchemaFilter = { externalTables: [], externalEnums: [] };
 

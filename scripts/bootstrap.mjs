@@ -11,7 +11,7 @@ process.chdir(root);
 
 /** What each command runs, and the NODE_ENV it runs under. */
 const COMMANDS = {
-  start: { script: 'scripts/server.ts', mode: 'production' },
+  start: { script: 'scripts/server.ts', mode: 'production', bundled: true },
   dev: { script: 'scripts/server.ts', mode: 'development', args: ['--dev'] },
   build: { script: 'scripts/build.ts', mode: 'production' },
   check: { script: 'scripts/test.ts', mode: 'development', args: ['lint', 'types'] },
@@ -40,12 +40,23 @@ await withLock(async () => {
 process.env.NODE_ENV = command.mode;
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 process.argv = [process.argv[0], path.resolve(command.script), ...(command.args ?? []), ...rest];
-const { register } = await import('tsx/esm/api');
-register({ tsconfig: path.join(root, 'tsconfig.json') });
-await import(pathToFileURL(path.resolve(command.script)).href).catch((error) => {
+try {
+  await import(command.bundled ? await bundle() : await source());
+} catch (error) {
   // What we say ourselves is one clear sentence; anything else is a bug and keeps its stack.
-  stop(error?.constructor === Error ? error.message : error);
-});
+  stop(error?.constructor === Error && !error.code ? error.message : error);
+}
+
+async function bundle() {
+  const { bundleServer } = await import('./bundle-server.mjs');
+  return bundleServer();
+}
+
+async function source() {
+  const { register } = await import('tsx/esm/api');
+  register({ tsconfig: path.join(root, 'tsconfig.json') });
+  return pathToFileURL(path.resolve(command.script)).href;
+}
 
 /** Installs exactly what package-lock.json says, unless that is what is there. */
 async function installPackages() {

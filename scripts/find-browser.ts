@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -58,5 +57,3 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): void {
   });
   if (status !== 0) console.log(stderr?.trim().split('\n').slice(-3).join('\n'));
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(findOrInstallBrowser());

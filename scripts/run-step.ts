@@ -4,7 +4,11 @@ import { spawn } from 'node:child_process';
  * Runs a Node program of the project, prints a line every ten seconds so that nobody wonders, and
  * shows its output only when it fails. Throws then.
  */
-export async function runStep(title: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+export async function runStep(
+  title: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
   const started = Date.now();
   const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${title} …`);

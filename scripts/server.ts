@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
@@ -13,10 +12,10 @@ import { readProcessState } from '@/lib/server/process-state';
 import { checkSecret, loadSecret } from '@/lib/server/secret';
 import { migrate } from '@/prisma/migrate';
 import { seedWorkspace } from '@/prisma/seed';
-import { build } from './build';
+import { buildPages } from './build-pages';
 import { assertPortFree } from './port';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = process.cwd();
 const dataFolder = path.join(root, 'data');
 /** Turns in flight get this long to finish after SIGTERM. */
 const STOP_MS = 10_000;
@@ -62,7 +61,7 @@ async function startDatabase(): Promise<EmbeddedServer | undefined> {
 
 /** One process, two doors: the API answers directly, everything else goes through Next. */
 async function serve(): Promise<void> {
-  if (!dev) await build();
+  if (!dev) await buildPages();
   const { createApp } = await import('@/lib/server/http/app');
   const app = createApp();
   const pages = next({ dev, dir: root, hostname: env.HOST, port: env.PORT });

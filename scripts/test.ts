@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from './build';
+import { buildPages } from './build-pages';
 import { findOrInstallBrowser } from './find-browser';
 
 /** How many checks of a section passed and failed. */
@@ -75,7 +75,7 @@ async function runVitest(): Promise<Tally> {
 }
 
 async function runBuild(): Promise<Tally> {
-  await build();
+  await buildPages();
   return { passed: 1, failed: 0 };
 }
 

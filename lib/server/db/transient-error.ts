@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** SQLSTATEs after which nothing was done and the same work may succeed: the server stops, crashed or starts; a connection broke; a deadlock or serialisation victim. */
 const TRANSIENT_STATE = /^(57P0[123]|08...|40001|40P01)$/;
+/** Prisma's own names for the same: unreachable, timed out, closed, no free connection, conflict. */
+const TRANSIENT_PRISMA = /^(P1001|P1002|P1008|P1017|P2024|P2034)$/;
 const TRANSIENT_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const TRANSIENT_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -11,7 +13,12 @@ export function isTransientError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isTransientError);
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');
-  return TRANSIENT_STATE.test(code) || TRANSIENT_SOCKET.test(code) || TRANSIENT_MESSAGE.test(error.message);
+  return (
+    TRANSIENT_STATE.test(code) ||
+    TRANSIENT_PRISMA.test(code) ||
+    TRANSIENT_SOCKET.test(code) ||
+    TRANSIENT_MESSAGE.test(error.message)
+  );
 }
 
 /**

@@ -1,0 +1,20 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runStep } from './run-step';
+import { hashSources } from './source-hash';
+
+const root = process.cwd();
+
+/** Builds the pages, unless they were built from these very sources. */
+export async function buildPages(): Promise<void> {
+  const stamp = path.join(root, '.next', 'turnpike-sources');
+  const wanted = await hashSources(root);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  // Gone while the build runs: a build that was killed half way counts as none.
+  await rm(stamp, { force: true });
+  await runStep('Building the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+  await writeFile(stamp, wanted);
+}
