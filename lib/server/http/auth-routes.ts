@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { LIMITS } from '@/lib/api/contract';
 import { CLIENT_IP_HEADER } from '@/lib/server/auth/browser-auth';
 import { SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
 import { openSignInLink } from '@/lib/server/auth/open-sign-in-link';
 import { isSameOrigin } from '@/lib/server/auth/same-origin';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
+import { readBodyBytes } from './read-body';
 import { SECURITY_HEADERS } from './security-headers';
 
 /** Opening a sign-in link, and the rest of `/api/auth/*` by Better Auth (sign-out, session). */
@@ -25,7 +27,7 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
     if (request.method === 'POST' && !isSameOrigin(request)) {
       throw new Refusal('forbidden', 'A browser session may change things only from its own site.');
     }
-    const answer = await deps.browserAuth.of(request).handler(withClientIp(context));
+    const answer = await deps.browserAuth.of(request).handler(await withClientIp(context));
     if (answer.status === 404) throw new Refusal('route-not-found', 'There is nothing at this address.');
     const headers = new Headers(answer.headers);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
@@ -33,11 +35,16 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
   });
 }
 
-/** The socket's address, which limits are counted by; never what a header claims. */
-function withClientIp(context: Context): Request {
-  const headers = new Headers(context.req.raw.headers);
+/**
+ * The request with the socket's address, which limits are counted by; never what a header claims. Made
+ * anew from its parts: the server's own request object cannot be copied by the Request constructor.
+ */
+async function withClientIp(context: Context): Promise<Request> {
+  const { url, method, headers: given } = context.req.raw;
+  const headers = new Headers(given);
   headers.delete(CLIENT_IP_HEADER);
   const address: unknown = context.env?.incoming?.socket?.remoteAddress;
   if (typeof address === 'string') headers.set(CLIENT_IP_HEADER, address);
-  return new Request(context.req.raw, { headers });
+  const body = method === 'POST' ? await readBodyBytes(context.req.raw, LIMITS.turnBody) : undefined;
+  return new Request(url, { method, headers, body });
 }

@@ -1,3 +1,6 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
 import { ensureOwner } from '@/lib/server/auth/ensure-owner';
@@ -208,6 +211,27 @@ describe('a browser session', () => {
     expect(
       await findUserActor(api.deps, { url: `http://${HOST}/`, headers: new Headers({ host: HOST }) }),
     ).toBeUndefined();
+  });
+});
+
+describe('over a socket', () => {
+  it('signs in, shows the session and signs out', async () => {
+    const listener = getRequestListener((request, bindings) => api.app.fetch(request, bindings), {
+      overrideGlobalObjects: false,
+    });
+    const server = http.createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const link = `${base}${SIGN_IN_LINK_PATH}?token=${await createLinkToken(api.deps)}`;
+    const cookie = cookieOf((await fetch(link, { redirect: 'manual' })).headers);
+    const session = await fetch(`${base}/api/auth/get-session`, { headers: { cookie } });
+    expect(await session.json()).toMatchObject({ session: { ipAddress: '127.0.0.1' } });
+    const headers = { cookie, origin: base, 'content-type': 'application/json' };
+    const out = await fetch(`${base}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' });
+    expect(out.status).toBe(200);
+    expect((await fetch(`${base}/api/v1/me`, { headers: { cookie } })).status).toBe(401);
+    server.closeAllConnections();
+    server.close();
   });
 });
 

@@ -10,10 +10,10 @@ export type BodyLimits = JsonLimits & { bytes: number };
  * Answers undefined for a request without any body.
  */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge(limits);
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge(limits.bytes);
   const hasType = request.headers.has('content-type');
   if (hasType) checkHeaders(request.headers);
-  const bytes = await readBytes(request, limits);
+  const bytes = await readBodyBytes(request, limits.bytes);
   if (bytes.length === 0 && !hasType) return undefined;
   checkHeaders(request.headers);
   return parseJson(decode(bytes), limits);
@@ -31,20 +31,27 @@ function checkHeaders(headers: Headers): void {
   }
 }
 
-async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array> {
+/** What a request carries, counted as it arrives; past the limit it is refused and no longer read. */
+export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.length;
-    if (size > limits.bytes) {
+    if (size > limit) {
       await reader.cancel().catch(() => undefined);
-      throw tooLarge(limits);
+      throw tooLarge(limit);
     }
     chunks.push(next.value);
   }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
 }
 
 function decode(bytes: Uint8Array): string {
@@ -55,6 +62,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function tooLarge({ bytes }: BodyLimits): Refusal {
+function tooLarge(bytes: number): Refusal {
   return new Refusal('body-too-large', `The body may have at most ${bytes} bytes.`);
 }
