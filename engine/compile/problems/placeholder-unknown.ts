@@ -1,5 +1,4 @@
 import { findNearest } from '../../document/nearest.ts';
-import { isPlain, parseMessage } from '../../text/format-message.ts';
 import { type Check, escapePattern, type Finding, finding, fixReplace } from './check.ts';
 
 /** `{x}` is filled with fact x; a placeholder nothing fills would be said as a gap. */
@@ -9,8 +8,7 @@ export const placeholderUnknown: Check = {
   test: 'A placeholder of a text is not the name of a declared fact.',
   find: ({ texts, compiled }) =>
     texts.flatMap(({ sayings }) =>
-      sayings.flatMap(({ value, path, where, owner }): Finding[] => {
-        const message = isPlain(value) ? undefined : parseMessage(value);
+      sayings.flatMap(({ value, message, path, where, owner }): Finding[] => {
         if (!message?.ok) return [];
         return message.names
           .filter((name) => !compiled.facts.has(name))

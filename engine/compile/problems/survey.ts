@@ -4,9 +4,11 @@ import type { Node } from '../../document/node.ts';
 import type { Where } from '../../document/problem.ts';
 import type { Text } from '../../document/text.ts';
 import type { Guard } from '../../guards/guard.ts';
+import { isPlain, type Message, parseMessage } from '../../text/format-message.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { push } from '../push.ts';
 import type { Path } from './check.ts';
+import { collectReads, type Reads } from './collect-reads.ts';
 import { findReach, RESERVED_STATES, type Reach } from './reach.ts';
 
 export type NodeEntry = { graph: Graph; node: Node; path: Path; where: Where };
@@ -27,7 +29,15 @@ export type ExpressionEntry = {
 };
 
 /** One string that is said: a text, a variant of it, or its wording in one locale. */
-export type SayingEntry = { value: string; locale?: string; path: Path; where: Where; owner: string };
+export type SayingEntry = {
+  value: string;
+  /** How it reads as an ICU message; nothing when it is plain text. */
+  message?: Message;
+  locale?: string;
+  path: Path;
+  where: Where;
+  owner: string;
+};
 export type TextEntry = { text: Text; sayings: SayingEntry[]; path: Path; where: Where; owner: string };
 
 /** A flow laid out for the checks, so that each walks a list and knows every place's pointer. */
@@ -43,6 +53,8 @@ export type Survey = {
   nodesByState: Map<string, NodeEntry[]>;
   /** What can become true at all, by the plain definition of eligibility. */
   getReach: () => Reach;
+  /** Every fact, state and gate name that something reads. */
+  getReads: () => Reads;
 };
 
 export function surveyFlow(compiled: CompiledFlow): Survey {
@@ -65,6 +77,7 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
     });
   });
   let reach: Reach | undefined;
+  let reads: Reads | undefined;
   const survey: Survey = {
     compiled,
     flow,
@@ -77,6 +90,10 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
     getReach: () => {
       reach ??= findReach(survey);
       return reach;
+    },
+    getReads: () => {
+      reads ??= collectReads(survey);
+      return reads;
     },
   };
   return survey;
@@ -135,7 +152,7 @@ function listTexts(flow: FlowDocument, nodes: NodeEntry[]): TextEntry[] {
 }
 
 function listSayings(text: Text, path: Path, where: Where, owner: string): SayingEntry[] {
-  if (typeof text === 'string') return [{ value: text, path, where, owner }];
+  if (typeof text === 'string') return [{ ...readMessage(text), path, where, owner }];
   const { variants } = text as { variants?: unknown };
   const wordings = Array.isArray(variants) ? (variants as Text[]) : undefined;
   if (wordings) {
@@ -144,10 +161,14 @@ function listSayings(text: Text, path: Path, where: Where, owner: string): Sayin
     );
   }
   return Object.entries(text as Record<string, string>).map(([locale, value]) => ({
-    value,
+    ...readMessage(value),
     locale,
     path: [...path, locale],
     where,
     owner,
   }));
+}
+
+function readMessage(value: string): Pick<SayingEntry, 'value' | 'message'> {
+  return isPlain(value) ? { value } : { value, message: parseMessage(value) };
 }

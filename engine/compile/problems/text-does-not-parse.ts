@@ -1,4 +1,3 @@
-import { isPlain, parseMessage } from '../../text/format-message.ts';
 import { type Check, finding } from './check.ts';
 
 /** Texts are ICU messages: a brace that is not closed would be said as it stands. */
@@ -8,10 +7,8 @@ export const textDoesNotParse: Check = {
   test: 'A text is not an ICU message: a brace is not closed, a plural has no other, and so on.',
   find: ({ texts }) =>
     texts.flatMap(({ sayings }) =>
-      sayings.flatMap(({ value, path, where, owner }) => {
-        if (isPlain(value)) return [];
-        const message = parseMessage(value);
-        if (message.ok) return [];
+      sayings.flatMap(({ message, path, where, owner }) => {
+        if (message === undefined || message.ok) return [];
         const reason = message.fault.toLowerCase().replaceAll('_', ' ');
         return [finding(path, where, `${owner} has a text with a faulty placeholder: ${reason}.`)];
       }),

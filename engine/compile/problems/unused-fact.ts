@@ -1,5 +1,4 @@
 import { type Check, finding, fixRemove } from './check.ts';
-import { collectReads } from './reads.ts';
 
 /** A fact that nothing asks for and nothing reads. What a question collects is the conversation's result. */
 export const unusedFact: Check = {
@@ -7,7 +6,7 @@ export const unusedFact: Check = {
   severity: 'warning',
   test: 'No node gives the fact, and no gate, expression or text reads it.',
   find(survey) {
-    const { facts } = collectReads(survey);
+    const { facts } = survey.getReads();
     const given = new Set(survey.nodes.flatMap(({ node }) => node.produces ?? []));
     return survey.flow.facts.flatMap(({ name }, index) => {
       if (facts.has(name) || given.has(name)) return [];

@@ -1,6 +1,5 @@
 import { deriveSatisfies } from '../compile-graph.ts';
 import { type Check, finding, fixRemove } from './check.ts';
-import { collectReads } from './reads.ts';
 
 /** A gate that holds nothing back, is no goal, and decides for no node when it is done. */
 export const unusedGate: Check = {
@@ -8,7 +7,7 @@ export const unusedGate: Check = {
   severity: 'warning',
   test: 'No node requires or satisfies the gate, no goal names it, and no expression reads it.',
   find(survey) {
-    const { gates } = collectReads(survey);
+    const gates = new Set(survey.getReads().gates);
     for (const { node } of survey.nodes)
       if (node.satisfies === undefined)
         for (const gate of deriveSatisfies(survey.compiled, node)) gates.add(gate);

@@ -1,5 +1,4 @@
 import { type Check, finding, fixRemove, type Path } from './check.ts';
-import { collectReads } from './reads.ts';
 
 /** A state is set to be waited for; one that nobody waits for changes nothing. */
 export const unusedState: Check = {
@@ -7,7 +6,7 @@ export const unusedState: Check = {
   severity: 'warning',
   test: 'No gate, goal, requiresStates or expression reads the state.',
   find(survey) {
-    const { states } = collectReads(survey);
+    const { states } = survey.getReads();
     const setters = new Map<string, Path[]>();
     for (const { node, path } of survey.nodes) {
       node.producesStates?.forEach((name, place) => {

@@ -1,8 +1,9 @@
-import { isPlain, parseMessage } from '../../text/format-message.ts';
 import type { Survey } from './survey.ts';
 
+export type Reads = { facts: Set<string>; states: Set<string>; gates: Set<string> };
+
 /** Every fact, state and gate name that something reads. */
-export function collectReads({ flow, nodes, expressions, texts }: Survey) {
+export function collectReads({ flow, nodes, expressions, texts }: Survey): Reads {
   const facts = new Set<string>();
   const states = new Set<string>();
   const gates = new Set<string>();
@@ -29,10 +30,7 @@ export function collectReads({ flow, nodes, expressions, texts }: Survey) {
     addAll(states, node.requiresStates);
   }
   for (const { sayings } of texts) {
-    for (const { value } of sayings) {
-      const message = isPlain(value) ? undefined : parseMessage(value);
-      if (message?.ok) addAll(facts, message.names);
-    }
+    for (const { message } of sayings) if (message?.ok) addAll(facts, message.names);
   }
   return { facts, states, gates };
 }
