@@ -23,6 +23,9 @@ import { traceHash } from './trace-hash';
 import type { CachedSession, SessionHead, TurnDeps } from './turn-deps';
 import { withScript } from './with-script';
 
+/** Characters of a packed session; longer ones are read again instead of filling the memory. */
+const MAX_CACHED_STATE = 16_384;
+
 /**
  * Takes one turn of a conversation and stores it: the only way a session changes.
  *
@@ -42,8 +45,14 @@ export async function takeStoredTurn(deps: TurnDeps, request: StoredTurnRequest)
     const sessionId = request.sessionId ?? deps.newSessionId();
     const ref = { workspaceId: request.workspaceId, sessionId };
     const answer = await deps.queue.run(ref, deps.waitMs, (leftMs) =>
-      // Safe to repeat: a commit whose fate is unknown is found under its key by the next try.
-      withRetry(() => take({ deps, request, message, ref, now: readTime(deps, request) }, leftMs)),
+      takeThroughOutage({
+        deps,
+        request,
+        message,
+        ref,
+        now: readTime(deps, request),
+        deadline: performance.now() + leftMs,
+      }),
     );
     return answer === 'in-flight' ? { ok: false, refusal: inFlight() } : { ok: true, ...answer };
   } catch (error) {
@@ -68,13 +77,19 @@ type Job = {
   ref: SessionRef;
   /** When the message was accepted, or the time its script gives: milliseconds since 1970. */
   now: number;
+  /** Until when it waits for other turns of the session, by `performance.now()`. */
+  deadline: number;
 };
 /** `again`: somebody else changed what the turn was computed from. */
 type Taken = { answer: StoredTurnAnswer; kept?: CachedSession } | 'again';
 
-async function take(job: Job, waitMs: number): Promise<StoredTurnAnswer> {
-  const { deps, request, message, ref } = job;
-  const deadline = performance.now() + waitMs;
+/** Safe to repeat: a commit whose fate is unknown is found under its key by the next try. */
+function takeThroughOutage(job: Job): Promise<StoredTurnAnswer> {
+  return withRetry(() => take(job), job.deps.outageMs);
+}
+
+async function take(job: Job): Promise<StoredTurnAnswer> {
+  const { deps, request, message, ref, deadline } = job;
   const done = ({ answer, kept }: Exclude<Taken, 'again'>) => {
     if (kept) deps.sessions.set(cacheKey(ref), kept);
     return answer;
@@ -182,11 +197,12 @@ async function runTurn(
     throw new Error(`Session ${ref.sessionId}: turn ${result.record.turn} after revision ${head.rev}.`);
   }
   const body = toAnswerBody(result, { id: head.flowId, version: head.version });
+  const state = packSession(result.session);
   const outcome = await store.commit({
     ...ref,
     message,
     base,
-    state: packSession(result.session),
+    state,
     status: result.status,
     record: JSON.stringify(result.record),
     reply: body,
@@ -197,7 +213,9 @@ async function runTurn(
   if (outcome !== 'committed') return 'again';
   return {
     answer: { body, sessionId: ref.sessionId, turn, repeated: false },
-    kept: { head: { ...head, rev: turn, status: result.status }, session: result.session },
+    ...(state.length <= MAX_CACHED_STATE && {
+      kept: { head: { ...head, rev: turn, status: result.status }, session: result.session },
+    }),
   };
 }
 

@@ -29,6 +29,8 @@ export type TurnDeps = {
   newSessionId: () => string;
   /** How long a turn waits for another one of its session. */
   waitMs: number;
+  /** How long a turn outlives a database that is away. */
+  outageMs: number;
 };
 
 export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> = {}): TurnDeps {
@@ -42,6 +44,7 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
     now: Date.now,
     newSessionId: () => newId('session'),
     waitMs: 10_000,
+    outageMs: 5000,
     ...options,
   };
 }

@@ -288,6 +288,44 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       });
     });
 
+    describe('while the database is away', () => {
+      const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+
+      it('turns wait for it', async () => {
+        await ok(a, request({ sessionId: 'outage' }));
+        let failures = 3;
+        const flaky = createTurnDeps({
+          ...a.store,
+          commit: (turn) => (failures-- > 0 ? away() : a.store.commit(turn)),
+        });
+        expect((await ok(flaky, say('outage', '3'))).turn).toBe(2);
+      });
+
+      it('turns whose commit happened without a word are found, not taken twice', async () => {
+        await ok(a, request({ sessionId: 'silent' }));
+        let silent = true;
+        const cut = createTurnDeps({
+          ...a.store,
+          async commit(turn) {
+            const outcome = await a.store.commit(turn);
+            if (!silent) return outcome;
+            silent = false;
+            return away();
+          },
+        });
+        expect(await ok(cut, say('silent', '3'))).toMatchObject({ turn: 2, repeated: true });
+        expect(await recordsOf('silent')).toHaveLength(2);
+      });
+
+      it('turns are refused after a while, and their keys stay free', async () => {
+        await ok(a, request({ sessionId: 'gone-away' }));
+        const sent = say('gone-away', '3');
+        const down = createTurnDeps({ ...a.store, open: away, commit: away }, { outageMs: 50 });
+        expect(await refused(down, sent)).toBe('not-ready');
+        expect((await ok(a, sent)).turn).toBe(2);
+      });
+    });
+
     describe('turns of one session', () => {
       it('wait for each other: forty clients of two processes give forty turns in a row', async () => {
         await ok(a, request({ sessionId: 'crowd' }));
