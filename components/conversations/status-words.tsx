@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { StatusText } from '@/components/ui/status-text';
 import type { Tone } from '@/components/ui/tone';
+import styles from './status-words.module.css';
 
 export const STATUS_WORDS: Record<Status, { label: string; tone: Tone; Icon: LucideIcon }> = {
   waiting: { label: 'Waiting for an answer', tone: 'neutral', Icon: MessageCircleQuestionMark },
@@ -26,7 +27,7 @@ export const STATUS_WORDS: Record<Status, { label: string; tone: Tone; Icon: Luc
 export function ConversationStatus({ status }: { status: Status }) {
   const { label, tone, Icon } = STATUS_WORDS[status];
   return (
-    <StatusText tone={tone} icon={<Icon aria-hidden />}>
+    <StatusText className={styles.status} tone={tone} icon={<Icon aria-hidden />}>
       {label}
     </StatusText>
   );

@@ -95,9 +95,18 @@ function Conversations({ flow }: { flow: FlowSummary }) {
 }
 
 function Draft({ flow }: { flow: FlowSummary }) {
-  if (!flow.live) return <StatusText icon={<Pencil aria-hidden />}>Draft only</StatusText>;
-  if (flow.hash === flow.live.hash) return <StatusText>Same as live</StatusText>;
-  return <StatusText icon={<Pencil aria-hidden />}>Differs from v{flow.live.number}</StatusText>;
+  if (!flow.live)
+    return (
+      <StatusText className={styles.middle} icon={<Pencil aria-hidden />}>
+        Draft only
+      </StatusText>
+    );
+  if (flow.hash === flow.live.hash) return <StatusText className={styles.middle}>Same as live</StatusText>;
+  return (
+    <StatusText className={styles.middle} icon={<Pencil aria-hidden />}>
+      Differs from v{flow.live.number}
+    </StatusText>
+  );
 }
 
 function Health({ flow }: { flow: FlowSummary }) {

@@ -1,64 +1,103 @@
-import { compileFlow } from '@turnpike/engine';
+import { type CompiledGraph, compileFlow } from '@turnpike/engine';
 
-type Point = { x: number; y: number };
+/** A card or gate by the middle of it. */
+type Item = { key: string; kind: 'node' | 'gate'; type: string; x: number; y: number };
 export type Preview = {
-  nodes: { id: string; type: string; x: number; y: number }[];
-  gates: { name: string; x: number; y: number }[];
-  wires: { key: string; from: Point; to: Point }[];
+  items: Item[];
+  wires: { key: string; d: string }[];
   box: { x: number; y: number; width: number; height: number };
 };
 
-const CARD = { width: 204, height: 106 };
-const GATE = 34;
+export const PREVIEW_CARD = { width: 204, height: 106 };
+const GATE = 36;
+const PREVIEW_ASPECT = 216 / 112;
 
-/** What a preview draws of a document, or null when there is nothing to draw. */
+/**
+ * What a preview draws of a document, or null when there is nothing to draw.
+ *
+ * A drawing much wider than the preview is folded into two rows, like a line of text: shrunk to fit,
+ * nobody could tell its cards from specks.
+ */
 export function readPreview(document: unknown): Preview | null {
-  if (document === null || document === undefined) return null;
-  const result = compileFlow(document);
-  if (!result.ok) return null;
+  const result = document === null || document === undefined ? null : compileFlow(document);
+  if (!result?.ok) return null;
   const { flow, getGraph } = result.compiled;
   const graph = flow.graphs.find(({ id }) => id === flow.main) ?? flow.graphs[0];
   if (!graph || graph.nodes.length === 0) return null;
-  const compiled = getGraph(graph.id);
   const placed = flow.ui?.graphs?.[graph.id];
-  const nodes = graph.nodes.map((node, index) => ({
-    id: node.id,
-    type: node.type,
-    ...(placed?.nodes?.[node.id] ?? { x: (index % 4) * 280, y: Math.floor(index / 4) * 170 }),
-  }));
-  const gates = Object.entries(placed?.gates ?? {}).map(([name, at]) => ({
-    name,
-    x: at.x + GATE / 2,
-    y: at.y + GATE / 2,
-  }));
-  const gateAt = new Map(gates.map((gate) => [gate.name, gate]));
-  const wires = graph.nodes.flatMap((node, index) => {
-    const card = nodes[index] as Point;
-    const left = { x: card.x, y: card.y + CARD.height / 2 };
-    const right = { x: card.x + CARD.width, y: card.y + CARD.height / 2 };
-    const needs = (node.requires ?? []).flatMap((name) => {
-      const from = gateAt.get(name);
-      return from ? [{ key: `${name}>${node.id}`, from, to: left }] : [];
-    });
-    const gives = (compiled.nodes.get(node.id)?.satisfies ?? []).flatMap((name) => {
-      const to = gateAt.get(name);
-      return to ? [{ key: `${node.id}>${name}`, from: right, to }] : [];
-    });
-    return [...needs, ...gives];
+  const nodes = graph.nodes.map((node, index): Item => {
+    const at = placed?.nodes?.[node.id] ?? { x: (index % 4) * 280, y: Math.floor(index / 4) * 170 };
+    const x = at.x + PREVIEW_CARD.width / 2;
+    return { key: `node:${node.id}`, kind: 'node', type: node.type, x, y: at.y + PREVIEW_CARD.height / 2 };
   });
-  return { nodes, gates, wires, box: toBox(nodes, gates) };
+  const gates = Object.entries(placed?.gates ?? {}).map(([name, at]): Item => {
+    return { key: `gate:${name}`, kind: 'gate', type: 'gate', x: at.x + GATE / 2, y: at.y + GATE / 2 };
+  });
+  const items = [...nodes, ...gates];
+  const links = findLinks(getGraph(graph.id));
+  const box = toBox(items);
+  if (box.width / box.height <= 1.6 * PREVIEW_ASPECT) {
+    return { items, wires: draw(items, links, curve), box };
+  }
+  const folded = fold(items);
+  const next = new Map(folded.map((item, index) => [item.key, folded[index + 1]?.key]));
+  const short = links.filter(([from, to]) => next.get(from) === to || next.get(to) === from);
+  return { items: folded, wires: draw(folded, short, line), box: toBox(folded) };
 }
 
-function toBox(nodes: readonly Point[], gates: readonly Point[]): Preview['box'] {
-  const xs = [
-    ...nodes.flatMap(({ x }) => [x, x + CARD.width]),
-    ...gates.flatMap(({ x }) => [x - GATE, x + GATE]),
-  ];
-  const ys = [
-    ...nodes.flatMap(({ y }) => [y, y + CARD.height]),
-    ...gates.flatMap(({ y }) => [y - GATE, y + GATE]),
-  ];
-  const x = Math.min(...xs) - 40;
-  const y = Math.min(...ys) - 40;
-  return { x, y, width: Math.max(...xs) + 40 - x, height: Math.max(...ys) + 40 - y };
+/** Who leads to whom: by a gate that one satisfies and the other needs, or by a state. */
+function findLinks(graph: CompiledGraph): [from: string, to: string][] {
+  const nodes = [...graph.nodes.values()];
+  return nodes.flatMap(({ node, satisfies, requires, requiresStates }): [string, string][] => [
+    ...satisfies.map((gate): [string, string] => [`node:${node.id}`, `gate:${gate}`]),
+    ...requires.map((gate): [string, string] => [`gate:${gate}`, `node:${node.id}`]),
+    ...nodes
+      .filter((other) => other.producesStates.some((state) => requiresStates.includes(state)))
+      .map((other): [string, string] => [`node:${other.node.id}`, `node:${node.id}`]),
+  ]);
+}
+
+function draw(
+  items: readonly Item[],
+  links: readonly [string, string][],
+  toPath: (from: Item, to: Item) => string,
+): Preview['wires'] {
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  return links.flatMap(([a, b]) => {
+    const from = byKey.get(a);
+    const to = byKey.get(b);
+    return from && to ? [{ key: `${a}>${b}`, d: toPath(from, to) }] : [];
+  });
+}
+
+function curve(from: Item, to: Item): string {
+  const start = from.x + reach(from);
+  const end = to.x - reach(to);
+  const middle = (start + end) / 2;
+  return `M${start} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${end} ${to.y}`;
+}
+
+function line(from: Item, to: Item): string {
+  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
+}
+
+const reach = ({ kind }: Item): number => (kind === 'node' ? PREVIEW_CARD.width / 2 : GATE / 2);
+
+/** Two rows in the order of reading; the second runs back, so that neighbours stay neighbours. */
+function fold(items: readonly Item[]): Item[] {
+  const sorted = items.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const columns = Math.ceil(sorted.length / 2);
+  return sorted.map((item, index) => {
+    const row = Math.floor(index / columns);
+    const column = row === 0 ? index : 2 * columns - 1 - index;
+    return { ...item, x: column * 262, y: row * 200 };
+  });
+}
+
+function toBox(items: readonly Item[]): Preview['box'] {
+  const left = Math.min(...items.map((item) => item.x - reach(item)));
+  const right = Math.max(...items.map((item) => item.x + reach(item)));
+  const top = Math.min(...items.map(({ y }) => y)) - PREVIEW_CARD.height / 2;
+  const bottom = Math.max(...items.map(({ y }) => y)) + PREVIEW_CARD.height / 2;
+  return { x: left - 50, y: top - 50, width: right - left + 100, height: bottom - top + 100 };
 }

@@ -26,7 +26,8 @@ export function explainReply(record: TurnRecord, situation: Situation, names: Na
   const variant = findLast(events, 'variant');
   return {
     picked: decision ? { node: decision.node, mode: decision.mode, reason: decision.reason } : null,
-    variant: variant && variant.node === decision?.node ? { index: variant.index + 1, of: variant.of } : null,
+    variant:
+      variant && variant.node === decision?.node ? { index: variant.variant + 1, of: variant.of } : null,
     next: situation.nodes
       .filter(({ rank }) => rank !== undefined)
       .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))

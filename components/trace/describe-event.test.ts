@@ -121,7 +121,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
     'The text Hi { could not be filled: unclosed',
   ],
   variant: [
-    { type: 'variant', node: 'contact-1', strategy: 'ESCALATE', index: 1, of: 2 },
+    { type: 'variant', node: 'contact-1', strategy: 'ESCALATE', variant: 1, of: 2 },
     'Contact details says variant 2 of 2, escalate',
   ],
   completed: [{ type: 'completed', by: 'goal', outcome: 'won' }, 'Complete, the goal is met, outcome won'],

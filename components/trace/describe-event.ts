@@ -3,6 +3,7 @@ import { describeBlockedNode } from './describe-blocker';
 import { describeCommand } from './describe-command';
 import { describeMode, describeReason } from './describe-decision';
 import { describeFactValue } from './describe-value';
+import { CLEARED_WORDS, COMPLETED_WORDS, describeRow, INPUT_WORDS, SOURCE_WORDS } from './event-words';
 import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, plural } from './phrase';
 import type { TraceStage } from './stages';
@@ -15,30 +16,9 @@ type Entry<T extends EventType> = {
   describe: (event: EventOf<T>, names: Names) => Phrase;
 };
 
-const INPUTS = {
-  start: 'The conversation starts',
-  message: 'A message comes in',
-  choice: 'An option is chosen',
-  override: 'An operator steps in',
-} as const;
-
-const CLEARED = {
-  corrected: 'taken back',
-  expired: 'expired',
-  'not-computable': 'cannot be computed any more',
-  operator: 'removed by an operator',
-} as const;
-
-const BY = {
-  goal: 'the goal is met',
-  'all-done': 'every node is done',
-  terminal: 'a terminal was reached',
-  user: 'the user ended it',
-} as const;
-
 /** The words of every event. An event type without words does not compile. */
 const EVENTS = {
-  input: { stage: 'admit', describe: ({ input }) => [INPUTS[input]] },
+  input: { stage: 'admit', describe: ({ input }) => [INPUT_WORDS[input]] },
   'session-started': { stage: 'admit', describe: () => ['A new conversation'] },
   'session-expired': {
     stage: 'admit',
@@ -82,15 +62,7 @@ const EVENTS = {
       ' = ',
       { code: describeFactValue(fact, value, names) },
       ...(previous === undefined ? [] : [', was ', { code: describeFactValue(fact, previous, names) }]),
-      ...(source === 'user'
-        ? []
-        : [
-            source === 'computed'
-              ? ', computed'
-              : source === 'start'
-                ? ', known from the start'
-                : ', by an operator',
-          ]),
+      SOURCE_WORDS[source],
     ],
   },
   'fact-invalid': {
@@ -110,7 +82,7 @@ const EVENTS = {
     tone: 'warn',
     describe: ({ fact, reason, previous }, names) => [
       { code: fact },
-      ` ${CLEARED[reason]}, was `,
+      ` ${CLEARED_WORDS[reason]}, was `,
       { code: describeFactValue(fact, previous, names) },
     ],
   },
@@ -229,16 +201,16 @@ const EVENTS = {
   },
   variant: {
     stage: 'respond',
-    describe: ({ node, strategy, index, of }, names) => [
+    describe: ({ node, strategy, variant, of }, names) => [
       { strong: names.node(node) },
-      ` says variant ${index + 1} of ${of}, ${strategy.toLowerCase()}`,
+      ` says variant ${variant + 1} of ${of}, ${strategy.toLowerCase()}`,
     ],
   },
   completed: {
     stage: 'navigate',
     tone: 'ok',
     describe: ({ outcome, by }) => [
-      `Complete, ${BY[by]}`,
+      `Complete, ${COMPLETED_WORDS[by]}`,
       ...(outcome ? [', outcome ', { strong: outcome }] : []),
     ],
   },
@@ -264,21 +236,4 @@ export function describeEvent(event: TurnEvent, names: Names): DescribedEvent {
 /** A refused command reads as one, whatever command it is. */
 function getTone(event: TurnEvent, tone: EventTone | undefined): EventTone {
   return event.type === 'command' && event.result === 'rejected' ? 'warn' : (tone ?? 'neutral');
-}
-
-function describeRow(event: EventOf<'row-closed'>, names: Names): Phrase {
-  const outcome = {
-    run: ' ran',
-    reply: ' was answered',
-    aside: ' waits on, this was a turn aside',
-    withdrawn: ' was withdrawn',
-  }[event.outcome];
-  const gained = [...event.factsProduced, ...event.statesProduced, ...event.gatesOpened];
-  const credited = event.outcome === 'run' || event.outcome === 'reply';
-  return [
-    { strong: names.node(event.node) },
-    outcome,
-    ...(credited ? [`, ${plural(event.attempts, 'attempt')}, ${plural(event.executions, 'run')}`] : []),
-    ...(gained.length > 0 ? ['; gave ', ...codes(gained)] : credited ? ['; gave nothing'] : []),
-  ];
 }

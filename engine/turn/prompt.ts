@@ -42,7 +42,13 @@ export function* sayPrompt(
     yield* say(turn, text, from, index);
     return;
   }
-  addEvent(turn, { type: 'variant', node: node.id, strategy: retry.promptVariantStrategy, index, of: count });
+  addEvent(turn, {
+    type: 'variant',
+    node: node.id,
+    strategy: retry.promptVariantStrategy,
+    variant: index,
+    of: count,
+  });
   if (retry.promptVariantStrategy === 'REPHRASE' && attempts > 0 && mode !== 'BROADEN') {
     const base = yield* renderText(turn, text, 0);
     const [answer] = yield* ask(turn, [

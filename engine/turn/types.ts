@@ -174,7 +174,7 @@ type EventBody =
   | { type: 'handed-back'; node?: string }
   | { type: 'placeholder-missing'; name: string }
   | { type: 'text-fault'; text: string; message: string }
-  | { type: 'variant'; node: string; strategy: string; index: number; of: number }
+  | { type: 'variant'; node: string; strategy: string; variant: number; of: number }
   | { type: 'completed'; outcome?: string; by: 'goal' | 'all-done' | 'terminal' | 'user' }
   | { type: 'error'; code: ErrorCode; message: string };
 
