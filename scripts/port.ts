@@ -17,3 +17,12 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   });
   await new Promise((resolve) => server.close(resolve));
 }
+
+/** A port nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPages } from './build-pages';
 import { findOrInstallBrowser } from './find-browser';
+import { startTestApp } from './test-app';
 
 /** How many checks of a section passed and failed. */
 interface Tally {
@@ -81,10 +82,20 @@ async function runBuild(): Promise<Tally> {
 
 async function runPlaywright(): Promise<Tally> {
   const report = freshReport('playwright.json');
-  const code = await runNode(['@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    CHROMIUM_PATH: findOrInstallBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const browser = findOrInstallBrowser();
+  const app = await startTestApp();
+  let code: number;
+  try {
+    code = await runNode(['@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      TURNPIKE_E2E_URL: app.baseUrl,
+      TURNPIKE_E2E_SIGN_IN: app.signInUrl,
+      TURNPIKE_E2E_API_KEY: app.apiKey,
+    });
+  } finally {
+    await app.stop();
+  }
   const { stats = {} } = readReport(report);
   // A flaky test passed on its second try; that is a failure we have not understood yet.
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;

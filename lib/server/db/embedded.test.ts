@@ -5,8 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from './embedded';
+
+// Clusters are made and recovered here, which takes its time while other tests use the machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let base: string;
 let options: { folder: string; fallback: string };

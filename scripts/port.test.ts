@@ -1,0 +1,28 @@
+import net from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertPortFree, findFreePort } from './port';
+
+const taken = net.createServer();
+let port: number;
+
+beforeAll(async () => {
+  port = await findFreePort();
+  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+});
+afterAll(() => taken.close());
+
+it('says which port is in use and what to do', async () => {
+  await expect(assertPortFree('127.0.0.1', port)).rejects.toThrow(`Port ${port} is in use`);
+});
+
+it('accepts a free port and leaves it free', async () => {
+  const free = await findFreePort();
+  await assertPortFree('127.0.0.1', free);
+  await assertPortFree('127.0.0.1', free);
+});
+
+it('names an address that is not of this machine', async () => {
+  await expect(assertPortFree('192.0.2.1', port)).rejects.toThrow(
+    'HOST 192.0.2.1 is no address of this machine',
+  );
+});

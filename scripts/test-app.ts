@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '@/lib/server/db/embedded';
+import { findFreePort } from './port';
+
+/** A running copy of the app with a database of its own, away from the data of whoever runs the tests. */
+export interface TestApp {
+  baseUrl: string;
+  /** Signs the owner in once. */
+  signInUrl: string;
+  /** Has every scope. */
+  apiKey: string;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The app exactly as `npm start` runs it, on a free port and an empty database in the temp folder. */
+export async function startTestApp(): Promise<TestApp> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `turnpike-test-${process.pid}-`));
+  await chmod(folder, 0o755);
+  const database = await startEmbedded({
+    folder: path.join(folder, 'postgres'),
+    fallback: path.join(folder, 'away'),
+    durable: false,
+  });
+  const apiKey = `tp_${randomBytes(24).toString('base64url')}`;
+  const server = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url(),
+      HOST: '127.0.0.1',
+      PORT: String(await findFreePort()),
+      TURNPIKE_API_KEY: apiKey,
+      TURNPIKE_SECRET: randomBytes(32).toString('hex'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    await database.stop({ evenIfUsed: true });
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const output = await readUntil(server, /Sign in: (\S+)/);
+    const signInUrl = /Sign in: (\S+)/.exec(output)![1]!;
+    return { baseUrl: new URL(signInUrl).origin, signInUrl, apiKey, databaseUrl: database.url(), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function readUntil(server: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout?.on('data', (chunk) => {
+      output += chunk;
+      if (pattern.test(output)) resolve(output);
+    });
+    server.once('exit', () => reject(new Error(`The app ended before it was ready:\n${output}`)));
+    server.once('error', reject);
+  });
+}
