@@ -34,6 +34,7 @@ export const PROBLEM_STATUS = {
   'flow-has-errors': 422,
   'idempotency-key-reused': 422,
   'revision-required': 428,
+  'too-many-requests': 429,
   'internal-error': 500,
   'not-ready': 503,
 } as const;
@@ -70,6 +71,7 @@ export const PROBLEM_TITLE: Record<ProblemCode, string> = {
   'flow-has-errors': 'The flow has errors',
   'idempotency-key-reused': 'The Idempotency-Key was used for another body',
   'revision-required': 'If-Match is missing',
+  'too-many-requests': 'Too many requests',
   'internal-error': 'Something went wrong on our side',
   'not-ready': 'Not ready to serve',
 };

@@ -1,4 +1,6 @@
+import { APIError } from 'better-auth/api';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
 import type { Actor } from './actor';
 import type { BrowserAuth } from './browser-auth';
 import { scopesOfRole } from './role-scopes';
@@ -13,7 +15,8 @@ export async function findUserActor(
   if (!request.headers.has('cookie')) return undefined;
   const { response, headers } = await deps.browserAuth
     .of(request)
-    .api.getSession({ headers: request.headers, returnHeaders: true });
+    .api.getSession({ headers: request.headers, returnHeaders: true })
+    .catch(refuseFault);
   if (!response) return undefined;
   const member = await deps.prisma.member.findFirst({
     where: { userId: response.user.id },
@@ -30,4 +33,11 @@ export async function findUserActor(
     scopes: scopesOfRole(member.role),
   };
   return { actor, setCookies: headers.getSetCookie() };
+}
+
+/** Better Auth hides why it could not look a session up; short of a bug of its own, it is the database. */
+function refuseFault(error: unknown): never {
+  if (error instanceof APIError)
+    throw new Refusal('not-ready', 'The session could not be looked up. Try again.');
+  throw error;
 }

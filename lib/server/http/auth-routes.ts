@@ -28,11 +28,30 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
       throw new Refusal('forbidden', 'A browser session may change things only from its own site.');
     }
     const answer = await deps.browserAuth.of(request).handler(await withClientIp(context));
-    if (answer.status === 404) throw new Refusal('route-not-found', 'There is nothing at this address.');
+    if (!answer.ok) throw await toRefusal(answer);
     const headers = new Headers(answer.headers);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     return new Response(answer.body, { status: answer.status, headers });
   });
+}
+
+/** Better Auth's refusals in the form of ours; its own faults stay its own. */
+async function toRefusal(answer: Response): Promise<Refusal | Error> {
+  if (answer.status >= 500) return new Error(`Better Auth answered ${answer.status}.`);
+  if (answer.status === 404) return new Refusal('route-not-found', 'There is nothing at this address.');
+  if (answer.status === 429) {
+    const seconds = answer.headers.get('x-retry-after') ?? '60';
+    return new Refusal(
+      'too-many-requests',
+      `Try again in ${seconds} seconds.`,
+      {},
+      { 'retry-after': seconds },
+    );
+  }
+  const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
+  const detail = typeof message === 'string' && message !== '' ? message : 'The request is not valid.';
+  if (answer.status === 401) return new Refusal('unauthenticated', detail);
+  return new Refusal(answer.status === 403 ? 'forbidden' : 'invalid-request', detail);
 }
 
 /**

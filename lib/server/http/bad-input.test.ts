@@ -268,6 +268,7 @@ describe('addresses', () => {
     ['PATCH', '/flows', 'GET, HEAD, POST'],
     ['DELETE', '/flows', 'GET, HEAD, POST'],
     ['POST', '/healthz', 'GET, HEAD'],
+    ['POST', '/openapi.json', 'GET, HEAD'],
     ['PUT', '/sessions/x', 'GET, HEAD, DELETE'],
     ['GET', '/flows/x/turns', 'POST'],
     ['TRACE_', '/me', 'GET, HEAD'],

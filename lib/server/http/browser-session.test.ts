@@ -2,11 +2,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowserAuth } from '@/lib/server/auth/browser-auth';
 import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
 import { ensureOwner } from '@/lib/server/auth/ensure-owner';
 import { findUserActor } from '@/lib/server/auth/find-user-actor';
 import { scopesOfRole } from '@/lib/server/auth/role-scopes';
-import { createTestApi, type TestApi } from './testing/test-api';
+import { createPool, createPrisma } from '@/lib/server/db/pool';
+import { createTestApi, SECRET, type TestApi } from './testing/test-api';
 
 const HOST = 'localhost:3000';
 const SAME = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
@@ -211,6 +213,35 @@ describe('a browser session', () => {
     expect(
       await findUserActor(api.deps, { url: `http://${HOST}/`, headers: new Headers({ host: HOST }) }),
     ).toBeUndefined();
+  });
+});
+
+describe('refusals of sign-in addresses', () => {
+  it('are problems too, and limited by address', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 125; tries++) {
+      const answer = await api.call('GET', '/api/auth/get-session', { key: null });
+      statuses.push(answer.status);
+      if (answer.status === 200) continue;
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(answer.json.code).toBe('too-many-requests');
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  });
+
+  it('answer 503 while the database is away', async () => {
+    const cookie = await signIn();
+    const pool = createPool('postgresql://nobody:x@127.0.0.1:1/none');
+    const prisma = createPrisma(pool);
+    const browserAuth = createBrowserAuth(prisma, SECRET);
+    const headers = new Headers({ host: HOST, cookie });
+    await expect(
+      findUserActor({ prisma, browserAuth }, { url: `http://${HOST}/`, headers }),
+    ).rejects.toMatchObject({
+      code: 'not-ready',
+    });
+    await pool.end();
   });
 });
 

@@ -10,6 +10,7 @@ import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
 
 export const PRESET_KEY = 'tp_preset-key-of-the-tests';
+export const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 export type Call = {
   key?: string | null;
@@ -32,7 +33,7 @@ export async function createTestApi(overrides: Partial<AppDeps> = {}) {
     pool: database.pool,
     prisma,
     turns: createPostgresTurnDeps(database.pool),
-    browserAuth: createBrowserAuth(prisma, 'a-secret-for-tests-that-is-long-enough-0123456789'),
+    browserAuth: createBrowserAuth(prisma, SECRET),
     presetKey: PRESET_KEY,
     mainWorkspaceId: async () => owner.workspaceId,
     galleryFolder: path.join(process.cwd(), 'public', 'gallery'),
