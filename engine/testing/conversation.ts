@@ -1,0 +1,138 @@
+import { type CompileOptions, compileFlow } from '../compile/compile-flow.ts';
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import type { FlowDocument } from '../document/flow-document.ts';
+import { newSession } from '../session/new-session.ts';
+import type { Json, Session } from '../session/session.ts';
+import { parseInstant, toInstant } from '../time/instant.ts';
+import { turn } from '../turn/turn.ts';
+import type { Answer, Command, Effect, EventType, TurnEvent, TurnInput, TurnResult } from '../turn/types.ts';
+
+type Context = { at?: string; locale?: string; timezone?: string };
+type InputOf<Type extends TurnInput['type']> = Omit<Extract<TurnInput, { type: Type }>, 'at' | 'type'>;
+/** Values answered to effects in the order asked; an Error is a failure of the provider. */
+export type TurnAnswers = { format?: (Json | Error)[]; generate?: (Json | Error)[] };
+
+/** A conversation held in a test: what the user means is given as commands, and time moves by minutes. */
+export type Conversation = {
+  compiled: CompiledFlow;
+  session: Session;
+  results: TurnResult[];
+  start: (answers?: TurnAnswers & Context) => TurnResult;
+  /** A message understood as these commands; none means nothing was understood. */
+  say: (commands: Command[], answers?: TurnAnswers & Context) => TurnResult;
+  choose: (options: string[]) => TurnResult;
+  override: (input: InputOf<'override'>) => TurnResult;
+  /** Lets time pass before the next turn. */
+  wait: (minutes: number) => void;
+};
+
+const FIRST_AT = 1_767_603_600_000;
+const MINUTE_MS = 60_000;
+
+/** Starts one on a flow without errors. The session each turn is given is frozen, so that changing it throws. */
+export function startConversation(
+  flow: FlowDocument,
+  { facts, ...options }: CompileOptions & { facts?: Record<string, Json> } = {},
+): Conversation {
+  const compiled = compileOrThrow(flow, options);
+  let now = FIRST_AT;
+  const take = (
+    input: Omit<TurnInput, 'at'>,
+    { format = [], generate = [], ...context }: TurnAnswers & Context = {},
+    commands: Command[] = [],
+  ): TurnResult => {
+    const answers: Record<Effect['kind'], (Json | Error)[]> = {
+      understand: [{ commands }] as unknown as Json[],
+      format: [...format],
+      generate: [...generate],
+    };
+    const session = deepFreeze(conversation.session);
+    const turning = turn(compiled, session, {
+      at: toInstant(now),
+      ...input,
+      ...context,
+    } as TurnInput);
+    let step = turning.next();
+    while (!step.done)
+      step =
+        'ask' in step.value
+          ? turning.next(step.value.ask.map(({ kind }) => toAnswer(answers[kind].shift())))
+          : turning.next();
+    now = (parseInstant(step.value.session.at) ?? now) + MINUTE_MS;
+    conversation.session = step.value.session;
+    conversation.results.push(step.value);
+    return step.value;
+  };
+  const conversation: Conversation = {
+    compiled,
+    session: newSession(compiled, { id: 'test', at: toInstant(now), ...(facts ? { facts } : {}) }),
+    results: [],
+    start: (answers) => take({ type: 'start' }, answers),
+    say: (commands, answers) => take({ type: 'message', text: 'words' } as TurnInput, answers, commands),
+    choose: (options) => take({ type: 'choice', options } as TurnInput),
+    override: (input) => take({ type: 'override', ...input } as TurnInput),
+    wait: (minutes) => {
+      now += minutes * MINUTE_MS;
+    },
+  };
+  return conversation;
+}
+
+/** A flow made ready to run; an error in it throws, so that a test never runs a flow nobody could publish. */
+export function compileOrThrow(flow: unknown, options: CompileOptions = {}): CompiledFlow {
+  const result = compileFlow(flow, options);
+  const errors = result.problems.filter((problem) => problem.severity === 'error');
+  if (!result.ok || errors.length > 0) throw new Error(JSON.stringify(errors, null, 2));
+  return result.compiled;
+}
+
+function toAnswer(value: Json | Error | undefined): Answer {
+  if (value === undefined)
+    return { ok: false, error: { code: 'no-answer', message: 'None given.', retryable: false } };
+  if (value instanceof Error)
+    return { ok: false, error: { code: 'failed', message: value.message, retryable: false } };
+  return { ok: true, value };
+}
+
+export function deepFreeze<T>(value: T): T {
+  if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const item of Object.values(value)) deepFreeze(item);
+  }
+  return value;
+}
+
+/** Decisions of a turn as `node MODE`. */
+export function listDecisions({ events }: TurnResult): string[] {
+  return events.flatMap((event) => (event.type === 'decision' ? [`${event.node} ${event.mode}`] : []));
+}
+
+/** What was said. */
+export function listTexts({ replies }: TurnResult): string[] {
+  return replies.map((reply) => reply.text);
+}
+
+/** Events of one type, without their numbers. */
+export function listEvents<Type extends EventType>(
+  { events }: TurnResult,
+  type: Type,
+): Omit<Extract<TurnEvent, { type: Type }>, 'turn' | 'index'>[] {
+  return events.flatMap((event) => {
+    if (event.type !== type) return [];
+    const { turn: _turn, index: _index, ...rest } = event;
+    return [rest as Omit<Extract<TurnEvent, { type: Type }>, 'turn' | 'index'>];
+  });
+}
+
+/** A node's credits as `attempts/executions`, as the design's tables write them. */
+export function readCredits({ frames }: Session, node: string): string {
+  const counter = frames.at(-1)?.counters.find((item) => item.node === node);
+  return `${counter?.attempts ?? 0}/${counter?.executions ?? 0}`;
+}
+
+export const set = (fact: string, value: Json): Command => ({ type: 'SetFact', fact, value });
+export const correct = (fact: string, value?: Json): Command =>
+  value === undefined ? { type: 'CorrectFact', fact } : { type: 'CorrectFact', fact, value };
+export const digress: Command = { type: 'Digress', kind: 'question' };
+export const clarify: Command = { type: 'Clarify' };
+export const unknown: Command = { type: 'UnknownAnswer' };

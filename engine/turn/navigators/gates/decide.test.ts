@@ -1,0 +1,497 @@
+import { describe, expect, it } from 'vitest';
+import type { RetryPolicy } from '../../../document/node.ts';
+import { buildFlow, type FlowParts, handoff, message, question } from '../../../testing/builders.ts';
+import {
+  clarify,
+  correct,
+  digress,
+  listDecisions,
+  listEvents,
+  listTexts,
+  readCredits,
+  set,
+  startConversation,
+  unknown,
+} from '../../../testing/conversation.ts';
+
+/** A question that can be worn out, and one of low importance beside it. */
+function worn(retryPolicy: RetryPolicy, parts: Partial<FlowParts> = {}) {
+  return buildFlow({
+    facts: ['name', 'city'],
+    gates: { ALL: { metricsAll: ['name', 'city'] } },
+    primaryGoal: { gate: 'ALL' },
+    nodes: [
+      question('name', { produces: ['name'], retryPolicy, importance: 'high' }),
+      question('city', { produces: ['city'], importance: 'low' }),
+    ],
+    ...parts,
+  });
+}
+
+describe('order of candidates', () => {
+  it('importance first, then the fewest attempts, then the id', () => {
+    const flow = buildFlow({
+      facts: ['a', 'b', 'c', 'd'],
+      gates: { ALL: { metricsAll: ['a', 'b', 'c', 'd'] } },
+      primaryGoal: { gate: 'ALL' },
+      nodes: [
+        question('d', { produces: ['d'], importance: 'low' }),
+        question('b', { produces: ['b'] }),
+        question('a', { produces: ['a'] }),
+        question('c', { produces: ['c'], importance: 'high' }),
+      ],
+    });
+    const talk = startConversation(flow);
+    expect(listDecisions(talk.start())).toEqual(['c EXECUTE']);
+    expect(listDecisions(talk.say([set('c', 'x')]))).toEqual(['a EXECUTE']);
+    expect(listDecisions(talk.say([]))).toEqual(['b EXECUTE']);
+    expect(listDecisions(talk.say([]))).toEqual(['a RETRY']);
+    expect(listDecisions(talk.say([set('a', 'x')]))).toEqual(['b RETRY']);
+    expect(listDecisions(talk.say([set('b', 'x')]))).toEqual(['d EXECUTE']);
+  });
+
+  it('the decision gives its reason', () => {
+    const talk = startConversation(worn({ maxAttempts: 2, onExhaust: 'HANDOFF' }));
+    expect(listEvents(talk.start(), 'decision')[0]?.reason).toEqual({
+      importance: 'high',
+      attempts: 0,
+      maxAttempts: 2,
+      why: 'first-in-order',
+    });
+    talk.say([]);
+    expect(listEvents(talk.say([]), 'decision')[0]?.reason).toEqual({
+      importance: 'high',
+      attempts: 2,
+      maxAttempts: 2,
+      why: 'exhausted',
+    });
+  });
+});
+
+describe('SKIP (ruling 5)', () => {
+  const skip = worn({ maxAttempts: 1, onExhaust: 'SKIP' });
+
+  it('is a logged decision with its own row, and the decision goes on in the same turn', () => {
+    const talk = startConversation(skip);
+    talk.start();
+    const result = talk.say([]);
+    expect(
+      listEvents(result, 'decision').map(({ row, node, mode, waits }) => [row, node, mode, waits]),
+    ).toEqual([
+      [2, 'name', 'SKIP', false],
+      [3, 'city', 'EXECUTE', true],
+    ]);
+    expect(listEvents(result, 'skipped')).toEqual([{ type: 'skipped', node: 'name' }]);
+    expect(readCredits(talk.session, 'name')).toBe('1/1');
+  });
+
+  it('the node leaves the candidates: with nothing else left the deadlock says it was skipped', () => {
+    const talk = startConversation(skip);
+    talk.start();
+    talk.say([]);
+    const result = talk.say([set('city', 'Oslo')]);
+    expect(result.status).toBe('deadlock');
+    expect(listEvents(result, 'deadlock')[0]?.reasons).toEqual([
+      { node: 'name', blockers: [{ reason: 'skipped' }] },
+      { node: 'city', blockers: [{ reason: 'met' }] },
+    ]);
+  });
+
+  it('the node comes back when a fact it produces changes', () => {
+    const flow = worn(
+      { maxAttempts: 1, onExhaust: 'SKIP' },
+      {
+        facts: ['first', 'last', 'city'],
+        gates: { ALL: { metricsAll: ['first', 'last', 'city'] } },
+        nodes: [
+          question('name', {
+            produces: ['first', 'last'],
+            importance: 'high',
+            retryPolicy: { maxAttempts: 1, onExhaust: 'SKIP' },
+          }),
+          question('zip', { produces: ['city'] }),
+        ],
+      },
+    );
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([]);
+    expect(talk.session.frames[0]?.counters).toMatchObject([{ node: 'name', skipped: true }]);
+    talk.say([set('first', 'Ada')]);
+    // Its attempts stay spent, so it is skipped once more; correcting what it gave opens it anew.
+    expect(listEvents(talk.results.at(-1)!, 'decision').map(({ node, mode }) => `${node} ${mode}`)).toEqual([
+      'name SKIP',
+      'zip RETRY',
+    ]);
+    talk.say([correct('first')]);
+    expect(listDecisions(talk.say([set('city', 'Oslo')]))).toEqual(['name EXECUTE']);
+  });
+
+  it('a computed fact that changes brings it back too', () => {
+    const flow = buildFlow({
+      facts: [
+        { name: 'target', type: 'number' },
+        { name: 'double', type: 'number', compute: 'answers.target * 2' },
+        'note',
+        'city',
+      ],
+      gates: { ALL: { metricsAll: ['note', 'double', 'city'] } },
+      primaryGoal: { gate: 'ALL' },
+      nodes: [
+        question('a', {
+          produces: ['note', 'double'],
+          importance: 'high',
+          retryPolicy: { maxAttempts: 1, onExhaust: 'SKIP' },
+        }),
+        question('b', { produces: ['city', 'target'] }),
+      ],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([]);
+    expect(talk.session.frames[0]?.counters[0]).toMatchObject({ node: 'a', skipped: true });
+    expect(listDecisions(talk.say([set('target', 2), set('city', 'Oslo')]))[0]).toBe('a SKIP');
+  });
+});
+
+describe('HANDOFF (ruling 5)', () => {
+  it('an exhausted node hands the conversation to a person', () => {
+    const talk = startConversation(worn({ maxAttempts: 1, onExhaust: 'HANDOFF' }));
+    talk.start();
+    const result = talk.say([unknown]);
+    expect(listDecisions(result)).toEqual(['name HANDOFF']);
+    expect(result.status).toBe('handoff');
+    expect(listEvents(result, 'handoff')).toEqual([
+      { type: 'handoff', node: 'name', reason: 'attempts exhausted' },
+    ]);
+    expect(talk.session.states).toEqual(['HANDOFF_REQUESTED']);
+  });
+});
+
+describe('CLARIFY (ruling 5)', () => {
+  it('gives one more attempt, then hands off', () => {
+    const talk = startConversation(worn({ maxAttempts: 2, onExhaust: 'CLARIFY' }));
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['name RETRY']);
+    const extra = talk.say([]);
+    expect(listDecisions(extra)).toEqual(['name RETRY']);
+    expect(listEvents(extra, 'decision')[0]?.reason.why).toBe('clarify');
+    expect(listDecisions(talk.say([]))).toEqual(['name HANDOFF']);
+    expect(readCredits(talk.session, 'name')).toBe('3/1');
+  });
+});
+
+describe('BROADEN (ruling 5)', () => {
+  const policy = { maxAttempts: 1, onExhaust: 'BROADEN' } as const;
+
+  it('has its own row without credit; the neighbour runs under its own row and gets the credit', () => {
+    const talk = startConversation(worn(policy));
+    talk.start();
+    const result = talk.say([]);
+    expect(
+      listEvents(result, 'decision').map(({ row, node, mode, waits }) => [row, node, mode, waits]),
+    ).toEqual([
+      [2, 'name', 'BROADEN', false],
+      [3, 'city', 'EXECUTE', true],
+    ]);
+    expect(listEvents(result, 'decision')[1]?.reason.why).toBe('broadened');
+    talk.say([set('city', 'Oslo')]);
+    expect(readCredits(talk.session, 'name')).toBe('1/1');
+    expect(readCredits(talk.session, 'city')).toBe('1/1');
+  });
+
+  it('happens once per node, then it hands off', () => {
+    const talk = startConversation(worn(policy));
+    talk.start();
+    talk.say([]);
+    expect(listDecisions(talk.say([set('city', 'Oslo')]))).toEqual(['name HANDOFF']);
+  });
+
+  it('ignores importance: of the eligible nodes the one with fewest attempts is next', () => {
+    const flow = worn(policy, {
+      facts: ['name', 'city', 'age'],
+      nodes: [
+        question('name', { produces: ['name'], retryPolicy: policy, importance: 'high' }),
+        question('age', { produces: ['age'], importance: 'normal' }),
+        question('a-city', { produces: ['city'], importance: 'low' }),
+      ],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['name BROADEN', 'a-city EXECUTE']);
+  });
+
+  const gated = (near: { produces?: string[]; tags?: string[] }) =>
+    worn(policy, {
+      facts: ['name', 'city', 'key'],
+      gates: { ALL: { metricsAll: ['name', 'city'] }, OPEN: { metricsAll: ['key'] } },
+      nodes: [
+        question('name', { produces: ['name'], tags: ['identity'], retryPolicy: policy }),
+        question('other', { requires: ['OPEN'], importance: 'high', ...near }),
+        question('city', { produces: ['city'], requires: ['OPEN'] }),
+        question('key', { produces: ['key'], when: 'has(answers.name)' }),
+      ],
+    });
+
+  it('ignores the required gates of a node that shares a produced fact', () => {
+    const talk = startConversation(gated({ produces: ['name', 'city'] }));
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['name BROADEN', 'other EXECUTE']);
+    const aside = talk.say([digress]);
+    expect(listDecisions(aside)).toEqual(['other EXECUTE']);
+    expect(talk.say([set('name', 'Ada'), set('city', 'Oslo')]).status).toBe('complete');
+  });
+
+  it('ignores the required gates of a node that shares a tag', () => {
+    const talk = startConversation(gated({ produces: ['city'], tags: ['identity'] }));
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['name BROADEN', 'other EXECUTE']);
+  });
+
+  it('keeps the required gates of every other node, and alone asks once more with the last variant', () => {
+    const flow = worn(policy, {
+      nodes: [
+        question('name', {
+          produces: ['name'],
+          text: { variants: ['one', 'two', 'three'] },
+          retryPolicy: policy,
+        }),
+        question('city', { produces: ['city'], when: 'has(answers.name)' }),
+      ],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([]);
+    expect(listDecisions(result)).toEqual(['name BROADEN']);
+    expect(listTexts(result)).toEqual(['three']);
+    expect(talk.session.pending).toMatchObject({ node: 'name', mode: 'BROADEN' });
+    expect(listDecisions(talk.say([clarify]))).toEqual(['name BROADEN']);
+    expect(listDecisions(talk.say([]))).toEqual(['name HANDOFF']);
+    expect(readCredits(talk.session, 'name')).toBe('2/1');
+  });
+
+  it('never asks a neighbour whose answers are known', () => {
+    const talk = startConversation(worn(policy), { facts: { city: 'Oslo' } });
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['name BROADEN']);
+    expect(talk.session.pending?.node).toBe('name');
+  });
+});
+
+describe('cooldown (ruling 7)', () => {
+  const cooling = (cooldownTurns: number, others = 3) =>
+    buildFlow({
+      facts: ['a', 'b', 'c', 'd'],
+      gates: { ALL: { metricsAll: ['a', 'b', 'c', 'd'] } },
+      primaryGoal: { gate: 'ALL' },
+      nodes: [
+        question('a', {
+          produces: ['a'],
+          importance: 'high',
+          retryPolicy: { cooldownTurns, maxAttempts: 9 },
+        }),
+        ...['b', 'c', 'd'].slice(0, others).map((id) => question(id, { produces: [id] })),
+        ...['b', 'c', 'd']
+          .slice(others)
+          .map((id) => question(id, { produces: [id], when: 'has(answers.a)' })),
+      ],
+    });
+
+  it('turns are user turns; again allowed when now minus last is more than the cooldown', () => {
+    const talk = startConversation(cooling(2));
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['b EXECUTE']);
+    expect(listDecisions(talk.say([set('b', 'x')]))).toEqual(['c EXECUTE']);
+    // Asked in turn 1; 4 - 1 is more than 2.
+    expect(listDecisions(talk.say([set('c', 'x')]))).toEqual(['a RETRY']);
+  });
+
+  it('a cooldown of 0 asks again at once', () => {
+    const talk = startConversation(cooling(0));
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['a RETRY']);
+  });
+
+  it('a node that is only cooling down is no deadlock: it is taken, and the trace says so', () => {
+    const talk = startConversation(cooling(5, 0));
+    talk.start();
+    const result = talk.say([]);
+    expect(listEvents(result, 'cooldown-waived')).toEqual([
+      { type: 'cooldown-waived', node: 'a', turnsLeft: 5 },
+    ]);
+    expect(listDecisions(result)).toEqual(['a RETRY']);
+    expect(listEvents(result, 'decision')[0]?.reason.why).toBe('cooldown-waived');
+  });
+
+  it('of several cooling down the one nearest its end is taken', () => {
+    const flow = buildFlow({
+      facts: ['a', 'b'],
+      gates: { ALL: { metricsAll: ['a', 'b'] } },
+      primaryGoal: { gate: 'ALL' },
+      nodes: [
+        question('a', { produces: ['a'], importance: 'high', retryPolicy: { cooldownTurns: 9 } }),
+        question('b', { produces: ['b'], retryPolicy: { cooldownTurns: 4 } }),
+      ],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['b EXECUTE']);
+    expect(listEvents(talk.say([]), 'cooldown-waived')).toEqual([
+      { type: 'cooldown-waived', node: 'b', turnsLeft: 4 },
+    ]);
+  });
+
+  it('a value that is wrong or only a part keeps the question in focus in spite of its cooldown', () => {
+    const talk = startConversation(
+      buildFlow({
+        facts: [{ name: 'a', type: 'integer' }, 'b'],
+        gates: { ALL: { metricsAll: ['a', 'b'] } },
+        primaryGoal: { gate: 'ALL' },
+        nodes: [
+          question('a', { produces: ['a'], retryPolicy: { cooldownTurns: 3 } }),
+          question('b', { produces: ['b'] }),
+        ],
+      }),
+    );
+    talk.start();
+    expect(listDecisions(talk.say([set('a', 'many')]))).toEqual(['a RETRY']);
+  });
+});
+
+describe('ten turns running (ruling 7, seed "Infinite Loop Prevention")', () => {
+  const patient = (nodes: FlowParts['nodes'] = []) =>
+    buildFlow({
+      facts: ['a', 'b'],
+      gates: { ALL: { metricsAll: ['a', 'b'] } },
+      primaryGoal: { gate: 'ALL' },
+      nodes: [
+        question('a', {
+          produces: ['a'],
+          text: { variants: ['one', 'two'] },
+          retryPolicy: { maxAttempts: 50 },
+        }),
+        question('b', { produces: ['b'], when: 'has(answers.a)' }),
+        ...nodes,
+      ],
+    });
+
+  it('the same node ten user turns running is broadened once, then handed off', () => {
+    const talk = startConversation(patient());
+    const modes = [listDecisions(talk.start())];
+    for (let turn = 0; turn < 11; turn += 1) modes.push(listDecisions(talk.say([])));
+    expect(modes.flat()).toEqual([
+      'a EXECUTE',
+      ...Array.from({ length: 9 }, () => 'a RETRY'),
+      'a BROADEN',
+      'a HANDOFF',
+    ]);
+    expect(talk.results.map((result) => listEvents(result, 'ten-turns').length)).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1,
+    ]);
+    expect(talk.results.at(-1)?.status).toBe('handoff');
+  });
+
+  it('turns aside count among the ten: they are user turns on the same node', () => {
+    const talk = startConversation(patient());
+    talk.start();
+    for (let turn = 0; turn < 9; turn += 1) expect(listDecisions(talk.say([digress]))).toEqual(['a EXECUTE']);
+    expect(listDecisions(talk.say([digress]))).toEqual(['a BROADEN']);
+  });
+
+  it('another node in between starts the count anew', () => {
+    const talk = startConversation(
+      patient([question('c', { importance: 'low', requiresStates: ['HANDOFF_COMPLETE'] })]),
+    );
+    talk.start();
+    for (let turn = 0; turn < 8; turn += 1) talk.say([]);
+    talk.override({ goTo: 'c' });
+    for (let turn = 0; turn < 10; turn += 1)
+      expect(listDecisions(talk.say([]))[0]).toMatch(/^a (RETRY|EXECUTE)$/);
+    expect(listDecisions(talk.say([]))).toEqual(['a BROADEN']);
+  });
+});
+
+describe('retry policy (ruling 6)', () => {
+  it('the built-in one is three attempts, CLARIFY, no cooldown, ESCALATE', () => {
+    const talk = startConversation(worn({}));
+    const { retry, maxExecutions } = talk.compiled.getGraph('main').nodes.get('name')!;
+    expect(retry).toEqual({
+      maxAttempts: 3,
+      onExhaust: 'CLARIFY',
+      cooldownTurns: 0,
+      promptVariantStrategy: 'ESCALATE',
+    });
+    expect(maxExecutions).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('merges field by field: node over flow over built-in', () => {
+    const flow = worn(
+      { onExhaust: 'SKIP' },
+      { settings: { retryPolicy: { maxAttempts: 5, onExhaust: 'HANDOFF', cooldownTurns: 2 } } },
+    );
+    const { nodes } = startConversation(flow).compiled.getGraph('main');
+    expect(nodes.get('name')?.retry).toEqual({
+      maxAttempts: 5,
+      onExhaust: 'SKIP',
+      cooldownTurns: 2,
+      promptVariantStrategy: 'ESCALATE',
+    });
+    expect(nodes.get('city')?.retry.onExhaust).toBe('HANDOFF');
+  });
+});
+
+describe('after the goal (ruling 6)', () => {
+  const after = (postGoalPolicy?: 'STOP' | 'CONTINUE') =>
+    buildFlow({
+      facts: ['name', 'city', 'rating'],
+      gates: { KNOWN: { metricsAll: ['name'] } },
+      primaryGoal: { gate: 'KNOWN' },
+      ...(postGoalPolicy ? { settings: { postGoalPolicy } } : {}),
+      nodes: [
+        question('a', { produces: ['name', 'city'], satisfies: [] }),
+        question('b', { produces: ['rating'], importance: 'high', requires: ['KNOWN'] }),
+        handoff('c', { requires: ['KNOWN'], importance: 'low' }),
+      ],
+    });
+
+  it('STOP is the built-in policy: the session completes at once', () => {
+    const talk = startConversation(after());
+    talk.start();
+    const result = talk.say([set('name', 'Ada')]);
+    expect(result.status).toBe('complete');
+    expect(listDecisions(result)).toEqual([]);
+    expect(listEvents(result, 'goal-met')).toEqual([
+      { type: 'goal-met', goal: { gate: 'KNOWN' }, policy: 'STOP' },
+    ]);
+    expect(listEvents(result, 'completed')).toEqual([{ type: 'completed', by: 'goal' }]);
+  });
+
+  it('CONTINUE goes on with nodes of high importance only, then completes', () => {
+    const talk = startConversation(after('CONTINUE'));
+    talk.start();
+    const result = talk.say([set('name', 'Ada')]);
+    // Also a question of lesser importance that was answered in part is let go.
+    expect(listDecisions(result)).toEqual(['b EXECUTE']);
+    expect(result.status).toBe('waiting');
+    expect(talk.say([set('rating', 'good')]).status).toBe('complete');
+  });
+});
+
+describe('the goal', () => {
+  it('may be a state', () => {
+    const flow = buildFlow({
+      states: ['SAID'],
+      primaryGoal: { state: 'SAID' },
+      nodes: [message('say', { producesStates: ['SAID'] })],
+    });
+    expect(startConversation(flow).start().status).toBe('complete');
+  });
+
+  it('is looked at before any node is picked', () => {
+    const flow = worn({}, {});
+    const talk = startConversation(flow, { facts: { name: 'Ada', city: 'Oslo' } });
+    const result = talk.start();
+    expect(result.status).toBe('complete');
+    expect(listDecisions(result)).toEqual([]);
+  });
+});
