@@ -116,14 +116,22 @@ function sortComputed(facts: Fact[], getGuard: (source: string) => Guard): { fac
   );
   const sorted: { fact: Fact; guard: Guard }[] = [];
   const seen = new Set<string>();
+  // An explicit stack: a chain of thousands of computed facts must not overflow the call stack.
+  const open: { item: { fact: Fact; guard: Guard }; reads: Iterator<string> }[] = [];
   const visit = (name: string): void => {
     const item = computed.get(name);
     if (!item || seen.has(name)) return;
     seen.add(name);
-    for (const read of item.guard.analysis.answers) visit(read);
-    sorted.push(item);
+    open.push({ item, reads: item.guard.analysis.answers[Symbol.iterator]() });
   };
-  for (const name of computed.keys()) visit(name);
+  for (const name of computed.keys()) {
+    visit(name);
+    for (let top = open.at(-1); top; top = open.at(-1)) {
+      const next = top.reads.next();
+      if (next.done) sorted.push((open.pop() as typeof top).item);
+      else visit(next.value);
+    }
+  }
   return sorted;
 }
 

@@ -32,8 +32,8 @@ function createEnvironment(): CelEnvironment {
   const environment = new Environment({ homogeneousAggregateLiterals: false, limits: CEL_LIMITS });
   for (const [operator, apply] of Object.entries(ARITHMETIC)) {
     const mixed = (a: unknown, b: unknown) => apply(Number(a), Number(b));
-    environment.registerOperator(`double ${operator} int`, mixed);
-    environment.registerOperator(`int ${operator} double`, mixed);
+    environment.registerOperator(`double ${operator} int: double`, mixed);
+    environment.registerOperator(`int ${operator} double: double`, mixed);
   }
   environment.registerOperator('double % double', ARITHMETIC['%'] as (a: number, b: number) => number);
   // The library derives the mirrored pair and both inequalities from this one.

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hashJson, toCanonicalJson } from './canonical-json.ts';
+
+it('sorts keys, drops undefined and keeps the order of lists', () => {
+  expect(toCanonicalJson({ b: [2, 1, undefined], a: undefined, A: { d: null, c: 'x' } })).toBe(
+    '{"A":{"c":"x","d":null},"b":[2,1,null]}',
+  );
+});
+
+it('is JSON of the same value', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(toCanonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+it('hashes as SHA-256 of UTF-8', () => {
+  expect(hashJson('é')).toBe('f2886017e9c7abacf804b54d64787dce2b611c9544ba21f3affdd126a6e50086');
+  expect(hashJson({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
+});

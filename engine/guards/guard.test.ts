@@ -1,0 +1,436 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../session/session.ts';
+import { createChecker, parseCel } from './cel.ts';
+import { createGuard, type GuardScope, holds } from './guard.ts';
+
+const FACTS: Record<string, Json> = {
+  qty: 2,
+  zero: 0,
+  name: 'ann',
+  yes: true,
+  no: false,
+  items: ['x', 'y'],
+  price: { amount: 3, currency: 'EUR' },
+};
+
+function scopeOf(facts: Record<string, Json> = FACTS): GuardScope {
+  return {
+    fact: (name) => (Object.hasOwn(facts, name) ? facts[name] : undefined),
+    facts: () => Object.entries(facts),
+    hasState: (name) => name === 'READY',
+    hasGate: (name) => name === 'OPEN',
+    turn: 2,
+    input: { text: 'hi' },
+    value: 7,
+  };
+}
+
+const evaluate = (source: string, facts?: Record<string, Json>) =>
+  createGuard(source).evaluate(scopeOf(facts));
+
+describe('numbers', () => {
+  it.each([
+    ['answers.qty + 1 > 2', true],
+    ['1 + answers.qty == 3', true],
+    ['3 - answers.qty == 1 && 4 / answers.qty == 2 && 2 * answers.qty == 4 && 5 % answers.qty == 1', true],
+    ['1 + answers.qty > 2.5', true],
+    ['2 + (1 + answers.qty) == 5.0', true],
+    ['1 + value == 8 && turn - 1 == 1 && 3 - turn == 1', true],
+    ['size(answers.items) == answers.qty', true],
+    ['size(answers.items) * answers.qty == 4', true],
+    ['answers.qty == size(answers.items) + 0', true],
+    ['answers.qty == 2', true],
+    ['2 != answers.qty', false],
+    ['answers.qty % 2 == 0', true],
+    ['answers.qty / 4 == 0.5', true],
+    ['answers.qty * 2 - 1', 3],
+    ['-answers.qty', -2],
+    ['turn % 2 == 0', true],
+    ['value - 0.5', 6.5],
+    ['answers.qty in [1, 2]', true],
+    ['answers.qty in [-1, 2.0]', true],
+    ['size(answers.items) in [2]', true],
+    ['answers.yes ? 0 : answers.qty', 0],
+    ['answers.no ? -1 : 1.5', 1.5],
+    ['answers.yes ? size(answers.items) : 0', 2],
+    ['answers.no ? 1 : answers.yes ? 2 : 3.5', 2],
+    ['answers.items[0]', 'x'],
+    ['answers.price.amount >= 3', true],
+    ['answers.zero * -1', 0],
+  ])('%s is %j', (source, value) => {
+    const result = evaluate(source);
+    expect(result).toEqual({ value });
+    expect(Object.is(result.value, -0)).toBe(false);
+  });
+
+  it.each(['1 / 0', '1 % 0', 'answers.qty / 0', 'answers.zero / answers.zero', 'double("1e400")'])(
+    '%s is a fault, not a value',
+    (source) => {
+      const result = evaluate(source);
+      expect(result.value).toBeUndefined();
+      expect(result.fault).toBeTruthy();
+    },
+  );
+
+  it('type-check as they run', () => {
+    const check = createChecker({
+      answers: { qty: 'double', yes: 'bool', items: 'list<dyn>' },
+      turn: 'double',
+    });
+    for (const source of [
+      'answers.qty + 1 > 2',
+      'answers.qty % 2 == 0',
+      'answers.qty in [1, 2]',
+      '(answers.yes ? 0 : answers.qty) > 1',
+      'turn == 3',
+      'size(answers.items) == 2',
+    ])
+      expect(check(source)).toEqual({ ok: true, type: 'bool' });
+  });
+});
+
+describe('a missing answer', () => {
+  it.each([
+    ['answers.gone > 3', ['gone']],
+    ['!answers.gone', ['gone']],
+    ['answers.yes && answers.gone == "x"', ['gone']],
+    ['answers.gone.amount > 3', ['gone']],
+    ['has(answers.gone.amount)', ['gone']],
+    ['answers.gone == answers.lost', ['gone', 'lost']],
+    ['answers["gone"] == "x"', ['gone']],
+    ['answers.no || answers.gone', ['gone']],
+  ])('makes %s false, and is named', (source, missing) => {
+    const result = evaluate(source);
+    expect(holds(result)).toBe(false);
+    expect(result).toEqual({ missing });
+  });
+
+  it.each([
+    ['has(answers.gone)', false],
+    ['!has(answers.gone)', true],
+    ['has(answers.qty)', true],
+    ['has(answers.gone) ? answers.gone : "none"', 'none'],
+    ['answers.gone > 3 || answers.qty > 1', true],
+    ['answers.yes || answers.gone', true],
+    ['!(answers.no && answers.gone)', true],
+    ['(answers.no && answers.gone) == false', true],
+    ['answers.items.exists(i, i == answers.gone) || true', true],
+  ])('is not needed by %s', (source, value) => {
+    expect(evaluate(source)).toEqual({ value });
+  });
+
+  it('counts a value that is false, 0 or empty as there', () => {
+    expect(evaluate('has(answers.no) && has(answers.zero)')).toEqual({ value: true });
+  });
+});
+
+describe('states and gates', () => {
+  it.each([
+    ['states.READY', true],
+    ['states.NEVER', false],
+    ['!states.NEVER', true],
+    ['states["READY"] && gates.OPEN', true],
+    ['gates.SHUT || states.NEVER', false],
+  ])('%s is %j', (source, value) => {
+    expect(evaluate(source)).toEqual({ value });
+  });
+});
+
+describe('what leaves a guard', () => {
+  it.each([
+    ['[1, 2.5, "x", null, {"a": 1}]', [1, 2.5, 'x', null, { a: 1 }]],
+    ['{"a": [1]}', { a: [1] }],
+    ['answers.items.map(i, i + "!")', ['x!', 'y!']],
+    ['value == null', false],
+  ])('%s is JSON', (source, value) => {
+    expect(evaluate(source)).toEqual({ value });
+  });
+
+  it.each([
+    'timestamp("2020-01-01T00:00:00Z")',
+    'duration("1h")',
+    'b"abc"',
+    '5u',
+    'type(1)',
+    '[timestamp("2020-01-01T00:00:00Z")]',
+  ])('%s is a fault, since it is no JSON', (source) => {
+    expect(evaluate(source)).toEqual({ fault: 'the result is not a JSON value' });
+  });
+});
+
+describe('matches', () => {
+  it.each([
+    ['answers.name.matches("^a.n$")', true],
+    ['answers.name.matches("b")', false],
+    ['"matches(".matches("matches")', true],
+    ['answers.name . matches ("ann")', true],
+    ['("a").matches("a") && "b".matches("b")', true],
+    ['"in matches?" == "in matches?"', true],
+  ])('%s is %j', (source, value) => {
+    expect(evaluate(source)).toEqual({ value });
+  });
+
+  it('knows only RE2', () => {
+    expect(evaluate('answers.name.matches("(?=a)")').fault).toMatch(/invalid/);
+    expect(evaluate('answers.name.matches("(a)\\\\1")').fault).toMatch(/invalid/);
+  });
+
+  it('does not fall for a comment that hides the call', () => {
+    expect(evaluate('answers.name // .matches(\n  .matches("a")').fault).toMatch(/comment/);
+  });
+
+  it('takes a pattern that backtracks for ever in its stride', () => {
+    const name = `${'a'.repeat(16_383)}!`;
+    const start = performance.now();
+    expect(evaluate('answers.name.matches("(a+)+$")', { name })).toEqual({ value: false });
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('refuses a text that is too long instead of matching its beginning', () => {
+    expect(evaluate('answers.name.matches("a$")', { name: 'a'.repeat(20_000) }).fault).toMatch(/longer/);
+  });
+
+  it('is not fooled into a huge machine', () => {
+    expect(evaluate('answers.name.matches("((a{900}){900}){900}")').fault).toBeTruthy();
+  });
+});
+
+describe('the outside', () => {
+  it.each([
+    'answers.constructor',
+    'answers["constructor"]',
+    'answers["__proto__"]',
+    'answers["to" + "String"]',
+    'answers.qty.constructor',
+    'answers.name.constructor.constructor("return 1")()',
+    'answers.items.length',
+    'answers.items.constructor',
+    'answers.price.constructor',
+    'answers.price["__proto__"]',
+    'input.constructor',
+    'constructor',
+    '__proto__',
+    'globalThis',
+    'process.exit(1)',
+    'this.x',
+    'has(answers.price.constructor) || answers.price.toString == ""',
+  ])('%s reaches nothing', (source) => {
+    expect(evaluate(source).value).toBeUndefined();
+  });
+
+  it('keeps to 500 parts and 32 levels', () => {
+    expect(createGuard(Array(300).fill('1').join(' + ')).fault).toMatch(/maxAstNodes/);
+    expect(createGuard(`${'('.repeat(40)}1${')'.repeat(40)}`).fault).toMatch(/maxDepth/);
+    expect(createGuard(Array(100).fill('1').join(' + ')).fault).toBeUndefined();
+  });
+
+  it('never throws and never touches what is outside, whatever is written', () => {
+    const canary = { touched: 0 };
+    const host = globalThis as unknown as Record<string, unknown>;
+    host.canary = () => {
+      canary.touched++;
+    };
+    const word = fc.constantFrom(
+      'answers',
+      'states',
+      'gates',
+      'value',
+      'turn',
+      'input',
+      'canary',
+      'canary()',
+      'globalThis',
+      'this',
+      'constructor',
+      '__proto__',
+      'prototype',
+      '.',
+      '.',
+      '[',
+      ']',
+      '(',
+      ')',
+      '{',
+      '}',
+      '"',
+      "'",
+      '`',
+      '$',
+      ',',
+      '?',
+      ':',
+      '&&',
+      '||',
+      '!',
+      '==',
+      '!=',
+      '<',
+      '>',
+      '+',
+      '-',
+      '*',
+      '/',
+      '%',
+      ' in ',
+      'qty',
+      'name',
+      'items',
+      'price',
+      'READY',
+      'has',
+      'size',
+      'matches',
+      'exists',
+      'all',
+      'map',
+      'filter',
+      'cel.bind',
+      'int',
+      'double',
+      'string',
+      'type',
+      'dyn',
+      'timestamp',
+      'duration',
+      '"a"',
+      '"constructor"',
+      '1',
+      '0',
+      '2.5',
+      '1e400',
+      '0x1F',
+      '5u',
+      'b"x"',
+      'r"\\"',
+      'true',
+      'false',
+      'null',
+      '//',
+      '\n',
+      ' ',
+      '\\',
+      '\u0000',
+      '\ud800',
+      ';',
+      '=>',
+    );
+    const source = fc.oneof(
+      { weight: 6, arbitrary: fc.array(word, { maxLength: 14 }).map((words) => words.join('')) },
+      { weight: 2, arbitrary: fc.array(word, { maxLength: 10 }).map((words) => words.join(' ')) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+      { weight: 1, arbitrary: fc.string({ maxLength: 60 }) },
+    );
+    const check = createChecker({ answers: { qty: 'double', name: 'string' }, states: {}, value: 'dyn' });
+    let parsed = 0;
+    try {
+      fc.assert(
+        fc.property(source, (text) => {
+          const guard = createGuard(text);
+          const result = guard.evaluate(scopeOf());
+          if (guard.fault === undefined) parsed++;
+          expect(Object.keys(result)).toHaveLength(1);
+          if ('value' in result) expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value);
+          expect(typeof check(text).ok).toBe('boolean');
+        }),
+        { numRuns: 20_000 },
+      );
+    } finally {
+      delete host.canary;
+    }
+    expect(canary.touched).toBe(0);
+    expect(parsed).toBeGreaterThan(200);
+    expect(({} as Record<string, unknown>).qty).toBeUndefined();
+  }, 60_000);
+});
+
+describe('analysis', () => {
+  it('lists what an expression reads, needs and can be filed under', () => {
+    const { analysis } = createGuard(
+      'has(answers.a) && answers.b == "x" && states.S && gates.G && (answers.c > 1 || answers.d) && turn > 2',
+    );
+    expect(analysis).toMatchObject({
+      answers: ['a', 'b', 'c', 'd'],
+      states: ['S'],
+      gates: ['G'],
+      others: ['turn'],
+      strict: ['b'],
+      literals: [
+        { kind: 'present', fact: 'a' },
+        { kind: 'equals', fact: 'b', value: 'x' },
+        { kind: 'state', name: 'S' },
+        { kind: 'gate', name: 'G' },
+      ],
+      wholeAnswers: false,
+    });
+  });
+
+  it('knows reading without a name', () => {
+    expect(createGuard('size(answers) > 0').analysis.wholeAnswers).toBe(true);
+    expect(createGuard('states["A" + ""]').analysis.wholeStates).toBe(true);
+    expect(createGuard('answers.items.exists(i, i == "x")').analysis).toMatchObject({
+      wholeAnswers: false,
+      others: [],
+    });
+  });
+
+  it('promises only what must hold: no literal from either side of an or, or under a not', () => {
+    for (const source of ['states.A || states.B', '!states.A', 'states.A == false', '!(states.A && gates.B)'])
+      expect(createGuard(source).analysis.literals).toEqual([]);
+  });
+
+  it('holds only where all its literals do', () => {
+    const part = fc.constantFrom(
+      'has(answers.a)',
+      'answers.a == "x"',
+      'answers.b == 1',
+      'answers.c',
+      'states.S',
+      'gates.G',
+      '!states.S',
+      'answers.b != 1',
+      'answers.a in ["x", "y"]',
+    );
+    const source = fc.letrec<{ any: string }>((tie) => ({
+      any: fc.oneof(
+        { depthSize: 'small' },
+        part,
+        fc
+          .tuple(tie('any'), fc.constantFrom('&&', '||'), tie('any'))
+          .map(([a, op, b]) => `(${a} ${op} ${b})`),
+        tie('any').map((a) => `!(${a})`),
+        fc.tuple(tie('any'), tie('any'), tie('any')).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
+      ),
+    })).any;
+    const facts = fc.record(
+      { a: fc.constantFrom<Json>('x', 'y', ''), b: fc.constantFrom<Json>(0, 1), c: fc.boolean() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(source, facts, fc.boolean(), fc.boolean(), (text, known, state, gate) => {
+        const guard = createGuard(text);
+        const scope = {
+          ...scopeOf(known as Record<string, Json>),
+          hasState: () => state,
+          hasGate: () => gate,
+        };
+        if (!holds(guard.evaluate(scope))) return;
+        for (const literal of guard.analysis.literals) {
+          if (literal.kind === 'state') expect(state).toBe(true);
+          else if (literal.kind === 'gate') expect(gate).toBe(true);
+          else if (literal.kind === 'present') expect(scope.fact(literal.fact)).toBeDefined();
+          else expect(scope.fact(literal.fact)).toBe(literal.value);
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+it('parses only when it first runs, and says why it cannot', () => {
+  expect(() => parseCel('1 +')).toThrow();
+  const guard = createGuard('1 +');
+  expect(guard.fault).toMatch(/EOF/);
+  expect(guard.evaluate(scopeOf())).toEqual({ fault: guard.fault });
+  expect(guard.analysis.answers).toEqual([]);
+});
