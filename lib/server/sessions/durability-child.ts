@@ -1,5 +1,6 @@
 // Run by durability.test.ts as processes of their own, so that they can be killed in the middle of a turn.
 import { createPool } from '../db/pool';
+import { withRetry } from '../db/transient-error';
 import { createPostgresStore } from './postgres-store';
 import type { StoredTurnRequest } from './stored-turn';
 import { takeStoredTurn } from './take-stored-turn';
@@ -30,5 +31,5 @@ process.on('message', async ({ id, request }: ChildRequest) => {
 });
 // A parent that is gone sends nothing more.
 process.on('disconnect', () => process.exit());
-await pool.query('SELECT 1');
+await withRetry(() => pool.query('SELECT 1'), 30_000);
 send({ ready: true });

@@ -124,6 +124,16 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     expect(rows).toEqual([{ session_id: 'b' }]);
   });
 
+  it('does not cut a page between conversations of one instant', async () => {
+    for (const id of ['tie-1', 'tie-2', 'tie-3']) await store.commit(startOf(id));
+    await database.pool.query("UPDATE session SET updated_at = '2099-01-01' WHERE id LIKE 'tie-%'");
+    const page = await store.listSessions('ws-1', { limit: 2 });
+    expect(page.map(({ id }) => id).sort()).toEqual(['tie-1', 'tie-2', 'tie-3']);
+    const next = await store.listSessions('ws-1', { limit: 2, before: page[0]?.updatedAt });
+    expect(next.map(({ id }) => id)).not.toContain('tie-1');
+    expect(next).not.toEqual([]);
+  });
+
   it('survives the loss of every connection in the middle of a lock', async () => {
     await store.commit(startOf('cut'));
     const failing = store.withLock({ workspaceId: 'ws-1', sessionId: 'cut' }, 1000, async (locked) => {
