@@ -67,7 +67,12 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
         {record && (
           <>
             <TabPanel value="trace">
-              <EventList label={`Events of turn ${turn}`} events={record.events} names={names} />
+              <EventList
+                label={`Events of turn ${turn}`}
+                events={record.events}
+                names={names}
+                input={record.input}
+              />
             </TabPanel>
             <TabPanel value="facts">
               <SessionFacts

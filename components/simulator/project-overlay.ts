@@ -26,7 +26,7 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow): Simul
       return row ? [[name, describeValue(row[1])] as const] : [];
     });
     nodes[explained.node] = {
-      ...describeState(explained, session, isStop),
+      ...describeState(explained, session, isStop, item?.retry.maxAttempts),
       runs: { count: explained.executions, ...(max === undefined ? {} : { max }) },
       ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
     };
@@ -42,6 +42,7 @@ function describeState(
   explained: Situation['nodes'][number],
   session: Session,
   isStop: boolean,
+  maxAttempts = attemptsOf(explained),
 ): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'label'> {
   const { state, rank, mode, blockers, attempts } = explained;
   if (isStop) return { state: 'current', label: 'Stopped here', reason: 'Picked in this turn' };
@@ -50,9 +51,12 @@ function describeState(
       return {
         state: 'current',
         reason: attempts > 0 ? `Waiting, asked ${plural(attempts + 1, 'time')}` : 'Waiting for an answer',
-        label: mode === 'RETRY' ? `Now · retry ${attempts + 1}` : 'Now',
+        label:
+          mode === 'RETRY' ? `Now · retry ${attempts + 1} of ${Math.max(maxAttempts, attempts + 1)}` : 'Now',
       };
     case 'eligible':
+      if (session.ended) return { state: 'idle', reason: 'The conversation is over' };
+      if (session.handedOff) return { state: 'idle', reason: 'A person has taken over' };
       return {
         state: 'eligible',
         ...(rank === undefined ? {} : { rank }),
@@ -68,6 +72,8 @@ function describeState(
       return { state: 'blocked', reason: phraseToText(describeBlockers(blockers)) };
   }
 }
+
+const attemptsOf = ({ attempts }: { attempts: number }): number => attempts + 1;
 
 export function ordinal(rank: number): string {
   const tens = rank % 100;

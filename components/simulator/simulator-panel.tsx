@@ -15,6 +15,7 @@ import { simulation, useSimulation } from './simulation';
 import { SimulatorHeader } from './simulator-header';
 import styles from './simulator-panel.module.css';
 import type { UnderstandingMode } from './understanding-menu';
+import { useDraftChanged } from './use-draft-changed';
 import { useSimulationOverlay } from './use-simulation-overlay';
 
 export type SimulatorPanelProps = {
@@ -39,6 +40,7 @@ export function SimulatorPanel({
   const phase = useSimulation((state) => state.phase);
   const simulated = useSimulation((state) => state.document);
   const error = useSimulation((state) => state.error);
+  const changed = useDraftChanged(simulated, document);
   const [mode, setMode] = useState<UnderstandingMode>('offline');
   const names = useMemo(() => namesOf(simulated), [simulated]);
   const restart = () => simulation.getState().restart(document);
@@ -54,7 +56,7 @@ export function SimulatorPanel({
   return (
     <aside className={classNames(styles.panel, className)} aria-label="Simulator">
       <SimulatorHeader document={document} onClose={onClose} />
-      {simulated !== document && phase !== 'off' && phase !== 'loading' && (
+      {changed && phase !== 'off' && phase !== 'loading' && (
         <DraftNotice blocked={phase === 'blocked'} onRestart={restart} />
       )}
       {(phase === 'off' || phase === 'loading') && (

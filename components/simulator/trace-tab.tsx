@@ -45,6 +45,7 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
           label={`Events of turn ${turn.record.turn}`}
           events={events}
           names={names}
+          input={turn.input}
           shown={stepping ? stepping.turn.stops[stepping.stop]?.events : undefined}
           onSelectNode={onJump && node}
         />

@@ -68,6 +68,7 @@ function nodeOf({ record }: SimulatedTurn, names: Names): string {
 
 function formatCost(turns: readonly SimulatedTurn[]): string {
   if (turns.length === 0) return 'no turns yet';
-  const mean = turns.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / turns.length;
-  return `${mean.toFixed(1)} ms per turn`;
+  // The middle one: the first turn also loads what reads dates and phone numbers.
+  const sorted = turns.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  return `${(sorted[Math.floor((sorted.length - 1) / 2)] as number).toFixed(1)} ms per turn`;
 }

@@ -3,6 +3,7 @@
 import { ChevronDown, PencilLine, Sparkles } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import styles from './understanding-menu.module.css';
 
 export type UnderstandingMode = 'offline' | 'scripted';
 
@@ -25,7 +26,10 @@ export function UnderstandingMenu({ mode, onModeChange }: UnderstandingMenuProps
           size="small"
           icon={mode === 'offline' ? <Sparkles aria-hidden /> : <PencilLine aria-hidden />}
         >
-          {MODES[mode]} <ChevronDown aria-hidden style={{ width: 12, height: 12, verticalAlign: -2 }} />
+          <span className={styles.label}>
+            {MODES[mode]}
+            <ChevronDown aria-hidden />
+          </span>
         </Button>
       }
       items={[

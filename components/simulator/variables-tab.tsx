@@ -12,6 +12,7 @@ import { classNames } from '@/components/ui/class-names';
 import { getView } from '@/lib/editor/simulation/simulation-store';
 import { declaredFacts, declaredStates } from './declared';
 import { FactEditor } from './fact-editor';
+import { ordinal } from './project-overlay';
 import { simulation, useSimulation } from './simulation';
 import styles from './variables-tab.module.css';
 
@@ -117,7 +118,8 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
               </button>
               <span className={styles.reason}>
                 {state === 'current' && 'Waiting for an answer'}
-                {state === 'eligible' && `Eligible, number ${rank} in line`}
+                {state === 'eligible' &&
+                  (session.ended ? 'The conversation is over' : `Eligible, ${ordinal(rank ?? 1)} in line`)}
                 {state === 'done' && 'Objective met'}
                 {(state === 'blocked' || state === 'off') && (
                   <PhraseText phrase={describeBlockers(blockers)} />

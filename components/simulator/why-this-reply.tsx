@@ -4,7 +4,7 @@ import type { TurnRecord, Where } from '@turnpike/engine';
 import { ChevronDown } from 'lucide-react';
 import { describeMode, describeReason } from '@/components/trace/describe-decision';
 import type { Names } from '@/components/trace/names';
-import { joinPhrases, phraseToText } from '@/components/trace/phrase';
+import { phraseToText } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import type { Situation } from '@/lib/editor/simulation/types';
@@ -50,7 +50,11 @@ export function WhyThisReply({ record, situation, names, onJump }: WhyThisReplyP
           <>
             <dt>Ended</dt>
             <dd>
-              <PhraseText phrase={joinPhrases(ended)} />
+              {ended.map((phrase) => (
+                <p key={phraseToText(phrase)}>
+                  <PhraseText phrase={phrase} />
+                </p>
+              ))}
             </dd>
           </>
         )}

@@ -13,7 +13,7 @@ export function describeMode(mode: Mode, reason: DecisionReason): string {
 const WHY: Record<DecisionReason['why'], (reason: DecisionReason) => string> = {
   'first-in-order': ({ importance, attempts }) =>
     `first in line: ${IMPORTANCE[importance]} importance, ${attempts === 0 ? 'not tried yet' : plural(attempts, 'try', 'tries')}`,
-  'stays-in-focus': () => 'stays with the question, the answer was not usable',
+  'stays-in-focus': () => 'stays with the question until it is answered',
   'turn-aside': () => 'comes back after the turn aside',
   exhausted: ({ maxAttempts }) => `all ${plural(maxAttempts, 'attempt')} used`,
   'cooldown-waived': () => 'only cooling down, and nothing else can run',

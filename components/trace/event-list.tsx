@@ -1,9 +1,10 @@
 'use client';
 
-import type { TurnEvent } from '@turnpike/engine';
+import type { TurnEvent, TurnInput } from '@turnpike/engine';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { describeEvent } from './describe-event';
+import { describeInput } from './describe-input';
 import styles from './event-list.module.css';
 import type { Names } from './names';
 import { PhraseText } from './phrase-text';
@@ -13,13 +14,15 @@ type EventListProps = {
   label: string;
   events: readonly TurnEvent[];
   names: Names;
+  /** What came in, to be quoted where the trace says that something did. */
+  input?: TurnInput;
   /** How many of the events have happened so far; the rest is not shown. All without it. */
   shown?: number;
   onSelectNode?: (node: string) => void;
 };
 
 /** A turn's trace, one line an event, in the order it happened. */
-export function EventList({ label, events, names, shown, onSelectNode }: EventListProps) {
+export function EventList({ label, events, names, input, shown, onSelectNode }: EventListProps) {
   const visible = shown === undefined ? events : events.slice(0, shown);
   const last = useRef<HTMLLIElement>(null);
   const stepping = shown !== undefined;
@@ -31,7 +34,9 @@ export function EventList({ label, events, names, shown, onSelectNode }: EventLi
   return (
     <ol className={styles.list} aria-label={label}>
       {visible.map((event, index) => {
-        const { stage, tone, words } = describeEvent(event, names);
+        const { stage, tone, words: described } = describeEvent(event, names);
+        const came = event.type === 'input' && input ? describeInput(input, names) : null;
+        const words = came?.by === 'customer' ? [`“${came.text}”`] : described;
         const StageIcon = STAGE_ICONS[stage];
         const now = stepping && index === visible.length - 1;
         const node = 'node' in event ? event.node : undefined;

@@ -31,6 +31,8 @@ export type PublishDialogProps = {
   onPublished?: (version: { number: number; hash: string }) => void;
 };
 
+const TITLES: Record<EnvironmentName, string> = { staging: 'Staging', production: 'Production' };
+
 /** What stands in the way, what the tests say, and the one button that makes a version live. */
 export function PublishDialog(props: PublishDialogProps) {
   const { flowId, open, onOpenChange, document, problems, beforePublish, onJump, onPublished } = props;
@@ -45,6 +47,7 @@ export function PublishDialog(props: PublishDialogProps) {
   });
   const newest = Math.max(0, ...(versions.data ?? []).map(({ number }) => number));
   const running = versions.data?.find((version) => version.environments.includes(environment));
+  const title = TITLES[environment];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
 
@@ -126,13 +129,13 @@ export function PublishDialog(props: PublishDialogProps) {
           onValueChange={setEnvironment}
           options={ENVIRONMENT_NAMES.map((value) => ({
             value,
-            label: value === 'production' ? 'Production' : 'Staging',
+            label: TITLES[value],
           }))}
         />
         <p className={styles.quiet}>
           {running
-            ? `${environment} is on v${running.number} now. Conversations that have started stay on their version.`
-            : `${environment} has no version yet.`}
+            ? `${title} is on v${running.number} now. Conversations that have started stay on their version.`
+            : `${title} has no version yet.`}
         </p>
         <TextArea
           label="Release notes"

@@ -7,7 +7,7 @@ export function toCurl(origin: string, flowId: string, environment: string): str
   return [
     `curl -X POST ${origin}/api/v1/flows/${flowId}/turns \\`,
     `  -H "Authorization: Bearer $TURNPIKE_API_KEY" \\`,
-    `  -H "Idempotency-Key: $(date +%s%N)" \\`,
+    `  -H "Idempotency-Key: $(date +%s)-$RANDOM" \\`,
     `  -H "Content-Type: application/json" \\`,
     `  -d '${JSON.stringify(body)}'`,
   ].join('\n');

@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isSameDocument } from '@/lib/client/is-same-document';
+
+const QUIET_MS = 250;
+
+/**
+ * Whether a draft behaves differently from the one that is simulated. Moving cards about does not
+ * count; a change that was taken back no longer does. Looked at when typing pauses.
+ */
+export function useDraftChanged(simulated: unknown, draft: unknown): boolean {
+  const [changed, setChanged] = useState(false);
+  useEffect(() => {
+    if (simulated === draft) {
+      setChanged(false);
+      return;
+    }
+    const timer = setTimeout(
+      () => setChanged(!isSameDocument(withoutUi(simulated), withoutUi(draft))),
+      QUIET_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [simulated, draft]);
+  return changed;
+}
+
+function withoutUi(document: unknown): unknown {
+  if (typeof document !== 'object' || document === null) return document;
+  const { ui: _ui, ...rest } = document as Record<string, unknown>;
+  return rest;
+}
