@@ -14,7 +14,8 @@ export type PanelsState = {
   drawer: string | null;
   publishing: boolean;
   palette: boolean;
-  picker: { x: number; y: number } | null;
+  /** Where the node picker is open, in flow units, and what a drawn wire comes from. */
+  picker: { x: number; y: number; from?: ItemKey } | null;
   shortcuts: boolean;
   deleting: readonly ItemKey[] | null;
   linksOf: ItemKey | null;

@@ -3,7 +3,7 @@ import type { Edge, Node as FlowNode } from '@xyflow/react';
 import type { Point } from './commands/placement';
 import { findGoal } from './commands/set-goal';
 import { type GateText, getGateText } from './gate-text';
-import { type ItemKey, parseKey, toKey } from './item';
+import { type ItemKey, toKey } from './item';
 import { getProblemFlags, type ProblemFlag } from './problem-index';
 import { type Card, createScene, getCard, type Scene } from './scene';
 import { type GraphView, getGraphView, type Wire } from './wires';

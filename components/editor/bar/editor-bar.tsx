@@ -1,0 +1,195 @@
+'use client';
+
+import {
+  ChevronDown,
+  CircleCheck,
+  History,
+  Keyboard,
+  OctagonX,
+  Play,
+  Redo2,
+  Search,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
+import Link from 'next/link';
+import { TopBar } from '@/components/shell/top-bar';
+import { Button } from '@/components/ui/button';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { countProblems } from '@/lib/editor/problem-index';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './editor-bar.module.css';
+import { FlowName } from './flow-name';
+import { SaveState } from './save-state';
+import { VersionLane } from './version-lane';
+
+const VIEWS = [
+  { value: 'canvas', label: 'Canvas' },
+  { value: 'json', label: 'JSON' },
+  { value: 'tests', label: 'Tests' },
+] as const;
+
+export function EditorBar() {
+  const actions = useActions();
+  const undoLabel = useEditor((state) => state.history.past.at(-1)?.label);
+  const redoLabel = useEditor((state) => state.history.future[0]?.label);
+  const view = usePanels((state) => state.view);
+  const set = usePanels((state) => state.set);
+  return (
+    <TopBar
+      nav={false}
+      start={
+        <>
+          <Link href="/flows" className={styles.crumb}>
+            Flows
+          </Link>
+          <span className={styles.slash} aria-hidden>
+            /
+          </span>
+          <FlowName />
+          <i className={styles.line} />
+          <SaveState />
+          <VersionLane />
+          <IconButton
+            label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'}
+            shortcut="Mod+Z"
+            icon={<Undo2 />}
+            disabledReason={undoLabel ? undefined : 'nothing to undo'}
+            onClick={actions.undo}
+          />
+          <IconButton
+            label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'}
+            shortcut="Mod+Shift+Z"
+            icon={<Redo2 />}
+            disabledReason={redoLabel ? undefined : 'nothing to redo'}
+            onClick={actions.redo}
+          />
+        </>
+      }
+      center={
+        <SegmentedControl
+          label="View"
+          labelHidden
+          value={view}
+          options={VIEWS}
+          onValueChange={(next) => set({ view: next })}
+        />
+      }
+      end={
+        <>
+          <ProblemCount />
+          <RunButtons />
+          <MoreMenu />
+        </>
+      }
+    />
+  );
+}
+
+function ProblemCount() {
+  const problems = useEditor((state) => state.problems);
+  const drawer = usePanels((state) => state.drawer);
+  const set = usePanels((state) => state.set);
+  const { errors, warnings } = countProblems(problems);
+  const tone = errors > 0 ? styles.bad : warnings > 0 ? styles.warn : styles.ok;
+  const says = `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  return (
+    <Button
+      variant="ghost"
+      className={`${styles.count} ${tone}`}
+      icon={errors > 0 ? <OctagonX /> : warnings > 0 ? <TriangleAlert /> : <CircleCheck />}
+      aria-label={`Problems: ${says}`}
+      title={says}
+      aria-expanded={drawer === 'problems'}
+      onClick={() => set({ drawer: drawer === 'problems' ? null : 'problems' })}
+    >
+      {errors + warnings}
+    </Button>
+  );
+}
+
+function RunButtons() {
+  const dock = usePanels((state) => state.dock);
+  const open = usePanels((state) => state.dockOpen);
+  const set = usePanels((state) => state.set);
+  const simulating = dock === 'simulator' && open;
+  const versions = dock === 'versions' && open;
+  return (
+    <>
+      <IconButton
+        label="Versions"
+        icon={<History />}
+        pressed={versions}
+        onClick={() => set({ dock: versions ? 'properties' : 'versions', dockOpen: true })}
+      />
+      <i className={styles.line} />
+      <Button
+        variant={simulating ? 'accent' : 'plain'}
+        icon={<Play />}
+        aria-pressed={simulating}
+        onClick={() => set({ dock: simulating ? 'properties' : 'simulator', dockOpen: true, view: 'canvas' })}
+      >
+        <span className={styles.wide}>{simulating ? 'Simulating' : 'Simulate'}</span>
+      </Button>
+      <Button variant="ink" onClick={() => set({ publishing: true })}>
+        Publish
+      </Button>
+    </>
+  );
+}
+
+function MoreMenu() {
+  const set = usePanels((state) => state.set);
+  const outlineOpen = usePanels((state) => state.outlineOpen);
+  const drawer = usePanels((state) => state.drawer);
+  const { panels } = useEditorContext();
+  return (
+    <DropdownMenu
+      label="More"
+      align="end"
+      trigger={<IconButton label="More" icon={<ChevronDown />} />}
+      items={[
+        {
+          id: 'palette',
+          label: 'Find or run anything',
+          icon: <Search />,
+          shortcut: 'Mod+K',
+          onSelect: () => set({ palette: true }),
+        },
+        {
+          id: 'shortcuts',
+          label: 'Shortcuts',
+          icon: <Keyboard />,
+          shortcut: '?',
+          onSelect: () => set({ shortcuts: true }),
+        },
+        { kind: 'separator', id: 'line' },
+        {
+          kind: 'check',
+          id: 'outline',
+          label: 'Outline',
+          checked: outlineOpen,
+          onCheckedChange: (checked) => set({ outlineOpen: checked }),
+        },
+        {
+          kind: 'check',
+          id: 'dock',
+          label: 'Properties',
+          checked: panels.getState().dockOpen,
+          onCheckedChange: (checked) => set({ dockOpen: checked, dock: 'properties' }),
+        },
+        {
+          kind: 'check',
+          id: 'drawer',
+          label: 'Drawer',
+          shortcut: 'Mod+J',
+          checked: drawer !== null,
+          onCheckedChange: (checked) => set({ drawer: checked ? 'problems' : null }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+import { setField } from '@/lib/editor/commands/set-field';
+import { useEditor } from '../editor-context';
+import styles from './editor-bar.module.css';
+
+/** The flow's name, edited where it stands. An empty one is not taken. */
+export function FlowName() {
+  const name = useEditor((state) => state.document.name);
+  const document = useEditor((state) => state.document);
+  const dispatch = useEditor((state) => state.dispatch);
+  const mark = useEditor((state) => state.mark);
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      className={styles.name}
+      aria-label="Name of the flow"
+      aria-invalid={typed !== undefined && typed.trim() === '' ? true : undefined}
+      maxLength={200}
+      size={Math.max(8, (typed ?? name).length)}
+      value={typed ?? name}
+      title={name}
+      onFocus={mark}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value.trim() !== '')
+          dispatch(setField(document, ['name'], value, 'Rename flow'), { burst: 'flow-name' });
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        mark();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { StatusText } from '@/components/ui/status-text';
+import { useEditorContext } from '../editor-context';
+import { useAutosave } from '../use-autosave';
+import styles from './editor-bar.module.css';
+
+/** Whether the server has what is on the screen, in words. */
+export function SaveState() {
+  const { autosave } = useEditorContext();
+  const { status, error } = useAutosave();
+  const retry = () => void autosave.flush();
+  switch (status) {
+    case 'saved':
+      return (
+        <StatusText className={styles.state} icon={<Check />} live>
+          Saved
+        </StatusText>
+      );
+    case 'saving':
+    case 'unsaved':
+      return (
+        <StatusText className={styles.state} icon={<LoaderCircle />} live>
+          Saving
+        </StatusText>
+      );
+    case 'offline':
+      return (
+        <StatusText className={styles.state} tone="warn" icon={<CloudOff />} live>
+          Offline, kept here
+        </StatusText>
+      );
+    case 'conflict':
+      return (
+        <StatusText className={styles.state} tone="warn" live>
+          Somebody saved first
+        </StatusText>
+      );
+    case 'failed':
+      return (
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.state}
+          title={error ?? undefined}
+          onClick={retry}
+        >
+          <StatusText tone="bad" live>
+            Not saved, retry
+          </StatusText>
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Diamond, Hand, LayoutDashboard, MousePointer2, Plus, StickyNote } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useEditorContext, useOverlay, usePanels } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './chrome.module.css';
+
+export function CanvasToolbar() {
+  const { canvas } = useEditorContext();
+  const actions = useActions();
+  const tool = usePanels((state) => state.tool);
+  const set = usePanels((state) => state.set);
+  const running = useOverlay((state) => state.overlay !== null);
+  if (running) return <Legend />;
+  return (
+    <div className={`${styles.float} ${styles.toolbar}`} role="toolbar" aria-label="Canvas tools" data-chrome>
+      <IconButton
+        label="Select"
+        shortcut="V"
+        icon={<MousePointer2 />}
+        pressed={tool === 'select'}
+        onClick={() => set({ tool: 'select' })}
+      />
+      <IconButton
+        label="Move the view"
+        shortcut="H"
+        icon={<Hand />}
+        pressed={tool === 'hand'}
+        onClick={() => set({ tool: 'hand' })}
+      />
+      <i className={styles.line} />
+      <IconButton
+        label="Add a node"
+        shortcut="N"
+        icon={<Plus />}
+        onClick={() => set({ picker: canvas.current?.getCentre() ?? { x: 0, y: 0 } })}
+      />
+      <IconButton label="Add a gate" icon={<Diamond />} onClick={() => actions.addGate()} />
+      <IconButton label="Add a note" shortcut="C" icon={<StickyNote />} onClick={() => actions.addNote()} />
+      <i className={styles.line} />
+      <IconButton
+        label="Lay out"
+        shortcut="Shift+A"
+        icon={<LayoutDashboard />}
+        onClick={() => void actions.layout()}
+      />
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={`${styles.float} ${styles.legend}`} aria-label="What the cards show" data-chrome>
+      <li data-state="now">Now</li>
+      <li data-state="eligible">Eligible</li>
+      <li data-state="done">Done</li>
+      <li data-state="blocked">Blocked</li>
+    </ul>
+  );
+}

@@ -1,0 +1,177 @@
+'use client';
+
+import '@xyflow/react/dist/base.css';
+import {
+  Background,
+  BackgroundVariant,
+  ConnectionMode,
+  MiniMap,
+  type NodeChange,
+  ReactFlow,
+  ReactFlowProvider,
+  SelectionMode,
+} from '@xyflow/react';
+import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ContextMenu } from '@/components/ui/context-menu';
+import { GRID } from '@/lib/editor/card-size';
+import type { CanvasNode } from '@/lib/editor/project';
+import { useEditorContext, usePanels, usePreferences } from '../editor-context';
+import { useActions } from '../use-actions';
+import { useCanvasMenu } from '../use-canvas-menu';
+import styles from './canvas.module.css';
+import { applyToNodes, getSelectedAfter } from './canvas-changes';
+import { CanvasToolbar } from './canvas-toolbar';
+import { CardNode } from './card-node';
+import { NODE_DRAG_TYPE } from './drag-type';
+import { EmptyCanvas } from './empty-canvas';
+import { GateNode } from './gate-node';
+import { NodePicker } from './node-picker';
+import { NoteNode } from './note-node';
+import { SelectionAnnouncer } from './selection-announcer';
+import { useCanvasGestures } from './use-canvas-gestures';
+import { useCanvasHandle } from './use-canvas-handle';
+import { useProjection } from './use-projection';
+import { WireEdge } from './wire-edge';
+import { ZoomBar } from './zoom-bar';
+
+const nodeTypes = { card: CardNode, gate: GateNode, note: NoteNode };
+const edgeTypes = { wire: WireEdge };
+/** From here on only what is in view is mounted. */
+const MANY = 150;
+
+export function Canvas() {
+  return (
+    <ReactFlowProvider>
+      <CanvasInside />
+    </ReactFlowProvider>
+  );
+}
+
+function CanvasInside() {
+  const { editor } = useEditorContext();
+  const projection = useProjection();
+  const [nodes, setNodes] = useState<CanvasNode[]>(projection.nodes);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const actions = useActions();
+  const gestures = useCanvasGestures(projection);
+  const viewport = useCanvasHandle(projection, wrapper);
+  const tool = usePanels((state) => state.tool);
+  const minimap = usePanels((state) => state.minimap);
+  const picker = usePanels((state) => state.picker);
+  const { wheel, snap } = usePreferences((state) => state);
+  const menu = useCanvasMenu(viewport.getPointer);
+
+  useEffect(() => setNodes(projection.nodes), [projection.nodes]);
+
+  const onNodesChange = useCallback(
+    (changes: NodeChange<CanvasNode>[]) => {
+      const selected = getSelectedAfter(editor.getState().selection, changes);
+      if (selected) editor.getState().select(selected);
+      setNodes((before) => applyToNodes(before, changes));
+    },
+    [editor],
+  );
+  const onDrop = (event: DragEvent) => {
+    const type = event.dataTransfer.getData(NODE_DRAG_TYPE);
+    const at = viewport.toFlow(event.clientX, event.clientY);
+    if (type === 'gate') actions.addGate(at);
+    else if (type === 'question' || type === 'message' || type === 'handoff' || type === 'terminal')
+      actions.addNode(type, at);
+    else return;
+    event.preventDefault();
+  };
+  const panOnDrag = useMemo(() => (tool === 'hand' ? true : [1]), [tool]);
+  const empty = projection.view?.graph.nodes.length === 0;
+
+  return (
+    <ContextMenu label="Canvas" items={menu}>
+      <div
+        ref={wrapper}
+        className={classNames(styles.canvas, styles[tool])}
+        data-canvas
+        role="application"
+        aria-label="Canvas"
+        aria-roledescription="canvas"
+        aria-describedby="canvas-help"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas is one stop of the Tab key; arrows work inside
+        tabIndex={0}
+        onPointerDownCapture={viewport.onPointerDown}
+        onContextMenuCapture={viewport.onContextMenu}
+        onDragOver={(event) => event.dataTransfer.types.includes(NODE_DRAG_TYPE) && event.preventDefault()}
+        onDrop={onDrop}
+      >
+        <p id="canvas-help" className="sr-only">
+          Arrow keys move what is selected, Alt and arrow keys walk from one to the next, N adds a node, Enter
+          opens its properties, question mark lists all shortcuts.
+        </p>
+        <ReactFlow<CanvasNode, (typeof projection.edges)[number]>
+          nodes={nodes}
+          edges={projection.edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          onNodesChange={onNodesChange}
+          {...gestures}
+          onMove={viewport.onMove}
+          onInit={viewport.onInit}
+          onNodeContextMenu={(_, node) => {
+            if (!editor.getState().selection.includes(node.id)) editor.getState().select([node.id]);
+          }}
+          onPaneContextMenu={() => editor.getState().select([])}
+          onPaneClick={() => editor.getState().select([])}
+          onNodeDoubleClick={() =>
+            document.querySelector<HTMLElement>('[data-inspector] [data-first]')?.focus()
+          }
+          onlyRenderVisibleElements={nodes.length > MANY}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          edgesReconnectable={false}
+          connectionMode={ConnectionMode.Strict}
+          connectionRadius={28}
+          disableKeyboardA11y
+          deleteKeyCode={null}
+          selectionKeyCode={null}
+          multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
+          selectionOnDrag={tool === 'select'}
+          selectionMode={SelectionMode.Partial}
+          panOnDrag={panOnDrag}
+          panOnScroll={wheel === 'pan'}
+          zoomOnScroll={wheel === 'zoom'}
+          zoomOnDoubleClick={false}
+          snapToGrid={snap}
+          snapGrid={[GRID, GRID]}
+          minZoom={0.05}
+          maxZoom={2}
+          elevateNodesOnSelect
+          proOptions={{ hideAttribution: true }}
+        >
+          <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
+          {minimap && !empty && (
+            <MiniMap<CanvasNode>
+              className={styles.minimap}
+              position="bottom-left"
+              pannable
+              zoomable
+              ariaLabel="Overview of the canvas"
+              nodeColor={getMiniColor}
+              nodeBorderRadius={14}
+              nodeStrokeWidth={0}
+              maskColor="var(--minimap-mask)"
+            />
+          )}
+        </ReactFlow>
+        {empty && <EmptyCanvas />}
+        <ZoomBar />
+        <CanvasToolbar />
+        {picker && <NodePicker at={picker} />}
+        <SelectionAnnouncer projection={projection} />
+      </div>
+    </ContextMenu>
+  );
+}
+
+function getMiniColor(node: CanvasNode): string {
+  if (node.type === 'gate') return 'var(--gate-line)';
+  if (node.type === 'note') return 'var(--note-line)';
+  return `var(--${node.data.card.node.type}-line)`;
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
+import { Check, Code, OctagonX, Target, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { GateData } from '@/lib/editor/project';
+import { useOverlay } from '../editor-context';
+import styles from './gate-node.module.css';
+import { useZoomLevel } from './zoom-level';
+
+type Props = NodeProps<FlowNode<GateData, 'gate'>>;
+
+/** A condition over facts and states: a diamond that fills as facts arrive and is solid when open. */
+export const GateNode = memo(function GateNode({ data, selected }: Props) {
+  const level = useZoomLevel();
+  const { gate, text, goal, flag } = data;
+  const run = useOverlay((state) => state.overlay?.gates[gate.name]);
+  const fill = run && !run.open && run.of > 0 ? `${Math.round((run.have / run.of) * 100)}%` : '0%';
+  const caption = run ? (run.open ? 'satisfied' : `${run.have} of ${run.of}`) : text.caption;
+  const cheap = level === 'pill' || level === 'speck';
+  return (
+    <div
+      className={classNames(
+        styles.gate,
+        selected && styles.selected,
+        run?.open && styles.open,
+        flag && styles[flag.severity],
+        styles[level],
+      )}
+      title={flag ? flag.messages.join('\n') : `${gate.name}: ${caption}`}
+    >
+      <Handle type="target" position={Position.Left} className={styles.port} />
+      <span className={styles.diamond} style={{ '--fill': fill } as React.CSSProperties} />
+      {!cheap && (
+        <span className={styles.glyph}>
+          {run?.open ? (
+            <Check aria-label="open" />
+          ) : run ? (
+            `${run.have}/${run.of}`
+          ) : text.glyph === 'code' ? (
+            <Code aria-label="expression" />
+          ) : (
+            text.glyph
+          )}
+        </span>
+      )}
+      {goal && (
+        <span className={styles.goal}>
+          <Target aria-label="Goal" />
+        </span>
+      )}
+      {flag && !cheap && (
+        <span className={styles.flag}>
+          {flag.severity === 'error' ? (
+            <OctagonX aria-label="Error" />
+          ) : (
+            <TriangleAlert aria-label="Warning" />
+          )}
+        </span>
+      )}
+      {!cheap && (
+        <span className={styles.label}>
+          <b title={gate.name}>{gate.name}</b>
+          {level === 'full' && <small>{caption}</small>}
+        </span>
+      )}
+      <Handle type="source" position={Position.Right} className={styles.port} />
+    </div>
+  );
+});

@@ -1,0 +1,133 @@
+'use client';
+
+import { type ReactFlowInstance, useReactFlow, type Viewport } from '@xyflow/react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { ItemKey } from '@/lib/editor/item';
+import type { CanvasEdge, CanvasNode, Projection } from '@/lib/editor/project';
+import { type CanvasHandle, useEditorContext, useOverlay } from '../editor-context';
+import { getTextScale } from './zoom-level';
+
+const PADDING = 48;
+/** Below this a first look shows the start at a legible size instead of everything. */
+const LEGIBLE = 0.5;
+
+/** Zoom, pan and focus of the canvas, for itself and for the rest of the editor. */
+export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLDivElement | null>) {
+  const { canvas } = useEditorContext();
+  const instance = useReactFlow<CanvasNode, CanvasEdge>();
+  const latest = useRef(projection);
+  latest.current = projection;
+  const pointer = useRef({ x: 0, y: 0 });
+  const fitted = useRef<string>(undefined);
+
+  const parts = useMemo(() => {
+    const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220);
+    const getBox = () => wrapper.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 800, 600);
+    const onMove = (_: unknown, { zoom }: Viewport) =>
+      wrapper.current?.style.setProperty('--text-scale', getTextScale(zoom).toFixed(3));
+    const fitAll = (options: { first?: boolean } = {}) => {
+      const boxes = [...(latest.current.scene?.boxes.values() ?? [])];
+      if (boxes.length === 0) return void instance.setViewport({ x: 0, y: 0, zoom: 1 });
+      const [left, top] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+      const right = Math.max(...boxes.map((box) => box.x + box.width));
+      const bottom = Math.max(
+        ...boxes.map((box) => box.y + box.height + (box.key.startsWith('gate:') ? 40 : 0)),
+      );
+      const { width, height } = getBox();
+      // The bars at the bottom must not cover the last row.
+      const room = { width: width - 2 * PADDING, height: height - PADDING - 72 };
+      const zoom = Math.max(0.05, Math.min(1, room.width / (right - left), room.height / (bottom - top)));
+      const whole = zoom >= LEGIBLE || !options.first;
+      const target = whole
+        ? {
+            zoom,
+            x: (width - (right - left) * zoom) / 2 - left * zoom,
+            y: PADDING + (room.height - (bottom - top) * zoom) / 2 - top * zoom,
+          }
+        : { zoom: 0.8, x: PADDING - left * 0.8, y: PADDING - top * 0.8 };
+      void instance.setViewport(target, { duration: options.first ? 0 : duration() });
+      onMove(null, target);
+    };
+    const show = (keys: readonly ItemKey[]) => {
+      const boxes = keys.flatMap((key) => latest.current.scene?.boxes.get(key) ?? []);
+      const [first] = boxes;
+      if (!first) return;
+      const { x, y, zoom } = instance.getViewport();
+      const { width, height } = getBox();
+      const [left, top] = [first.x * zoom + x, first.y * zoom + y];
+      const seen =
+        left > 20 &&
+        top > 40 &&
+        left + first.width * zoom < width - 20 &&
+        top + first.height * zoom < height - 90;
+      if (seen && zoom >= LEGIBLE) return;
+      const next = Math.max(zoom, 0.75);
+      void instance.setCenter(first.x + first.width / 2, first.y + first.height / 2, {
+        zoom: next,
+        duration: duration(),
+      });
+    };
+    const handle: CanvasHandle = {
+      getCentre() {
+        const { left, top, width, height } = getBox();
+        return instance.screenToFlowPosition({ x: left + width / 2, y: top + height / 2 });
+      },
+      show,
+      fit: () => fitAll(),
+      zoomTo: (zoom) => void instance.zoomTo(zoom, { duration: duration() }),
+      zoomBy: (factor) => void instance.zoomTo(instance.getZoom() * factor, { duration: duration() }),
+      focus: () => wrapper.current?.focus({ preventScroll: true }),
+      getProjection: () => latest.current,
+    };
+    return {
+      handle,
+      fitAll,
+      onMove,
+      onInit: (_: ReactFlowInstance<CanvasNode, CanvasEdge>) => {},
+      toFlow: (x: number, y: number) => instance.screenToFlowPosition({ x, y }),
+      getPointer: () => pointer.current,
+      onPointerDown(event: PointerEvent) {
+        const target = event.target as Element;
+        if (!target.closest('[data-chrome], input, textarea, button')) handle.focus();
+      },
+      onContextMenu(event: MouseEvent) {
+        pointer.current = instance.screenToFlowPosition({ x: event.clientX, y: event.clientY });
+      },
+    };
+  }, [instance, wrapper]);
+
+  useEffect(() => {
+    canvas.current = parts.handle;
+    return () => {
+      canvas.current = null;
+    };
+  }, [canvas, parts]);
+
+  const drawn = projection.scene ? projection.view?.graph.id : undefined;
+  useEffect(() => {
+    if (!drawn || fitted.current === drawn) return;
+    fitted.current = drawn;
+    parts.fitAll({ first: true });
+  }, [drawn, parts]);
+
+  useFollow(parts.handle);
+  return parts;
+}
+
+/** Keeps the current node of a run in view, unless that is switched off. */
+function useFollow(handle: CanvasHandle): void {
+  const follow = useOverlay((state) => state.follow);
+  const current = useOverlay((state) => {
+    const found = Object.entries(state.overlay?.nodes ?? {}).find(([, node]) => node.state === 'current');
+    return found?.[0];
+  });
+  const { editor } = useEditorContext();
+  useEffect(() => {
+    if (!follow || !current) return;
+    const { document, graph, showGraph } = editor.getState();
+    const owner = document.graphs.find((candidate) => candidate.nodes.some((node) => node.id === current));
+    if (owner && owner.id !== graph) showGraph(owner.id);
+    const frame = requestAnimationFrame(() => handle.show([`node:${current}`]));
+    return () => cancelAnimationFrame(frame);
+  }, [follow, current, editor, handle]);
+}

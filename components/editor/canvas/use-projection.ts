@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import type { Point } from '@/lib/editor/commands/placement';
+import type { ItemKey } from '@/lib/editor/item';
+import { getLayoutInput, listUnplaced } from '@/lib/editor/layout-input';
+import { createProjector, type Projection } from '@/lib/editor/project';
+import { requestLayout } from '@/lib/editor/request-layout';
+import { useEditor, useEditorContext } from '../editor-context';
+
+const NOWHERE: ReadonlyMap<ItemKey, Point> = new Map();
+const EMPTY: Projection = { nodes: [], edges: [], view: undefined, scene: undefined };
+
+/**
+ * The document as React Flow draws it. A graph that came without places, from an import or the code view,
+ * is laid out in the worker and drawn there until somebody moves something: opening a flow is no edit.
+ */
+export function useProjection(): Projection {
+  const { editor } = useEditorContext();
+  const document = useEditor((state) => state.document);
+  const graph = useEditor((state) => state.graph);
+  const problems = useEditor((state) => state.problems);
+  const selection = useEditor((state) => state.selection);
+  const [project] = useState(createProjector);
+  const [laidOut, setLaidOut] = useState<{ graph: string; places: ReadonlyMap<ItemKey, Point> }>();
+
+  const waits = useMemo(() => {
+    if (!graph || laidOut?.graph === graph) return false;
+    const { total, unplaced } = listUnplaced(document, graph);
+    return total > 1 && unplaced === total;
+  }, [document, graph, laidOut]);
+
+  useEffect(() => {
+    if (!waits || !graph) return;
+    let stale = false;
+    const { document: current } = editor.getState();
+    const input = { document: current, graph, problems: [], selection: [], laidOut: NOWHERE };
+    requestLayout(getLayoutInput(createProjector()(input))).then(
+      (places) => !stale && setLaidOut({ graph, places }),
+      () => !stale && setLaidOut({ graph, places: NOWHERE }),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [waits, graph, editor]);
+
+  if (!graph || waits) return EMPTY;
+  const places = laidOut?.graph === graph ? laidOut.places : NOWHERE;
+  return project({ document, graph, problems, selection, laidOut: places });
+}

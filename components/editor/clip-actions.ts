@@ -1,0 +1,91 @@
+import { showToast } from '@/components/ui/toast';
+import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
+import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
+import { type Clip, createClip, parseClip } from '@/lib/editor/clipboard';
+import { pasteClip } from '@/lib/editor/commands/paste-clip';
+import type { ItemKey } from '@/lib/editor/item';
+import type { EditorContextValue } from './editor-context';
+
+/** Copy, cut and paste. The events of the clipboard need no permission; the menu's buttons may ask for one. */
+export function createClipActions(
+  { editor, canvas }: EditorContextValue,
+  remove: (keys: readonly ItemKey[]) => void,
+) {
+  const getText = () => {
+    const { document, graph, selection } = editor.getState();
+    const clip = graph ? createClip(document, graph, selection) : undefined;
+    return clip ? JSON.stringify(clip, null, 2) : undefined;
+  };
+
+  function pasteText(text: string): boolean {
+    const clip = parseClip(text);
+    const { document, graph } = editor.getState();
+    if (!clip || !graph) return false;
+    editor.getState().dispatch(pasteClip(document, { graph, clip, by: findOffset(clip) }));
+    return true;
+  }
+
+  /** Pasted things keep their arrangement and land in view, where they cover nothing. */
+  function findOffset(clip: Clip): { x: number; y: number } {
+    const group = [
+      ...clip.nodes.map(({ at }) => ({ ...at, width: CARD_WIDTH, height: 132 })),
+      ...clip.notes.map(({ x, y, width, height }) => ({ x, y, width, height })),
+      ...clip.gates.flatMap(({ at }) => (at ? [{ x: at.x - 60, y: at.y - 20, width: 120, height: 90 }] : [])),
+    ];
+    if (group.length === 0) return { x: 0, y: 0 };
+    const centre = canvas.current?.getCentre() ?? { x: 0, y: 0 };
+    const middle = (from: number, to: number) => (from + to) / 2;
+    const x = middle(
+      Math.min(...group.map((box) => box.x)),
+      Math.max(...group.map((box) => box.x + box.width)),
+    );
+    const y = middle(
+      Math.min(...group.map((box) => box.y)),
+      Math.max(...group.map((box) => box.y + box.height)),
+    );
+    const by = { x: Math.round((centre.x - x) / GRID) * GRID, y: Math.round((centre.y - y) / GRID) * GRID };
+    const boxes = canvas.current?.getProjection().scene?.boxes.values() ?? [];
+    const moved = group.map((box) => ({ ...box, x: box.x + by.x, y: box.y + by.y }));
+    const offset = findFreeOffset(moved, new BoxIndex(boxes), GRID);
+    return { x: by.x + offset.x, y: by.y + offset.y };
+  }
+
+  return {
+    getClipText: getText,
+    pasteText,
+    async copy() {
+      const text = getText();
+      if (text) await write(text);
+    },
+    async cut() {
+      const text = getText();
+      if (!text) return;
+      await write(text);
+      remove(editor.getState().selection);
+    },
+    async paste() {
+      try {
+        if (!pasteText(await navigator.clipboard.readText()))
+          showToast({ id: 'paste', tone: 'warn', message: 'The clipboard holds nothing from a flow' });
+      } catch {
+        showToast({
+          id: 'paste',
+          tone: 'warn',
+          message: 'The browser keeps the clipboard closed. Use the keys instead.',
+        });
+      }
+    },
+  };
+}
+
+async function write(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    showToast({
+      id: 'copy',
+      tone: 'warn',
+      message: 'The browser keeps the clipboard closed. Use the keys instead.',
+    });
+  }
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { DiffEditor } from '@monaco-editor/react';
+import { useMemo } from 'react';
+import styles from './code-view.module.css';
+import { setUpMonaco } from './monaco';
+import { useMonacoTheme } from './use-monaco-theme';
+
+type Props = { theirs: unknown; mine: unknown; onChange: (text: string) => void };
+
+/** Theirs at the left, mine at the right, where it can be edited into a merge of both. */
+export default function MergeEditor({ theirs, mine, onChange }: Props) {
+  useMemo(() => setUpMonaco(), []);
+  const theme = useMonacoTheme();
+  const texts = useMemo(
+    () => ({ theirs: JSON.stringify(theirs, null, 2), mine: JSON.stringify(mine, null, 2) }),
+    [theirs, mine],
+  );
+  return (
+    <div className={styles.diff}>
+      <DiffEditor
+        language="json"
+        theme={theme}
+        original={texts.theirs}
+        modified={texts.mine}
+        onMount={(view) => {
+          const modified = view.getModifiedEditor();
+          modified.onDidChangeModelContent(() => onChange(modified.getValue()));
+        }}
+        options={{
+          fontSize: 12,
+          minimap: { enabled: false },
+          hideUnchangedRegions: { enabled: true },
+          automaticLayout: true,
+          scrollBeyondLastLine: false,
+        }}
+      />
+    </div>
+  );
+}

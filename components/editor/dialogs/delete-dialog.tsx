@@ -1,0 +1,66 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { type Concept, ConceptGlyph } from '@/components/ui/concept';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { findNode, getItemName, type ItemKey, parseKey } from '@/lib/editor/item';
+import { listLinks } from '@/lib/editor/what-links-here';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './dialogs.module.css';
+
+/** Asks before a delete that other things depend on, and names them. */
+export function DeleteDialog() {
+  const { canvas } = useEditorContext();
+  const keys = usePanels((state) => state.deleting);
+  const set = usePanels((state) => state.set);
+  const document = useEditor((state) => state.document);
+  const actions = useActions();
+  const links = (keys ?? []).flatMap((key) => listLinks(document, key));
+  const [only] = keys ?? [];
+  const title =
+    keys?.length === 1 && only
+      ? `Delete ${getItemName(document, only)}?`
+      : `Delete ${keys?.length ?? 0} items?`;
+  return (
+    <ConfirmDialog
+      open={keys !== null}
+      onOpenChange={(open) => {
+        if (open) return;
+        set({ deleting: null });
+        canvas.current?.focus();
+      }}
+      title={title}
+      description={`${links.length} ${links.length === 1 ? 'thing uses' : 'things use'} it. Undo brings all back.`}
+      confirmLabel="Delete"
+      tone="danger"
+      onConfirm={() => {
+        if (keys) actions.removeNow(keys);
+      }}
+    >
+      <ul className={styles.links}>
+        {links.slice(0, 12).map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that does not change while it is open
+          <li key={index}>
+            {link.breaks ? (
+              <TriangleAlert aria-label="Will be a problem" className={styles.warn} />
+            ) : (
+              <LinkGlyph item={link.key} />
+            )}
+            <span>{link.text}</span>
+          </li>
+        ))}
+        {links.length > 12 && <li className={styles.quiet}>and {links.length - 12} more</li>}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+export function LinkGlyph({ item }: { item: ItemKey | undefined }) {
+  const document = useEditor((state) => state.document);
+  if (!item) return <ConceptGlyph concept="graph" />;
+  const { kind, id } = parseKey(item);
+  const concept: Concept =
+    kind === 'node' ? (findNode(document, id)?.node.type ?? 'question') : kind === 'note' ? 'template' : kind;
+  return <ConceptGlyph concept={concept} />;
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { getVariants } from '@turnpike/engine';
+import { useMemo } from 'react';
+import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { toKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { NODE_KINDS } from '../node-kinds';
+import { useActions } from '../use-actions';
+
+/** ⌘K: find a node by its text, or run a command. */
+export function EditorPalette() {
+  const open = usePanels((state) => state.palette);
+  const set = usePanels((state) => state.set);
+  return open ? <OpenPalette onClose={() => set({ palette: false })} /> : null;
+}
+
+function OpenPalette({ onClose }: { onClose: () => void }) {
+  const groups = useGroups();
+  return (
+    <CommandPalette
+      open
+      onOpenChange={(next) => !next && onClose()}
+      label="Find or run anything"
+      placeholder="Find a node by its text, or run a command"
+      groups={groups}
+    />
+  );
+}
+
+function useGroups(): CommandGroup[] {
+  const { canvas, autosave } = useEditorContext();
+  const document = useEditor((state) => state.document);
+  const set = usePanels((state) => state.set);
+  const actions = useActions();
+  return useMemo(() => {
+    const commands: CommandGroup = {
+      id: 'commands',
+      heading: 'Commands',
+      items: [
+        ...NODE_KINDS.map(({ kind, label }) => ({
+          id: `add-${kind}`,
+          label: `Add a ${label.toLowerCase()}`,
+          icon: <ConceptGlyph concept={kind} />,
+          onSelect: () => actions.addNode(kind),
+        })),
+        {
+          id: 'add-gate',
+          label: 'Add a gate',
+          icon: <ConceptGlyph concept="gate" />,
+          onSelect: () => actions.addGate(),
+        },
+        { id: 'add-note', label: 'Add a note', onSelect: () => actions.addNote() },
+        { id: 'undo', label: 'Undo', shortcut: 'Mod+Z', onSelect: actions.undo },
+        { id: 'redo', label: 'Redo', shortcut: 'Mod+Shift+Z', onSelect: actions.redo },
+        { id: 'layout', label: 'Lay out', shortcut: 'Shift+A', onSelect: () => void actions.layout() },
+        { id: 'fit', label: 'Fit', shortcut: '1', onSelect: () => canvas.current?.fit() },
+        {
+          id: 'simulate',
+          label: 'Simulate',
+          shortcut: 'R',
+          onSelect: () => set({ dock: 'simulator', dockOpen: true, view: 'canvas' }),
+        },
+        { id: 'publish', label: 'Publish', onSelect: () => set({ publishing: true }) },
+        { id: 'versions', label: 'Versions', onSelect: () => set({ dock: 'versions', dockOpen: true }) },
+        { id: 'problems', label: 'Problems', shortcut: 'Mod+J', onSelect: () => set({ drawer: 'problems' }) },
+        { id: 'json', label: 'Show JSON', onSelect: () => set({ view: 'json' }) },
+        { id: 'canvas', label: 'Show canvas', onSelect: () => set({ view: 'canvas' }) },
+        { id: 'tests', label: 'Show tests', onSelect: () => set({ view: 'tests' }) },
+        { id: 'save', label: 'Save now', shortcut: 'Mod+S', onSelect: () => void autosave.flush() },
+        { id: 'shortcuts', label: 'Shortcuts', shortcut: '?', onSelect: () => set({ shortcuts: true }) },
+      ],
+    };
+    const nodes: CommandGroup = {
+      id: 'nodes',
+      heading: 'Nodes',
+      items: document.graphs.flatMap((graph) =>
+        graph.nodes.map((node) => {
+          const words =
+            node.text === undefined
+              ? []
+              : getVariants(node.text).map((wording) =>
+                  typeof wording === 'string' ? wording : Object.values(wording).join(' '),
+                );
+          return {
+            id: node.id,
+            label: node.name,
+            icon: <ConceptGlyph concept={node.type} />,
+            note: words[0]?.slice(0, 48),
+            keywords: words,
+            onSelect: () => actions.show(toKey('node', node.id)),
+          };
+        }),
+      ),
+    };
+    const names: CommandGroup = {
+      id: 'names',
+      heading: 'Gates, facts and states',
+      items: (['gate', 'fact', 'state'] as const).flatMap((kind) =>
+        document[`${kind}s`].map(({ name }) => ({
+          id: `${kind}:${name}`,
+          label: name,
+          note: kind,
+          icon: <ConceptGlyph concept={kind} />,
+          onSelect: () => actions.show(toKey(kind, name)),
+        })),
+      ),
+    };
+    return [commands, nodes, names];
+  }, [document, actions, set, canvas, autosave]);
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { getItemName } from '@/lib/editor/item';
+import { listLinks } from '@/lib/editor/what-links-here';
+import { useEditor, usePanels } from '../editor-context';
+import { useActions } from '../use-actions';
+import { LinkGlyph } from './delete-dialog';
+import styles from './dialogs.module.css';
+
+/** What links here: every use of an item, each a way to it. */
+export function LinksDialog() {
+  const item = usePanels((state) => state.linksOf);
+  const set = usePanels((state) => state.set);
+  const document = useEditor((state) => state.document);
+  const actions = useActions();
+  const links = item ? listLinks(document, item) : [];
+  return (
+    <Dialog
+      open={item !== null}
+      onOpenChange={(open) => !open && set({ linksOf: null })}
+      size="small"
+      title={item ? `What links to ${getItemName(document, item)}` : 'What links here'}
+    >
+      {links.length === 0 && <p className={styles.quiet}>Nothing uses it. It can go without a trace.</p>}
+      <ul className={styles.links}>
+        {links.map(({ key, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that does not change while it is open
+          <li key={index}>
+            <LinkGlyph item={key} />
+            {key && key !== item ? (
+              <button
+                type="button"
+                className={styles.jump}
+                onClick={() => {
+                  set({ linksOf: null });
+                  actions.show(key);
+                }}
+              >
+                {text}
+              </button>
+            ) : (
+              <span>{text}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConflictDialog } from './dialogs/conflict-dialog';
+import styles from './editor-shell.module.css';
+import { useAutosave } from './use-autosave';
+
+/** A line below the bar when saving needs the author to know something. Editing goes on meanwhile. */
+export function EditorBanner() {
+  const { status } = useAutosave();
+  const [merging, setMerging] = useState(false);
+  if (status === 'conflict')
+    return (
+      <div className={styles.banner} role="status">
+        <TriangleAlert aria-hidden />
+        <span>Somebody else saved this draft. Your changes are kept here until you choose.</span>
+        <Button size="small" onClick={() => setMerging(true)}>
+          Compare and merge
+        </Button>
+        <ConflictDialog open={merging} onOpenChange={setMerging} />
+      </div>
+    );
+  if (status === 'offline')
+    return (
+      <div className={styles.banner} role="status">
+        <CloudOff aria-hidden />
+        <span>
+          The server cannot be reached. Go on editing: everything is kept in this browser and saved once it is
+          back.
+        </span>
+      </div>
+    );
+  return null;
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { createContext, type RefObject, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { FlowResource } from '@/lib/api/contract';
+import type { Autosave } from '@/lib/client/autosave';
+import type { Point } from '@/lib/editor/commands/placement';
+import type { EditorState, EditorStore } from '@/lib/editor/editor-store';
+import type { ItemKey } from '@/lib/editor/item';
+import type { PanelsState, PanelsStore } from '@/lib/editor/panels-store';
+import type { PreferencesState, PreferencesStore } from '@/lib/editor/preferences-store';
+import type { Projection } from '@/lib/editor/project';
+import type { SimulationOverlayState, SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+
+/** What the canvas lets others ask of it; null while another view is open. */
+export type CanvasHandle = {
+  /** The middle of what is seen, in flow units. */
+  getCentre(): Point;
+  show(keys: readonly ItemKey[]): void;
+  fit(): void;
+  zoomTo(zoom: number): void;
+  zoomBy(factor: number): void;
+  focus(): void;
+  getProjection(): Projection;
+};
+
+export type EditorContextValue = {
+  flow: FlowResource;
+  editor: EditorStore;
+  panels: PanelsStore;
+  overlay: SimulationOverlayStore;
+  preferences: PreferencesStore;
+  autosave: Autosave;
+  canvas: RefObject<CanvasHandle | null>;
+};
+
+const EditorContext = createContext<EditorContextValue | null>(null);
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditorContext(): EditorContextValue {
+  const value = useContext(EditorContext);
+  if (!value) throw new Error('An editor component stands outside the editor');
+  return value;
+}
+
+export function useEditor<T>(selector: (state: EditorState) => T): T {
+  return useStore(useEditorContext().editor, selector);
+}
+
+export function usePanels<T>(selector: (state: PanelsState) => T): T {
+  return useStore(useEditorContext().panels, selector);
+}
+
+export function useOverlay<T>(selector: (state: SimulationOverlayState) => T): T {
+  return useStore(useEditorContext().overlay, selector);
+}
+
+export function usePreferences<T>(selector: (state: PreferencesState) => T): T {
+  return useStore(useEditorContext().preferences, selector);
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast';
+import type { FlowResource } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { type Autosave, createAutosave } from '@/lib/client/autosave';
+import { type CompileClient, createCompileClient } from '@/lib/editor/compile-client';
+import { createEditorStore } from '@/lib/editor/editor-store';
+import { type OpenedDocument, openDocument } from '@/lib/editor/open-document';
+import { createPanelsStore } from '@/lib/editor/panels-store';
+import { createPreferencesStore } from '@/lib/editor/preferences-store';
+import { createSimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import { type CanvasHandle, type EditorContextValue, EditorProvider } from './editor-context';
+import { EditorShell } from './editor-shell';
+import { EditorSkeleton } from './editor-skeleton';
+
+type Session = Omit<EditorContextValue, 'canvas'> & { opened: OpenedDocument; dispose: () => void };
+
+/**
+ * One sitting with one flow: its stores, its autosave and its compile worker. They are made in an effect,
+ * since a worker and timers started while rendering would be left behind by React's trial renders.
+ */
+export function EditorSession({ flow }: { flow: FlowResource }) {
+  const [session, setSession] = useState<Session>();
+  const canvas = useRef<CanvasHandle>(null);
+  useEffect(() => {
+    const made = createSession(flow);
+    setSession(made);
+    return () => {
+      made.dispose();
+      setSession(undefined);
+    };
+  }, [flow]);
+  if (!session) return <EditorSkeleton />;
+  return <Provided session={session} canvas={canvas} />;
+}
+
+function Provided({ session, canvas }: { session: Session; canvas: EditorContextValue['canvas'] }) {
+  const [value] = useState<EditorContextValue>(() => ({ ...session, canvas }));
+  return (
+    <EditorProvider value={value}>
+      <EditorShell draft={session.opened.readable ? undefined : session.opened.text} />
+    </EditorProvider>
+  );
+}
+
+function createSession(flow: FlowResource): Session {
+  const autosave: Autosave = createAutosave({
+    flowId: flow.id,
+    document: flow.document,
+    revision: flow.revision,
+    savedAt: flow.updatedAt,
+    client: api,
+  });
+  const opened = openDocument(autosave.recovered ?? flow.document);
+  let compiler: CompileClient | undefined;
+  const editor = createEditorStore({
+    flowId: flow.id,
+    document: opened.document,
+    onDocument(document, patches) {
+      autosave.change(document);
+      compiler?.change(document, patches);
+    },
+  });
+  compiler = createCompileClient(opened.document, (problems, checked) =>
+    editor.getState().setProblems(problems, checked),
+  );
+  if (autosave.recovered)
+    showToast({
+      message: 'Found changes that were not saved',
+      description: 'They are back, from your last visit.',
+    });
+  const panels = createPanelsStore({ view: opened.readable ? 'canvas' : 'json' });
+  const overlay = createSimulationOverlayStore();
+  const preferences = createPreferencesStore(localStorage);
+  const worker = compiler;
+  return {
+    flow,
+    opened,
+    autosave,
+    editor,
+    panels,
+    overlay,
+    preferences,
+    dispose() {
+      worker.dispose();
+      autosave.dispose();
+    },
+  };
+}

@@ -1,0 +1,191 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import { DebuggerDrawer } from '@/components/simulator/debugger-drawer';
+import { SimulatorPanel } from '@/components/simulator/simulator-panel';
+import { TestsView } from '@/components/tests/tests-view';
+import { classNames } from '@/components/ui/class-names';
+import { PublishDialog } from '@/components/versions/publish-dialog';
+import { VersionsPanel } from '@/components/versions/versions-panel';
+import { replaceDocument } from '@/lib/editor/commands/replace-document';
+import { openDocument } from '@/lib/editor/open-document';
+import { countProblems } from '@/lib/editor/problem-index';
+import { EditorBar } from './bar/editor-bar';
+import { Canvas } from './canvas/canvas';
+import { DeleteDialog } from './dialogs/delete-dialog';
+import { EditorPalette } from './dialogs/editor-palette';
+import { LinksDialog } from './dialogs/links-dialog';
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog';
+import { EditorBanner } from './editor-banner';
+import { useEditor, useEditorContext, usePanels } from './editor-context';
+import styles from './editor-shell.module.css';
+import { Inspector } from './inspector/inspector';
+import { Outline } from './outline/outline';
+import { ProblemsPanel } from './problems/problems-panel';
+import { useActions } from './use-actions';
+import { useAutosave } from './use-autosave';
+import { useShortcuts } from './use-shortcuts';
+
+const CodeView = dynamic(() => import('./code/code-view'), {
+  ssr: false,
+  loading: () => <p className={styles.wait}>Loading the code view</p>,
+});
+
+/** The editor's panes around one document: bar, outline, main view with drawer, right dock, dialogs. */
+export function EditorShell({ draft }: { draft?: string }) {
+  useShortcuts();
+  const view = usePanels((state) => state.view);
+  const dockOpen = usePanels((state) => state.dockOpen);
+  const dock = usePanels((state) => state.dock);
+  const outlineOpen = usePanels((state) => state.outlineOpen);
+  const drawer = usePanels((state) => state.drawer);
+  return (
+    <div className={styles.editor}>
+      <EditorBar />
+      <EditorBanner />
+      <div
+        className={classNames(
+          styles.body,
+          outlineOpen && view !== 'tests' && styles.withOutline,
+          dockOpen && view !== 'tests' && (dock === 'properties' ? styles.withProperties : styles.withDock),
+        )}
+      >
+        {outlineOpen && view !== 'tests' && <Outline />}
+        <main
+          id="main"
+          className={classNames(styles.main, drawer !== null && styles.withDrawer)}
+          tabIndex={-1}
+        >
+          <div className={styles.view}>
+            {view === 'canvas' && <Canvas />}
+            {view === 'json' && <CodeView draft={draft} />}
+            {view === 'tests' && <Tests />}
+          </div>
+          {drawer !== null && <Drawer tab={drawer} />}
+        </main>
+        {dockOpen && view !== 'tests' && <Dock />}
+      </div>
+      <Publish />
+      <DeleteDialog />
+      <LinksDialog />
+      <ShortcutsDialog />
+      <EditorPalette />
+    </div>
+  );
+}
+
+function Dock() {
+  const { flow, overlay } = useEditorContext();
+  const dock = usePanels((state) => state.dock);
+  const set = usePanels((state) => state.set);
+  const document = useEditor((state) => state.document);
+  const actions = useActions();
+  const close = () => set({ dock: 'properties' });
+  if (dock === 'simulator')
+    return (
+      <div className={styles.dock}>
+        <SimulatorPanel
+          flowId={flow.id}
+          document={document}
+          overlay={overlay}
+          onClose={close}
+          onJump={actions.jump}
+        />
+      </div>
+    );
+  if (dock === 'versions')
+    return (
+      <div className={styles.dock}>
+        <VersionsPanel
+          flowId={flow.id}
+          onClose={close}
+          onRestore={(restored, version) => {
+            const opened = openDocument(restored as Record<string, unknown>);
+            if (opened.readable)
+              actions.run(replaceDocument(document, opened.document, `Restore version ${version}`));
+          }}
+        />
+      </div>
+    );
+  return (
+    <div className={styles.dock}>
+      <Inspector />
+    </div>
+  );
+}
+
+function Drawer({ tab }: { tab: string }) {
+  const set = usePanels((state) => state.set);
+  const document = useEditor((state) => state.document);
+  const problems = useEditor((state) => state.problems);
+  const actions = useActions();
+  const { errors } = countProblems(problems);
+  return (
+    <div className={styles.drawer}>
+      <DebuggerDrawer
+        document={document}
+        tab={tab}
+        onTabChange={(drawer) => set({ drawer })}
+        onJump={actions.jump}
+        onClose={() => set({ drawer: null })}
+        extraTabs={[
+          {
+            value: 'problems',
+            label: 'Problems',
+            count: problems.length,
+            countTone: errors > 0 ? 'bad' : problems.length > 0 ? 'warn' : 'neutral',
+            content: <ProblemsPanel />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Tests() {
+  const { flow } = useEditorContext();
+  const set = usePanels((state) => state.set);
+  const document = useEditor((state) => state.document);
+  return (
+    <div className={styles.tests}>
+      <TestsView
+        flowId={flow.id}
+        document={document}
+        onOpenInSimulator={() => set({ view: 'canvas', dock: 'simulator', dockOpen: true })}
+      />
+    </div>
+  );
+}
+
+function Publish() {
+  const { flow, autosave } = useEditorContext();
+  const open = usePanels((state) => state.publishing);
+  const set = usePanels((state) => state.set);
+  const document = useEditor((state) => state.document);
+  const problems = useEditor((state) => state.problems);
+  const { status } = useAutosave();
+  const actions = useActions();
+  useEffect(() => {
+    if (open && status === 'unsaved') void autosave.flush();
+  }, [open, status, autosave]);
+  return (
+    <PublishDialog
+      flowId={flow.id}
+      open={open}
+      onOpenChange={(publishing) => set({ publishing })}
+      document={document}
+      problems={problems}
+      beforePublish={async () => {
+        await autosave.flush();
+        const after = autosave.getState();
+        if (after.status !== 'saved')
+          throw new Error(after.error ?? 'The draft could not be saved, so it cannot be published yet.');
+      }}
+      onJump={(problem) => {
+        set({ publishing: false });
+        actions.jump(problem.where);
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { api } from '@/lib/client/api-client';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { queryKeys } from '@/lib/client/query-keys';
+import { EditorSession } from './editor-session';
+import styles from './editor-shell.module.css';
+import { EditorSkeleton } from './editor-skeleton';
+
+/** Loads a flow once and hands it to an editing session; from then on autosave keeps both in step. */
+export function FlowEditor({ flowId }: { flowId: string }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...queryKeys.flow(flowId), 'editor'],
+    queryFn: ({ signal }) => api.getFlow(flowId, { signal }),
+    // A refetch would put the server's older draft over what is being typed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (isPending) return <EditorSkeleton />;
+  if (error) {
+    const missing = error instanceof ApiProblemError && error.status === 404;
+    return (
+      <main id="main" className={styles.failed}>
+        <div>
+          <ErrorState
+            title={missing ? 'There is no such flow' : 'The flow did not load'}
+            message={missing ? 'It may have been deleted, or the address is mistyped.' : error.message}
+            onRetry={missing ? undefined : () => void refetch()}
+          />
+          <Button asChild variant="ghost">
+            <Link href="/flows">All flows</Link>
+          </Button>
+        </div>
+      </main>
+    );
+  }
+  return <EditorSession key={flowId} flow={data} />;
+}

@@ -1,0 +1,195 @@
+'use client';
+
+import type { Fact, Validator } from '@turnpike/engine';
+import { Plus, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { CelField } from './cel-field';
+import styles from './inspector.module.css';
+import { TextEditor } from './text-editor';
+import { useFieldProblem, useSetField } from './use-set-field';
+import { WordsField } from './words-field';
+
+const KINDS = [
+  { value: 'range', label: 'Between' },
+  { value: 'length', label: 'Length' },
+  { value: 'pattern', label: 'Pattern' },
+  { value: 'in', label: 'One of' },
+  { value: 'check', label: 'Expression' },
+] as const;
+type Kind = (typeof KINDS)[number]['value'];
+
+const FRESH: Record<Kind, Validator> = {
+  range: { min: 0 },
+  length: { minLength: 1 },
+  pattern: { pattern: '.+' },
+  in: { in: [] },
+  check: { check: 'value != ""' },
+};
+
+/** What a value must pass before it counts, each with what is said when it does not. */
+export function FactValidators({ fact, path }: { fact: Fact; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const list = fact.validate ?? [];
+  const put = (next: Validator[]) =>
+    set([...path, 'validate'], next.length > 0 ? next : undefined, 'Edit checks');
+  return (
+    <div className={styles.cards}>
+      {list.map((validator, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: checks have no identity but their place
+        <div key={index} className={styles.subcard}>
+          <div className={styles.subcardHead}>
+            <SelectField
+              label={`Check ${index + 1}`}
+              labelHidden
+              value={kindOf(validator)}
+              options={KINDS}
+              onValueChange={(kind) =>
+                put(
+                  list.map((old, place) =>
+                    place === index
+                      ? { ...FRESH[kind], ...(old.message ? { message: old.message } : {}) }
+                      : old,
+                  ),
+                )
+              }
+            />
+            <IconButton
+              label={`Remove check ${index + 1}`}
+              size="small"
+              icon={<X />}
+              onClick={() => put(list.filter((_, place) => place !== index))}
+            />
+          </div>
+          <ValidatorFields validator={validator} path={[...path, 'validate', index]} />
+        </div>
+      ))}
+      <Button variant="ghost" size="small" icon={<Plus />} onClick={() => put([...list, FRESH.range])}>
+        Check
+      </Button>
+    </div>
+  );
+}
+
+function ValidatorFields({ validator, path }: { validator: Validator; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const problem = useFieldProblem(path);
+  const put = (field: keyof Validator, value: unknown) => set([...path, field], value, 'Edit check');
+  return (
+    <>
+      <Test validator={validator} path={path} put={put} />
+      {problem.error && <p className={styles.fault}>{problem.error}</p>}
+      <TextEditor
+        label="Said when it fails"
+        single
+        value={validator.message}
+        placeholder="Said when it fails"
+        onChange={(text) => put('message', text)}
+      />
+    </>
+  );
+}
+
+type TestProps = {
+  validator: Validator;
+  path: readonly (string | number)[];
+  put: (field: keyof Validator, value: unknown) => void;
+};
+
+function Test({ validator, path, put }: TestProps) {
+  switch (kindOf(validator)) {
+    case 'range':
+      return (
+        <div className={styles.pair}>
+          <TextField
+            label="At least"
+            value={String(validator.min ?? '')}
+            placeholder="no limit"
+            onValueChange={(text) => put('min', toBound(text))}
+          />
+          <TextField
+            label="At most"
+            value={String(validator.max ?? '')}
+            placeholder="no limit"
+            onValueChange={(text) => put('max', toBound(text))}
+          />
+        </div>
+      );
+    case 'length':
+      return (
+        <div className={styles.pair}>
+          <TextField
+            label="From"
+            inputMode="numeric"
+            value={String(validator.minLength ?? '')}
+            placeholder="0"
+            onValueChange={(text) => put('minLength', toCount(text))}
+          />
+          <TextField
+            label="To characters"
+            inputMode="numeric"
+            value={String(validator.maxLength ?? '')}
+            placeholder="any"
+            onValueChange={(text) => put('maxLength', toCount(text))}
+          />
+        </div>
+      );
+    case 'pattern':
+      return (
+        <TextField
+          label="Pattern"
+          labelHidden
+          mono
+          hint="RE2, matched against the whole value"
+          value={validator.pattern ?? ''}
+          onValueChange={(text) => put('pattern', text)}
+        />
+      );
+    case 'in':
+      return (
+        <WordsField
+          label="Allowed"
+          labelHidden
+          words={(validator.in ?? []).map(String)}
+          onChange={(words) => put('in', (words ?? []).map(toValue))}
+        />
+      );
+    case 'check':
+      return (
+        <CelField
+          label="Holds"
+          value={validator.check}
+          path={[...path, 'check']}
+          hint="value is what was said"
+          onChange={(text) => put('check', text ?? '')}
+        />
+      );
+  }
+}
+
+function kindOf(validator: Validator): Kind {
+  if (validator.check !== undefined) return 'check';
+  if (validator.pattern !== undefined) return 'pattern';
+  if (validator.in !== undefined) return 'in';
+  if (validator.minLength !== undefined || validator.maxLength !== undefined) return 'length';
+  return 'range';
+}
+
+/** Numbers as numbers, dates and times as the text they are. */
+function toBound(text: string): number | string | undefined {
+  if (text.trim() === '') return undefined;
+  const number = Number(text);
+  return Number.isNaN(number) ? text : number;
+}
+
+function toCount(text: string): number | undefined {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) || count < 0 ? undefined : count;
+}
+
+function toValue(word: string): string | number {
+  const number = Number(word);
+  return word.trim() !== '' && !Number.isNaN(number) ? number : word;
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import type { Fact } from '@turnpike/engine';
+import { Plus, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { createName } from '@/lib/editor/fresh-id';
+import { CheckedField } from './checked-field';
+import styles from './inspector.module.css';
+import { TextEditor } from './text-editor';
+import { useSetField } from './use-set-field';
+import { WordsField } from './words-field';
+
+/** The values an enum may take, each with what it is called and what people say instead. */
+export function FactValues({ fact, path }: { fact: Fact; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const values = fact.values ?? [];
+  const at = (index: number, field: string) => [...path, 'values', index, field];
+  return (
+    <div className={styles.cards}>
+      {values.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value is edited in place, its text is no key
+        <div key={index} className={styles.subcard}>
+          <div className={styles.subcardHead}>
+            <CheckedField
+              label={`Value ${index + 1}`}
+              labelHidden
+              mono
+              value={item.value}
+              findFault={(value) => {
+                if (value === '') return 'Give it a value';
+                return values.some((other, place) => place !== index && other.value === value)
+                  ? `There is already ${value}`
+                  : undefined;
+              }}
+              onCommit={(value) => set(at(index, 'value'), value, 'Edit value')}
+            />
+            <IconButton
+              label={`Remove ${item.value}`}
+              size="small"
+              icon={<X />}
+              onClick={() => {
+                const rest = values.filter((_, place) => place !== index);
+                set([...path, 'values'], rest.length > 0 ? rest : undefined, 'Remove value');
+              }}
+            />
+          </div>
+          <TextEditor
+            label={`Label of ${item.value}`}
+            single
+            value={item.label}
+            placeholder="Shown as it is"
+            onChange={(text) => set(at(index, 'label'), text, 'Edit label')}
+          />
+          <WordsField
+            label="Synonyms"
+            labelHidden
+            words={item.synonyms ?? []}
+            onChange={(words) => set(at(index, 'synonyms'), words, 'Edit synonyms')}
+          />
+        </div>
+      ))}
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Plus />}
+        onClick={() =>
+          set(
+            [...path, 'values'],
+            [
+              ...values,
+              {
+                value: createName(
+                  'value',
+                  values.map((item) => item.value),
+                ),
+              },
+            ],
+            'Add value',
+          )
+        }
+      >
+        Value
+      </Button>
+    </div>
+  );
+}

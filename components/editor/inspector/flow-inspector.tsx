@@ -1,0 +1,122 @@
+'use client';
+
+import { DEFAULT_RETRY_POLICY, type RetryPolicy, SYSTEM_TEXT_KEYS } from '@turnpike/engine';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { SelectField } from '@/components/ui/select-field';
+import { TextArea } from '@/components/ui/text-area';
+import { useEditor } from '../editor-context';
+import { CheckedField } from './checked-field';
+import { GoalField } from './goal-field';
+import styles from './inspector.module.css';
+import { RetryFields } from './retry-fields';
+import { Section } from './section';
+import { TextEditor } from './text-editor';
+import { useSetField } from './use-set-field';
+import { WordsField } from './words-field';
+
+const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const AFTER_GOAL = [
+  { value: 'STOP', label: 'End' },
+  { value: 'CONTINUE', label: 'Go on' },
+] as const;
+const TEXTS = {
+  unknown: 'Not understood',
+  invalid: 'Not a valid answer',
+  expired: 'Came back too late',
+  deadlock: 'Nothing can go on',
+  error: 'Something failed',
+  handoff: 'A person takes over',
+} as const;
+
+/** The flow as a whole: shown while nothing is selected. */
+export function FlowInspector() {
+  const set = useSetField();
+  const document = useEditor((state) => state.document);
+  const policy = { ...DEFAULT_RETRY_POLICY, ...document.settings?.retryPolicy };
+  return (
+    <>
+      <Section title="Flow">
+        <CheckedField
+          label="Name"
+          layout="row"
+          data-first
+          value={document.name}
+          findFault={(value) => (value.trim() === '' ? 'Give it a name' : undefined)}
+          onCommit={(value) => set(['name'], value, 'Rename flow')}
+        />
+        <TextArea
+          label="Description"
+          layout="row"
+          value={document.description ?? ''}
+          placeholder="For other authors"
+          onValueChange={(value) =>
+            set(['description'], value === '' ? undefined : value, 'Edit description')
+          }
+        />
+        <SelectField
+          label="Starts in"
+          layout="row"
+          value={document.main}
+          placeholder="no graph"
+          options={document.graphs.map((graph) => ({ value: graph.id, label: graph.name }))}
+          onValueChange={(value) => set(['main'], value, 'Set main graph')}
+        />
+        {document.main && <GoalField graph={document.main} />}
+        <SegmentedControl
+          label="After the goal"
+          layout="row"
+          size="small"
+          value={document.settings?.postGoalPolicy ?? 'STOP'}
+          options={AFTER_GOAL}
+          onValueChange={(value) =>
+            set(['settings', 'postGoalPolicy'], value === 'STOP' ? undefined : value, 'Set after the goal')
+          }
+        />
+      </Section>
+      <Section title="Language">
+        <CheckedField
+          label="Main"
+          layout="row"
+          mono
+          late
+          value={document.locale}
+          findFault={(value) => (LOCALE.test(value) ? undefined : 'A tag such as en or pt-BR')}
+          onCommit={(value) => set(['locale'], value, 'Set language')}
+        />
+        <WordsField
+          label="Others"
+          words={document.locales ?? []}
+          onChange={(words) =>
+            set(
+              ['locales'],
+              words?.filter((word) => LOCALE.test(word)),
+              'Set languages',
+            )
+          }
+        />
+      </Section>
+      <Section title="Retry" aside="of every question">
+        <RetryFields
+          policy={policy}
+          onChange={<K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) =>
+            set(['settings', 'retryPolicy', field], value, 'Set retry')
+          }
+        />
+      </Section>
+      <Section title="What the system says">
+        {SYSTEM_TEXT_KEYS.map((key) => (
+          <div key={key} className={styles.labelled}>
+            <span className={styles.quiet}>{TEXTS[key]}</span>
+            <TextEditor
+              label={TEXTS[key]}
+              single
+              value={document.texts?.[key]}
+              placeholder="The built-in wording"
+              onChange={(text) => set(['texts', key], text, 'Edit system text')}
+            />
+          </div>
+        ))}
+      </Section>
+    </>
+  );
+}

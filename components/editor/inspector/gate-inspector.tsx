@@ -1,0 +1,110 @@
+'use client';
+
+import type { Gate } from '@turnpike/engine';
+import { Switch } from '@/components/ui/switch';
+import { TextArea } from '@/components/ui/text-area';
+import { addFact, addState } from '@/lib/editor/commands/add-name';
+import { setField } from '@/lib/editor/commands/set-field';
+import { findGoal, setGoal } from '@/lib/editor/commands/set-goal';
+import type { Edit } from '@/lib/editor/edit';
+import { useEditor } from '../editor-context';
+import { useActions } from '../use-actions';
+import { CelField } from './cel-field';
+import styles from './inspector.module.css';
+import { NameList } from './name-list';
+import { Row, Section } from './section';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+/** When a gate opens: every clause must hold. */
+export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
+  const set = useSetField();
+  const actions = useActions();
+  const document = useEditor((state) => state.document);
+  const graph = useEditor((state) => state.graph);
+  const path = ['gates', index, 'satisfiedBy'] as const;
+  const problem = useFieldProblem(path);
+  const facts = document.facts.map(({ name, type }) => ({ name, note: type }));
+  const { metricsAll, metricsAny, statesAll, when } = gate.satisfiedBy;
+  const goal = graph ? findGoal(document, graph) : undefined;
+  const isGoal = goal !== undefined && 'gate' in goal && goal.gate === gate.name;
+  /** Declares a name and puts it into a clause: two edits for the code, one entry for undo. */
+  const createIn =
+    (declare: (name: string) => Edit, field: string, names: readonly string[] = []) =>
+    (name: string) => {
+      const declared = declare(name);
+      const added = setField(declared.document, [...path, field], [...names, name], 'Add to gate');
+      actions.run({
+        label: 'Add to gate',
+        document: added.document,
+        patches: [...declared.patches, ...added.patches],
+        inverse: [...added.inverse, ...declared.inverse],
+      });
+    };
+  const newFact = (name: string) => addFact(document, { name, type: 'text' });
+  return (
+    <>
+      <Section title="Opens when" aside="all of these hold">
+        {problem.error && <p className={styles.fault}>{problem.error}</p>}
+        <Row label="All facts">
+          <NameList
+            kind="fact"
+            label="Facts that must all be known"
+            names={metricsAll ?? []}
+            options={facts}
+            onChange={(names) => set([...path, 'metricsAll'], names, 'Set gate facts')}
+            onCreate={createIn(newFact, 'metricsAll', metricsAll)}
+          />
+        </Row>
+        <Row label="Any fact">
+          <NameList
+            kind="fact"
+            label="Facts of which one must be known"
+            names={metricsAny ?? []}
+            options={facts}
+            onChange={(names) => set([...path, 'metricsAny'], names, 'Set gate facts')}
+            onCreate={createIn(newFact, 'metricsAny', metricsAny)}
+          />
+        </Row>
+        <Row label="States">
+          <NameList
+            kind="state"
+            label="States that must be set"
+            names={statesAll ?? []}
+            options={document.states}
+            onChange={(names) => set([...path, 'statesAll'], names, 'Set gate states')}
+            onCreate={createIn((name) => addState(document, name), 'statesAll', statesAll)}
+          />
+        </Row>
+        <CelField
+          label="When"
+          layout="row"
+          value={when}
+          path={[...path, 'when']}
+          placeholder="no further condition"
+          onChange={(value) => set([...path, 'when'], value, 'Edit when')}
+        />
+      </Section>
+      <Section title="Role">
+        <Switch
+          label="Goal of this graph"
+          hint="The conversation is complete once it opens"
+          checked={isGoal}
+          onCheckedChange={(on) =>
+            graph && actions.run(setGoal(document, graph, on ? { gate: gate.name } : undefined))
+          }
+        />
+      </Section>
+      <Section title="Description">
+        <TextArea
+          label="Description"
+          labelHidden
+          value={gate.description ?? ''}
+          placeholder="For other authors"
+          onValueChange={(value) =>
+            set(['gates', index, 'description'], value === '' ? undefined : value, 'Edit description')
+          }
+        />
+      </Section>
+    </>
+  );
+}

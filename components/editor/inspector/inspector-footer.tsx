@@ -1,0 +1,30 @@
+'use client';
+
+import { Ban, Bug, Power } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { findNode } from '@/lib/editor/item';
+import { useEditor, useOverlay } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './inspector.module.css';
+
+export function InspectorFooter({ id }: { id: string }) {
+  const actions = useActions();
+  const on = useEditor((state) => findNode(state.document, id)?.node.enabled !== false);
+  const stops = useOverlay((state) => state.breakpoints.has(id));
+  return (
+    <footer className={styles.footer}>
+      <Button size="small" variant="ghost" icon={<Bug />} pressed={stops} onClick={actions.toggleBreakpoints}>
+        Breakpoint
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={on ? <Ban /> : <Power />}
+        className={styles.push}
+        onClick={() => actions.switchNodes(!on)}
+      >
+        {on ? 'Switch off' : 'Switch on'}
+      </Button>
+    </footer>
+  );
+}

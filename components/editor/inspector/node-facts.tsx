@@ -1,0 +1,74 @@
+'use client';
+
+import type { Fact, Node } from '@turnpike/engine';
+import { EyeOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { describeConstraint } from '@/lib/editor/card-text';
+import { addFactToNode, addStateToNode } from '@/lib/editor/commands/add-name';
+import { useEditor } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './inspector.module.css';
+import { NameList } from './name-list';
+import { Row, Section } from './section';
+import { useSetField } from './use-set-field';
+
+/** What a node gives: facts with how they are checked, and states. */
+export function NodeFacts({ node, path }: { node: Node; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const actions = useActions();
+  const document = useEditor((state) => state.document);
+  const facts = useMemo(
+    () => document.facts.map(({ name, type }) => ({ name, note: type })),
+    [document.facts],
+  );
+  const given = (node.produces ?? []).flatMap(
+    (name) => document.facts.find((fact) => fact.name === name) ?? [],
+  );
+  const missing = (node.produces ?? []).length;
+  return (
+    <Section
+      title={node.type === 'question' ? 'Facts it asks for' : 'Facts it gives'}
+      aside={missing > 1 ? 'asks for any of them' : undefined}
+    >
+      <NameList
+        kind="fact"
+        label="Facts it gives"
+        names={node.produces ?? []}
+        options={facts}
+        onChange={(names) => set([...path, 'produces'], names, 'Set facts')}
+        onCreate={(name) => actions.run(addFactToNode(document, path, { name, type: 'text' }))}
+      />
+      {given.map((fact) => (
+        <FactLine key={fact.name} fact={fact} onOpen={() => actions.show(`fact:${fact.name}`)} />
+      ))}
+      <Row label="Sets state">
+        <NameList
+          kind="state"
+          label="States it sets"
+          names={node.producesStates ?? []}
+          options={document.states}
+          onChange={(names) => set([...path, 'producesStates'], names, 'Set states')}
+          onCreate={(name) => actions.run(addStateToNode(document, path, 'producesStates', name))}
+        />
+      </Row>
+    </Section>
+  );
+}
+
+function FactLine({ fact, onOpen }: { fact: Fact; onOpen: () => void }) {
+  const constraint = describeConstraint(fact);
+  return (
+    <button type="button" className={styles.factLine} onClick={onOpen}>
+      <span className="mono ellipsis">{fact.name}</span>
+      <span className={styles.factMeta}>
+        {fact.compute === undefined ? fact.type : `${fact.type}, computed`}
+        {constraint && ` · ${constraint}`}
+        {fact.sensitive && (
+          <>
+            <EyeOff aria-hidden /> sensitive
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,158 @@
+'use client';
+
+import type { Node } from '@turnpike/engine';
+import { useMemo } from 'react';
+import { Chip } from '@/components/ui/chip';
+import { NumberStepper } from '@/components/ui/number-stepper';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { Switch } from '@/components/ui/switch';
+import { addStateToNode } from '@/lib/editor/commands/add-name';
+import { toKey } from '@/lib/editor/item';
+import { getGraphView } from '@/lib/editor/wires';
+import { useEditor } from '../editor-context';
+import { useActions } from '../use-actions';
+import { CelField } from './cel-field';
+import styles from './inspector.module.css';
+import { NameList } from './name-list';
+import { Row, Section } from './section';
+import { useSetField } from './use-set-field';
+
+const IMPORTANCE = [
+  { value: 'low', label: 'Low' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'high', label: 'High' },
+] as const;
+
+/** When a node's turn comes: what it needs, what it opens, how much it matters. */
+export function NodeFlow({ node, path }: { node: Node; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const actions = useActions();
+  const document = useEditor((state) => state.document);
+  const max = node.runPolicy?.maxExecutions;
+  return (
+    <Section title="Flow">
+      <Row label="Requires">
+        <NameList
+          kind="gate"
+          label="Gates it requires"
+          names={node.requires ?? []}
+          options={document.gates}
+          onChange={(names) => set([...path, 'requires'], names, 'Set required gates')}
+        />
+      </Row>
+      <Row label="and states">
+        <NameList
+          kind="state"
+          label="States it requires"
+          names={node.requiresStates ?? []}
+          options={document.states}
+          onChange={(names) => set([...path, 'requiresStates'], names, 'Set required states')}
+          onCreate={(name) => actions.run(addStateToNode(document, path, 'requiresStates', name))}
+        />
+      </Row>
+      <Satisfies node={node} path={path} />
+      <CelField
+        label="When"
+        layout="row"
+        value={node.when}
+        path={[...path, 'when']}
+        placeholder="always"
+        onChange={(value) => set([...path, 'when'], value, 'Edit when')}
+      />
+      {node.type !== 'terminal' && (
+        <SegmentedControl
+          label="Importance"
+          layout="row"
+          size="small"
+          value={node.importance ?? 'normal'}
+          options={IMPORTANCE}
+          onValueChange={(value) =>
+            set([...path, 'importance'], value === 'normal' ? undefined : value, 'Set importance')
+          }
+        />
+      )}
+      <Row label="Runs at most">
+        <div className={styles.capped}>
+          <Switch
+            label="Limit runs"
+            labelHidden
+            checked={max !== undefined}
+            onCheckedChange={(on) =>
+              set([...path, 'runPolicy', 'maxExecutions'], on ? 1 : undefined, 'Set runs')
+            }
+          />
+          {max === undefined ? (
+            <span className={styles.quiet}>as often as needed</span>
+          ) : (
+            <NumberStepper
+              label="Runs at most"
+              labelHidden
+              value={max}
+              min={1}
+              max={99}
+              suffix="per conversation"
+              onValueChange={(value) => set([...path, 'runPolicy', 'maxExecutions'], value, 'Set runs')}
+            />
+          )}
+        </div>
+      </Row>
+      <Switch
+        label="Waits for the user"
+        hint={
+          node.type === 'question'
+            ? 'A question ends the turn unless told otherwise'
+            : 'Ends the turn to hear from the user'
+        }
+        checked={node.waitsForUser ?? node.type === 'question'}
+        onCheckedChange={(on) =>
+          set([...path, 'waitsForUser'], on === (node.type === 'question') ? undefined : on, 'Set waiting')
+        }
+      />
+    </Section>
+  );
+}
+
+/** Which gates it opens follows from its facts; the list is written down only to narrow it. */
+function Satisfies({ node, path }: { node: Node; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const actions = useActions();
+  const document = useEditor((state) => state.document);
+  const derived = useMemo(() => {
+    const graph = document.graphs[path[1] as number];
+    const wires = graph ? (getGraphView(document, graph.id)?.wires ?? []) : [];
+    return wires.flatMap((wire) =>
+      wire.kind === 'gives' && wire.from === toKey('node', node.id) ? [wire.to.slice(5)] : [],
+    );
+  }, [document, path, node.id]);
+  if (node.satisfies)
+    return (
+      <Row label="Satisfies only">
+        <NameList
+          kind="gate"
+          label="Gates it satisfies"
+          names={node.satisfies}
+          options={document.gates.filter((gate) => derived.includes(gate.name))}
+          onChange={(names) => set([...path, 'satisfies'], names, 'Narrow gates')}
+        />
+      </Row>
+    );
+  return (
+    <Row label="Satisfies">
+      {derived.length === 0 && <span className={styles.quiet}>no gate needs what it gives</span>}
+      {derived.map((gate) => (
+        <Chip key={gate} kind="gate" onPress={() => actions.show(toKey('gate', gate))}>
+          {gate}
+        </Chip>
+      ))}
+      {derived.length > 1 && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => set([...path, 'satisfies'], derived, 'Narrow gates')}
+        >
+          narrow
+        </button>
+      )}
+    </Row>
+  );
+}

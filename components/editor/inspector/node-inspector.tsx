@@ -1,0 +1,132 @@
+'use client';
+
+import type { Node } from '@turnpike/engine';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { Switch } from '@/components/ui/switch';
+import { TextField } from '@/components/ui/text-field';
+import { getRetryPolicy } from '@/lib/editor/card-text';
+import type { PlacedNode } from '@/lib/editor/item';
+import { useEditor } from '../editor-context';
+import { CheckedField } from './checked-field';
+import { NodeFacts } from './node-facts';
+import { NodeFlow } from './node-flow';
+import { NodeRetry } from './node-retry';
+import { Section } from './section';
+import { TextEditor } from './text-editor';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+const STRATEGIES = [
+  { value: 'ROTATE', label: 'Rotate' },
+  { value: 'ESCALATE', label: 'Escalate' },
+  { value: 'REPHRASE', label: 'Rephrase' },
+] as const;
+
+export function NodeInspector({ placed }: { placed: PlacedNode }) {
+  const { node } = placed;
+  const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
+  return (
+    <>
+      <Prompt node={node} path={path} />
+      {(node.type === 'question' || node.type === 'message') && <NodeFacts node={node} path={path} />}
+      {node.type === 'question' && <Answering node={node} path={path} />}
+      {node.type === 'handoff' && <Handoff node={node} path={path} />}
+      {node.type === 'terminal' && <Terminal node={node} path={path} />}
+      <NodeFlow node={node} path={path} />
+      {node.type === 'question' && <NodeRetry node={node} path={path} />}
+    </>
+  );
+}
+
+type Part<T extends Node = Node> = { node: T; path: readonly (string | number)[] };
+
+function Prompt({ node, path }: Part) {
+  const set = useSetField();
+  const document = useEditor((state) => state.document);
+  const problem = useFieldProblem([...path, 'text']);
+  const variants = typeof node.text === 'object' && 'variants' in node.text;
+  const fallback =
+    node.type === 'question' ? 'Asks with the prompt of its fact until you write one' : 'What it says';
+  return (
+    <Section title="Prompt" aside={document.locales ? undefined : document.locale}>
+      <TextEditor
+        label="Prompt"
+        first
+        value={node.text}
+        placeholder={fallback}
+        onChange={(text) => set([...path, 'text'], text, 'Edit prompt')}
+        error={problem.error}
+      />
+      {variants && (
+        <SegmentedControl
+          label="Next wording"
+          layout="row"
+          size="small"
+          value={getRetryPolicy(document, node).promptVariantStrategy}
+          options={STRATEGIES}
+          onValueChange={(value) =>
+            set([...path, 'retryPolicy', 'promptVariantStrategy'], value, 'Set strategy')
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+function Answering({ node, path }: Part<Extract<Node, { type: 'question' }>>) {
+  const set = useSetField();
+  return (
+    <Section title="Answer">
+      <Switch
+        label="May be left open"
+        hint="The conversation goes on without it"
+        checked={node.optional ?? false}
+        onCheckedChange={(on) => set([...path, 'optional'], on ? true : undefined, 'Set optional')}
+      />
+      <Switch
+        label="Ask even when known"
+        hint="Otherwise it is passed over once its facts are there"
+        checked={node.askAlways ?? false}
+        onCheckedChange={(on) => set([...path, 'askAlways'], on ? true : undefined, 'Set ask always')}
+      />
+    </Section>
+  );
+}
+
+function Handoff({ node, path }: Part<Extract<Node, { type: 'handoff' }>>) {
+  const set = useSetField();
+  return (
+    <Section title="Hand over">
+      <CheckedField
+        label="Reason"
+        layout="row"
+        value={node.reason}
+        findFault={(value) => (value.trim() === '' ? 'Say why a person takes over' : undefined)}
+        onCommit={(value) => set([...path, 'reason'], value, 'Set reason')}
+      />
+      <TextField
+        label="Queue"
+        layout="row"
+        mono
+        value={node.queue ?? ''}
+        placeholder="any"
+        onValueChange={(value) => set([...path, 'queue'], value === '' ? undefined : value, 'Set queue')}
+      />
+    </Section>
+  );
+}
+
+function Terminal({ node, path }: Part<Extract<Node, { type: 'terminal' }>>) {
+  const set = useSetField();
+  return (
+    <Section title="End">
+      <TextField
+        label="Outcome"
+        layout="row"
+        mono
+        value={node.outcome ?? ''}
+        placeholder="none"
+        onValueChange={(value) => set([...path, 'outcome'], value === '' ? undefined : value, 'Set outcome')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import type { Node, RetryPolicy } from '@turnpike/engine';
+import { Button } from '@/components/ui/button';
+import { getRetryPolicy } from '@/lib/editor/card-text';
+import { useEditor } from '../editor-context';
+import { RetryFields } from './retry-fields';
+import { Section } from './section';
+import { useSetField } from './use-set-field';
+
+/** How often a question is put, and what then. What is not set here is the flow's. */
+export function NodeRetry({ node, path }: { node: Node; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const document = useEditor((state) => state.document);
+  const own = Object.keys(node.retryPolicy ?? {}).length > 0;
+  const change = <K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) =>
+    set([...path, 'retryPolicy', field], value, 'Set retry');
+  return (
+    <Section
+      title="Retry"
+      aside={
+        own ? (
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => set([...path, 'retryPolicy'], undefined, 'Use the flow’s retry')}
+          >
+            overrides the flow’s, reset
+          </Button>
+        ) : (
+          'as the flow says'
+        )
+      }
+    >
+      <RetryFields policy={getRetryPolicy(document, node)} onChange={change} />
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import type { Graph, Note, State } from '@turnpike/engine';
+import { Ban, CopyPlus, Power, Trash2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/switch';
+import { TextArea } from '@/components/ui/text-area';
+import { findNode, idsOf } from '@/lib/editor/item';
+import { useEditor } from '../editor-context';
+import { useActions } from '../use-actions';
+import { GoalField } from './goal-field';
+import styles from './inspector.module.css';
+import { Section } from './section';
+import { useSetField } from './use-set-field';
+
+export function GraphInspector({ graph, index }: { graph: Graph; index: number }) {
+  const set = useSetField();
+  const main = useEditor((state) => state.document.main);
+  return (
+    <Section title="Graph" aside={graph.strategy}>
+      <TextArea
+        label="Description"
+        value={graph.description ?? ''}
+        placeholder="For other authors"
+        onValueChange={(value) =>
+          set(['graphs', index, 'description'], value === '' ? undefined : value, 'Edit description')
+        }
+      />
+      <GoalField graph={graph.id} />
+      <Switch
+        label="Conversations start here"
+        checked={main === graph.id}
+        onCheckedChange={(on) => set(['main'], on ? graph.id : undefined, 'Set main graph')}
+      />
+    </Section>
+  );
+}
+
+export function StateInspector({ state, index }: { state: State; index: number }) {
+  const set = useSetField();
+  return (
+    <Section title="State" aside="unset until a node sets it">
+      <TextArea
+        label="Description"
+        value={state.description ?? ''}
+        placeholder="For other authors"
+        onValueChange={(value) =>
+          set(['states', index, 'description'], value === '' ? undefined : value, 'Edit description')
+        }
+      />
+    </Section>
+  );
+}
+
+export function NoteInspector({ note, index }: { note: Note; index: number }) {
+  const set = useSetField();
+  return (
+    <Section title="Note" aside="the first line is its title">
+      <TextArea
+        label="Text"
+        labelHidden
+        data-first
+        minRows={4}
+        value={note.text}
+        placeholder="For other authors"
+        onValueChange={(value) => set(['ui', 'notes', index, 'text'], value, 'Edit note')}
+      />
+    </Section>
+  );
+}
+
+export function ManyInspector() {
+  const selection = useEditor((state) => state.selection);
+  const document = useEditor((state) => state.document);
+  const actions = useActions();
+  const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
+  const anyOn = nodes.some((node) => node.enabled !== false);
+  return (
+    <Section title={`${selection.length} selected`}>
+      <div className={styles.stack}>
+        <Button icon={<CopyPlus />} onClick={() => actions.duplicate()}>
+          Duplicate
+        </Button>
+        {nodes.length > 0 && (
+          <Button icon={anyOn ? <Ban /> : <Power />} onClick={() => actions.switchNodes(!anyOn)}>
+            {anyOn ? 'Switch off' : 'Switch on'}
+          </Button>
+        )}
+        <Button variant="danger" icon={<Trash2 />} onClick={() => actions.remove()}>
+          Delete
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { getVariants, type Text, type Wording } from '@turnpike/engine';
+import { Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { SelectField } from '@/components/ui/select-field';
+import { useEditor } from '../editor-context';
+import styles from './inspector.module.css';
+
+type Props = {
+  label: string;
+  value: Text | undefined;
+  onChange: (value: Text | undefined) => void;
+  placeholder?: string;
+  /** One wording only: labels and messages. */
+  single?: boolean;
+  first?: boolean;
+  error?: string;
+};
+
+/** What is said, by variant and locale. It stays a plain string as long as there is one of each. */
+export function TextEditor({
+  label,
+  value,
+  onChange,
+  placeholder,
+  single = false,
+  first = false,
+  error,
+}: Props) {
+  const locale = useEditor((state) => state.document.locale);
+  const extra = useEditor((state) => state.document.locales);
+  const [chosen, setLocale] = useState<string>();
+  const locales = [...new Set([locale, ...(extra ?? []), ...listLocales(value)])];
+  const shown = chosen && locales.includes(chosen) ? chosen : locale;
+  const wordings: Wording[] = value === undefined ? [''] : getVariants(value);
+  const id = useId();
+  const put = (next: Wording[]) => onChange(toText(next));
+  return (
+    <div className={styles.texts}>
+      {locales.length > 1 && (
+        <SelectField
+          label={`${label}, language`}
+          labelHidden
+          value={shown}
+          onValueChange={setLocale}
+          options={locales.map((tag) => ({
+            value: tag,
+            label: tag,
+            note: tag === locale ? 'of the flow' : undefined,
+          }))}
+        />
+      )}
+      {wordings.map((wording, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their place
+        <div key={index} className={styles.variant}>
+          {!single && <span className={styles.variantNumber}>{index + 1}</span>}
+          <textarea
+            id={`${id}-${index}`}
+            data-first={first && index === 0 ? true : undefined}
+            aria-label={
+              single ? label : `${label}, variant ${index + 1}${locales.length > 1 ? `, ${shown}` : ''}`
+            }
+            aria-invalid={error ? true : undefined}
+            rows={1}
+            placeholder={index === 0 ? placeholder : 'Another wording'}
+            value={read(wording, shown, locale)}
+            onChange={(event) =>
+              put(
+                wordings.map((old, place) =>
+                  place === index ? write(old, shown, locale, event.target.value) : old,
+                ),
+              )
+            }
+          />
+          {wordings.length > 1 && (
+            <IconButton
+              label={`Remove variant ${index + 1}`}
+              size="small"
+              icon={<X />}
+              onClick={() => put(wordings.filter((_, place) => place !== index))}
+            />
+          )}
+        </div>
+      ))}
+      {error && <p className={styles.fault}>{error}</p>}
+      {!single && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus />}
+          className={styles.addVariant}
+          onClick={() => put([...wordings, ''])}
+        >
+          Variant
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function listLocales(value: Text | undefined): string[] {
+  if (value === undefined) return [];
+  return getVariants(value).flatMap((wording) => (typeof wording === 'string' ? [] : Object.keys(wording)));
+}
+
+function read(wording: Wording, shown: string, flowLocale: string): string {
+  if (typeof wording === 'string') return shown === flowLocale ? wording : '';
+  return wording[shown] ?? '';
+}
+
+function write(wording: Wording, shown: string, flowLocale: string, text: string): Wording {
+  if (typeof wording === 'string') {
+    if (shown === flowLocale) return text;
+    return text === '' ? wording : { [flowLocale]: wording, [shown]: text };
+  }
+  const next = { ...wording, [shown]: text };
+  if (text === '') delete next[shown];
+  const [only, ...others] = Object.keys(next);
+  return others.length === 0 && (only === flowLocale || only === undefined) ? (next[flowLocale] ?? '') : next;
+}
+
+function toText(wordings: Wording[]): Text | undefined {
+  if (wordings.length > 1) return { variants: wordings };
+  return wordings[0] === '' ? undefined : wordings[0];
+}

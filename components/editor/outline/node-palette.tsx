@@ -1,0 +1,38 @@
+'use client';
+
+import { type Concept, ConceptTile } from '@/components/ui/concept';
+import { KeyCap } from '@/components/ui/key-cap';
+import { NODE_DRAG_TYPE } from '../canvas/drag-type';
+import { NODE_KINDS } from '../node-kinds';
+import { useActions } from '../use-actions';
+import styles from './outline.module.css';
+
+/** Kinds of node to click or to drag onto the canvas. */
+export function NodePalette() {
+  const actions = useActions();
+  return (
+    <section className={styles.palette} aria-label="Add a node">
+      <h4>
+        Add a node
+        <KeyCap keys="N" />
+      </h4>
+      <div className={styles.grid}>
+        {NODE_KINDS.map(({ kind, label }) => (
+          <button
+            key={kind}
+            type="button"
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.setData(NODE_DRAG_TYPE, kind);
+              event.dataTransfer.effectAllowed = 'copy';
+            }}
+            onClick={() => actions.addNode(kind)}
+          >
+            <ConceptTile concept={kind as Concept} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

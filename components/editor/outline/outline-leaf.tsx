@@ -1,0 +1,53 @@
+'use client';
+
+import { OctagonX, Target, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { getProblemFlags } from '@/lib/editor/problem-index';
+import { useEditor, useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './outline.module.css';
+import type { OutlineItem } from './use-outline';
+
+/** One line of the outline: selects, and shows on the canvas. */
+export const OutlineLeaf = memo(function OutlineLeaf({ item }: { item: OutlineItem }) {
+  const { editor } = useEditorContext();
+  const actions = useActions();
+  const { key, label, concept, depth, note, goal, mono } = item;
+  const selected = useEditor((state) => state.selection.includes(key));
+  const severity = useEditor((state) => getProblemFlags(state.problems).get(key)?.severity);
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.leaf,
+        depth === 1 && styles.deep,
+        selected && styles.on,
+        mono && styles.mono,
+      )}
+      aria-current={selected ? 'true' : undefined}
+      title={label}
+      onClick={(event) => {
+        if (event.shiftKey || event.metaKey || event.ctrlKey) {
+          const { selection, select } = editor.getState();
+          select(selection.includes(key) ? selection.filter((other) => other !== key) : [...selection, key]);
+        } else actions.show(key);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+        event.preventDefault();
+        actions.remove([key]);
+      }}
+    >
+      <ConceptGlyph concept={concept} />
+      <span className="ellipsis">{label}</span>
+      <span className={styles.end}>
+        {note && <span className="ellipsis">{note}</span>}
+        {goal && <Target aria-label="Goal" />}
+        {severity === 'error' && <OctagonX aria-label="Has an error" className={styles.bad} />}
+        {severity === 'warning' && <TriangleAlert aria-label="Has a warning" className={styles.warn} />}
+      </span>
+    </button>
+  );
+});

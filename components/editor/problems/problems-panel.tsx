@@ -1,0 +1,82 @@
+'use client';
+
+import type { Problem } from '@turnpike/engine';
+import { CircleCheck, OctagonX, TriangleAlert } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { type Concept, ConceptGlyph } from '@/components/ui/concept';
+import { EmptyState } from '@/components/ui/empty-state';
+import { findItemOf, findNode, getItemName, type ItemKey, parseKey } from '@/lib/editor/item';
+import { useEditor } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './problems-panel.module.css';
+
+const MOST = 300;
+
+/** Everything wrong with the drawing: errors first, each line leads to its place. */
+export function ProblemsPanel() {
+  const problems = useEditor((state) => state.problems);
+  const sorted = [...problems].sort(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
+  if (sorted.length === 0)
+    return (
+      <EmptyState
+        compact
+        title="No problems"
+        description="Nothing stands in the way of publishing."
+        illustration={<CircleCheck aria-hidden />}
+      />
+    );
+  return (
+    <ul className={styles.list} aria-label="Problems">
+      {sorted.slice(0, MOST).map((problem, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one place may have the same problem twice
+        <ProblemLine key={`${problem.code}${problem.pointer}${index}`} problem={problem} />
+      ))}
+      {sorted.length > MOST && (
+        <li className={styles.more}>{sorted.length - MOST} more. Mend some of these first.</li>
+      )}
+    </ul>
+  );
+}
+
+function ProblemLine({ problem }: { problem: Problem }) {
+  const document = useEditor((state) => state.document);
+  const actions = useActions();
+  const key = findItemOf(problem.where);
+  return (
+    <li className={styles.line}>
+      {problem.severity === 'error' ? (
+        <OctagonX aria-label="Error" className={styles.bad} />
+      ) : (
+        <TriangleAlert aria-label="Warning" className={styles.warn} />
+      )}
+      <button
+        type="button"
+        className={styles.jump}
+        title={problem.message}
+        onClick={() => actions.jump(problem.where)}
+      >
+        {problem.message}
+      </button>
+      <span className={styles.where}>
+        {key && <ConceptGlyph concept={conceptOf(document, key)} />}
+        <span className="ellipsis">{key ? getItemName(document, key) : 'Flow'}</span>
+      </span>
+      <code className="mono-small">{problem.code}</code>
+      <span className={styles.fix}>
+        {problem.fix && (
+          <Button size="small" variant="ghost" title={problem.fix.title} onClick={() => actions.fix(problem)}>
+            Fix
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function conceptOf(document: Parameters<typeof findNode>[0], key: ItemKey): Concept {
+  const { kind, id } = parseKey(key);
+  if (kind === 'node') return findNode(document, id)?.node.type ?? 'question';
+  return kind === 'note' ? 'template' : kind;
+}

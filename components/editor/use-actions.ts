@@ -1,0 +1,207 @@
+'use client';
+
+import type { NodeType, Problem, Where } from '@turnpike/engine';
+import { useMemo } from 'react';
+import { showToast } from '@/components/ui/toast';
+import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
+import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
+import { addGate } from '@/lib/editor/commands/add-name';
+import { addNode } from '@/lib/editor/commands/add-node';
+import { addNote, NOTE_SIZE } from '@/lib/editor/commands/add-note';
+import { applyFix } from '@/lib/editor/commands/apply-fix';
+import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
+import { moveItems } from '@/lib/editor/commands/move-items';
+import type { Point } from '@/lib/editor/commands/placement';
+import { removeItems } from '@/lib/editor/commands/remove-items';
+import { setField } from '@/lib/editor/commands/set-field';
+import type { Edit } from '@/lib/editor/edit';
+import { createName } from '@/lib/editor/fresh-id';
+import { findItemOf, findNode, type ItemKey, idsOf } from '@/lib/editor/item';
+import { getLayoutInput } from '@/lib/editor/layout-input';
+import { requestLayout } from '@/lib/editor/request-layout';
+import { listLinks } from '@/lib/editor/what-links-here';
+import { createClipActions } from './clip-actions';
+import { type EditorContextValue, useEditorContext } from './editor-context';
+
+export type Actions = ReturnType<typeof createActions>;
+
+/** Everything an author can do, bound to this editor: buttons, keys, menus and ⌘K all call these. */
+export function useActions(): Actions {
+  const context = useEditorContext();
+  return useMemo(() => createActions(context), [context]);
+}
+
+function createActions(context: EditorContextValue) {
+  const { editor, panels, overlay, canvas } = context;
+  const state = () => editor.getState();
+  const run = (edit: Edit | undefined, options?: { burst?: string }) => {
+    if (edit) state().dispatch(edit, options);
+  };
+
+  /** A corner near `at` where a box of this size stands free. */
+  function findSpot(at: Point | undefined, size: { width: number; height: number }): Point {
+    const centre = at ?? canvas.current?.getCentre() ?? { x: 200, y: 200 };
+    const snap = (value: number) => Math.round(value / GRID) * GRID;
+    const corner = { x: snap(centre.x - size.width / 2), y: snap(centre.y - size.height / 2) };
+    const boxes = canvas.current?.getProjection().scene?.boxes.values() ?? [];
+    const offset = findFreeOffset([{ ...corner, ...size }], new BoxIndex(boxes), GRID);
+    return { x: corner.x + offset.x, y: corner.y + offset.y };
+  }
+
+  function removeNow(keys: readonly ItemKey[]): void {
+    const edit = removeItems(state().document, keys);
+    run(edit);
+    showToast({
+      id: 'deleted',
+      message:
+        keys.length === 1 ? `${edit.label.replace('Delete', 'Deleted')}` : `Deleted ${keys.length} items`,
+      action: { label: 'Undo', onPress: () => void state().undo() },
+    });
+  }
+
+  function show(key: ItemKey): void {
+    panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true });
+    state().select([key]);
+    // The canvas may have to draw another graph first.
+    requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.show([key])));
+  }
+
+  function jump(where: Where): void {
+    const key = findItemOf(where);
+    if (key) {
+      show(key);
+      return;
+    }
+    panels.getState().set({ dock: 'properties', dockOpen: true });
+    state().select([]);
+  }
+
+  return {
+    run,
+    show,
+    jump,
+    findSpot,
+    ...createClipActions(context, removeNow),
+    addNode(type: NodeType, at?: Point) {
+      const { document, graph } = state();
+      if (!graph) return;
+      const spot = findSpot(at, { width: CARD_WIDTH, height: 114 });
+      run(addNode(document, { graph, type, at: spot }));
+      panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, picker: null });
+    },
+    addNote(at?: Point) {
+      const { document, graph } = state();
+      if (graph) run(addNote(document, { graph, at: findSpot(at, NOTE_SIZE) }));
+    },
+    addGate(at?: Point) {
+      const { document, graph } = state();
+      const name = createName(
+        'NEW_GATE',
+        document.gates.map((gate) => gate.name),
+      );
+      const corner = findSpot(at, { width: 120, height: 90 });
+      const place = graph ? { graph, at: { x: corner.x + 60, y: corner.y + 30 } } : undefined;
+      run(addGate(document, { name, satisfiedBy: {} }, place));
+      panels.getState().set({ dock: 'properties', dockOpen: true });
+    },
+    /** Deletes at once what nothing depends on, and asks with the consequences otherwise. */
+    remove(keys: readonly ItemKey[] = state().selection) {
+      if (keys.length === 0) return;
+      const asks = keys.some((key) => listLinks(state().document, key).length > 0);
+      if (asks) panels.getState().set({ deleting: keys });
+      else removeNow(keys);
+    },
+    removeNow,
+    duplicate(keys: readonly ItemKey[] = state().selection) {
+      const { document, graph } = state();
+      if (!graph) return;
+      const boxes = canvas.current?.getProjection().scene?.boxes;
+      const group = keys.flatMap((key) => boxes?.get(key) ?? []);
+      const offset = findFreeOffset(
+        group.map((box) => ({ ...box, x: box.x + 20, y: box.y + 20 })),
+        new BoxIndex(boxes?.values() ?? []),
+        GRID,
+      );
+      run(duplicateItems(document, { graph, keys, by: { x: offset.x + 20, y: offset.y + 20 } }));
+    },
+    selectAll() {
+      const projection = canvas.current?.getProjection();
+      if (projection) state().select(projection.nodes.map((node) => node.id));
+    },
+    /** Moves the selection by steps of the grid; a run of key presses is one entry. */
+    nudge(x: number, y: number) {
+      const { document, graph, selection } = state();
+      const boxes = canvas.current?.getProjection().scene?.boxes;
+      if (!graph || !boxes) return;
+      const places = new Map<ItemKey, Point>();
+      for (const key of selection) {
+        const box = boxes.get(key);
+        if (!box) continue;
+        const centre = key.startsWith('gate:') ? { x: box.width / 2, y: box.height / 2 } : { x: 0, y: 0 };
+        places.set(key, { x: box.x + centre.x + x, y: box.y + centre.y + y });
+      }
+      if (places.size > 0)
+        run(moveItems(document, { graph, places }), { burst: `nudge:${selection.join()}` });
+    },
+    async layout() {
+      const projection = canvas.current?.getProjection();
+      const { graph } = state();
+      if (!projection || !graph) return;
+      const places = await requestLayout(getLayoutInput(projection));
+      run(moveItems(state().document, { graph, places, label: 'Lay out' }));
+      requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.fit()));
+    },
+    fix(problem: Problem) {
+      if (!problem.fix) return;
+      try {
+        run(applyFix(state().document, problem.fix));
+        showToast({
+          id: 'fixed',
+          message: problem.fix.title,
+          action: { label: 'Undo', onPress: () => void state().undo() },
+        });
+      } catch (error) {
+        showToast({
+          id: 'fixed',
+          tone: 'warn',
+          message: error instanceof Error ? error.message : 'The fix no longer fits',
+        });
+      }
+    },
+    switchNodes(on: boolean) {
+      for (const id of idsOf(state().selection, 'node')) {
+        const placed = findNode(state().document, id);
+        if (!placed) continue;
+        const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'enabled'];
+        run(setField(state().document, path, on ? undefined : false, on ? 'Switch on' : 'Switch off'), {
+          burst: 'switch',
+        });
+      }
+      state().mark();
+    },
+    renameSelected(name: string) {
+      const [id] = idsOf(state().selection, 'node');
+      const placed = id === undefined ? undefined : findNode(state().document, id);
+      if (!placed || name === '') return;
+      run(
+        setField(
+          state().document,
+          ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'name'],
+          name,
+          'Rename node',
+        ),
+      );
+    },
+    toggleBreakpoints() {
+      for (const id of idsOf(state().selection, 'node')) overlay.getState().toggleBreakpoint(id);
+    },
+    undo() {
+      const entry = state().undo();
+      if (entry) showToast({ id: 'history', message: `Undone: ${entry.label}`, duration: 1600 });
+    },
+    redo() {
+      const entry = state().redo();
+      if (entry) showToast({ id: 'history', message: `Redone: ${entry.label}`, duration: 1600 });
+    },
+  };
+}

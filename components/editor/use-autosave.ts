@@ -1,0 +1,10 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { AutosaveState } from '@/lib/client/autosave';
+import { useEditorContext } from './editor-context';
+
+export function useAutosave(): AutosaveState {
+  const { autosave } = useEditorContext();
+  return useSyncExternalStore(autosave.subscribe, autosave.getState, autosave.getState);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { locatePointer } from './locate-pointer';
+
+const text = '{ "a": [1, {"b/c": "x\\"}", "d": null}], "e": "" }';
+const at = (pointer: string, source = text) => {
+  const span = locatePointer(source, pointer);
+  return span && source.slice(span.start, span.end);
+};
+
+test.each([
+  ['', text],
+  ['/a/0', '1'],
+  ['/a/1/b~1c', '"x\\"}"'],
+  ['/a/1/d', 'null'],
+  ['/e', '""'],
+])('%s leads to its value', (pointer, value) => {
+  expect(at(pointer)).toBe(value);
+});
+
+test('what is not there leads to what holds it', () => {
+  expect(at('/a/1/zz/top')).toBe('{"b/c": "x\\"}", "d": null}');
+});
+
+test('text that breaks off still leads as far as it goes', () => {
+  expect(at('/a/1', '{"a": [1, {"b": 2')).toBe('{"b": 2');
+  expect(at('/a', '')).toBeUndefined();
+});
