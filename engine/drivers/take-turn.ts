@@ -11,7 +11,7 @@ type Turning = Generator<Ask | Mark, TurnResult, Answer[] | undefined>;
  *
  * Rejects only where `turn` throws; a provider that throws is an answer with code `provider-threw`.
  */
-export async function takeTurn(
+export function takeTurn(
   compiled: CompiledFlow,
   session: Session,
   input: TurnInput,
@@ -20,13 +20,13 @@ export async function takeTurn(
   return run(turn(compiled, session, input), providers);
 }
 
-/** Drives a turn to its end, answering each batch of effects together. */
+/** Drives a turn to its end, answering each batch of effects together. Waits only for answers that are promises. */
 export async function run(turning: Turning, providers: Providers): Promise<TurnResult> {
   let step = turning.next();
   while (!step.done) {
     if ('ask' in step.value) {
-      const answers = await Promise.all(step.value.ask.map((effect) => perform(effect, providers)));
-      step = turning.next(answers);
+      const answers = performAll(step.value.ask, providers);
+      step = turning.next(answers instanceof Promise ? await answers : answers);
     } else {
       step = turning.next();
     }
@@ -34,19 +34,56 @@ export async function run(turning: Turning, providers: Providers): Promise<TurnR
   return step.value;
 }
 
-/** One effect through its provider; the answer is normalised to JSON, so that live and replay see the same. */
-export async function perform(effect: Effect, providers: Providers): Promise<Answer> {
-  try {
-    const provide = providers[effect.kind] as (
-      request: Effect['request'],
-      effect: Effect,
-    ) => Answer | Promise<Answer>;
-    const answer = toJson(await provide(effect.request, effect));
-    return isAnswer(answer) ? answer : failed('bad-answer', 'The provider gave no answer of this shape.');
-  } catch (error) {
-    const message = String((error as { message?: string } | null)?.message ?? error);
-    return failed('provider-threw', message);
+/** All effects are asked before any is waited for; the answers keep their order. */
+function performAll(effects: readonly Effect[], providers: Providers): Answer[] | Promise<Answer[]> {
+  const answers: (Answer | Promise<Answer>)[] = [];
+  let waits = false;
+  for (const effect of effects) {
+    const answer = perform(effect, providers);
+    if (answer instanceof Promise) waits = true;
+    answers.push(answer);
   }
+  return waits ? Promise.all(answers) : (answers as Answer[]);
+}
+
+/**
+ * One effect through its provider; the answer is normalised to JSON, so that live and replay see the same.
+ * Never throws nor rejects.
+ */
+export function perform(effect: Effect, providers: Providers): Answer | Promise<Answer> {
+  try {
+    const given = provide(effect, providers);
+    return isThenable(given) ? Promise.resolve(given).then(readAnswer).catch(readThrown) : readAnswer(given);
+  } catch (error) {
+    return readThrown(error);
+  }
+}
+
+/** The provider is called as a method of its object, one call site a kind: a computed key would be looked up slowly. */
+function provide(effect: Effect, providers: Providers): Answer | Promise<Answer> {
+  switch (effect.kind) {
+    case 'understand':
+      return providers.understand(effect.request, effect);
+    case 'format':
+      return providers.format(effect.request, effect);
+    case 'generate':
+      return providers.generate(effect.request, effect);
+  }
+}
+
+function isThenable(value: unknown): value is PromiseLike<Answer> {
+  return (
+    value !== null && typeof value === 'object' && typeof (value as { then?: unknown }).then === 'function'
+  );
+}
+
+function readAnswer(given: unknown): Answer {
+  const answer = toJson(given);
+  return isAnswer(answer) ? answer : failed('bad-answer', 'The provider gave no answer of this shape.');
+}
+
+function readThrown(error: unknown): Answer {
+  return failed('provider-threw', String((error as { message?: string } | null)?.message ?? error));
 }
 
 function failed(code: string, message: string): Answer {

@@ -1,7 +1,64 @@
 import type { Json } from '../session/session.ts';
 
-/** A value as JSON would carry it: -0, undefined, NaN and dates differ between live and replay otherwise. */
+/**
+ * A value as JSON would carry it: -0, undefined, NaN and dates differ between live and replay otherwise.
+ *
+ * Plain objects and arrays are copied by hand, which costs a fifth of writing and reading text; anything
+ * that JSON treats in a way of its own goes through it.
+ */
 export function toJson(value: unknown): Json {
+  const copy = copyPlain(value, 0);
+  if (copy !== undefined) return copy;
   const text = JSON.stringify(value);
   return text === undefined ? null : (JSON.parse(text) as Json);
+}
+
+const DEEPEST = 64;
+
+/** A copy that equals the round trip through text, or undefined where only the round trip can tell. */
+function copyPlain(value: unknown, depth: number): Json | undefined {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return value;
+    case 'number':
+      return Number.isFinite(value) ? (value === 0 ? 0 : value) : null;
+    case 'object':
+      break;
+    default:
+      return undefined;
+  }
+  if (value === null) return null;
+  if (depth === DEEPEST) return undefined;
+  if (Array.isArray(value)) return copyArray(value, depth);
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null
+    ? copyObject(value as Record<string, unknown>, depth)
+    : undefined;
+}
+
+function copyArray(list: readonly unknown[], depth: number): Json[] | undefined {
+  if ('toJSON' in list) return undefined;
+  const copy: Json[] = [];
+  for (let index = 0; index < list.length; index++) {
+    const item = copyPlain(list[index], depth + 1);
+    if (item === undefined) return undefined;
+    copy.push(item);
+  }
+  return copy;
+}
+
+function copyObject(object: Record<string, unknown>, depth: number): Json | undefined {
+  if ('toJSON' in object) return undefined;
+  const copy: Record<string, Json> = {};
+  for (const key of Object.keys(object)) {
+    // Set by assignment it would become the prototype.
+    if (key === '__proto__') return undefined;
+    const value = object[key];
+    if (value === undefined) continue;
+    const item = copyPlain(value, depth + 1);
+    if (item === undefined) return undefined;
+    copy[key] = item;
+  }
+  return copy;
 }
