@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { FlowDocument } from '@turnpike/engine';
+import type { FlowResource } from '@/lib/api/contract';
+import { createApiClient, type DocumentJson } from '@/lib/client/api-client';
+import { apiKey, baseUrl } from './running-app';
+
+/** The API with every scope, as a program of the owner's would use it. */
+export function createApi() {
+  return createApiClient({ baseUrl: baseUrl(), apiKey: apiKey() });
+}
+
+/** The gallery's lead qualification, as the file says it. */
+export function readLeadQualification(): FlowDocument {
+  return JSON.parse(readFileSync('public/gallery/lead-qualification.flow.json', 'utf8')) as FlowDocument;
+}
+
+/** A new flow from the gallery, or from `document`. */
+export function createFlow(name: string, document?: FlowDocument): Promise<FlowResource> {
+  return createApi().createFlow(
+    document
+      ? { name, document: { ...document, name } as unknown as DocumentJson }
+      : { name, template: 'lead-qualification' },
+  );
+}
+
+/** A flow whose draft is live in production as version 1. */
+export async function createLiveFlow(name: string): Promise<FlowResource> {
+  const flow = await createFlow(name);
+  const api = createApi();
+  const { number } = await api.publishVersion(flow.id, 'First version');
+  await api.setEnvironment(flow.id, 'production', { version: number });
+  return flow;
+}
+
+/** A gates flow of `count` questions, each with a fact of its own, ten of which open a gate. */
+export function buildLargeFlow(count: number): FlowDocument {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const gates = Array.from({ length: Math.ceil(count / 10) }, (_, index) => index);
+  const gateOf = (number: number) => Math.floor((number - 1) / 10);
+  return {
+    schemaVersion: '1',
+    name: 'Large',
+    locale: 'en',
+    main: 'main',
+    primaryGoal: { gate: `GATE_${gates.length - 1}` },
+    facts: numbers.map((number) => ({
+      name: `fact_${number}`,
+      type: 'text',
+      prompt: `What is fact ${number}?`,
+    })),
+    states: [],
+    gates: gates.map((gate) => ({
+      name: `GATE_${gate}`,
+      satisfiedBy: {
+        metricsAll: numbers.filter((number) => gateOf(number) === gate).map((number) => `fact_${number}`),
+      },
+    })),
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'gates',
+        nodes: numbers.map((number) => ({
+          id: `node-${number}`,
+          type: 'question',
+          name: `Question ${number}`,
+          text: `Tell me fact ${number}.`,
+          produces: [`fact_${number}`],
+          ...(gateOf(number) > 0 ? { requires: [`GATE_${gateOf(number) - 1}`] } : {}),
+        })),
+      },
+    ],
+    ui: {
+      graphs: {
+        main: {
+          nodes: Object.fromEntries(
+            numbers.map((number) => [
+              `node-${number}`,
+              { x: gateOf(number) * 420, y: ((number - 1) % 10) * 180 },
+            ]),
+          ),
+          gates: Object.fromEntries(gates.map((gate) => [`GATE_${gate}`, { x: gate * 420 + 300, y: 800 }])),
+        },
+      },
+    },
+  } as unknown as FlowDocument;
+}

@@ -1,0 +1,16 @@
+import { findOrInstallBrowser } from '@/scripts/find-browser';
+import { startTestApp } from '@/scripts/test-app';
+
+/**
+ * Starts the app that the tests look at, on its own port and database. `npm test` starts one itself and
+ * names it in the environment; then there is nothing to do.
+ */
+export default async function startApp(): Promise<(() => Promise<void>) | undefined> {
+  process.env.CHROMIUM_PATH ??= findOrInstallBrowser();
+  if (process.env.TURNPIKE_E2E_URL) return undefined;
+  const app = await startTestApp();
+  process.env.TURNPIKE_E2E_URL = app.baseUrl;
+  process.env.TURNPIKE_E2E_SIGN_IN = app.signInUrl;
+  process.env.TURNPIKE_E2E_API_KEY = app.apiKey;
+  return app.stop;
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser';
+
+/** As small as a laptop's, as large as most pages are designed for. */
+const VIEWPORT = { width: 1440, height: 900 };
+
+/**
+ * One worker: the app, its database and the browser share two cores, and a test that waits for the
+ * others measures nothing. No retries: a test that passes on its second try has found something.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/start-app.ts',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    // Set by globalSetup, and seen here since each worker reads this file again.
+    baseURL: process.env.TURNPIKE_E2E_URL,
+    viewport: VIEWPORT,
+    colorScheme: 'light',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    actionTimeout: 20_000,
+    navigationTimeout: 60_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    // Its owner's session is shared by all others, so signing out comes after them.
+    { name: 'sign-in', testMatch: 'sign-in.setup.ts', teardown: 'sign-out' },
+    {
+      name: 'app',
+      testMatch: '*.spec.ts',
+      dependencies: ['sign-in'],
+      use: { storageState: '.cache/e2e/owner.json' },
+    },
+    { name: 'sign-out', testMatch: 'sign-out.teardown.ts', use: { storageState: '.cache/e2e/owner.json' } },
+  ],
+});
