@@ -30,35 +30,45 @@ export const NameSchema = z
  * `check` is CEL that must hold, with the candidate bound as `value`; `pattern` is an RE2 expression
  * that must match the whole value; `min` and `max` are numbers, or ISO text for dates and times.
  */
-export const ValidatorSchema = z.strictObject({
-  check: z.string().optional(),
-  pattern: z.string().optional(),
-  min: z.union([z.number(), z.string()]).optional(),
-  max: z.union([z.number(), z.string()]).optional(),
-  minLength: z.number().int().min(0).optional(),
-  maxLength: z.number().int().min(0).optional(),
-  in: z.array(z.union([z.string(), z.number(), z.boolean()])).optional(),
-  message: TextSchema.optional(),
-});
+export const ValidatorSchema = z
+  .strictObject({
+    check: z.string().optional().describe('CEL that must hold, with the candidate as value'),
+    pattern: z.string().optional().describe('RE2 expression that must match the whole value'),
+    min: z
+      .union([z.number(), z.string()])
+      .optional()
+      .describe('Smallest value; ISO text for dates and times'),
+    max: z.union([z.number(), z.string()]).optional().describe('Largest value; ISO text for dates and times'),
+    minLength: z.number().int().min(0).optional().describe('Fewest characters or items'),
+    maxLength: z.number().int().min(0).optional().describe('Most characters or items'),
+    in: z
+      .array(z.union([z.string(), z.number(), z.boolean()]))
+      .optional()
+      .describe('Allowed values'),
+    message: TextSchema.optional().describe('Said when a candidate fails'),
+  })
+  .meta({ id: 'Validator', description: 'One test of a candidate, or the two ends of one range' });
 export type Validator = z.infer<typeof ValidatorSchema>;
 
 export const FactValueSchema = z.strictObject({
-  value: z.string().min(1),
-  label: TextSchema.optional(),
-  synonyms: z.array(z.string()).optional(),
+  value: z.string().min(1).describe('What is stored'),
+  label: TextSchema.optional().describe('What people see; the value itself unless given'),
+  synonyms: z.array(z.string()).optional().describe('Other words people use for it'),
 });
 
 /** A named, typed value learned in the conversation. Values are JSON: dates and times are ISO text. */
-export const FactSchema = z.strictObject({
-  name: NameSchema,
-  type: z.enum(FACT_TYPES),
-  description: z.string().optional(),
-  values: z.array(FactValueSchema).optional(),
-  aliases: z.array(z.string().min(1)).optional(),
-  prompt: TextSchema.optional(),
-  validate: z.array(ValidatorSchema).optional(),
-  compute: z.string().optional(),
-  sensitive: z.boolean().optional(),
-  expiresAfter: z.string().optional(),
-});
+export const FactSchema = z
+  .strictObject({
+    name: NameSchema.describe('Read in CEL as answers.NAME and said in texts as {NAME}'),
+    type: z.enum(FACT_TYPES).describe('What counts as a value'),
+    description: z.string().optional().describe('For the people who draw'),
+    values: z.array(FactValueSchema).optional().describe('Choices of an enum or a list'),
+    aliases: z.array(z.string().min(1)).optional().describe('Words beside a value that mean this fact'),
+    prompt: TextSchema.optional().describe('Asks for this fact alone'),
+    validate: z.array(ValidatorSchema).optional().describe('Tests a candidate must pass, in order'),
+    compute: z.string().optional().describe('CEL over other facts; a computed fact is never asked for'),
+    sensitive: z.boolean().optional().describe('Masked wherever it is shown'),
+    expiresAfter: z.string().optional().describe('ISO duration after which it is unknown again'),
+  })
+  .meta({ id: 'Fact', description: 'A named, typed value learned in the conversation' });
 export type Fact = z.infer<typeof FactSchema>;

@@ -16,60 +16,72 @@ export const ON_EXHAUST = ['CLARIFY', 'BROADEN', 'HANDOFF', 'SKIP'] as const;
 export const PROMPT_VARIANT_STRATEGIES = ['ROTATE', 'ESCALATE', 'REPHRASE'] as const;
 
 /** Merges field by field: node over flow over built-in (ruling 6). */
-export const RetryPolicySchema = z.strictObject({
-  maxAttempts: z.number().int().min(1).optional(),
-  onExhaust: z.enum(ON_EXHAUST).optional(),
-  cooldownTurns: z.number().int().min(0).optional(),
-  promptVariantStrategy: z.enum(PROMPT_VARIANT_STRATEGIES).optional(),
-});
+export const RetryPolicySchema = z
+  .strictObject({
+    maxAttempts: z.number().int().min(1).optional().describe('Attempts before onExhaust; 3 unless given'),
+    onExhaust: z.enum(ON_EXHAUST).optional().describe('What follows the last attempt; CLARIFY unless given'),
+    cooldownTurns: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('User turns between two attempts; 0 unless given'),
+    promptVariantStrategy: z
+      .enum(PROMPT_VARIANT_STRATEGIES)
+      .optional()
+      .describe('How the wording changes; ESCALATE unless given'),
+  })
+  .meta({ id: 'RetryPolicy', description: 'Field by field: node over flow over built-in' });
 export type RetryPolicy = z.infer<typeof RetryPolicySchema>;
 
-export const RunPolicySchema = z.strictObject({ maxExecutions: z.number().int().min(1).optional() });
+export const RunPolicySchema = z.strictObject({
+  maxExecutions: z.number().int().min(1).optional().describe('Runs at most so often'),
+});
 
 const nodeFields = {
-  id: IdSchema,
-  name: z.string().min(1),
-  text: TextSchema.optional(),
-  produces: z.array(NameSchema).optional(),
-  producesStates: z.array(NameSchema).optional(),
-  enabled: z.boolean().optional(),
-  when: z.string().optional(),
-  requires: z.array(NameSchema).optional(),
-  requiresStates: z.array(NameSchema).optional(),
-  satisfies: z.array(NameSchema).optional(),
-  importance: z.enum(IMPORTANCE).optional(),
-  runPolicy: RunPolicySchema.optional(),
-  retryPolicy: RetryPolicySchema.optional(),
-  waitsForUser: z.boolean().optional(),
-  tags: z.array(z.string().min(1)).optional(),
+  id: IdSchema.describe('Stable and unique; renaming a node never changes it'),
+  name: z.string().min(1).describe('What the canvas shows'),
+  text: TextSchema.optional().describe('What it says'),
+  produces: z.array(NameSchema).optional().describe('Facts it gives'),
+  producesStates: z.array(NameSchema).optional().describe('States it sets when its work is done'),
+  enabled: z.boolean().optional().describe('false: never eligible'),
+  when: z.string().optional().describe('CEL that must hold for it to be eligible'),
+  requires: z.array(NameSchema).optional().describe('Gates that must be open'),
+  requiresStates: z.array(NameSchema).optional().describe('States that must be set'),
+  satisfies: z
+    .array(NameSchema)
+    .optional()
+    .describe('Gates that decide when it is done; derived unless given'),
+  importance: z.enum(IMPORTANCE).optional().describe('Higher goes first; normal unless given'),
+  runPolicy: RunPolicySchema.optional().describe('How often it may run'),
+  retryPolicy: RetryPolicySchema.optional().describe('How often it may ask'),
+  waitsForUser: z.boolean().optional().describe('Ends the turn to hear from the user; questions do'),
+  tags: z.array(z.string().min(1)).optional().describe('Free words; BROADEN looks for shared ones'),
 };
 
 export const QuestionNodeSchema = z.strictObject({
   type: z.literal('question'),
   ...nodeFields,
-  optional: z.boolean().optional(),
-  askAlways: z.boolean().optional(),
+  optional: z.boolean().optional().describe('Not knowing is an answer'),
+  askAlways: z.boolean().optional().describe('Asked even when its facts are known'),
 });
 export const MessageNodeSchema = z.strictObject({ type: z.literal('message'), ...nodeFields });
 export const HandoffNodeSchema = z.strictObject({
   type: z.literal('handoff'),
   ...nodeFields,
-  reason: z.string().min(1),
-  queue: z.string().min(1).optional(),
+  reason: z.string().min(1).describe('Told to whoever takes over'),
+  queue: z.string().min(1).optional().describe('Which people take over'),
 });
 export const TerminalNodeSchema = z.strictObject({
   type: z.literal('terminal'),
   ...nodeFields,
-  outcome: z.string().min(1).optional(),
+  outcome: z.string().min(1).optional().describe('How the conversation ended, for reports'),
 });
 
 /** One conversational move. */
-export const NodeSchema = z.discriminatedUnion('type', [
-  QuestionNodeSchema,
-  MessageNodeSchema,
-  HandoffNodeSchema,
-  TerminalNodeSchema,
-]);
+export const NodeSchema = z
+  .discriminatedUnion('type', [QuestionNodeSchema, MessageNodeSchema, HandoffNodeSchema, TerminalNodeSchema])
+  .meta({ id: 'Node', description: 'One conversational move' });
 export type Node = z.infer<typeof NodeSchema>;
 export type QuestionNode = z.infer<typeof QuestionNodeSchema>;
 

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { FlowDocumentSchema, SCHEMA_VERSION } from '@turnpike/engine';
+import { z } from 'zod';
+import { toProblemTable } from '@/engine/compile/problems/problem-table';
+
+/** The flow document as JSON Schema (draft 2020-12), which the code view validates and completes with. */
+export function toFlowSchema(): string {
+  const schema = z.toJSONSchema(FlowDocumentSchema, { io: 'input' });
+  const titled = { ...schema, title: `Turnpike flow document, version ${SCHEMA_VERSION}` };
+  return `${JSON.stringify(titled, null, 2)}\n`;
+}
+
+/** Files that derive from the engine, and their content. A test says when one is out of date. */
+export const DERIVED_FILES: Record<string, () => string> = {
+  [`public/schema/flow-${SCHEMA_VERSION}.json`]: toFlowSchema,
+  'docs/problems.md': toProblemTable,
+};
+
+const self = fileURLToPath(import.meta.url);
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const [file, write] of Object.entries(DERIVED_FILES)) {
+    const target = path.join(path.dirname(path.dirname(self)), file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, write());
+    console.log(`Wrote ${file}`);
+  }
+}
