@@ -1,0 +1,459 @@
+import { describe, expect, it } from 'vitest';
+import { buildFlow, message, question } from '../testing/builders.ts';
+import {
+  correct,
+  listDecisions,
+  listEvents,
+  listTexts,
+  readCredits,
+  set,
+  startConversation,
+  unknown,
+} from '../testing/conversation.ts';
+
+describe('passing over known questions (ruling 9)', () => {
+  const flow = buildFlow({
+    facts: ['name', 'city', 'end'],
+    states: ['NAMED'],
+    gates: { END: { metricsAll: ['end'], statesAll: ['NAMED'] } },
+    primaryGoal: { gate: 'END' },
+    nodes: [
+      question('a', {
+        produces: ['name', 'city'],
+        producesStates: ['NAMED'],
+        runPolicy: { maxExecutions: 1 },
+      }),
+      question('b', { produces: ['end'], requiresStates: ['NAMED'] }),
+    ],
+  });
+
+  it('an untouched question whose facts are all known counts as a run without being asked', () => {
+    const talk = startConversation(flow, { facts: { name: 'Ada', city: 'London' } });
+    const result = talk.start();
+    expect(listEvents(result, 'passed')).toEqual([{ type: 'passed', node: 'a', statesProduced: ['NAMED'] }]);
+    expect(listDecisions(result)).toEqual(['b EXECUTE']);
+    expect(readCredits(talk.session, 'a')).toBe('0/1');
+    expect(talk.session.states).toEqual(['NAMED']);
+  });
+
+  it('one whose facts are known in part is asked', () => {
+    const talk = startConversation(flow, { facts: { name: 'Ada' } });
+    expect(listDecisions(talk.start())).toEqual(['a EXECUTE']);
+    expect(talk.session.pending?.facts).toEqual(['city']);
+  });
+
+  it('a refused answer is no known one', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([unknown]);
+    expect(talk.session.facts).toEqual([
+      ['city', null, 2, 'user'],
+      ['name', null, 2, 'user'],
+    ]);
+    expect(talk.session.pending).toMatchObject({ node: 'a', mode: 'RETRY' });
+  });
+
+  it('askAlways asks although everything is known, and a reply without a new value is enough', () => {
+    const always = buildFlow({
+      facts: ['name'],
+      nodes: [question('a', { produces: ['name'], askAlways: true })],
+    });
+    const talk = startConversation(always, { facts: { name: 'Ada' } });
+    const result = talk.start();
+    expect(listDecisions(result)).toEqual(['a EXECUTE']);
+    expect(listEvents(result, 'passed')).toEqual([]);
+    expect(talk.say([]).status).toBe('complete');
+    expect(readCredits(talk.session, 'a')).toBe('1/1');
+  });
+
+  it('only on the first visit: a question already asked is not passed over again', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([unknown]);
+    const result = talk.say([set('name', 'Ada'), set('city', 'London')]);
+    expect(listEvents(result, 'passed')).toEqual([]);
+    expect(readCredits(talk.session, 'a')).toBe('2/1');
+  });
+});
+
+describe('partial and wrong answers (ruling 9)', () => {
+  const flow = buildFlow({
+    facts: [
+      {
+        name: 'age',
+        type: 'integer',
+        validate: [{ min: 18, message: 'Only adults, please.' }, { max: 120 }],
+      },
+      'city',
+      { name: 'mail', type: 'email', validate: [{ maxLength: 20, message: 'Too long.' }] },
+    ],
+    gates: { ALL: { metricsAll: ['age', 'city', 'mail'] } },
+    primaryGoal: { gate: 'ALL' },
+    nodes: [
+      question('a-person', { produces: ['age', 'city'], text: 'Age and city?', importance: 'high' }),
+      question('b-mail', { produces: ['mail'], text: 'Mail?', importance: 'high' }),
+    ],
+  });
+
+  it('a value given but invalid keeps the node in focus with the validator’s message', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([set('age', 12)]);
+    expect(result.replies[0]).toEqual({ text: 'Only adults, please.', key: 'invalid' });
+    expect(listDecisions(result)).toEqual(['a-person RETRY']);
+    expect(listEvents(result, 'decision')[0]?.reason.why).toBe('stays-in-focus');
+    expect(listEvents(result, 'fact-invalid')).toEqual([
+      { type: 'fact-invalid', fact: 'age', value: 12, reason: 'below 18' },
+    ]);
+    expect(talk.session.facts).toEqual([]);
+  });
+
+  it('a validator without a message says the system text, not the message of another validator', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listTexts(talk.say([set('age', 200)]))[0]).toBe("That doesn't look right.");
+  });
+
+  it('a value that is not of the type says the system text, not the message of a validator', () => {
+    const talk = startConversation(flow, { facts: { age: 20, city: 'Oslo' } });
+    talk.start();
+    const result = talk.say([set('mail', 'none of your business')]);
+    expect(listTexts(result)[0]).toBe("That doesn't look right.");
+    expect(listEvents(result, 'fact-invalid')[0]?.reason).toBe('not an email address');
+  });
+
+  it('a part of the answer keeps the node in focus too', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listDecisions(talk.say([set('city', 'Oslo')]))).toEqual(['a-person RETRY']);
+  });
+
+  it('only a refusal or silence goes through the order', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listDecisions(talk.say([unknown]))).toEqual(['b-mail EXECUTE']);
+    const silent = startConversation(flow);
+    silent.start();
+    expect(listDecisions(silent.say([]))).toEqual(['b-mail EXECUTE']);
+  });
+
+  it('an exhausted question in focus is exhausted all the same', () => {
+    const talk = startConversation({
+      ...flow,
+      settings: { retryPolicy: { maxAttempts: 1, onExhaust: 'HANDOFF' } },
+    });
+    talk.start();
+    expect(listDecisions(talk.say([set('age', 3)]))).toEqual(['a-person HANDOFF']);
+  });
+});
+
+describe('unknown answers (ruling 15)', () => {
+  const flow = (optional: boolean) =>
+    buildFlow({
+      facts: ['nick', 'name'],
+      states: ['ASKED'],
+      gates: { KNOWN: { metricsAll: ['name'] }, NICK: { metricsAll: ['nick'] } },
+      primaryGoal: { gate: 'KNOWN' },
+      nodes: [
+        question('a-nick', { produces: ['nick'], optional, importance: 'high', producesStates: ['ASKED'] }),
+        question('b-name', { produces: ['name'] }),
+        message('c-nick', { requires: ['NICK'], importance: 'low' }),
+      ],
+    });
+
+  it('marks the fact unknown, absent to gates, and counts the attempt', () => {
+    const talk = startConversation(flow(false));
+    talk.start();
+    const result = talk.say([unknown]);
+    expect(talk.session.facts).toEqual([['nick', null, 2, 'user']]);
+    expect(listEvents(result, 'gate-opened')).toEqual([]);
+    expect(readCredits(talk.session, 'a-nick')).toBe('1/1');
+  });
+
+  it('a required question is retried', () => {
+    const talk = startConversation(flow(false));
+    talk.start();
+    expect(listDecisions(talk.say([unknown]))).toEqual(['a-nick RETRY']);
+  });
+
+  it('an optional one is met, and its states are written', () => {
+    const talk = startConversation(flow(true));
+    talk.start();
+    expect(listDecisions(talk.say([unknown]))).toEqual(['b-name EXECUTE']);
+    expect(talk.session.states).toEqual(['ASKED']);
+  });
+
+  it('an optional question asking several facts is met by one that is not known', () => {
+    const two = buildFlow({
+      facts: ['nick', 'motto'],
+      nodes: [question('a', { produces: ['nick', 'motto'], optional: true })],
+    });
+    const talk = startConversation(two);
+    talk.start();
+    expect(talk.say([set('nick', 'Countess'), unknown]).status).toBe('complete');
+    expect(talk.session.facts).toEqual([
+      ['motto', null, 2, 'user'],
+      ['nick', 'Countess', 2, 'user'],
+    ]);
+  });
+
+  it('not knowing another fact is a reply that leaves the optional question open', () => {
+    const talk = startConversation(flow(true));
+    talk.start();
+    const result = talk.say([{ type: 'UnknownAnswer', fact: 'name' }]);
+    expect(listDecisions(result)).toEqual(['a-nick RETRY']);
+    expect(listEvents(result, 'row-closed')[0]?.outcome).toBe('reply');
+  });
+
+  it('a silent reply does not meet an optional question', () => {
+    const talk = startConversation(flow(true));
+    talk.start();
+    expect(listDecisions(talk.say([]))).toEqual(['a-nick RETRY']);
+  });
+
+  it('a value given later counts', () => {
+    const talk = startConversation(flow(true));
+    talk.start();
+    talk.say([unknown]);
+    expect(listEvents(talk.say([set('nick', 'Countess')]), 'gate-opened')).toEqual([
+      { type: 'gate-opened', gate: 'NICK' },
+    ]);
+  });
+
+  it('names that are no fact, and computed facts, are refused', () => {
+    const computed = buildFlow({
+      facts: ['name', { name: 'loud', type: 'text', compute: "answers.name + '!'" }],
+      gates: { KNOWN: { metricsAll: ['name', 'loud'] } },
+      primaryGoal: { gate: 'KNOWN' },
+      nodes: [question('name', { produces: ['name'] })],
+    });
+    const talk = startConversation(computed);
+    talk.start();
+    const result = talk.say([
+      { type: 'UnknownAnswer', fact: 'nobody' },
+      { type: 'UnknownAnswer', fact: 'loud' },
+    ]);
+    expect(listEvents(result, 'command').map((event) => event.reason)).toEqual([
+      'unknown-fact',
+      'computed-fact',
+    ]);
+    expect(talk.session.facts).toEqual([]);
+  });
+});
+
+describe('corrections', () => {
+  const flow = buildFlow({
+    facts: ['name', 'city', 'age'],
+    gates: { ALL: { metricsAll: ['name', 'city', 'age'] }, NAMED: { metricsAll: ['name'] } },
+    primaryGoal: { gate: 'ALL' },
+    nodes: [
+      question('a-name', { produces: ['name'] }),
+      question('b-city', { produces: ['city'], requires: ['NAMED'] }),
+      question('c-age', { produces: ['age'] }),
+    ],
+  });
+
+  it('with a value it replaces the old one, which the trace keeps', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('name', 'Ada')]);
+    const result = talk.say([correct('name', 'Grace')]);
+    expect(listEvents(result, 'fact-set')).toEqual([
+      { type: 'fact-set', fact: 'name', value: 'Grace', source: 'user', previous: 'Ada' },
+    ]);
+    expect(talk.session.facts).toEqual([['name', 'Grace', 3, 'user']]);
+  });
+
+  it('without a value it takes the fact back, closes its gates and re-opens its question', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('name', 'Ada')]);
+    const result = talk.say([correct('name')]);
+    expect(listEvents(result, 'fact-cleared')).toEqual([
+      { type: 'fact-cleared', fact: 'name', reason: 'corrected', previous: 'Ada' },
+    ]);
+    expect(listEvents(result, 'gate-closed')).toEqual([{ type: 'gate-closed', gate: 'NAMED' }]);
+    expect(listEvents(result, 'node-reopened')).toEqual([
+      { type: 'node-reopened', node: 'a-name', fact: 'name' },
+    ]);
+    // The question that was open needs the gate that closed. Of the two left, c-age was never tried.
+    expect(listDecisions(result)).toEqual(['c-age EXECUTE']);
+    expect(listDecisions(talk.say([set('age', '36')]))).toEqual(['a-name EXECUTE']);
+  });
+
+  it('of a fact that is not known, or of none, is refused', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([correct('city'), correct('nothing', 'x')]);
+    expect(listEvents(result, 'command').map((event) => event.reason)).toEqual([
+      'not-known-yet',
+      'unknown-fact',
+    ]);
+  });
+
+  it('a wrong value leaves the old one', () => {
+    const talk = startConversation(
+      buildFlow({
+        facts: [{ name: 'age', type: 'integer' }, 'city'],
+        gates: { ALL: { metricsAll: ['age', 'city'] } },
+        primaryGoal: { gate: 'ALL' },
+        nodes: [question('a', { produces: ['age'] }), question('b', { produces: ['city'] })],
+      }),
+    );
+    talk.start();
+    talk.say([set('age', 30)]);
+    talk.say([correct('age', 'old')]);
+    expect(talk.session.facts).toEqual([['age', 30, 2, 'user']]);
+  });
+});
+
+describe('fact expiry', () => {
+  const flow = buildFlow({
+    facts: [{ name: 'otp', type: 'text', expiresAfter: 'PT5M' }, 'city'],
+    gates: { ALL: { metricsAll: ['otp', 'city'] }, OTP: { metricsAll: ['otp'] } },
+    primaryGoal: { gate: 'ALL' },
+    nodes: [
+      question('a-otp', { produces: ['otp'] }),
+      question('b-city', { produces: ['city'], requires: ['OTP'] }),
+    ],
+  });
+
+  it('the row says when it runs out', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('otp', '1')]);
+    expect(talk.session.facts).toEqual([['otp', '1', 2, 'user', '2026-01-05T09:06:00.000Z']]);
+  });
+
+  it('a fact counts until its time and not after: gates close before anything is decided', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('otp', '1')]);
+    talk.wait(3);
+    expect(listEvents(talk.say([]), 'fact-cleared')).toEqual([]);
+    const result = talk.say([]);
+    expect(listEvents(result, 'gate-closed')).toEqual([{ type: 'gate-closed', gate: 'OTP' }]);
+    expect(listDecisions(result)).toEqual(['a-otp EXECUTE']);
+  });
+
+  it('a fact given at the start runs out like any other', () => {
+    const talk = startConversation(flow, { facts: { otp: '1' } });
+    expect(listDecisions(talk.start())).toEqual(['b-city EXECUTE']);
+    talk.wait(5);
+    expect(listDecisions(talk.say([set('city', 'Oslo')]))).toEqual(['a-otp EXECUTE']);
+  });
+
+  it('giving it again starts the time anew', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('otp', '1')]);
+    talk.wait(2);
+    talk.say([set('otp', '1')]);
+    talk.wait(3);
+    expect(talk.say([set('city', 'Oslo')]).status).toBe('complete');
+  });
+});
+
+describe('computed facts', () => {
+  const flow = buildFlow({
+    facts: [
+      { name: 'sum', type: 'number', compute: 'answers.gap + answers.extra' },
+      { name: 'gap', type: 'number', compute: 'answers.target - answers.now' },
+      { name: 'target', type: 'number' },
+      { name: 'now', type: 'number' },
+      { name: 'extra', type: 'number' },
+    ],
+    gates: { BIG: { when: 'answers.sum > 10' } },
+    primaryGoal: { gate: 'BIG' },
+    nodes: [question('q', { produces: ['target', 'now', 'gap', 'extra', 'sum'] })],
+  });
+
+  it('follow what they read, one after the other, and open gates', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('target', 20), set('now', 12)]);
+    expect(talk.session.facts.map(([name, value, , source]) => [name, value, source])).toEqual([
+      ['gap', 8, 'computed'],
+      ['now', 12, 'user'],
+      ['target', 20, 'user'],
+    ]);
+    const result = talk.say([set('extra', 3)]);
+    expect(result.status).toBe('complete');
+    expect(listEvents(result, 'row-closed')[0]?.factsProduced).toEqual(['extra', 'sum']);
+  });
+
+  it('go with what they read', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('target', 20), set('now', 19), set('extra', 1)]);
+    const result = talk.say([correct('now')]);
+    expect(listEvents(result, 'fact-cleared').map(({ fact, reason }) => [fact, reason])).toEqual([
+      ['now', 'corrected'],
+      ['gap', 'not-computable'],
+      ['sum', 'not-computable'],
+    ]);
+  });
+
+  it('are never asked for and never set by words', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(talk.session.pending?.facts).toEqual(['target', 'now', 'extra']);
+    expect(listEvents(talk.say([set('sum', 99)]), 'command')[0]).toMatchObject({
+      result: 'rejected',
+      reason: 'computed-fact',
+    });
+  });
+
+  it('are there in the first turn when a session starts with what they read', () => {
+    const talk = startConversation(flow, { facts: { target: 30, now: 10, extra: 1 } });
+    expect(talk.start().status).toBe('complete');
+    expect(talk.session.facts.find(([name]) => name === 'sum')?.[1]).toBe(21);
+  });
+});
+
+describe('aliases (seed, "Fact Production Flow")', () => {
+  const flow = buildFlow({
+    facts: [
+      { name: 'contact_email', type: 'email', aliases: ['email', 'E-Mail'] },
+      { name: 'contact_phone', type: 'phone', aliases: ['phone'] },
+    ],
+    gates: { CONTACT: { metricsAny: ['contact_email', 'contact_phone'] } },
+    primaryGoal: { gate: 'CONTACT' },
+    nodes: [question('contact', { produces: ['contact_email', 'contact_phone'] })],
+  });
+
+  for (const name of ['contact_email', 'email', 'e-mail', 'EMAIL', 'Contact_Email']) {
+    it(`"${name}" is kept under the canonical name`, () => {
+      const talk = startConversation(flow);
+      talk.start();
+      expect(talk.say([set(name, 'ada@example.com')]).status).toBe('complete');
+      expect(talk.session.facts).toEqual([['contact_email', 'ada@example.com', 2, 'user']]);
+    });
+  }
+
+  it('a name nobody declared is refused and changes nothing', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([set('fax', '123')]);
+    expect(listEvents(result, 'command')[0]).toMatchObject({ result: 'rejected', reason: 'unknown-fact' });
+    expect(talk.session.facts).toEqual([]);
+  });
+});
+
+describe('presence', () => {
+  it('false and 0 count, null does not', () => {
+    const flow = buildFlow({
+      facts: [
+        { name: 'ok', type: 'boolean' },
+        { name: 'count', type: 'integer' },
+      ],
+      gates: { ALL: { metricsAll: ['ok', 'count'] } },
+      primaryGoal: { gate: 'ALL' },
+      nodes: [question('q', { produces: ['ok', 'count'] })],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    expect(talk.say([set('ok', false), unknown]).status).toBe('waiting');
+    expect(talk.say([set('count', 0)]).status).toBe('complete');
+  });
+});

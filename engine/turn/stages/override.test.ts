@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { buildFlow, message, question } from '../../testing/builders.ts';
+import {
+  listDecisions,
+  listEvents,
+  readCredits,
+  set,
+  startConversation,
+  unknown,
+} from '../../testing/conversation.ts';
+
+const flow = buildFlow({
+  facts: ['name', { name: 'age', type: 'integer' }, 'city'],
+  states: ['VIP', 'NAMED'],
+  gates: { ALL: { metricsAll: ['name', 'age', 'city'] }, GOLD: { statesAll: ['VIP'] } },
+  primaryGoal: { gate: 'ALL' },
+  nodes: [
+    question('a-name', { produces: ['name'], producesStates: ['NAMED'], importance: 'high' }),
+    question('b-age', { produces: ['age'] }),
+    question('c-city', { produces: ['city'] }),
+    message('d-gold', { requires: ['GOLD'], importance: 'high' }),
+    message('vip', { requires: ['ALL'], producesStates: ['VIP'] }),
+    message('e-named', { requiresStates: ['NAMED'], importance: 'high' }),
+  ],
+});
+
+describe('an operator’s word', () => {
+  it('writes facts by name or alias, and null takes one back', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.override({ facts: { city: 'Oslo', AGE: '36' } });
+    expect(talk.session.facts).toEqual([
+      ['age', 36, 2, 'operator'],
+      ['city', 'Oslo', 2, 'operator'],
+    ]);
+    const result = talk.override({ facts: { city: null } });
+    expect(listEvents(result, 'fact-cleared')).toEqual([
+      { type: 'fact-cleared', fact: 'city', reason: 'operator', previous: 'Oslo' },
+    ]);
+  });
+
+  it('goes by name order, whatever the order of the keys', () => {
+    const run = (facts: Record<string, string>) => {
+      const talk = startConversation(flow);
+      talk.start();
+      return talk.override({ facts }).events;
+    };
+    expect(run({ city: 'Oslo', age: '1' })).toEqual(run({ age: '1', city: 'Oslo' }));
+  });
+
+  it('sets and takes back states, and gates follow', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.override({ states: { VIP: true } });
+    expect(listEvents(result, 'state-set')).toEqual([
+      { type: 'state-set', state: 'VIP', value: true, by: 'operator' },
+    ]);
+    expect(listEvents(result, 'gate-opened')).toEqual([{ type: 'gate-opened', gate: 'GOLD' }]);
+    expect(listEvents(talk.override({ states: { VIP: false } }), 'gate-closed')).toHaveLength(1);
+  });
+
+  it('leaves the open question alone when it does not concern it: nothing is said or credited', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const { pending } = talk.session;
+    const result = talk.override({ facts: { city: 'Oslo' }, states: { VIP: true } });
+    expect(talk.session.pending).toEqual(pending);
+    expect(result.replies).toEqual([]);
+    expect(listDecisions(result)).toEqual([]);
+    expect(readCredits(talk.session, 'a-name')).toBe('0/0');
+  });
+
+  it('leaves a question that asks what is known already alone too', () => {
+    const always = buildFlow({
+      facts: ['name', 'city'],
+      nodes: [question('a', { produces: ['name'], askAlways: true }), question('b', { produces: ['city'] })],
+    });
+    const talk = startConversation(always, { facts: { name: 'Ada' } });
+    talk.start();
+    expect(listDecisions(talk.override({ facts: { city: 'Oslo' } }))).toEqual([]);
+    expect(talk.session.pending?.node).toBe('a');
+  });
+
+  it('withdraws the open question when it answers it: no attempt, passed over, and on to the next', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.override({ facts: { name: 'Ada' } });
+    expect(listEvents(result, 'row-closed')[0]).toMatchObject({
+      node: 'a-name',
+      outcome: 'withdrawn',
+      attempts: 0,
+      executions: 0,
+    });
+    expect(listEvents(result, 'passed')).toEqual([
+      { type: 'passed', node: 'a-name', statesProduced: ['NAMED'] },
+    ]);
+    expect(listDecisions(result)).toEqual(['e-named EXECUTE', 'b-age EXECUTE']);
+  });
+
+  it('answering a question that was refused before writes its states', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([unknown]);
+    const result = talk.override({ facts: { name: 'Ada' } });
+    expect(talk.session.states).toEqual(['NAMED']);
+    expect(listDecisions(result)).toEqual(['e-named EXECUTE', 'b-age EXECUTE']);
+  });
+
+  it('closePending withdraws the open question and decides anew', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.override({ closePending: true });
+    expect(listEvents(result, 'row-closed')[0]).toMatchObject({ node: 'a-name', outcome: 'withdrawn' });
+    expect(listDecisions(result)).toEqual(['a-name EXECUTE']);
+  });
+
+  it('goTo asks one node whatever the order says', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.override({ goTo: 'c-city' });
+    expect(listDecisions(result)).toEqual(['c-city EXECUTE']);
+    expect(listEvents(result, 'decision')[0]?.reason.why).toBe('operator');
+    talk.say([set('city', 'Oslo')]);
+    expect(readCredits(talk.session, 'c-city')).toBe('1/1');
+  });
+
+  it('goTo a message says it and goes on', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listDecisions(talk.override({ goTo: 'd-gold' }))).toEqual(['d-gold EXECUTE', 'a-name EXECUTE']);
+  });
+
+  it('a wrong value is refused and is no word to the customer', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.override({ facts: { age: 'old' } });
+    expect(listEvents(result, 'fact-invalid')).toHaveLength(1);
+    expect(result.replies).toEqual([]);
+    expect(talk.session.facts).toEqual([]);
+  });
+
+  it('never expires the session', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.wait(60 * 24);
+    expect(talk.override({ facts: { city: 'Oslo' } }).status).toBe('waiting');
+  });
+});
