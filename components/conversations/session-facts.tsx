@@ -2,6 +2,7 @@ import { isPresent, type TurnRecord } from '@turnpike/engine';
 import type { ReactNode } from 'react';
 import { describeFactValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
+import { plural } from '@/components/trace/phrase';
 import { Chip } from '@/components/ui/chip';
 import styles from './session-facts.module.css';
 
@@ -63,7 +64,7 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
               name={names.node(row.node)}
               note={row.skipped ? 'skipped' : `last asked in turn ${row.lastRun}`}
             >
-              {row.attempts} attempts, {row.executions} runs
+              {plural(row.attempts, 'attempt')}, {plural(row.executions, 'run')}
             </Row>
           ))}
         </dl>

@@ -68,6 +68,8 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
             label: 'Delete',
             icon: <Trash2 aria-hidden />,
             danger: true,
+            disabledReason:
+              flow.latestVersion === null ? undefined : 'Conversations may rest on its published versions',
             onSelect: () => setDeleting(true),
           },
         ]}
@@ -76,11 +78,7 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete ${flow.name}?`}
-        description={
-          flow.latestVersion === null
-            ? 'Its draft and its tests go with it. This cannot be undone.'
-            : 'It has published versions, which conversations may still rest on. The server keeps such a flow.'
-        }
+        description="Its draft and its tests go with it. This cannot be undone."
         confirmLabel="Delete"
         tone="danger"
         onConfirm={remove}

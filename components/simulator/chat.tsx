@@ -10,7 +10,9 @@ import { Button } from '@/components/ui/button';
 import { getShownTurns, getTurns } from '@/lib/editor/simulation/simulation-store';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
 import styles from './chat.module.css';
+import { describeStop } from './describe-stop';
 import { simulation, useSimulation } from './simulation';
+import { StepButtons } from './step-buttons';
 import { WhyThisReply } from './why-this-reply';
 
 /** The conversation so far; the newest turn tells why. */
@@ -20,6 +22,7 @@ export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) 
   const stepping = useSimulation((state) => state.stepping);
   const running = useSimulation((state) => state.phase === 'running');
   const end = useRef<HTMLDivElement>(null);
+  const stop = stepping?.turn.stops[stepping.stop];
   const newest = shown.at(-1);
   const later = total - shown.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new turn brings the end into view.
@@ -53,8 +56,15 @@ export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) 
           offered={stepping.turn.record.before.pending?.options}
           names={names}
           note="stepping"
-          awaiting="Stopped before a reply. Step on or run in the debugger."
-        />
+          awaiting="The reply comes at the end of the turn."
+        >
+          {stop && (
+            <div className={styles.stepping}>
+              <span>{describeStop(stop, names)}</span>
+              <StepButtons />
+            </div>
+          )}
+        </TranscriptTurn>
       )}
       {running && <p className={styles.quiet}>The turn is running</p>}
       {later > 0 && !stepping && (

@@ -33,6 +33,8 @@ describe('projectOverlay', () => {
   it('counts retries on the current card', async () => {
     const { overlay } = await simulate('300 lbs, currently at 225', 'not ready to share');
     expect(overlay.nodes['contact-1']?.label).toBe('Now · retry 2 of 3');
+    // An answer the user does not have is recorded, but nothing is known by it.
+    expect(overlay.nodes['contact-1']?.values).toBeUndefined();
   });
 
   it('leaves no blocked card without a reason', async () => {

@@ -1,4 +1,4 @@
-import { type CompiledFlow, compileFlow, type FlowDocument, type Session } from '@turnpike/engine';
+import { type CompiledFlow, compileFlow, type FlowDocument, isPresent, type Session } from '@turnpike/engine';
 import { describeBlockers } from '@/components/trace/describe-blocker';
 import { describeValue } from '@/components/trace/describe-value';
 import { phraseToText, plural } from '@/components/trace/phrase';
@@ -23,7 +23,7 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow): Simul
     const max = item && Number.isFinite(item.maxExecutions) ? item.maxExecutions : undefined;
     const values = (item?.node.produces ?? []).flatMap((name) => {
       const row = facts.get(name);
-      return row ? [[name, describeValue(row[1])] as const] : [];
+      return row && isPresent(row) ? [[name, describeValue(row[1])] as const] : [];
     });
     nodes[explained.node] = {
       ...describeState(explained, session, isStop, item?.retry.maxAttempts),

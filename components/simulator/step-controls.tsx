@@ -1,18 +1,16 @@
 'use client';
 
-import { ArrowDownToLine, Bookmark, GitFork, Play, Redo2, Undo2 } from 'lucide-react';
+import { Bookmark, GitFork } from 'lucide-react';
 import { useState } from 'react';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { IconButton } from '@/components/ui/icon-button';
 import { getTurns } from '@/lib/editor/simulation/simulation-store';
-import type { Stop } from '@/lib/editor/simulation/types';
+import { describeStop } from './describe-stop';
 import { SaveTestDialog } from './save-test-dialog';
-import { simulation, useSimulation } from './simulation';
+import { useSimulation } from './simulation';
+import { StepButtons } from './step-buttons';
 import styles from './step-controls.module.css';
-
-const NOT_STEPPING = 'No turn is being stepped through';
 
 /** Moves through a stopped turn, and keeps a conversation: as a branch or as a test. */
 export function StepControls({ names }: { names: Names }) {
@@ -20,12 +18,9 @@ export function StepControls({ names }: { names: Names }) {
   const stop = useSimulation((state) =>
     state.stepping ? (state.stepping.turn.stops[state.stepping.stop] ?? null) : null,
   );
-  const position = useSimulation((state) => state.stepping?.stop ?? 0);
   const count = useSimulation((state) => getTurns(state).length);
   const at = useSimulation((state) => state.at);
   const phase = useSimulation((state) => state.phase);
-  const { step } = simulation.getState();
-  const held = stop ? undefined : NOT_STEPPING;
   return (
     <div className={styles.controls}>
       {stop && (
@@ -35,28 +30,7 @@ export function StepControls({ names }: { names: Names }) {
       )}
       {stop && (
         <>
-          <IconButton
-            label="Step back"
-            size="small"
-            icon={<Undo2 aria-hidden />}
-            disabledReason={held ?? (position === 0 ? 'This is the first stop of the turn' : undefined)}
-            onClick={() => step('back')}
-          />
-          <IconButton
-            label="Step over, to the next node or stage"
-            size="small"
-            icon={<Redo2 aria-hidden />}
-            onClick={() => step('over')}
-          />
-          <IconButton
-            label="Step into, to the next change"
-            size="small"
-            icon={<ArrowDownToLine aria-hidden />}
-            onClick={() => step('into')}
-          />
-          <Button variant="accent" size="small" icon={<Play aria-hidden />} onClick={() => step('run')}>
-            Run
-          </Button>
+          <StepButtons />
           <span className={styles.rule} />
         </>
       )}
@@ -84,18 +58,4 @@ export function StepControls({ names }: { names: Names }) {
       {saving && <SaveTestDialog onClose={() => setSaving(false)} />}
     </div>
   );
-}
-
-function describeStop({ mark }: Stop, names: Names): string {
-  switch (mark.mark) {
-    case 'node':
-      return `Stopped on ${names.node(mark.id)}`;
-    case 'stage':
-      return `Stopped before ${mark.id}`;
-    case 'fact':
-    case 'gate':
-      return `Stopped after ${mark.id}`;
-    default:
-      return `Stopped at ${mark.id}`;
-  }
 }

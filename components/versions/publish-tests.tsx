@@ -25,7 +25,7 @@ export function PublishTests({ flowId, document }: { flowId: string; document: u
         Tests{' '}
         {run.data && run.data.length > 0 && <span className={styles.aside}>run on this draft just now</span>}
       </h3>
-      {run.isPending && <StatusText tone="neutral">Running the tests</StatusText>}
+      {run.isPending && <StatusText tone="waiting">Running the tests</StatusText>}
       {run.isError && (
         <LoadError compact title="The tests did not run" error={run.error} onRetry={() => run.refetch()} />
       )}

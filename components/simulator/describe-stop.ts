@@ -1,0 +1,17 @@
+import type { Names } from '@/components/trace/names';
+import type { Stop } from '@/lib/editor/simulation/types';
+
+/** Where a stepped turn stands, in words. */
+export function describeStop({ mark }: Stop, names: Names): string {
+  switch (mark.mark) {
+    case 'node':
+      return `Stopped on ${names.node(mark.id)}`;
+    case 'stage':
+      return `Stopped before ${mark.id}`;
+    case 'fact':
+    case 'gate':
+      return `Stopped after ${mark.id}`;
+    default:
+      return `Stopped at ${mark.id}`;
+  }
+}
