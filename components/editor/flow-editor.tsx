@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { isSignedOut, useSignInRedirect } from '@/components/account/use-sign-in-redirect';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { api } from '@/lib/client/api-client';
@@ -22,7 +23,8 @@ export function FlowEditor({ flowId }: { flowId: string }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (isPending) return <EditorSkeleton />;
+  useSignInRedirect(error);
+  if (isPending || isSignedOut(error)) return <EditorSkeleton />;
   if (error) {
     const missing = error instanceof ApiProblemError && error.status === 404;
     return (

@@ -1,0 +1,55 @@
+import { readLeadQualification } from './support/flows';
+import { expect, test } from './support/test';
+
+const asFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+test('a designer who imports a broken file is told what is wrong, and no flow appears', async ({ page }) => {
+  await page.goto('/flows');
+  await page.getByRole('button', { name: /^Import/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a flow' });
+  const file = dialog.getByLabel('Flow document');
+  const go = dialog.getByRole('button', { name: 'Import' });
+
+  await file.setInputFiles(asFile('broken.json', '{"schemaVersion": "1", "name": '));
+  await expect(dialog.getByText('This file cannot be imported')).toBeVisible();
+  await expect(go).toHaveAttribute('aria-disabled', 'true');
+
+  await file.setInputFiles(asFile('list.json', '[1, 2, 3]'));
+  await expect(dialog.getByText('This file cannot be imported')).toBeVisible();
+  await expect(go).toHaveAttribute('aria-disabled', 'true');
+
+  await file.setInputFiles(asFile('deep.json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`));
+  await expect(dialog.getByText('This file cannot be imported')).toBeVisible();
+});
+
+test('a designer imports a flow with a misspelt field, sees the nearest known one, and can mend it in the code', async ({
+  page,
+}) => {
+  const document = { ...readLeadQualification(), name: 'Misspelt', factz: [] };
+  await page.goto('/flows');
+  await page.getByRole('button', { name: /^Import/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a flow' });
+  await dialog.getByLabel('Flow document').setInputFiles(asFile('misspelt.json', JSON.stringify(document)));
+  await expect(dialog.getByText(/factz/)).toBeVisible();
+  await expect(dialog.getByText(/facts/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+
+  await expect(page).toHaveURL(/\/flows\/[^/]+$/);
+  await expect(page.getByText(/Not applied\./)).toBeVisible();
+});
+
+test('a designer imports a good file and it opens on the canvas', async ({ page }) => {
+  const document = { ...readLeadQualification(), name: 'Brought along' };
+  await page.goto('/flows');
+  await page.getByRole('button', { name: /^Import/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a flow' });
+  await dialog.getByLabel('Flow document').setInputFiles(asFile('good.flow.json', JSON.stringify(document)));
+  await expect(dialog.getByText('Ready to run')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of the flow' })).toHaveValue('Brought along');
+  await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
+});

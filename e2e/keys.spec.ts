@@ -1,0 +1,48 @@
+import { createLiveFlow } from './support/flows';
+import { expect, test } from './support/test';
+
+test('an owner makes a key, a program holds a conversation with it, and a revoked key is refused', async ({
+  page,
+  request,
+}) => {
+  const flow = await createLiveFlow('Spoken to with a key');
+  const name = `Website ${Date.now()}`;
+  await page.goto('/keys');
+  await page.getByRole('button', { name: 'New key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New key' });
+  await expect(dialog.getByRole('button', { name: 'Create key' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+
+  const shown = page.getByRole('dialog', { name: `Key for ${name}` });
+  const key = (await shown.getByRole('region', { name: 'API key' }).locator('code').innerText()).trim();
+  expect(key).toMatch(/^tp_\S{20,}$/);
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('turns:take');
+  await expect(row).toContainText('Never');
+  expect(await page.content(), 'the key is shown once').not.toContain(key);
+
+  const take = (body: object) =>
+    request.post(`/api/v1/flows/${flow.id}/turns`, {
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': crypto.randomUUID() },
+      data: body,
+    });
+  const start = await take({ input: { type: 'start' } });
+  expect(start.status()).toBe(200);
+  expect((await start.json()).replies.length).toBeGreaterThan(0);
+
+  // It may take turns and nothing more.
+  const scripted = await take({ input: { type: 'start', at: '2026-01-05T09:00:00.000Z' } });
+  expect(scripted.status()).toBe(403);
+  const flows = await request.get('/api/v1/flows', { headers: { authorization: `Bearer ${key}` } });
+  expect(flows.status()).toBe(403);
+
+  await page.reload();
+  await expect(row).not.toContainText('Never Never');
+  await row.getByRole('button', { name: `Revoke ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toHaveCount(0);
+  const refused = await take({ input: { type: 'start' } });
+  expect(refused.status()).toBe(401);
+});

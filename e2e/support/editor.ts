@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The parts of the editor by the names that people and screen readers know them by. */
+export function findEditor(page: Page) {
+  const properties = page.getByRole('complementary', { name: 'Properties' });
+  const simulator = page.getByRole('complementary', { name: 'Simulator' });
+  const view = page.getByRole('radiogroup', { name: 'View' });
+  return {
+    canvas: page.getByRole('application', { name: 'Canvas' }),
+    outline: page.getByRole('complementary', { name: 'Outline' }),
+    properties,
+    simulator,
+    drawer: page.getByRole('region', { name: 'Debugger' }),
+    versions: page.getByRole('complementary', { name: 'Versions' }),
+    prompt: properties.getByRole('textbox', { name: /^Prompt/ }).first(),
+    flowName: page.getByRole('textbox', { name: 'Name of the flow' }),
+    log: simulator.getByRole('log', { name: 'Simulated conversation' }),
+    undo: page.getByRole('button', { name: /^Undo/ }),
+    redo: page.getByRole('button', { name: /^Redo/ }),
+    publish: page.getByRole('button', { name: 'Publish', exact: true }),
+    /** A card or gate on the canvas by its key: `node:welcome-1`, `gate:CONTACT`. */
+    item: (key: string): Locator => page.locator(`.react-flow__node[data-id="${key}"]`),
+    turn: (number: number): Locator => simulator.getByRole('region', { name: `Turn ${number}`, exact: true }),
+    async open(flowId: string) {
+      await page.goto(`/flows/${flowId}`);
+      await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
+      await expect(page.locator('.react-flow__node, [data-chrome]').first()).toBeVisible();
+    },
+    async showView(name: 'Canvas' | 'JSON' | 'Tests') {
+      await view.getByRole('radio', { name }).click();
+    },
+    /** Waits until the server has what is on the screen. */
+    async expectSaved() {
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    },
+    async startSimulator() {
+      await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+      await expect(simulator.getByRole('textbox', { name: 'Say something' })).toBeVisible();
+    },
+    /** Says it and waits for the turn's reply. */
+    async say(text: string, turn: number) {
+      const box = simulator.getByRole('textbox', { name: 'Say something' });
+      await box.fill(text);
+      await box.press('Enter');
+      await expect(simulator.getByRole('region', { name: `Turn ${turn}`, exact: true })).toBeVisible();
+    },
+    async openDrawer(tab: 'Trace' | 'Variables' | 'Problems') {
+      const drawer = page.getByRole('region', { name: 'Debugger' });
+      if (!(await drawer.isVisible())) await page.keyboard.press('Control+J');
+      await drawer.getByRole('tab', { name: tab }).click();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from './support/test';
+
+const PLACES = ['/', '/flows', '/flows/some-flow', '/conversations', '/conversations/some-session', '/keys'];
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+for (const place of PLACES) {
+  test(`a visitor who is not signed in and opens ${place} is sent to the sign-in page`, async ({
+    page,
+    console,
+  }) => {
+    console.allow(/401/);
+    await page.goto(place);
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(page.getByRole('heading', { name: 'Sign in to Turnpike' })).toBeVisible();
+  });
+}
+
+test('a visitor with a link that was used already is told so and gets no session', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/api/auth/link?token=used-already');
+  await expect(page).toHaveURL(/\/sign-in\?error=/);
+  await expect(page.getByText('That link was used already or has expired')).toBeVisible();
+  const session = (await context.cookies()).filter(({ name }) => name.includes('session'));
+  expect(session).toEqual([]);
+});
+
+test('a visitor who asks the API without a key gets a problem and no data', async ({ request }) => {
+  for (const place of ['/api/v1/flows', '/api/v1/sessions', '/api/v1/keys', '/api/v1/handoffs']) {
+    const response = await request.get(place);
+    expect(response.status(), place).toBe(401);
+    expect(response.headers()['content-type']).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      status: 401,
+      type: expect.stringMatching(/unauthenticated$/),
+    });
+  }
+});
+
+test('a visitor who mistypes an address is told that there is nothing', async ({ page, console }) => {
+  console.allow(/404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading')).toBeVisible();
+});
