@@ -187,15 +187,12 @@ export const SessionSummarySchema = z.object({
 export type SessionSummary = z.infer<typeof SessionSummarySchema>;
 /** GET /sessions?flow=&status=&limit=&before= newest first; `before` is the updatedAt of the last one seen. */
 export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySchema) });
-export const SessionFactSchema = z.object({
-  name: z.string(),
-  value: z.unknown(),
-  turn: z.number().int(),
-  source: z.string(),
-});
-/** GET /sessions/{id}. Sensitive values are masked. */
+/**
+ * GET /sessions/{id}. Facts are values by name, null where the user does not know; sensitive values are
+ * masked. Where a value came from, and in which turn, is in the turn records.
+ */
 export const SessionResourceSchema = SessionSummarySchema.extend({
-  facts: z.array(SessionFactSchema),
+  facts: z.record(z.string(), z.unknown()),
   states: z.array(z.string()),
   gatesSatisfied: z.array(z.string()),
   frames: z.array(z.unknown()),

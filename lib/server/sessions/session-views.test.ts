@@ -63,11 +63,7 @@ describe('session views', () => {
       gatesSatisfied: ['REACHABLE', 'SIZED'],
       pending: { node: 'd-color', facts: ['color'] },
     });
-    expect(resource.facts).toEqual([
-      { name: 'double_size', value: 24, turn: 2, source: 'computed' },
-      { name: 'email', value: MASK, turn: 3, source: 'user' },
-      { name: 'size', value: 12, turn: 2, source: 'user' },
-    ]);
+    expect(resource.facts).toEqual({ double_size: 24, email: MASK, size: 12 });
   });
 
   it('show turns in short and one in full, masked unless revealed', async () => {

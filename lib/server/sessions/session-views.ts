@@ -31,12 +31,7 @@ export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<
   const session = unpackSession(stored.state);
   return {
     ...toSummary(stored),
-    facts: maskFacts(session.facts, compiled).map(([name, value, turn, source]) => ({
-      name,
-      value,
-      turn,
-      source,
-    })),
+    facts: Object.fromEntries(maskFacts(session.facts, compiled).map(([name, value]) => [name, value])),
     states: session.states,
     gatesSatisfied: getSatisfiedGates(compiled, session),
     frames: session.frames,
