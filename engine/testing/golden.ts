@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { toCanonicalJson } from '../document/canonical-json.ts';
+import type { Session } from '../session/session.ts';
+import type { Providers, TurnEvent, TurnRecord, TurnResult } from '../turn/types.ts';
+import { runScript, type Script, type ScriptResult, ScriptSchema } from './script.ts';
+
+/** A scenario whose trace is kept: `flow` names a flow elsewhere when it brings none of its own. */
+export type Golden = { name: string; flow: unknown; script: Script };
+
+const GoldenScriptSchema = ScriptSchema.extend({ flow: z.string().optional() });
+
+/** What a scenario's turns showed, and the session they left behind. */
+export type GoldenTrace = {
+  turns: (Pick<TurnRecord, 'input' | 'effects' | 'events' | 'replies' | 'status'> & { turn: number })[];
+  session: Session;
+};
+
+/** A scenario from its files as JSON. `findFlow` gives the flow a script names instead of bringing one. */
+export function parseGolden(
+  name: string,
+  files: { script: unknown; flow?: unknown },
+  findFlow: (name: string) => unknown,
+): Golden {
+  const { flow, ...script } = GoldenScriptSchema.parse(files.script);
+  if ((flow === undefined) === (files.flow === undefined))
+    throw new Error(`${name} needs either a flow.json or a flow its script names.`);
+  return { name, flow: flow === undefined ? files.flow : findFlow(flow), script };
+}
+
+/** Runs a scenario. Every effect has to be scripted: one that is not throws, so no trace depends on a provider. */
+export async function runGolden(compiled: CompiledFlow, { name, script }: Golden): Promise<ScriptResult> {
+  const result = await runScript(compiled, script, UNSCRIPTED);
+  for (const { record } of result.turns)
+    for (const { effect, answer } of record.effects)
+      if (!answer.ok) throw new Error(`${name}, turn ${record.turn}: ${effect.kind} has no scripted answer.`);
+  return result;
+}
+
+const refuse = () => {
+  throw new Error('not scripted');
+};
+const UNSCRIPTED: Providers = { understand: refuse, format: refuse, generate: refuse };
+
+/** What a run leaves to compare: no ids of the host, no clock but the inputs' own. */
+export function toGoldenTrace({ turns, session }: { turns: TurnResult[]; session: Session }): GoldenTrace {
+  return {
+    turns: turns.map(({ record: { turn, input, effects, events, replies, status } }) => ({
+      turn,
+      input,
+      effects,
+      events,
+      replies,
+      status,
+    })),
+    session,
+  };
+}
+
+/**
+ * A trace as the text its file holds: sorted keys, one line for each event, effect and reply, so that a
+ * change of behaviour is reviewed as the lines it changes.
+ */
+export function writeGoldenTrace({ turns, session }: GoldenTrace): string {
+  const lines = (items: readonly unknown[]): string =>
+    items.length === 0
+      ? '[]'
+      : `[\n${items.map((item) => `        ${toCanonicalJson(item)}`).join(',\n')}\n      ]`;
+  const blocks = turns.map(({ turn, input, effects, events, replies, status }) =>
+    [
+      '    {',
+      `      "turn": ${turn},`,
+      `      "input": ${toCanonicalJson(input)},`,
+      `      "effects": ${lines(effects)},`,
+      `      "events": ${lines(events.map(withoutNumbers))},`,
+      `      "replies": ${lines(replies)},`,
+      `      "status": ${JSON.stringify(status)}`,
+      '    }',
+    ].join('\n'),
+  );
+  return `{\n  "turns": [\n${blocks.join(',\n')}\n  ],\n  "session": ${toCanonicalJson(session)}\n}\n`;
+}
+
+/** An event's place is its line; numbers would change every line after one that is new. */
+function withoutNumbers({ turn: _turn, index: _index, ...event }: TurnEvent): object {
+  return event;
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Golden, parseGolden } from '../engine/testing/golden';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = path.join(ROOT, 'engine/testing/golden');
+
+/** Every golden scenario of the repository, by name. */
+export function loadGoldens(): Golden[] {
+  return readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => {
+      const flow = path.join(FOLDER, name, 'flow.json');
+      return parseGolden(
+        name,
+        {
+          script: readJson(path.join(FOLDER, name, 'script.json')),
+          ...(existsSync(flow) ? { flow: readJson(flow) } : {}),
+        },
+        (wanted) => readJson(path.join(ROOT, 'public', `${wanted}.flow.json`)),
+      );
+    });
+}
+
+/** The stored trace as its text, or undefined for a scenario that has none yet. */
+export function loadTrace(name: string): string | undefined {
+  const file = path.join(FOLDER, name, 'trace.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+export function saveTrace(name: string, text: string): void {
+  writeFileSync(path.join(FOLDER, name, 'trace.json'), text);
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
