@@ -1,6 +1,7 @@
 import type { Json } from '../session/session.ts';
 import { analyzeGuard, type GuardAnalysis } from './analyze-guard.ts';
 import { type CelAst, type CelProgram, parseCel } from './cel.ts';
+import { type LiteralTest, readLiteralTests, runLiteralTests } from './literal-tests.ts';
 
 /** Where a guard finds what it reads. */
 export type GuardScope = {
@@ -35,10 +36,12 @@ export function createGuard(source: string): Guard {
   let program: CelProgram | undefined;
   let analysis: GuardAnalysis | undefined;
   let broken: string | undefined;
+  let tests: LiteralTest[] | undefined;
   const parse = (): void => {
     try {
       program = parseCel(source);
       analysis = analyzeGuard(program.ast as CelAst);
+      tests = readLiteralTests(program.ast as CelAst);
     } catch (error) {
       broken = firstLine(error);
       analysis = {
@@ -68,18 +71,25 @@ export function createGuard(source: string): Guard {
     },
     evaluate(scope) {
       if (!analysis) parse();
+      if (tests) {
+        const held = runLiteralTests(tests, scope);
+        if (held !== undefined) return held ? HELD : FAILED;
+      }
       if (!program) return { fault: broken as string };
-      return evaluate(program, analysis as GuardAnalysis, scope);
+      return evaluateByCel(program, analysis as GuardAnalysis, scope);
     },
   };
 }
+
+const HELD: GuardResult = Object.freeze({ value: true });
+const FAILED: GuardResult = Object.freeze({ value: false });
 
 /** Whether a guard holds: its value is exactly true. */
 export function holds(result: GuardResult): boolean {
   return result.value === true;
 }
 
-function evaluate(program: CelProgram, analysis: GuardAnalysis, scope: GuardScope): GuardResult {
+export function evaluateByCel(program: CelProgram, analysis: GuardAnalysis, scope: GuardScope): GuardResult {
   // Presence is checked before CEL is asked: a throw costs a hundred times as much.
   const missing = analysis.strict.filter((name) => scope.fact(name) === undefined);
   if (missing.length > 0) return { missing };

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../session/session.ts';
+import { analyzeGuard } from './analyze-guard.ts';
+import { type CelAst, parseCel } from './cel.ts';
+import { createGuard, evaluateByCel, type GuardScope } from './guard.ts';
+import { readLiteralTests, runLiteralTests } from './literal-tests.ts';
+
+const NAMES = ['a', 'b', 'C'];
+const VALUES: Json[] = ['a', '', 'true', '3', 3, 3.5, 0, -1, true, false, 2 ** 53, [3], { a: 1 }];
+const LITERALS = [
+  '"a"',
+  '""',
+  '3',
+  '3.0',
+  '3.5',
+  '0',
+  'true',
+  'false',
+  '9007199254740993',
+  '3u',
+  'null',
+  '-1',
+];
+
+const path = fc
+  .constantFrom(...NAMES)
+  .chain((name) => fc.constantFrom(`answers.${name}`, `answers["${name}"]`));
+const literal = fc.constantFrom(...LITERALS);
+const name = fc.constantFrom(...NAMES);
+const part = fc.oneof(
+  fc.tuple(path, literal).map(([fact, value]) => `${fact} == ${value}`),
+  fc.tuple(path, literal).map(([fact, value]) => `${value} == ${fact}`),
+  name.map((fact) => `has(answers.${fact})`),
+  name.map((fact) => `!has(answers.${fact})`),
+  name.map((state) => `states.${state}`),
+  name.map((state) => `!states.${state}`),
+  name.map((gate) => `gates["${gate}"]`),
+  name.map((gate) => `!gates.${gate}`),
+  // Not literals: whatever holds one of them is left to CEL.
+  path,
+  fc.tuple(path, literal).map(([fact, value]) => `${fact} != ${value}`),
+  path.map((fact) => `!(${fact} == "a")`),
+  fc.constant('turn == 1'),
+);
+const expression = fc
+  .array(part, { minLength: 1, maxLength: 4 })
+  .chain((parts) => fc.constantFrom(parts.join(' && '), parts.map((item) => `(${item})`).join(' && ')));
+const scopes = fc
+  .record({
+    facts: fc.dictionary(name, fc.constantFrom(...VALUES)),
+    states: fc.subarray(NAMES),
+    gates: fc.subarray(NAMES),
+  })
+  .map(
+    ({ facts, states, gates }): GuardScope => ({
+      fact: (wanted) => (Object.hasOwn(facts, wanted) ? facts[wanted] : undefined),
+      facts: () => Object.entries(facts),
+      hasState: (wanted) => states.includes(wanted),
+      hasGate: (wanted) => gates.includes(wanted),
+      turn: 1,
+      input: {},
+    }),
+  );
+
+const astOf = (source: string): CelAst => parseCel(source).ast as CelAst;
+
+describe('literal tests', () => {
+  it('answer exactly what CEL answers', () => {
+    let quick = 0;
+    fc.assert(
+      fc.property(expression, scopes, (source, scope) => {
+        const program = parseCel(source);
+        const tests = readLiteralTests(program.ast as CelAst);
+        if (tests && runLiteralTests(tests, scope) !== undefined) quick += 1;
+        expect(createGuard(source).evaluate(scope)).toEqual(
+          evaluateByCel(program, analyzeGuard(program.ast as CelAst), scope),
+        );
+      }),
+      { numRuns: 3000 },
+    );
+    expect(quick).toBeGreaterThan(300);
+  });
+
+  it.each([
+    ['answers.a == "x" && has(answers.b) && !states.C && gates.D', 4],
+    ['3 == answers.a', 1],
+    ['(states.A && states.B) && states.C', 3],
+  ])('are read from %s', (source, count) => {
+    expect(readLiteralTests(astOf(source))).toHaveLength(count);
+  });
+
+  it.each([
+    'answers.a',
+    'answers.a != "x"',
+    'states.A || states.B',
+    'answers.a == answers.b',
+    'answers.a == null',
+    'answers.a == 9007199254740993',
+    '!(answers.a == "x")',
+    'answers.a.b == 1',
+    'states.A == true',
+    'has(gates.A)',
+    'answers[answers.a] == 1',
+    'turn == 1 && states.A',
+  ])('leave %s to CEL', (source) => {
+    expect(readLiteralTests(astOf(source))).toBeUndefined();
+  });
+});
