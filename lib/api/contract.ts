@@ -213,12 +213,13 @@ export const TurnListSchema = z.object({ turns: z.array(TurnSummarySchema) });
 /** GET /sessions/{id}/turns/{n}: the engine's TurnRecord, sensitive values masked unless `?reveal=true` with sessions:write. */
 export const TurnRecordResourceSchema = z.object({ record: z.unknown(), traceHash: z.string() });
 export type TurnRecordResource = z.infer<typeof TurnRecordResourceSchema>;
-/** POST /sessions/{id}/override (Idempotency-Key required) */
+/** POST /sessions/{id}/override (Idempotency-Key required). `at` only with the scope `turns:script`. */
 export const OverrideSchema = z.strictObject({
   facts: JsonObject.optional(),
   states: z.record(z.string(), z.boolean()).optional(),
   goTo: z.string().optional(),
   closePending: z.boolean().optional(),
+  at: scripting.at,
 });
 export type Override = z.infer<typeof OverrideSchema>;
 /** GET /handoffs: sessions handed off or deadlocked, with the reason. */

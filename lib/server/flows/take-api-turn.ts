@@ -53,6 +53,10 @@ export async function overrideSession(
   idempotencyKey: string,
 ): Promise<string> {
   requireScope(actor, 'sessions:write');
+  const { at, facts, ...change } = body;
+  if (at !== undefined && !actor.scopes.has('turns:script')) {
+    throw new Refusal('forbidden', 'The field at needs the scope turns:script.', { pointer: '/at' });
+  }
   return answer(
     await takeStoredTurn(deps, {
       workspaceId: actor.workspaceId,
@@ -60,7 +64,8 @@ export async function overrideSession(
       account: `${actorId(actor)}:override:${sessionId}`,
       idempotencyKey,
       sessionId,
-      input: { type: 'override', ...body, facts: body.facts as Record<string, Json> | undefined },
+      input: { type: 'override', ...change, facts: facts as Record<string, Json> | undefined },
+      scripted: at === undefined ? undefined : { at },
     }),
   );
 }

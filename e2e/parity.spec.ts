@@ -1,0 +1,98 @@
+import type { Session, TurnInput, TurnRecord } from '@turnpike/engine';
+import { build } from 'esbuild';
+import { type Golden, type GoldenTrace, toGoldenTrace, writeGoldenTrace } from '@/engine/testing/golden';
+import type { Override, TurnRequest } from '@/lib/api/contract';
+import type { DocumentJson } from '@/lib/client/api-client';
+import { loadGoldens, loadTrace } from '@/scripts/golden-files';
+import { createApi } from './support/flows';
+import type { BrowserRun } from './support/parity-worker';
+import { expect, test } from './support/test';
+
+/** A page and a worker that exist in this test only: production serves neither. */
+const PLACE = '/e2e-parity';
+
+const goldens = loadGoldens();
+let worker = '';
+
+test.beforeAll(async () => {
+  const bundle = await build({
+    entryPoints: ['e2e/support/parity-worker.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'chrome120',
+    tsconfig: 'tsconfig.json',
+    logLevel: 'error',
+  });
+  worker = bundle.outputFiles[0]!.text;
+});
+
+for (const golden of goldens) {
+  const { name } = golden;
+  test(`“${golden.script.name ?? name}” goes the same in the browser, through the API and in its stored trace`, async ({
+    page,
+  }) => {
+    const stored = loadTrace(name)!;
+    const inputs = (JSON.parse(stored) as GoldenTrace).turns.map(({ input }) => input);
+
+    await test.step('in the browser', async () => {
+      await page.route(`**${PLACE}/*`, (route) =>
+        route.request().url().endsWith('.js')
+          ? route.fulfill({ contentType: 'text/javascript', body: worker })
+          : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Parity</title>' }),
+      );
+      await page.goto(`${PLACE}/page.html`);
+      const run = await page.evaluate(runInWorker, { source: `${PLACE}/worker.js`, golden, inputs });
+      expect(run.taken).toBe(stored);
+      expect(run.stepped).toBe(stored);
+      if (run.simulated !== null) expect(run.simulated).toBe(stored);
+    });
+
+    await test.step('through the API', async () => {
+      const { records, session } = await runThroughApi(golden, inputs);
+      const turns = records.map((record) => ({ ...record, session, record }));
+      expect(writeGoldenTrace(toGoldenTrace({ turns, session }))).toBe(stored);
+    });
+  });
+}
+
+/** Runs in the page. */
+function runInWorker(job: { source: string; golden: unknown; inputs: unknown }): Promise<BrowserRun> {
+  return new Promise((resolve, reject) => {
+    const made = new Worker(job.source);
+    made.onerror = (event) => reject(new Error(event.message));
+    made.onmessage = ({ data }: MessageEvent<{ run?: BrowserRun; error?: string }>) => {
+      made.terminate();
+      if (data.run) resolve(data.run);
+      else reject(new Error(data.error));
+    };
+    made.postMessage({ golden: job.golden, inputs: job.inputs });
+  });
+}
+
+async function runThroughApi({ flow, script }: Golden, inputs: TurnInput[]) {
+  const api = createApi();
+  const created = await api.createFlow({ document: flow as DocumentJson });
+  const version = await api.publishVersion(created.id, '');
+  await api.setEnvironment(created.id, 'production', { version: version.number });
+  const sessionId = script.session?.id ?? 'script';
+  await api.deleteSession(sessionId).catch(() => undefined);
+  const records: TurnRecord[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const answers = script.turns[index]?.answers as TurnRequest['input']['answers'];
+    if (input.type === 'override') {
+      const { type: _type, locale: _locale, timezone: _timezone, ...body } = input;
+      await api.overrideSession(sessionId, body as Override);
+    } else {
+      await api.takeTurn(created.id, {
+        sessionId,
+        ...(index === 0 && script.session?.facts ? { facts: script.session.facts } : {}),
+        input: { ...input, ...(answers ? { answers } : {}) } as TurnRequest['input'],
+      });
+    }
+    const { record } = await api.getTurnRecord(sessionId, index + 1, { reveal: true });
+    records.push(record as TurnRecord);
+  }
+  return { records, session: records.at(-1)?.after as Session };
+}
