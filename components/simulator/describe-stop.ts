@@ -1,13 +1,20 @@
 import type { Names } from '@/components/trace/names';
 import type { Stop } from '@/lib/editor/simulation/types';
 
+const STAGES: Record<string, string> = {
+  admit: 'Stopped at the start',
+  understand: 'Stopped before understanding',
+  commit: 'Stopped before writing facts',
+  navigate: 'Stopped before picking a node',
+};
+
 /** Where a stepped turn stands, in words. */
 export function describeStop({ mark }: Stop, names: Names): string {
   switch (mark.mark) {
     case 'node':
       return `Stopped on ${names.node(mark.id)}`;
     case 'stage':
-      return `Stopped before ${mark.id}`;
+      return STAGES[mark.id] ?? `Stopped before ${mark.id}`;
     case 'fact':
     case 'gate':
       return `Stopped after ${mark.id}`;

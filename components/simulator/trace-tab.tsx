@@ -40,7 +40,8 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
   return (
     <div className={styles.columns}>
       <TurnList names={names} />
-      <div className={styles.events}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      <section className={styles.events} aria-label="Trace" tabIndex={0}>
         <EventList
           label={`Events of turn ${turn.record.turn}`}
           events={events}
@@ -49,7 +50,7 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
           shown={stepping ? stepping.turn.stops[stepping.stop]?.events : undefined}
           onSelectNode={onJump && node}
         />
-      </div>
+      </section>
       <div className={styles.variables}>
         <VariablesTab names={names} document={document} onJump={onJump} />
       </div>
