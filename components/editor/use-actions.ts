@@ -133,12 +133,22 @@ function createActions(context: EditorContextValue) {
       const { document, graph, selection } = state();
       const boxes = canvas.current?.getProjection().scene?.boxes;
       if (!graph || !boxes) return;
+      const group = selection.flatMap((key) => boxes.get(key) ?? []);
+      const still = new Set<ItemKey>(selection);
+      const others = new BoxIndex([...boxes].flatMap(([key, box]) => (still.has(key) ? [] : [box])));
+      // A card in the way is jumped over: cards never overlap.
+      let steps = 1;
+      const isTaken = () =>
+        group.some((box) =>
+          others.find({ ...box, x: box.x + x * steps, y: box.y + y * steps }, undefined, 8),
+        );
+      while (steps < 60 && isTaken()) steps++;
       const places = new Map<ItemKey, Point>();
       for (const key of selection) {
         const box = boxes.get(key);
         if (!box) continue;
         const centre = key.startsWith('gate:') ? { x: box.width / 2, y: box.height / 2 } : { x: 0, y: 0 };
-        places.set(key, { x: box.x + centre.x + x, y: box.y + centre.y + y });
+        places.set(key, { x: box.x + centre.x + x * steps, y: box.y + centre.y + y * steps });
       }
       if (places.size > 0)
         run(moveItems(document, { graph, places }), { burst: `nudge:${selection.join()}` });

@@ -143,7 +143,7 @@ function CanvasInside() {
           minZoom={0.05}
           maxZoom={2}
           elevateNodesOnSelect
-          proOptions={{ hideAttribution: true }}
+          attributionPosition="top-right"
         >
           <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
           {minimap && !empty && (

@@ -12,6 +12,7 @@ import {
   OctagonX,
   Play,
   Repeat,
+  ToggleRight,
   TriangleAlert,
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -167,8 +168,11 @@ function Footer({ data, run, off }: { data: CardData; run: SimulatedNode | undef
   return (
     <div className={styles.footer}>
       {first && (
-        <span className={styles.gate} title={`Requires ${text.requires.join(', ')}`}>
-          <Diamond aria-hidden />
+        <span
+          className={data.card.node.requires?.length ? styles.gate : styles.state}
+          title={`Requires ${text.requires.join(', ')}`}
+        >
+          {data.card.node.requires?.length ? <Diamond aria-hidden /> : <ToggleRight aria-hidden />}
           <span className="ellipsis">{first}</span>
           {others.length > 0 && <span>+{others.length}</span>}
         </span>

@@ -9,7 +9,8 @@ import { getTextScale } from './zoom-level';
 
 const PADDING = 48;
 /** Below this a first look shows the start at a legible size instead of everything. */
-const LEGIBLE = 0.5;
+const LEGIBLE = 0.71;
+const FIRST_ZOOM = 0.85;
 
 /** Zoom, pan and focus of the canvas, for itself and for the rest of the editor. */
 export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLDivElement | null>) {
@@ -44,7 +45,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
             x: (width - (right - left) * zoom) / 2 - left * zoom,
             y: PADDING + (room.height - (bottom - top) * zoom) / 2 - top * zoom,
           }
-        : { zoom: 0.8, x: PADDING - left * 0.8, y: PADDING - top * 0.8 };
+        : { zoom: FIRST_ZOOM, x: PADDING - left * FIRST_ZOOM, y: getFirstY(height, top, bottom) };
       void instance.setViewport(target, { duration: options.first ? 0 : duration() });
       onMove(null, target);
     };
@@ -60,7 +61,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
         top > 40 &&
         left + first.width * zoom < width - 20 &&
         top + first.height * zoom < height - 90;
-      if (seen && zoom >= LEGIBLE) return;
+      if (seen) return;
       const next = Math.max(zoom, 0.75);
       void instance.setCenter(first.x + first.width / 2, first.y + first.height / 2, {
         zoom: next,
@@ -112,6 +113,12 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
 
   useFollow(parts.handle);
   return parts;
+}
+
+/** Centres a drawing that is lower than the window, and starts at the top of one that is not. */
+function getFirstY(height: number, top: number, bottom: number): number {
+  const free = height - 72 - (bottom - top) * FIRST_ZOOM;
+  return Math.max(PADDING, free / 2) - top * FIRST_ZOOM;
 }
 
 /** Keeps the current node of a run in view, unless that is switched off. */

@@ -112,6 +112,7 @@ export default function CodeView({ draft }: { draft?: string }) {
           lineHeight: 19,
           minimap: { enabled: false },
           scrollBeyondLastLine: false,
+          stickyScroll: { enabled: false },
           tabSize: 2,
           renderLineHighlight: 'line',
           fixedOverflowWidgets: true,

@@ -18,10 +18,8 @@ export function DeleteDialog() {
   const actions = useActions();
   const links = (keys ?? []).flatMap((key) => listLinks(document, key));
   const [only] = keys ?? [];
-  const title =
-    keys?.length === 1 && only
-      ? `Delete ${getItemName(document, only)}?`
-      : `Delete ${keys?.length ?? 0} items?`;
+  const name = keys?.length === 1 && only ? getItemName(document, only) : `${keys?.length ?? 0} items`;
+  const title = `Delete ${name}${name.endsWith('?') ? '' : '?'}`;
   return (
     <ConfirmDialog
       open={keys !== null}

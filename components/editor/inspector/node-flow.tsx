@@ -90,7 +90,7 @@ export function NodeFlow({ node, path }: { node: Node; path: readonly (string | 
               value={max}
               min={1}
               max={99}
-              suffix="per conversation"
+              suffix={max === 1 ? 'time' : 'times'}
               onValueChange={(value) => set([...path, 'runPolicy', 'maxExecutions'], value, 'Set runs')}
             />
           )}
