@@ -18,6 +18,8 @@ export function TurnList({ names }: { names: Names }) {
   const branches = useSimulation((state) => state.branches.length);
   const selected = stepping ? turns.length : (at ?? turns.length - 1);
   const all = stepping ? [...turns.slice(0, at === null ? undefined : at + 1), stepping.turn] : turns;
+  // A turn that is stepped through does not give away where it ends.
+  const labelOf = (turn: SimulatedTurn) => (turn === stepping?.turn ? 'stepping' : nodeOf(turn, names));
   const current = stepping ? all.length - 1 : selected;
   return (
     <div className={styles.turns}>
@@ -46,8 +48,8 @@ export function TurnList({ names }: { names: Names }) {
             >
               {index === current ? <Play aria-hidden className={styles.now} /> : <Check aria-hidden />}
               Turn {turn.record.turn}
-              <span className={styles.node} title={nodeOf(turn, names)}>
-                {nodeOf(turn, names)}
+              <span className={styles.node} title={labelOf(turn)}>
+                {labelOf(turn)}
               </span>
             </button>
           </li>
