@@ -43,7 +43,10 @@ for (const golden of goldens) {
           : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Parity</title>' }),
       );
       await page.goto(`${PLACE}/page.html`);
-      const run = await page.evaluate(runInWorker, { source: `${PLACE}/worker.js`, golden, inputs });
+      const run = await page.evaluate(runInWorker, {
+        source: `${PLACE}/worker.js`,
+        job: JSON.stringify({ golden, inputs }),
+      });
       expect(run.taken).toBe(stored);
       expect(run.stepped).toBe(stored);
       if (run.simulated !== null) expect(run.simulated).toBe(stored);
@@ -58,16 +61,16 @@ for (const golden of goldens) {
 }
 
 /** Runs in the page. */
-function runInWorker(job: { source: string; golden: unknown; inputs: unknown }): Promise<BrowserRun> {
+function runInWorker({ source, job }: { source: string; job: string }): Promise<BrowserRun> {
   return new Promise((resolve, reject) => {
-    const made = new Worker(job.source);
+    const made = new Worker(source);
     made.onerror = (event) => reject(new Error(event.message));
     made.onmessage = ({ data }: MessageEvent<{ run?: BrowserRun; error?: string }>) => {
       made.terminate();
       if (data.run) resolve(data.run);
       else reject(new Error(data.error));
     };
-    made.postMessage({ golden: job.golden, inputs: job.inputs });
+    made.postMessage(JSON.parse(job));
   });
 }
 

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/check-accessibility';
+import { findEditor } from './support/editor';
+import { createApi, createLiveFlow } from './support/flows';
+import { expect, test } from './support/test';
+
+let flowId = '';
+let sessionId = '';
+
+test.beforeAll(async () => {
+  const api = createApi();
+  flowId = (await createLiveFlow('Looked at by everyone')).id;
+  sessionId = (await api.takeTurn(flowId, { input: { type: 'start' } })).sessionId;
+  for (const text of ['300 lbs, currently at 225', 'not ready to share'])
+    await api.takeTurn(flowId, { sessionId, input: { type: 'message', text } });
+});
+
+const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'the sign-in page',
+    open: async (page) => {
+      await page.goto('/sign-in?error=INVALID_TOKEN');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'the flows',
+    open: async (page) => {
+      await page.goto('/flows');
+      await expect(page.getByRole('table', { name: 'Flows' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Lead qualification/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the import dialog',
+    open: async (page) => {
+      await page.goto('/flows');
+      await page.getByRole('button', { name: /^Import/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'the canvas', open: (page) => findEditor(page).open(flowId) },
+  {
+    name: 'the properties of a question',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+      await expect(editor.prompt).toBeVisible();
+    },
+  },
+  {
+    name: 'the properties of a fact',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.outline.getByRole('button', { name: 'goal_category', exact: true }).click();
+      await expect(editor.properties.getByText('Checks')).toBeVisible();
+    },
+  },
+  {
+    name: 'the code',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.showView('JSON');
+      await expect(page.locator('.monaco-editor').first()).toContainText('schemaVersion');
+    },
+  },
+  {
+    name: 'the tests',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.showView('Tests');
+      await expect(page.getByText('No tests yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'the simulator with trace and overlay',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.startSimulator();
+      await editor.say('300 lbs, currently at 225', 2);
+      await editor.openDrawer('Trace');
+    },
+  },
+  {
+    name: 'the variables',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.startSimulator();
+      await editor.openDrawer('Variables');
+    },
+  },
+  {
+    name: 'the versions',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await page.getByRole('button', { name: 'Versions', exact: true }).click();
+      await expect(editor.versions.getByText('Live in production')).toBeVisible();
+    },
+  },
+  {
+    name: 'the publish dialog',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.publish.click();
+      await expect(page.getByRole('dialog', { name: 'Publish v2' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the command palette',
+    open: async (page) => {
+      await findEditor(page).open(flowId);
+      await page.keyboard.press('Control+K');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the shortcuts',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.canvas.focus();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the conversations',
+    open: async (page) => {
+      await page.goto('/conversations');
+      await expect(page.getByRole('table', { name: 'Conversations' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a conversation',
+    open: async (page) => {
+      await page.goto(`/conversations/${sessionId}`);
+      await expect(page.getByRole('list', { name: /^Events of turn/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the keys',
+    open: async (page) => {
+      await page.goto('/keys');
+      await expect(page.getByRole('heading', { level: 1, name: 'Keys' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the dialog of a new key',
+    open: async (page) => {
+      await page.goto('/keys');
+      await page.getByRole('button', { name: 'New key' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    for (const { name, open } of PLACES) {
+      test(`everyone can use ${name}`, async ({ page }) => {
+        await open(page);
+        await checkAccessibility(page, `${name}, ${theme}`);
+      });
+    }
+  });
+}

@@ -1,0 +1,147 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { findEditor } from './support/editor';
+import { createApi, createFlow, readLeadQualification } from './support/flows';
+import { expect, test } from './support/test';
+
+test('a designer who deletes a node is shown the wires it cuts, and one undo brings all back', async ({
+  page,
+}) => {
+  const flow = await createFlow('Cut and mended');
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+  await editor.canvas.focus();
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Contact details?' });
+  await expect(dialog).toContainText(/CONTACT loses 2 of 2: contact_email, contact_phone/);
+  await expect(dialog).toContainText(/wires? (is|are) cut/);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(editor.item('node:contact-1')).toHaveCount(0);
+  await editor.expectSaved();
+  await expect(page.getByRole('button', { name: /^Problems: [1-9]/ })).toBeVisible();
+
+  await editor.undo.click();
+  await expect(editor.item('node:contact-1')).toBeAttached();
+  await editor.expectSaved();
+  const after = await createApi().getFlow(flow.id);
+  expect(after.document).toEqual(flow.document);
+});
+
+test('a designer follows a problem to its place and mends it with one click', async ({ page }) => {
+  const document = readLeadQualification();
+  const booking = document.graphs[0]?.nodes.find(({ id }) => id === 'booking-1');
+  if (!booking) throw new Error('The gallery flow has a booking node.');
+  booking.requires = ['CONTACTS'];
+  const flow = await createFlow('With a slip', document);
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await page.getByRole('button', { name: /^Problems: [1-9]/ }).click();
+  const line = page
+    .getByRole('list', { name: 'Problems' })
+    .getByRole('listitem')
+    .filter({ hasText: 'CONTACTS' });
+  await line.getByRole('button', { name: /CONTACTS/ }).click();
+  await expect(editor.properties.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Book a session',
+  );
+  await expect(editor.item('node:booking-1')).toHaveClass(/selected/);
+  await line.getByRole('button', { name: 'Fix' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Problems: 0 errors, 0 warnings' })).toBeVisible();
+  await editor.expectSaved();
+  const mended = (await createApi().getFlow(flow.id)).document as unknown as FlowDocument;
+  expect(mended.graphs[0]?.nodes.find(({ id }) => id === 'booking-1')?.requires).toEqual(['CONTACT']);
+});
+
+test('a designer edits the JSON: what parses is on the canvas at once, what does not says why and changes nothing', async ({
+  page,
+}) => {
+  const flow = await createFlow('As code');
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await editor.showView('JSON');
+  const code = page.locator('.monaco-editor').first();
+  await expect(code).toContainText('schemaVersion');
+  const write = async (text: string) => {
+    await code.locator('.view-lines').click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.insertText(text);
+  };
+  const document = { ...readLeadQualification(), name: 'As code' };
+  const changed = structuredClone(document);
+  const [welcome] = changed.graphs[0]?.nodes ?? [];
+  if (welcome) welcome.name = 'A warm welcome';
+  await write(JSON.stringify(changed));
+  await expect(editor.outline).toContainText('A warm welcome');
+  await editor.expectSaved();
+
+  await write(JSON.stringify({ ...changed, colour: 'red' }));
+  await expect(page.getByText(/Not applied\..*colour/)).toBeVisible();
+  await expect(code.locator('.squiggly-error').first()).toBeAttached();
+  await write('{"schemaVersion": ');
+  await expect(page.getByText(/Not applied\./)).toBeVisible();
+  await editor.showView('Canvas');
+  await expect(editor.item('node:welcome-1')).toContainText('A warm welcome');
+  const kept = (await createApi().getFlow(flow.id)).document as unknown as FlowDocument;
+  expect(kept.graphs[0]?.nodes[0]?.name).toBe('A warm welcome');
+  expect(kept).not.toHaveProperty('colour');
+});
+
+test('a designer starts from nothing: the empty canvas says what to do, and the simulator why it cannot run', async ({
+  page,
+}) => {
+  const editor = findEditor(page);
+  await page.goto('/flows');
+  await page.getByRole('button', { name: /New flow|Blank flow/ }).click();
+  await expect(page.getByText('Say what you need to know')).toBeVisible();
+  await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+  await expect(editor.simulator.getByText('This draft cannot run yet')).toBeVisible();
+  await editor.publish.click();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  await expect(dialog.getByRole('button', { name: /^Publish/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await expect(page.locator('.react-flow__node')).toHaveCount(1);
+  await expect(page.getByText('Say what you need to know')).toHaveCount(0);
+});
+
+test('a designer in a window 1024 pixels wide reaches everything', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const flow = await createFlow('In a narrow window');
+  const editor = findEditor(page);
+  const expectNoSideways = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+  await editor.open(flow.id);
+  await expectNoSideways();
+  for (const control of [
+    editor.publish,
+    page.getByRole('button', { name: 'Simulate', exact: true }),
+    editor.undo,
+  ])
+    await expect(control).toBeInViewport({ ratio: 1 });
+  const canvas = await editor.canvas.boundingBox();
+  expect(canvas?.width, 'the canvas keeps room').toBeGreaterThan(380);
+  await editor.startSimulator();
+  await expect(editor.log).toBeVisible();
+  await expectNoSideways();
+  for (const place of ['/flows', '/conversations', '/keys']) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSideways();
+  }
+});
+
+test('a designer chooses dark, and it stays dark on the next page and after a reload', async ({ page }) => {
+  await page.goto('/flows');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: /^Theme: / }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await background()).not.toBe(light);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/keys');
+  expect(await background()).not.toBe(light);
+});

@@ -1,0 +1,99 @@
+import type { FlowDocument } from '@turnpike/engine';
+import type { DocumentJson } from '@/lib/client/api-client';
+import { findEditor } from './support/editor';
+import { createApi, createFlow, createLiveFlow } from './support/flows';
+import { expect, test } from './support/test';
+
+test('an author rolls production back: new conversations meet version 1, one that began stays on version 2', async ({
+  page,
+}) => {
+  const flow = await createLiveFlow('Rolled back');
+  const api = createApi();
+  const changed = structuredClone(flow.document) as unknown as FlowDocument;
+  const [welcome] = changed.graphs[0]?.nodes ?? [];
+  if (welcome) welcome.text = 'The second greeting.';
+  await api.saveDraft(flow.id, changed as unknown as DocumentJson, flow.revision);
+  await api.publishVersion(flow.id, 'Another greeting');
+  await api.setEnvironment(flow.id, 'production', { version: 2 });
+  const begun = await api.takeTurn(flow.id, { input: { type: 'start' } });
+  expect(begun).toMatchObject({ flow: { version: 2 }, replies: [{ text: 'The second greeting.' }, {}, {}] });
+
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await page.getByRole('button', { name: /^Version 2 is live/ }).click();
+  await expect(editor.versions.getByText('Live in production')).toBeVisible();
+  await editor.versions.getByRole('button', { name: 'More for version 1' }).click();
+  await page.getByRole('menuitem', { name: 'Roll production back to v1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByRole('button', { name: /^Version 1 is live\. The draft is ahead/ })).toBeVisible();
+  await editor.versions.getByRole('tab', { name: 'Environments' }).click();
+  const production = editor.versions.getByRole('region', { name: 'production' });
+  await expect(production.getByRole('listitem')).toHaveCount(3);
+  await expect(production.getByRole('listitem').first()).toContainText('v1');
+
+  const fresh = await api.takeTurn(flow.id, { input: { type: 'start' } });
+  expect(fresh.flow.version).toBe(1);
+  const { sessionId } = begun;
+  const going = await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text: '300 and 225' } });
+  expect(going.flow.version).toBe(2);
+
+  await production.getByRole('switch', { name: 'Takes new conversations' }).click();
+  await expect(production).toContainText('closed');
+  await expect(api.takeTurn(flow.id, { input: { type: 'start' } })).rejects.toMatchObject({
+    code: 'environment-closed',
+  });
+});
+
+test('an author restores an old version to the draft, and one undo takes that back', async ({ page }) => {
+  const flow = await createLiveFlow('Restored');
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await editor.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+  await editor.prompt.fill('Something else entirely');
+  await editor.expectSaved();
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await editor.versions.getByRole('button', { name: 'More for version 1' }).click();
+  await page.getByRole('menuitem', { name: 'Restore to draft' }).click();
+  await editor.expectSaved();
+  await expect.poll(async () => (await createApi().getFlow(flow.id)).hash).toBe(flow.hash);
+  await editor.undo.click();
+  await editor.expectSaved();
+  await expect.poll(async () => (await createApi().getFlow(flow.id)).hash).not.toBe(flow.hash);
+});
+
+test('an author keeps a conversation as a test; it passes in the browser and on the server, and fails with the difference after a change', async ({
+  page,
+}) => {
+  const flow = await createFlow('Tested');
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await editor.startSimulator();
+  await editor.say('300 lbs, currently at 225', 2);
+  await editor.say('not ready to share', 3);
+  await editor.openDrawer('Trace');
+  await editor.drawer.getByRole('button', { name: 'Save as test' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as test' });
+  await dialog.getByLabel('Name').fill('Asks again for the contact');
+  await dialog.getByRole('button', { name: 'Save test' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await editor.showView('Tests');
+  const row = page.getByRole('listitem').filter({ hasText: 'Asks again for the contact' }).first();
+  await expect(row).toContainText('Not run');
+  await page.getByRole('button', { name: 'Run all' }).click();
+  await expect(page.getByText('1 test passed in the browser')).toBeVisible();
+  await page.getByRole('button', { name: 'Run saved draft on server' }).click();
+  await expect(page.getByText('1 test passed on the server')).toBeVisible();
+
+  await editor.showView('Canvas');
+  await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
+  await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+  const attempts = editor.properties.getByRole('spinbutton', { name: 'Attempts' });
+  await attempts.fill('1');
+  await attempts.press('Enter');
+  await editor.expectSaved();
+  await editor.showView('Tests');
+  await page.getByRole('button', { name: 'Run all' }).click();
+  await expect(page.getByText('1 of 1 test failed in the browser')).toBeVisible();
+  await expect(row).toContainText(/Turn 3, decisions: expected “contact-1 RETRY”, found “contact-1 HANDOFF”/);
+});

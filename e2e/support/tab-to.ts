@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Presses Tab until `target` has the focus; fails when a whole round did not reach it. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  direction: 'forwards' | 'backwards' = 'forwards',
+): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  await target.waitFor();
+  for (let press = 0; press < 150; press++) {
+    if (await isFocused()) return;
+    await page.keyboard.press(direction === 'forwards' ? 'Tab' : 'Shift+Tab');
+  }
+  throw new Error(`The Tab key did not reach ${target}.`);
+}
