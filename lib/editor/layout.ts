@@ -37,6 +37,7 @@ export function layoutGraph({ cards, gates, wires }: LayoutInput): Map<ItemKey, 
   for (const { from, to } of wires) if (graph.hasNode(from) && graph.hasNode(to)) graph.setEdge(from, to);
   if (graph.nodeCount() > 0) runDagre(graph);
 
+  mirrorIfReversed(graph, cards);
   const places = new Map<ItemKey, Point>();
   let bottom = ORIGIN - 60;
   for (const id of graph.nodes()) {
@@ -55,6 +56,28 @@ export function layoutGraph({ cards, gates, wires }: LayoutInput): Map<ItemKey, 
   }
   placeLoose(places, cards, gates, joined, bottom + 60);
   return places;
+}
+
+/**
+ * Dagre orders a layer to cross few wires and knows no top: when most neighbours stand against the order
+ * of the document, the picture is turned over, so that it reads as it was written.
+ */
+function mirrorIfReversed(graph: DagreGraph, cards: LayoutInput['cards']): void {
+  const lastInLayer = new Map<number, number>();
+  let reversed = 0;
+  for (const { key } of cards) {
+    if (!graph.hasNode(key)) continue;
+    const { x, y } = graph.node(key) as Point;
+    const above = lastInLayer.get(x);
+    if (above !== undefined) reversed += y < above ? 1 : -1;
+    lastInLayer.set(x, y);
+  }
+  if (reversed <= 0) return;
+  const height = graph.graph().height ?? 0;
+  for (const id of graph.nodes()) {
+    const node = graph.node(id) as Point;
+    node.y = height - node.y;
+  }
 }
 
 /** What no wire touches stands below in rows, in document order. */

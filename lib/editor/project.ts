@@ -70,7 +70,14 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     });
     nodesBefore = new Map(nodes.map((node) => [node.id, node]));
     edgesBefore = new Map(edges.map((edge) => [edge.id, edge]));
-    const result = { nodes, edges, view, scene: standing };
+    // React Flow walks a list anew when it is another one, even with the same members.
+    const before = last?.result;
+    const result: Projection = {
+      nodes: isSameList(before?.nodes, nodes) ? before.nodes : nodes,
+      edges: isSameList(before?.edges, edges) ? before.edges : edges,
+      view,
+      scene: standing,
+    };
     last = { input, result };
     return result;
   };
@@ -225,6 +232,10 @@ function createSceneKeeper() {
     last = { ui: document.ui, laidOut, view, heights, scene };
     return scene;
   };
+}
+
+function isSameList<T>(before: T[] | undefined, next: T[]): before is T[] {
+  return before?.length === next.length && next.every((item, index) => item === before[index]);
 }
 
 function isSame(a: ProjectionInput, b: ProjectionInput): boolean {

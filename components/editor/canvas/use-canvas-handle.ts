@@ -89,7 +89,9 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       getPointer: () => pointer.current,
       onPointerDown(event: PointerEvent) {
         const target = event.target as Element;
-        if (!target.closest('[data-chrome], input, textarea, button')) handle.focus();
+        // Menus are portals: their events come up here though they stand elsewhere.
+        const inside = wrapper.current?.contains(target) ?? false;
+        if (inside && !target.closest('[data-chrome], input, textarea, button')) handle.focus();
       },
       onContextMenu(event: MouseEvent) {
         pointer.current = instance.screenToFlowPosition({ x: event.clientX, y: event.clientY });

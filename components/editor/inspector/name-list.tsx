@@ -3,14 +3,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '@/components/ui/chip';
-import { ConceptGlyph } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
-import { findNameFault, toName } from '@/lib/editor/fresh-id';
 import { toKey } from '@/lib/editor/item';
 import type { NameKind } from '@/lib/editor/references';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
+import { NameFinder, type NameOption } from './name-finder';
 
 type Props = {
   kind: NameKind;
@@ -18,7 +17,7 @@ type Props = {
   label: string;
   names: readonly string[];
   /** Everything of the kind that could be added. */
-  options: readonly { name: string; note?: string }[];
+  options: readonly NameOption[];
   onChange: (names: string[] | undefined) => void;
   /** Declares a new one and adds it, as one edit; without it only existing ones can be added. */
   onCreate?: (name: string) => void;
@@ -30,29 +29,6 @@ const CHIP = { fact: 'fact', gate: 'gate', state: 'plain' } as const;
 export function NameList({ kind, label, names, options, onChange, onCreate }: Props) {
   const actions = useActions();
   const [open, setOpen] = useState(false);
-  const [query, setQuery] = useState('');
-  const free = options.filter(
-    ({ name }) => !names.includes(name) && name.toLowerCase().includes(query.toLowerCase()),
-  );
-  const fresh = toName(query);
-  const canCreate =
-    onCreate !== undefined &&
-    !findNameFault(
-      fresh,
-      options.map((option) => option.name),
-    );
-  const done = () => {
-    setQuery('');
-    setOpen(false);
-  };
-  const add = (name: string) => {
-    onChange([...names, name]);
-    done();
-  };
-  const create = () => {
-    onCreate?.(fresh);
-    done();
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of chips
     <div className={styles.names} role="group" aria-label={label}>
@@ -78,50 +54,22 @@ export function NameList({ kind, label, names, options, onChange, onCreate }: Pr
         padded={false}
         trigger={<IconButton label={`Add to ${label}`} size="small" icon={<Plus />} />}
       >
-        <div className={styles.finder}>
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the popover exists to type into this field
-            autoFocus
-            className={styles.finderInput}
-            aria-label={onCreate ? `Find or name a ${kind}` : `Find a ${kind}`}
-            placeholder={onCreate ? `Find or name a ${kind}` : `Find a ${kind}`}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              const exact = free.find((option) => option.name === query) ?? (canCreate ? undefined : free[0]);
-              if (exact) add(exact.name);
-              else if (canCreate) create();
-            }}
-          />
-          <ul className={styles.finderList}>
-            {free.slice(0, 60).map(({ name, note }) => (
-              <li key={name}>
-                <button type="button" className={styles.option} onClick={() => add(name)}>
-                  <ConceptGlyph concept={kind} />
-                  <span className="ellipsis">{name}</span>
-                  {note && <small>{note}</small>}
-                </button>
-              </li>
-            ))}
-            {canCreate && (
-              <li>
-                <button type="button" className={styles.option} onClick={create}>
-                  <Plus aria-hidden />
-                  <span className="ellipsis">
-                    New {kind} “{fresh}”
-                  </span>
-                </button>
-              </li>
-            )}
-            {free.length === 0 && !canCreate && (
-              <li className={styles.nothing}>
-                {onCreate ? `Type a name to make a new ${kind}` : `No other ${kind}`}
-              </li>
-            )}
-          </ul>
-        </div>
+        <NameFinder
+          kind={kind}
+          names={names}
+          options={options}
+          onAdd={(name) => {
+            onChange([...names, name]);
+            setOpen(false);
+          }}
+          onCreate={
+            onCreate &&
+            ((name) => {
+              onCreate(name);
+              setOpen(false);
+            })
+          }
+        />
       </Popover>
     </div>
   );

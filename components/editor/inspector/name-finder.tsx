@@ -1,0 +1,78 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { findNameFault, toName } from '@/lib/editor/fresh-id';
+import type { NameKind } from '@/lib/editor/references';
+import styles from './inspector.module.css';
+
+export type NameOption = { name: string; note?: string };
+
+type Props = {
+  kind: NameKind;
+  /** Already there, so not offered. */
+  names: readonly string[];
+  options: readonly NameOption[];
+  onAdd: (name: string) => void;
+  onCreate?: (name: string) => void;
+};
+
+const MOST = 60;
+
+/** Finds a name among many, or makes a new one of what was typed. */
+export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
+  const [query, setQuery] = useState('');
+  const words = query.toLowerCase();
+  const free = options.filter(({ name }) => !names.includes(name) && name.toLowerCase().includes(words));
+  const fresh = toName(query);
+  const taken = options.map((option) => option.name);
+  const create = onCreate && !findNameFault(fresh, taken) ? () => onCreate(fresh) : undefined;
+  const says = onCreate ? `Find or name a ${kind}` : `Find a ${kind}`;
+  return (
+    <div className={styles.finder}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the popover exists to type into this field
+        autoFocus
+        className={styles.finderInput}
+        aria-label={says}
+        placeholder={says}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const exact = free.find((option) => option.name === query) ?? (create ? undefined : free[0]);
+          if (exact) onAdd(exact.name);
+          else create?.();
+        }}
+      />
+      <ul className={styles.finderList}>
+        {free.slice(0, MOST).map(({ name, note }) => (
+          <li key={name}>
+            <button type="button" className={styles.option} onClick={() => onAdd(name)}>
+              <ConceptGlyph concept={kind} />
+              <span className="ellipsis">{name}</span>
+              {note && <small>{note}</small>}
+            </button>
+          </li>
+        ))}
+        {create && (
+          <li>
+            <button type="button" className={styles.option} onClick={create}>
+              <Plus aria-hidden />
+              <span className="ellipsis">
+                New {kind} “{fresh}”
+              </span>
+            </button>
+          </li>
+        )}
+        {free.length === 0 && !create && (
+          <li className={styles.nothing}>
+            {onCreate ? `Type a name to make a new ${kind}` : `No other ${kind}`}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
