@@ -1,28 +1,33 @@
 import {
   type CounterRow,
   type FactRow,
+  type FactSource,
   type Frame,
+  type Json,
   type Pending,
   SESSION_SCHEMA,
   type Session,
 } from './session.ts';
 
+/** Number of this layout, the first thing in the text. */
+const LAYOUT = 2;
+
 /**
- * A session as positional JSON text for stores: field names are left out, which makes it about half as
- * long and quicker to parse. Trusted by its schema number; an unknown one throws.
+ * A session as positional JSON text for stores: field names are left out, and rows stand flat in one list,
+ * which makes it half as long and quicker to parse. Trusted by the number of its layout; an unknown one throws.
  */
 export function packSession(session: Session): string {
-  const { schema, id, flow, customer, turn, row, at, facts, states, frames, pending } = session;
+  const { id, flow, customer, turn, row, at, facts, states, frames, pending } = session;
   const { digression, handedOff, ended, lastError } = session;
   return JSON.stringify([
-    schema,
+    LAYOUT,
     id,
     flow,
     customer ?? 0,
     turn,
     row,
     at,
-    facts,
+    packFacts(facts),
     states,
     frames.map(packFrame),
     pending ? packPending(pending) : 0,
@@ -41,7 +46,7 @@ type Packed = [
   number,
   number,
   string,
-  FactRow[],
+  PackedFacts,
   string[],
   PackedFrame[],
   PackedPending | 0,
@@ -50,12 +55,17 @@ type Packed = [
   NonNullable<Session['ended']> | 0,
   NonNullable<Session['lastError']> | 0,
 ];
-type PackedCounter = [string, number, number, number, number?, number?];
+/** Three places a fact: name, value, and the turn it was given in by the user, or all that follows in its row. */
+type PackedFacts = (Json | Tail)[];
+type Tail = [turn: number, source: FactSource, expiresAt?: string];
+/** Three places a node: id, last run, and its attempts when it ran once and nothing else is to say. */
+type PackedCounters = (string | number | Credits)[];
+type Credits = [attempts: number, executions: number, reopenedAt: number, flags: number];
 type PackedFrame = [
   string,
   string,
   Frame['phase'],
-  PackedCounter[],
+  PackedCounters,
   NonNullable<Frame['run']> | 0,
   NonNullable<Frame['focus']> | 0,
 ];
@@ -73,7 +83,7 @@ type PackedPending = [
 
 export function unpackSession(text: string): Session {
   const packed = JSON.parse(text) as Packed;
-  if (packed[0] !== SESSION_SCHEMA) throw new Error(`Unknown session schema ${String(packed[0])}`);
+  if (packed[0] !== LAYOUT) throw new Error(`Unknown session layout ${String(packed[0])}`);
   const [
     ,
     id,
@@ -99,7 +109,7 @@ export function unpackSession(text: string): Session {
     turn,
     row,
     at,
-    facts,
+    facts: unpackFacts(facts),
     states,
     frames: frames.map(unpackFrame),
     pending: pending === 0 ? undefined : unpackPending(pending),
@@ -111,45 +121,78 @@ export function unpackSession(text: string): Session {
 }
 
 function packFrame({ id, graph, phase, counters, run, focus }: Frame): PackedFrame {
-  return [id, graph, phase, counters.map(packCounter), run ?? 0, focus ?? 0];
+  return [id, graph, phase, packCounters(counters), run ?? 0, focus ?? 0];
 }
 
-function packCounter({
-  node,
-  attempts,
-  executions,
-  lastRun,
-  reopenedAt,
-  broadened,
-  skipped,
-  unknown,
-}: CounterRow): PackedCounter {
-  const flags = (broadened ? 1 : 0) + (skipped ? 2 : 0) + (unknown ? 4 : 0);
-  if (flags > 0) return [node, attempts, executions, lastRun, reopenedAt ?? 0, flags];
-  return reopenedAt
-    ? [node, attempts, executions, lastRun, reopenedAt]
-    : [node, attempts, executions, lastRun];
+function packFacts(facts: readonly FactRow[]): PackedFacts {
+  const packed: PackedFacts = [];
+  for (const row of facts) {
+    const [name, value, turn, source, expiresAt] = row;
+    const usual = source === 'user' && expiresAt === undefined;
+    packed.push(
+      name,
+      value,
+      usual ? turn : expiresAt === undefined ? [turn, source] : [turn, source, expiresAt],
+    );
+  }
+  return packed;
 }
 
-function unpackFrame([id, graph, phase, counters, run, focus]: PackedFrame): Frame {
-  return {
-    id,
-    graph,
-    phase,
-    counters: counters.map(unpackCounter),
-    run: run === 0 ? undefined : run,
-    focus: focus === 0 ? undefined : focus,
-  };
+function unpackFacts(packed: PackedFacts): FactRow[] {
+  const facts: FactRow[] = [];
+  for (let index = 0; index < packed.length; index += 3) {
+    const name = packed[index] as string;
+    const value = packed[index + 1] as Json;
+    const tail = packed[index + 2] as number | Tail;
+    if (typeof tail === 'number') facts.push([name, value, tail, 'user']);
+    else if (tail[2] === undefined) facts.push([name, value, tail[0], tail[1]]);
+    else facts.push([name, value, tail[0], tail[1], tail[2]]);
+  }
+  return facts;
 }
 
-function unpackCounter([
-  node,
-  attempts,
-  executions,
-  lastRun,
-  reopenedAt = 0,
-  flags = 0,
-]: PackedCounter): CounterRow {
+function packCounters(counters: readonly CounterRow[]): PackedCounters {
+  const packed: PackedCounters = [];
+  for (const {
+    node,
+    attempts,
+    executions,
+    lastRun,
+    reopenedAt = 0,
+    broadened,
+    skipped,
+    unknown,
+  } of counters) {
+    const flags = (broadened ? 1 : 0) + (skipped ? 2 : 0) + (unknown ? 4 : 0);
+    const usual = executions === 1 && reopenedAt === 0 && flags === 0;
+    packed.push(node, lastRun, usual ? attempts : [attempts, executions, reopenedAt, flags]);
+  }
+  return packed;
+}
+
+function unpackCounters(packed: PackedCounters): CounterRow[] {
+  const counters: CounterRow[] = [];
+  for (let index = 0; index < packed.length; index += 3) {
+    const node = packed[index] as string;
+    const lastRun = packed[index + 1] as number;
+    const credits = packed[index + 2] as number | Credits;
+    counters.push(
+      typeof credits === 'number'
+        ? createCounter(node, lastRun, credits, 1, 0, 0)
+        : createCounter(node, lastRun, credits[0], credits[1], credits[2], credits[3]),
+    );
+  }
+  return counters;
+}
+
+function createCounter(
+  node: string,
+  lastRun: number,
+  attempts: number,
+  executions: number,
+  reopenedAt: number,
+  flags: number,
+): CounterRow {
   return {
     node,
     attempts,
@@ -159,6 +202,17 @@ function unpackCounter([
     broadened: flags & 1 ? true : undefined,
     skipped: flags & 2 ? true : undefined,
     unknown: flags & 4 ? true : undefined,
+  };
+}
+
+function unpackFrame([id, graph, phase, counters, run, focus]: PackedFrame): Frame {
+  return {
+    id,
+    graph,
+    phase,
+    counters: unpackCounters(counters),
+    run: run === 0 ? undefined : run,
+    focus: focus === 0 ? undefined : focus,
   };
 }
 
