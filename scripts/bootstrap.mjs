@@ -20,6 +20,7 @@ const COMMANDS = {
   bench: { script: 'bench/run.ts', mode: 'production' },
   'golden:update': { script: 'scripts/golden-update.ts', mode: 'development' },
   flow: { script: 'scripts/flow.ts', mode: 'production' },
+  screenshots: { script: 'scripts/screenshots.ts', mode: 'development' },
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
