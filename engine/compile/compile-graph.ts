@@ -2,6 +2,7 @@ import type { Graph } from '../document/flow-document.ts';
 import { getWaitsForUser, type Node } from '../document/node.ts';
 import { DEFAULT_RETRY_POLICY } from '../document/settings.ts';
 import type { Literal } from '../guards/analyze-guard.ts';
+import type { Guard } from '../guards/guard.ts';
 import type { Bucket, CompiledFlow, CompiledGate, CompiledGraph, CompiledNode } from './compiled-flow.ts';
 import { push } from './push.ts';
 
@@ -16,31 +17,46 @@ const NONE: readonly string[] = [];
  */
 export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGraph {
   const nodes = new Map<string, CompiledNode>();
-  const buckets = new Map<string, Bucket>();
+  const buckets: Bucket[] = [];
+  const byRequirements = new Map<Guard | undefined, Map<string, Bucket>>();
   const defaults = { ...DEFAULT_RETRY_POLICY, ...compiled.flow.settings?.retryPolicy };
   for (const node of graph.nodes) {
     const item = compileNode(compiled, node, defaults);
     nodes.set(node.id, item);
     if (!item.enabled) continue;
-    const key = signatureOf(node);
-    const bucket = buckets.get(key);
-    if (bucket) bucket.nodes.push(item);
-    else
-      buckets.set(key, {
-        requires: item.requires,
-        requiresStates: item.requiresStates,
-        when: item.when,
-        nodes: [item],
-      });
+    const { requires, requiresStates, when } = item;
+    let alike = byRequirements.get(when);
+    if (!alike) {
+      alike = new Map();
+      byRequirements.set(when, alike);
+    }
+    const key = requirementsKey(requires, requiresStates);
+    let bucket = alike.get(key);
+    if (!bucket) {
+      bucket = { requires, requiresStates, when, nodes: [] };
+      alike.set(key, bucket);
+      buckets.push(bucket);
+    }
+    bucket.nodes.push(item);
   }
-  const { filed, unfiled } = fileBuckets([...buckets.values()]);
-  return { id: graph.id, ...(graph.goal ? { goal: graph.goal } : {}), nodes, filed, unfiled };
+  const { filed, unfiled } = fileBuckets(buckets);
+  return { id: graph.id, goal: graph.goal, nodes, filed, unfiled };
+}
+
+/** One text per set of gates and states. Names hold no comma and no bar. */
+function requirementsKey(gates: readonly string[], states: readonly string[]): string {
+  if (states.length === 0) {
+    if (gates.length === 0) return '';
+    if (gates.length === 1) return gates[0] as string;
+  }
+  return `${[...gates].sort().join()}|${[...states].sort().join()}`;
 }
 
 function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode['retry']): CompiledNode {
   const produces = node.produces ?? NONE;
-  const item: CompiledNode = {
+  return {
     node,
+    when: node.when === undefined ? undefined : compiled.getGuard(node.when),
     waits: getWaitsForUser(node),
     importance: IMPORTANCE[node.importance ?? 'normal'],
     retry: node.retryPolicy ? { ...defaults, ...node.retryPolicy } : defaults,
@@ -52,12 +68,12 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     asks:
       produces.length === 0
         ? NONE
-        : produces.filter((name) => compiled.facts.get(name)?.compute === undefined),
+        : produces.some((name) => compiled.facts.get(name)?.compute !== undefined)
+          ? produces.filter((name) => compiled.facts.get(name)?.compute === undefined)
+          : produces,
     satisfies: node.satisfies ?? deriveSatisfies(compiled, node),
     enabled: node.enabled ?? true,
   };
-  if (node.when !== undefined) item.when = compiled.getGuard(node.when);
-  return item;
 }
 
 /**
@@ -66,46 +82,46 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
  * A gate that also needs another node's fact says nothing about whether this node did its work, so it
  * does not count: asking again for what is known would not open it.
  */
-export function deriveSatisfies(compiled: CompiledFlow, node: Node): readonly string[] {
-  const facts = new Set(node.produces);
-  const states = new Set(node.producesStates);
-  if (facts.size === 0 && states.size === 0) return NONE;
-  const touched = new Set<CompiledGate>();
-  for (const fact of facts)
-    for (const gate of compiled.gatesByFact.get(fact) ?? NONE_GATES) touched.add(gate);
-  for (const state of states)
-    for (const gate of compiled.gatesByState.get(state) ?? NONE_GATES) touched.add(gate);
-  const result: string[] = [];
-  for (const { gate, guard } of touched) {
-    const { metricsAll = NONE, metricsAny = NONE, statesAll = NONE } = gate.satisfiedBy;
-    const own =
-      metricsAll.every((fact) => facts.has(fact)) &&
-      statesAll.every((state) => states.has(state)) &&
-      (metricsAny.length === 0 || metricsAny.some((fact) => facts.has(fact))) &&
-      (guard === undefined ||
-        (guard.analysis.answers.every((fact) => facts.has(fact)) &&
-          guard.analysis.states.every((state) => states.has(state))));
-    if (own) result.push(gate.name);
-  }
-  return result;
+export function deriveSatisfies(
+  { gatesByFact, gatesByState }: Pick<CompiledFlow, 'gatesByFact' | 'gatesByState'>,
+  node: Node,
+): readonly string[] {
+  const { produces = NONE, producesStates = NONE } = node;
+  let result: string[] | undefined;
+  const look = (gates: readonly CompiledGate[] | undefined): void => {
+    if (gates === undefined) return;
+    for (const gate of gates) {
+      const { name } = gate.gate;
+      if (!needsOnly(gate, produces, producesStates) || result?.includes(name)) continue;
+      if (result) result.push(name);
+      else result = [name];
+    }
+  };
+  for (const fact of produces) look(gatesByFact.get(fact));
+  for (const state of producesStates) look(gatesByState.get(state));
+  return result ?? NONE;
 }
-const NONE_GATES: readonly CompiledGate[] = [];
 
-function signatureOf(node: Node): string {
-  if (node.requires === undefined && node.requiresStates === undefined && node.when === undefined) return '';
-  return JSON.stringify([
-    [...(node.requires ?? NONE)].sort(),
-    [...(node.requiresStates ?? NONE)].sort(),
-    node.when,
-  ]);
+/** Whether these facts and states are all that a gate can need. */
+function needsOnly(
+  { gate, guard }: CompiledGate,
+  facts: readonly string[],
+  states: readonly string[],
+): boolean {
+  const { metricsAll, metricsAny, statesAll } = gate.satisfiedBy;
+  if (metricsAll) for (const fact of metricsAll) if (!facts.includes(fact)) return false;
+  if (statesAll) for (const state of statesAll) if (!states.includes(state)) return false;
+  if (metricsAny && metricsAny.length > 0 && !metricsAny.some((fact) => facts.includes(fact))) return false;
+  return (
+    guard === undefined ||
+    (guard.analysis.answers.every((fact) => facts.includes(fact)) &&
+      guard.analysis.states.every((state) => states.includes(state)))
+  );
 }
 
 function fileBuckets(buckets: Bucket[]): Pick<CompiledGraph, 'filed' | 'unfiled'> {
-  const literals = buckets.map(literalsOf);
-  const frequency = new Map<string, number>();
-  for (const list of literals) {
-    for (const literal of list) frequency.set(keyOf(literal), (frequency.get(keyOf(literal)) ?? 0) + 1);
-  }
+  const counts = new LiteralCounts();
+  for (const bucket of buckets) forEachLiteral(bucket, (literal) => counts.add(literal));
   const filed: CompiledGraph['filed'] = {
     byGate: new Map(),
     byState: new Map(),
@@ -113,19 +129,45 @@ function fileBuckets(buckets: Bucket[]): Pick<CompiledGraph, 'filed' | 'unfiled'
     byValue: new Map(),
   };
   const unfiled: Bucket[] = [];
-  buckets.forEach((bucket, index) => {
-    bucket.nodes.sort((a, b) => b.importance - a.importance || compareIds(a.node.id, b.node.id));
+  for (const bucket of buckets) {
+    if (bucket.nodes.length > 1)
+      bucket.nodes.sort((a, b) => b.importance - a.importance || compareIds(a.node.id, b.node.id));
     let rarest: Literal | undefined;
     let fewest = Number.POSITIVE_INFINITY;
-    for (const literal of literals[index] as Literal[]) {
-      const count = frequency.get(keyOf(literal)) as number;
+    forEachLiteral(bucket, (literal) => {
+      const count = counts.get(literal);
       if (count < fewest) [rarest, fewest] = [literal, count];
-    }
+    });
     if (rarest === undefined) unfiled.push(bucket);
     else file(filed, rarest, bucket);
-  });
+  }
   return { filed, unfiled };
 }
+
+/** How many buckets need each literal. */
+class LiteralCounts {
+  private readonly counts = new Map<string, Map<unknown, number>>();
+
+  add(literal: Literal): void {
+    const group = groupOf(literal);
+    let counts = this.counts.get(group);
+    if (!counts) {
+      counts = new Map();
+      this.counts.set(group, counts);
+    }
+    const key = keyOf(literal);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+
+  get(literal: Literal): number {
+    return this.counts.get(groupOf(literal))?.get(keyOf(literal)) ?? 0;
+  }
+}
+
+/** Literals are told apart by group and key; no name of a fact holds a space. */
+const groupOf = (literal: Literal): string => (literal.kind === 'equals' ? literal.fact : ` ${literal.kind}`);
+const keyOf = (literal: Literal): unknown =>
+  literal.kind === 'equals' ? literal.value : literal.kind === 'present' ? literal.fact : literal.name;
 
 function file(
   { byGate, byState, byFact, byValue }: CompiledGraph['filed'],
@@ -150,18 +192,14 @@ function file(
   }
 }
 
-function literalsOf({ requires, requiresStates, when }: Bucket): Literal[] {
-  return [
-    ...requires.map((name): Literal => ({ kind: 'gate', name })),
-    ...requiresStates.map((name): Literal => ({ kind: 'state', name })),
-    ...(when?.analysis.literals ?? []),
-  ];
+function forEachLiteral(
+  { requires, requiresStates, when }: Bucket,
+  callback: (literal: Literal) => void,
+): void {
+  for (const name of requires) callback({ kind: 'gate', name });
+  for (const name of requiresStates) callback({ kind: 'state', name });
+  if (when) for (const literal of when.literals) callback(literal);
 }
-
-const keyOf = (literal: Literal): string =>
-  literal.kind === 'equals'
-    ? `equals:${literal.fact}=${JSON.stringify(literal.value)}`
-    : `${literal.kind}:${literal.kind === 'present' ? literal.fact : literal.name}`;
 
 /** Ids in code unit order, the same on every host. */
 export function compareIds(a: string, b: string): number {

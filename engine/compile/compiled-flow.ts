@@ -14,7 +14,7 @@ export type CompiledNode = {
   importance: number;
   retry: Required<RetryPolicy>;
   maxExecutions: number;
-  when?: Guard;
+  when: Guard | undefined;
   requires: readonly string[];
   requiresStates: readonly string[];
   produces: readonly string[];
@@ -30,13 +30,13 @@ export type CompiledNode = {
 export type Bucket = {
   requires: readonly string[];
   requiresStates: readonly string[];
-  when?: Guard;
+  when: Guard | undefined;
   nodes: CompiledNode[];
 };
 
 export type CompiledGraph = {
   id: string;
-  goal?: Goal;
+  goal: Goal | undefined;
   nodes: Map<string, CompiledNode>;
   /** Buckets by one literal that must hold for them. */
   filed: {

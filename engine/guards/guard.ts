@@ -1,7 +1,8 @@
 import type { Json } from '../session/session.ts';
-import { analyzeGuard, type GuardAnalysis } from './analyze-guard.ts';
+import { analyzeGuard, type GuardAnalysis, type Literal } from './analyze-guard.ts';
 import { type CelAst, type CelProgram, parseCel } from './cel.ts';
 import { type LiteralTest, readLiteralTests, runLiteralTests } from './literal-tests.ts';
+import { readLiterals } from './read-literals.ts';
 
 /** Where a guard finds what it reads. */
 export type GuardScope = {
@@ -25,6 +26,8 @@ export type Guard = {
   /** Why it does not parse, or undefined. */
   fault: string | undefined;
   analysis: GuardAnalysis;
+  /** The analysis's literals, without parsing where the text alone tells them. */
+  literals: readonly Literal[];
   evaluate: (scope: GuardScope) => GuardResult;
 };
 
@@ -37,6 +40,7 @@ export function createGuard(source: string): Guard {
   let analysis: GuardAnalysis | undefined;
   let broken: string | undefined;
   let tests: LiteralTest[] | undefined;
+  let literals: readonly Literal[] | undefined;
   const parse = (): void => {
     try {
       program = parseCel(source);
@@ -68,6 +72,10 @@ export function createGuard(source: string): Guard {
     get analysis() {
       if (!analysis) parse();
       return analysis as GuardAnalysis;
+    },
+    get literals() {
+      if (!literals) literals = readLiterals(source) ?? this.analysis.literals;
+      return literals;
     },
     evaluate(scope) {
       if (!analysis) parse();
