@@ -1,6 +1,6 @@
 'use client';
 
-import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
+import { type Node as FlowNode, Handle, type NodeProps, Position, useStore } from '@xyflow/react';
 import {
   Ban,
   Check,
@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { ConceptTile } from '@/components/ui/concept';
+import { ConceptGlyph, ConceptTile } from '@/components/ui/concept';
 import { ImportanceBars } from '@/components/ui/importance-bars';
 import type { CardData } from '@/lib/editor/project';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
@@ -244,6 +244,8 @@ function Cheap({
   speck: boolean;
 }) {
   const { node, text, size } = data.card;
+  // Narrower than this on screen, the tile would leave the name no room.
+  const roomy = useStore((store) => !speck && store.transform[2] >= 0.36);
   return (
     <div className={styles.cheapBox} style={{ height: size.height }}>
       <Handle type="target" position={Position.Left} className={styles.noPort} />
@@ -256,7 +258,8 @@ function Cheap({
         data-concept={node.type}
         title={text.name}
       >
-        {!speck && <span className="ellipsis">{text.name}</span>}
+        {roomy && <ConceptGlyph concept={node.type} size={13} className={styles.pillGlyph} />}
+        {!speck && <span className={styles.pillName}>{text.name}</span>}
       </div>
       <Handle type="source" position={Position.Right} className={styles.noPort} />
     </div>
