@@ -62,20 +62,27 @@ export function prepareMessage(
     items.push(item);
     return { type: TYPE.argument, value: `$${items.length - 1}` };
   };
-  const rewrite = (elements: readonly MessageFormatElement[], counted?: number): MessageFormatElement[] =>
-    elements.map((element): MessageFormatElement => {
+  /** `counted` is what `#` stands for: nothing outside a plural, null in one that has no number. */
+  const rewrite = (
+    elements: readonly MessageFormatElement[],
+    counted?: number | null,
+  ): MessageFormatElement[] =>
+    elements.flatMap((element): MessageFormatElement | MessageFormatElement[] => {
       if (element.type === TYPE.literal || element.type === TYPE.tag) return element;
       if (element.type === TYPE.pound) {
-        return counted === undefined
-          ? { type: TYPE.literal, value: '#' }
-          : formatted({ value: counted, as: 'number' });
+        if (typeof counted === 'number') return formatted({ value: counted, as: 'number' });
+        return { type: TYPE.literal, value: counted === null ? MISSING_VALUE : '#' };
       }
       const found = find(element.value);
       if (element.type === TYPE.plural || element.type === TYPE.select) {
-        const number = typeof found?.value === 'number' ? found.value : 0;
-        values[element.value] =
-          element.type === TYPE.plural ? number : found === undefined ? 'other' : toText(found.value);
-        const inner = element.type === TYPE.plural ? number - element.offset : counted;
+        const isPlural = element.type === TYPE.plural;
+        const number = typeof found?.value === 'number' ? found.value : undefined;
+        if (isPlural ? number === undefined : found === undefined) {
+          // Never the form for none: "no days left" would be a claim nobody made.
+          return rewrite(element.options.other?.value ?? [], isPlural ? null : counted);
+        }
+        values[element.value] = number !== undefined && isPlural ? number : toText(found?.value ?? null);
+        const inner = isPlural ? (number as number) - element.offset : counted;
         const options = Object.entries(element.options).map(([key, option]) => [
           key,
           { value: rewrite(option.value, inner) },

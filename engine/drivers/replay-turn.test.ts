@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { buildFlow, question } from '../testing/builders.ts';
+import { compileOrThrow, set, startConversation } from '../testing/conversation.ts';
+import type { TurnRecord } from '../turn/types.ts';
+import { ReplayDivergence, replayTurn } from './replay-turn.ts';
+
+const flow = buildFlow({
+  facts: ['name', { name: 'count', type: 'integer' }],
+  gates: { ALL: { metricsAll: ['name', 'count'] } },
+  primaryGoal: { gate: 'ALL' },
+  nodes: [
+    question('count', { produces: ['count'] }),
+    question('name', { produces: ['name'], text: '{count, plural, one {# time} other {# times}}?' }),
+  ],
+});
+
+function record() {
+  const talk = startConversation(flow);
+  talk.start();
+  const result = talk.say([set('count', 3)], { format: [['3', '3']] });
+  return { compiled: talk.compiled, result, record: JSON.parse(JSON.stringify(result.record)) as TurnRecord };
+}
+
+function diverge(change: (record: TurnRecord) => void): ReplayDivergence {
+  const { compiled, record: changed } = record();
+  change(changed);
+  try {
+    replayTurn(compiled, changed);
+  } catch (error) {
+    if (error instanceof ReplayDivergence) return error;
+    throw error;
+  }
+  throw new Error('the replay went through');
+}
+
+describe('replayTurn', () => {
+  it('gives the result of the turn it replays', () => {
+    const { compiled, result, record: stored } = record();
+    expect(JSON.stringify(replayTurn(compiled, stored))).toBe(JSON.stringify(result));
+  });
+
+  it('does not depend on the order of a stored record’s keys', () => {
+    const { compiled, result, record: stored } = record();
+    const reversed = JSON.parse(JSON.stringify(stored), (_key, value) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    ) as TurnRecord;
+    expect(replayTurn(compiled, reversed).events).toEqual(result.events);
+  });
+
+  it('fails at the first request that differs when the input was changed', () => {
+    const error = diverge((changed) => {
+      if (changed.input.type === 'message') changed.input.text = 'other words';
+    });
+    expect(error.seq).toBe(0);
+    expect(error.expected).toContain('"text":"words"');
+    expect(error.asked).toContain('"text":"other words"');
+  });
+
+  it('fails at the later request when an earlier answer was changed', () => {
+    const error = diverge((changed) => {
+      changed.effects[0]!.answer = {
+        ok: true,
+        value: { commands: [{ type: 'SetFact', fact: 'count', value: 4 }] },
+      };
+    });
+    expect(error.seq).toBe(1);
+    expect(error.asked).toContain('"value":4');
+  });
+
+  it('fails when the record holds fewer effects than are asked for', () => {
+    const error = diverge((changed) => changed.effects.pop());
+    expect([error.seq, error.expected]).toEqual([1, 'nothing']);
+  });
+
+  it('fails when the record holds more effects than are asked for', () => {
+    const error = diverge((changed) => {
+      changed.effects.push({ ...changed.effects[1]!, effect: { ...changed.effects[1]!.effect, seq: 2 } });
+    });
+    expect([error.seq, error.asked]).toEqual([2, 'nothing']);
+  });
+
+  it('fails when the session before was changed', () => {
+    expect(
+      diverge((changed) => {
+        changed.before.facts = [['name', 'Ada', 1, 'user']];
+      }).seq,
+    ).toBe(0);
+  });
+
+  it('fails on a flow that was changed', () => {
+    const { record: stored } = record();
+    const changed = compileOrThrow({
+      ...flow,
+      graphs: [{ ...flow.graphs[0]!, nodes: [...flow.graphs[0]!.nodes].reverse() }],
+    });
+    expect(() => replayTurn(changed, stored)).toThrow('one hash');
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Providers } from '../turn/types.ts';
+import { buildFlow, question } from './builders.ts';
+import { compileOrThrow } from './conversation.ts';
+import { coverage } from './coverage.ts';
+import { runScript, type Script, ScriptSchema, type ScriptTurn } from './script.ts';
+
+const compiled = compileOrThrow(
+  buildFlow({
+    facts: ['name', 'city', 'note'],
+    states: ['NAMED'],
+    gates: { ALL: { metricsAll: ['name', 'city'] }, NOTE: { metricsAll: ['note'] } },
+    primaryGoal: { gate: 'ALL' },
+    nodes: [
+      question('a', { produces: ['name'], producesStates: ['NAMED'] }),
+      question('b', { produces: ['city'] }),
+      question('c', { produces: ['note'], importance: 'low' }),
+    ],
+  }),
+);
+const fallback: Providers = {
+  understand: () => ({ ok: true, value: { commands: [] } }),
+  format: () => ({ ok: true, value: [] }),
+  generate: () => ({ ok: true, value: { text: null } }),
+};
+const answered = (fact: string, value: string): ScriptTurn['answers'] => ({
+  understand: [{ commands: [{ type: 'SetFact', fact, value }] }],
+});
+const run = (turns: ScriptTurn[], session?: Script['session']) =>
+  runScript(compiled, { turns, ...(session ? { session } : {}) }, fallback);
+
+describe('runScript', () => {
+  it('runs its inputs a minute apart and holds them against what they must show', async () => {
+    const result = await run([
+      {
+        input: { type: 'start' },
+        expect: {
+          decisions: ['a EXECUTE'],
+          pending: 'a',
+          replies: ['about a'],
+          status: 'waiting',
+          gates: [],
+        },
+      },
+      {
+        input: { type: 'message', text: 'Ada' },
+        answers: answered('name', 'Ada'),
+        expect: { facts: { name: 'Ada', city: null }, states: ['NAMED'], pending: 'b' },
+      },
+      {
+        input: { type: 'message', text: 'Oslo' },
+        answers: answered('city', 'Oslo'),
+        expect: { status: 'complete', pending: null, gates: ['ALL'] },
+      },
+    ]);
+    expect(result.failures).toEqual([]);
+    expect(result.ok).toBe(true);
+    expect(result.turns.map(({ record }) => record.input.at)).toEqual([
+      '2026-01-05T09:00:00.000Z',
+      '2026-01-05T09:01:00.000Z',
+      '2026-01-05T09:02:00.000Z',
+    ]);
+  });
+
+  for (const [what, expectation] of [
+    ['replies', { replies: ['something else'] }],
+    ['replies', { replies: [] }],
+    ['decisions', { decisions: ['b EXECUTE'] }],
+    ['status', { status: 'complete' }],
+    ['pending', { pending: null }],
+    ['facts', { facts: { name: 'Ada' } }],
+    ['states', { states: ['NAMED'] }],
+    ['gates', { gates: ['ALL'] }],
+  ] as const) {
+    it(`tells of ${what} that are not as expected: ${JSON.stringify(expectation)}`, async () => {
+      const { ok, failures } = await run([
+        {
+          input: { type: 'start' },
+          expect: ScriptSchema.shape.turns.element.shape.expect.parse(expectation),
+        },
+      ]);
+      expect(ok).toBe(false);
+      expect(failures.map((failure) => [failure.turn, failure.what])).toEqual([[1, what]]);
+    });
+  }
+
+  it('looks at every expectation, also after one that failed', async () => {
+    const { failures } = await run([
+      { input: { type: 'start' }, expect: { status: 'complete', pending: 'b' } },
+      { input: { type: 'message', text: 'x' }, expect: { decisions: [] } },
+    ]);
+    expect(failures.map(({ turn, what }) => [turn, what])).toEqual([
+      [1, 'status'],
+      [1, 'pending'],
+      [2, 'decisions'],
+    ]);
+  });
+
+  it('kinds it names no answers for are left to the providers; one that runs out fails', async () => {
+    const { turns } = await run([
+      { input: { type: 'message', text: 'hi' } },
+      { input: { type: 'message', text: 'hi' }, answers: { understand: [] } },
+    ]);
+    expect(turns.map(({ record }) => record.effects[0]?.answer)).toEqual([
+      { ok: true, value: { commands: [] } },
+      {
+        ok: false,
+        error: { code: 'script-exhausted', message: 'No answer left for understand.', retryable: false },
+      },
+    ]);
+  });
+
+  it('stops where the session ended before the script did, and says so', async () => {
+    const start = { input: { type: 'start' } } as const;
+    const { failures } = await run([start, start], { facts: { name: 'Ada', city: 'Oslo' } });
+    expect(failures).toEqual([
+      { turn: 2, what: 'turn', expected: 'a session that goes on', found: 'one that is complete' },
+    ]);
+  });
+
+  it('a script with a field nobody knows is refused', () => {
+    expect(ScriptSchema.safeParse({ turns: [{ input: { type: 'start' }, expects: {} }] }).success).toBe(
+      false,
+    );
+  });
+});
+
+describe('coverage', () => {
+  it('counts runs, retries and passes per node and openings per gate', async () => {
+    const { turns } = await run(
+      [
+        { input: { type: 'start' } },
+        { input: { type: 'message', text: 'no' } },
+        { input: { type: 'message', text: 'no' } },
+        { input: { type: 'message', text: 'Oslo' }, answers: answered('city', 'Oslo') },
+      ],
+      { facts: { name: 'Ada' } },
+    );
+    expect(
+      coverage(
+        compiled,
+        turns.map(({ record }) => record),
+      ),
+    ).toEqual({
+      nodes: [
+        { node: 'a', executed: 0, retried: 0, passed: 1 },
+        { node: 'b', executed: 1, retried: 2, passed: 0 },
+        { node: 'c', executed: 0, retried: 0, passed: 0 },
+      ],
+      gates: [
+        { gate: 'ALL', opened: 1 },
+        { gate: 'NOTE', opened: 0 },
+      ],
+      share: 3 / 5,
+    });
+  });
+});
