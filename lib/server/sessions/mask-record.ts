@@ -38,7 +38,7 @@ export function maskRecord(record: TurnRecord, flow: Facts): TurnRecord {
 /** The session's fact rows with sensitive values masked. */
 export function maskFacts(facts: Session['facts'], flow: Facts): Session['facts'] {
   const isSensitive = toTest(flow);
-  return facts.map((row) => (isSensitive(row[0]) ? (row.with(1, MASK) as FactRow) : row));
+  return facts.map((row) => (isSensitive(row[0]) && row[1] !== null ? (row.with(1, MASK) as FactRow) : row));
 }
 
 /** Every JSON value, for instance a list of replies, without the values of these fact rows. */
