@@ -104,6 +104,8 @@ function listNodes(
       position: { x, y },
       width,
       height,
+      // Sizes are computed, so nothing waits to be measured; React Flow asks for the proof before a drag.
+      measured: { width, height },
       selected: selected.has(key),
       handles: getHandles(width, height),
     };

@@ -1,7 +1,7 @@
 'use client';
 
 import { DiffEditor } from '@monaco-editor/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styles from './code-view.module.css';
 import { setUpMonaco } from './monaco';
 import { useMonacoTheme } from './use-monaco-theme';
@@ -12,6 +12,12 @@ type Props = { theirs: unknown; mine: unknown; onChange: (text: string) => void 
 export default function MergeEditor({ theirs, mine, onChange }: Props) {
   useMemo(() => setUpMonaco(), []);
   const theme = useMonacoTheme();
+  const models = useRef<{ dispose(): void }[]>([]);
+  // The editor lets go of its models after this component is gone; only then may they be disposed of.
+  useEffect(
+    () => () => void setTimeout(() => models.current.splice(0).forEach((model) => void model.dispose())),
+    [],
+  );
   const texts = useMemo(
     () => ({ theirs: JSON.stringify(theirs, null, 2), mine: JSON.stringify(mine, null, 2) }),
     [theirs, mine],
@@ -23,7 +29,11 @@ export default function MergeEditor({ theirs, mine, onChange }: Props) {
         theme={theme}
         original={texts.theirs}
         modified={texts.mine}
+        keepCurrentOriginalModel
+        keepCurrentModifiedModel
         onMount={(view) => {
+          const { original, modified: right } = view.getModel() ?? {};
+          models.current = [original, right].filter((model) => model !== undefined);
           const modified = view.getModifiedEditor();
           modified.onDidChangeModelContent(() => onChange(modified.getValue()));
         }}

@@ -2,7 +2,7 @@
 
 import { parseFlow } from '@turnpike/engine';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
@@ -30,7 +30,11 @@ export function ConflictDialog({
   const { autosave, editor } = useEditorContext();
   const { conflict } = useAutosave();
   const [merged, setMerged] = useState<string>();
-  if (!conflict) return null;
+  const sides = useMemo(
+    () => conflict && { theirs: inOrder(conflict.theirs), mine: inOrder(conflict.mine) },
+    [conflict],
+  );
+  if (!conflict || !sides) return null;
   const resolve = async (choice: 'mine' | 'theirs' | Record<string, unknown>) => {
     const chosen = await autosave.resolveConflict(choice);
     const parsed = parseFlow(chosen);
@@ -82,7 +86,13 @@ export function ConflictDialog({
           Mine <small>from revision {conflict.base}, can be edited</small>
         </span>
       </div>
-      <MergeEditor theirs={conflict.theirs} mine={conflict.mine} onChange={setMerged} />
+      <MergeEditor theirs={sides.theirs} mine={sides.mine} onChange={setMerged} />
     </Dialog>
   );
+}
+
+/** Fields in the schema's order on both sides: another order of the same fields is no difference. */
+function inOrder(document: Record<string, unknown>): unknown {
+  const parsed = parseFlow(document);
+  return parsed.ok ? parsed.flow : document;
 }
