@@ -1,9 +1,10 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
 import { getVariants, type Text } from '../document/text.ts';
 import type { Mode, Pending } from '../session/session.ts';
-import { getOptions, renderText, say } from './say.ts';
+import type { Preparation } from '../text/format-message.ts';
+import { getOptions, prepareText, renderText, say, writeOut } from './say.ts';
 import { addEvent, ask, type Turn } from './turn-state.ts';
-import type { Answer, Ask } from './types.ts';
+import type { Answer, Ask, Reply } from './types.ts';
 
 /** Index of the wording for a decision taken after so many credited attempts (ruling 8). */
 export function getVariantIndex(
@@ -16,32 +17,24 @@ export function getVariantIndex(
 
 /**
  * Says what a node says: its wording by the strategy, or the first missing fact's own prompt when an
- * earlier answer left a part open (ruling 9).
+ * earlier answer left a part open (ruling 9). What it returns is left to do, and asks something.
  */
-export function* sayPrompt(
-  turn: Turn,
-  item: CompiledNode,
-  mode: Mode,
-  attempts: number,
-): Generator<Ask, void, Answer[] | undefined> {
+export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: number): Asking | undefined {
   const { node, retry } = item;
   const missing = item.asks.filter((fact) => turn.scope.fact(fact) === undefined);
   const options = describeOptions(turn, item, missing);
-  const from = { node: node.id, ...(options ? { options } : {}) };
+  const from: From = options ? { node: node.id, options } : { node: node.id };
   const partly = mode !== 'EXECUTE' && missing.length > 0 && missing.length < item.asks.length;
   const ownPrompt =
     partly || node.text === undefined
       ? findPrompt(turn, missing.length > 0 ? missing : item.asks)
       : undefined;
   const text = ownPrompt ?? node.text;
-  if (text === undefined) return;
+  if (text === undefined) return undefined;
   const count = getVariants(text).length;
   const index =
     mode === 'BROADEN' ? count - 1 : getVariantIndex(retry.promptVariantStrategy, attempts, count);
-  if (ownPrompt !== undefined || node.text === undefined) {
-    yield* say(turn, text, from, index);
-    return;
-  }
+  if (ownPrompt !== undefined || node.text === undefined) return sayVariant(turn, text, from, index);
   addEvent(turn, {
     type: 'variant',
     node: node.id,
@@ -49,21 +42,41 @@ export function* sayPrompt(
     variant: index,
     of: count,
   });
-  if (retry.promptVariantStrategy === 'REPHRASE' && attempts > 0 && mode !== 'BROADEN') {
-    const base = yield* renderText(turn, text, 0);
-    const [answer] = yield* ask(turn, [
-      {
-        kind: 'generate',
-        request: { purpose: 'rephrase', locale: turn.locale, base, attempt: attempts + 1 },
-      },
-    ]);
-    const reworded = answer?.ok ? (answer.value as { text?: unknown } | null)?.text : undefined;
-    if (typeof reworded === 'string' && reworded !== '') {
-      turn.replies.push({ text: reworded, ...from });
-      return;
-    }
-  }
-  yield* say(turn, text, from, index);
+  return retry.promptVariantStrategy === 'REPHRASE' && attempts > 0 && mode !== 'BROADEN'
+    ? rephrase(turn, text, from, index, attempts)
+    : sayVariant(turn, text, from, index);
+}
+
+type Asking = Generator<Ask, void, Answer[] | undefined>;
+type From = Omit<Reply, 'text'>;
+
+/** Says it at once when nothing has to be asked for it. */
+function sayVariant(turn: Turn, text: Text, from: From, index: number): Asking | undefined {
+  const rendered = prepareText(turn, text, index);
+  if (typeof rendered !== 'string') return sayWritten(turn, rendered, from);
+  addReply(turn, rendered, from);
+  return undefined;
+}
+
+function* sayWritten(turn: Turn, preparation: Preparation, from: From): Asking {
+  addReply(turn, yield* writeOut(turn, preparation), from);
+}
+
+/** Has a model word the text anew; without one its next variant is said. */
+function* rephrase(turn: Turn, text: Text, from: From, index: number, attempts: number): Asking {
+  const base = yield* renderText(turn, text, 0);
+  const request = { purpose: 'rephrase' as const, locale: turn.locale, base, attempt: attempts + 1 };
+  const [answer] = yield* ask(turn, [{ kind: 'generate', request }]);
+  const reworded = answer?.ok ? (answer.value as { text?: unknown } | null)?.text : undefined;
+  if (typeof reworded === 'string' && reworded !== '') addReply(turn, reworded, from);
+  else yield* say(turn, text, from, index);
+}
+
+function addReply(turn: Turn, text: string, { node, options }: From): void {
+  const reply: Reply = { text };
+  if (node !== undefined) reply.node = node;
+  if (options) reply.options = options;
+  turn.replies.push(reply);
 }
 
 function findPrompt(turn: Turn, facts: readonly string[]): Text | undefined {

@@ -3,7 +3,13 @@ import type { SystemTextKey } from '../document/flow-document.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../document/system-texts.ts';
 import { chooseLocale, getVariants, type Text } from '../document/text.ts';
 import type { Json, Option } from '../session/session.ts';
-import { formatMessage, isPlain, type Placeholder, prepareMessage } from '../text/format-message.ts';
+import {
+  formatMessage,
+  isPlain,
+  type Placeholder,
+  type Preparation,
+  prepareMessage,
+} from '../text/format-message.ts';
 import { addEvent, ask, type Turn } from './turn-state.ts';
 import type { Answer, Ask, FormatItem, Reply } from './types.ts';
 
@@ -22,7 +28,11 @@ const FORMATTED: Partial<Record<FactType, FormatItem['as']>> = {
 
 /** Adds a reply; its text is filled from the facts as they are now. */
 export function* say(turn: Turn, text: Text, from: Omit<Reply, 'text'>, variant = 0): Asking<void> {
-  turn.replies.push({ text: yield* renderText(turn, text, variant), ...from });
+  const rendered = prepareText(turn, text, variant);
+  turn.replies.push({
+    text: typeof rendered === 'string' ? rendered : yield* writeOut(turn, rendered),
+    ...from,
+  });
 }
 
 export function* saySystemText(turn: Turn, key: SystemTextKey): Asking<void> {
@@ -31,17 +41,27 @@ export function* saySystemText(turn: Turn, key: SystemTextKey): Asking<void> {
 
 /** One variant of a text in the turn's locale, with its placeholders filled. */
 export function* renderText(turn: Turn, text: Text, variant = 0): Asking<string> {
+  const rendered = prepareText(turn, text, variant);
+  return typeof rendered === 'string' ? rendered : yield* writeOut(turn, rendered);
+}
+
+/**
+ * The same as far as it goes without asking: the finished text, or what the host must write out before
+ * `writeOut` can finish it. Most texts need nothing, and a generator costs more than filling them.
+ */
+export function prepareText(turn: Turn, text: Text, variant: number): string | Preparation {
+  if (typeof text === 'string') return fillPlaceholders(turn, text);
   const variants = getVariants(text);
   const source = chooseLocale(
     variants[Math.min(variant, variants.length - 1)] ?? '',
     turn.locale,
     turn.compiled.flow.locale,
   );
-  return yield* fillPlaceholders(turn, source);
+  return fillPlaceholders(turn, source);
 }
 
 /** Fills `{placeholders}`. What cannot be filled is said in the trace and never shown as `undefined`. */
-export function* fillPlaceholders(turn: Turn, source: string): Asking<string> {
+function fillPlaceholders(turn: Turn, source: string): string | Preparation {
   if (isPlain(source)) return source;
   const message = turn.compiled.getMessage(source);
   if (!message.ok) {
@@ -52,15 +72,17 @@ export function* fillPlaceholders(turn: Turn, source: string): Asking<string> {
     if (turn.scope.fact(name) === undefined) addEvent(turn, { type: 'placeholder-missing', name });
   }
   const preparation = prepareMessage(message, (name) => findPlaceholder(turn, name));
-  let written: string[] = [];
-  if (preparation.items.length > 0) {
-    const request = { locale: turn.locale, timezone: turn.input.timezone ?? 'UTC', items: preparation.items };
-    const [answer] = yield* ask(turn, [{ kind: 'format', request }]);
-    written = preparation.items.map((item, index) => {
-      const text = answer?.ok && Array.isArray(answer.value) ? answer.value[index] : undefined;
-      return typeof text === 'string' ? text : writePlainly(item.value);
-    });
-  }
+  return preparation.items.length > 0 ? preparation : formatMessage(preparation, [], turn.locale);
+}
+
+/** Has the host write values for people, and puts the text together. */
+export function* writeOut(turn: Turn, preparation: Preparation): Asking<string> {
+  const request = { locale: turn.locale, timezone: turn.input.timezone ?? 'UTC', items: preparation.items };
+  const [answer] = yield* ask(turn, [{ kind: 'format', request }]);
+  const written = preparation.items.map((item, index) => {
+    const text = answer?.ok && Array.isArray(answer.value) ? answer.value[index] : undefined;
+    return typeof text === 'string' ? text : writePlainly(item.value);
+  });
   return formatMessage(preparation, written, turn.locale);
 }
 

@@ -84,11 +84,25 @@ export function addEvent(turn: Turn, event: NewEvent): void {
 
 /** Asks for effects that are answered together; numbers them and keeps the answers for the record. */
 export function* ask(turn: Turn, requests: EffectRequest[]): Generator<Ask, Answer[], Answer[] | undefined> {
-  const first = turn.effects.length;
-  const effects = requests.map((request, index): Effect => ({ seq: first + index, ...request }));
-  const answers = (yield { ask: effects }) ?? [];
+  const effects = planEffects(turn, requests);
+  return keepAnswers(turn, effects, yield { ask: effects });
+}
+
+// The halves of `ask`, for the one effect that nearly every turn has: a generator less.
+
+export function planEffects({ effects }: Turn, requests: readonly EffectRequest[]): Effect[] {
+  return requests.map(
+    ({ kind, request }, index) => ({ seq: effects.length + index, kind, request }) as Effect,
+  );
+}
+
+export function keepAnswers(
+  turn: Turn,
+  effects: readonly Effect[],
+  answers: readonly Answer[] | undefined,
+): Answer[] {
   return effects.map((effect, index) => {
-    const answer: Answer = answers[index] ?? {
+    const answer: Answer = answers?.[index] ?? {
       ok: false,
       error: { code: 'no-answer', message: 'The driver gave no answer.', retryable: false },
     };

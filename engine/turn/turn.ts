@@ -5,6 +5,7 @@ import { packSession } from '../session/pack-session.ts';
 import { getStatus, type Session } from '../session/session.ts';
 import { parseInstant } from '../time/instant.ts';
 import { invariant } from './invariant.ts';
+import { saySystemText } from './say.ts';
 import { admit } from './stages/admit.ts';
 import { commit } from './stages/commit.ts';
 import { navigate, stopWithError } from './stages/navigate.ts';
@@ -41,25 +42,24 @@ export function* turn(
   addEvent(state, { type: 'input', input: input.type });
   if (session.turn === 0) addEvent(state, { type: 'session-started' });
   yield { mark: 'stage', id: 'admit' };
-  if (yield* admit(state)) yield* respond(state);
-  return finish(state);
-}
-
-function* respond(state: Turn): Generator<Ask | Mark, void, Answer[] | undefined> {
-  const { input, session, before } = state;
+  const admitted = admit(state);
+  if (admitted === 'expired') yield* saySystemText(state, 'expired');
+  if (admitted !== 'goes-on') return finish(state);
   yield { mark: 'stage', id: 'understand' };
-  const commands = yield* understand(state);
+  const understood = understand(state);
+  const commands = Array.isArray(understood) ? understood : yield* understood;
   yield { mark: 'stage', id: 'commit' };
   const outcome = commit(state, commands);
   if (isTooLarge(state)) {
-    session.facts = before.facts;
-    session.states = before.states;
+    state.session.facts = session.facts;
+    state.session.states = session.states;
     yield* stopWithError(state, 'session-size', 'The session would grow past its limit.');
-    return;
+    return finish(state);
   }
   yield { mark: 'stage', id: 'navigate' };
-  if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return;
+  if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return finish(state);
   yield* navigate(state, outcome);
+  return finish(state);
 }
 
 /** Sizes are measured only when a fact could have made the session large. */

@@ -1,13 +1,14 @@
 import { DEFAULT_SESSION_IDLE_HOURS } from '../../document/settings.ts';
 import { parseInstant } from '../../time/instant.ts';
-import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether the turn goes on: an expired session says so and ends, a handed-off one keeps the message for a person. */
-export function* admit(turn: Turn): Generator<Ask, boolean, Answer[] | undefined> {
+/**
+ * What becomes of the input: an expired session says so and ends, a handed-off one keeps the message for a
+ * person.
+ */
+export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
   const { session, before, input, now } = turn;
   const idleHours = turn.compiled.flow.settings?.memory?.sessionIdleHours ?? DEFAULT_SESSION_IDLE_HOURS;
   const last = parseInstant(before.at) ?? now;
@@ -15,12 +16,11 @@ export function* admit(turn: Turn): Generator<Ask, boolean, Answer[] | undefined
     addEvent(turn, { type: 'session-expired', idleHours });
     session.ended = { as: 'expired' };
     session.pending = undefined;
-    yield* saySystemText(turn, 'expired');
-    return false;
+    return 'expired';
   }
   if (session.handedOff && input.type !== 'override') {
     addEvent(turn, { type: 'stored-for-operator' });
-    return false;
+    return 'stored';
   }
-  return true;
+  return 'goes-on';
 }

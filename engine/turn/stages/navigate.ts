@@ -21,10 +21,10 @@ export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
     endByUser(turn);
     return;
   }
-  yield* answerAside(turn, outcome);
+  if (outcome.digression !== undefined || outcome.clarified) yield* answerAside(turn, outcome);
   // A wrong value of an operator is no word to the customer.
-  const invalid = turn.input.type === 'override' ? [] : outcome.changes.invalid;
-  for (const { message } of invalid) {
+  const { invalid } = outcome.changes;
+  for (const { message } of turn.input.type === 'override' ? [] : invalid) {
     yield* say(turn, message ?? turn.compiled.flow.texts?.invalid ?? DEFAULT_SYSTEM_TEXTS.invalid, {
       key: 'invalid',
     });
@@ -32,7 +32,9 @@ export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
   const frame = topFrame(turn);
   if (!frame || session.pending) return;
   const { states } = session;
-  while (!(yield* navigateGates(turn, frame))) {
+  for (;;) {
+    const move = navigateGates(turn, frame);
+    if (typeof move === 'boolean' ? move : yield* move) return;
     turn.moves += 1;
     if (turn.moves < MOVE_BUDGET) continue;
     // The nodes that set states since are undone with their frame.
@@ -43,8 +45,7 @@ export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
 }
 
 /** A turn aside is counted and answered; the open question comes back by itself. */
-function* answerAside(turn: Turn, { digression, clarified }: CommandOutcome): Moving<void> {
-  if (digression === undefined && !clarified) return;
+function* answerAside(turn: Turn, { digression }: CommandOutcome): Moving<void> {
   const kind = digression ?? 'clarification';
   const depth = (turn.session.digression?.depth ?? 0) + 1;
   turn.session.digression = { depth, kind };

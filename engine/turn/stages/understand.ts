@@ -1,50 +1,59 @@
-import type { Json, Pending } from '../../session/session.ts';
-import { isPresent } from '../../session/session.ts';
-import { addEvent, ask, type Turn } from '../turn-state.ts';
-import { type Answer, type Ask, COMMAND_ORDER, type Command } from '../types.ts';
+import { isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
+import { addEvent, keepAnswers, planEffects, type Turn } from '../turn-state.ts';
+import {
+  type Answer,
+  type Ask,
+  COMMAND_ORDER,
+  type Command,
+  type TurnInput,
+  type UnderstandRequest,
+} from '../types.ts';
 
 const ORDER = new Map<string, number>(COMMAND_ORDER.map((type, index) => [type, index]));
 
-/** The input as commands, in the fixed order they run in. An exact reply to `pending` needs no understanding. */
-export function* understand(turn: Turn): Generator<Ask, Command[], Answer[] | undefined> {
-  const { input, session, locale } = turn;
+type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+
+/**
+ * The input as commands, in the fixed order they run in, or the asking that finds them. An exact reply to
+ * `pending` needs no understanding.
+ */
+export function understand(turn: Turn): Command[] | Asking<Command[]> {
+  const { input, session } = turn;
   if (input.type === 'choice') return [{ type: 'Choose', options: input.options }];
   if (input.type !== 'message') return [];
   const { pending } = session;
-  const option = pending ? findExactOption(pending, input.text) : undefined;
-  if (option !== undefined) return [{ type: 'Choose', options: [option] }];
+  const option = pending?.options && findExactOption(pending.options, input.text);
+  return option === undefined ? askToUnderstand(turn, input) : [{ type: 'Choose', options: [option] }];
+}
+
+function* askToUnderstand(
+  turn: Turn,
+  { text, timezone = 'UTC', at }: TurnInput & { type: 'message' },
+): Asking<Command[]> {
+  const { session, locale } = turn;
   const known: string[] = [];
   for (const row of session.facts) if (isPresent(row)) known.push(row[0]);
-  const [answer] = yield* ask(turn, [
-    {
-      kind: 'understand',
-      request: {
-        text: input.text,
-        locale,
-        timezone: input.timezone ?? 'UTC',
-        at: input.at,
-        pending: pending
-          ? {
-              node: pending.node,
-              facts: pending.facts,
-              expects: pending.expects,
-              ...(pending.options ? { options: pending.options } : {}),
-            }
-          : null,
-        known,
-      },
-    },
+  const pending = session.pending ? describePending(session.pending) : null;
+  const effects = planEffects(turn, [
+    { kind: 'understand', request: { text, locale, timezone, at, pending, known } },
   ]);
+  const [answer] = keepAnswers(turn, effects, yield { ask: effects });
   if (!answer?.ok) return [];
   const { commands, intent } = readUnderstanding(answer.value);
-  addEvent(turn, { type: 'understood', commands, ...(intent === undefined ? {} : { intent }) });
+  addEvent(
+    turn,
+    intent === undefined ? { type: 'understood', commands } : { type: 'understood', commands, intent },
+  );
   return commands.length < 2
     ? commands
     : commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));
 }
 
-function findExactOption({ options }: Pending, text: string): string | undefined {
-  if (!options) return undefined;
+function describePending({ node, facts, expects, options }: Pending): UnderstandRequest['pending'] {
+  return options ? { node, facts, expects, options } : { node, facts, expects };
+}
+
+function findExactOption(options: readonly Option[], text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   return options.find(({ id, label }) => id.toLowerCase() === wanted || label.toLowerCase() === wanted)?.id;
 }

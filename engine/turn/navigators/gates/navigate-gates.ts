@@ -16,8 +16,11 @@ import { pickBroadened } from './pick.ts';
 
 type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
-/** Makes one move of the frame's graph. Returns whether the turn has come to rest. */
-export function* navigateGates(turn: Turn, frame: Frame): Moving<boolean> {
+/**
+ * Makes one move of the frame's graph: whether the turn has come to rest, or the move still to be carried
+ * out, which says so.
+ */
+export function navigateGates(turn: Turn, frame: Frame): boolean | Moving<boolean> {
   const graph = turn.compiled.getGraph(frame.graph);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const goal = getGoal(turn, graph);
@@ -34,11 +37,11 @@ export function* navigateGates(turn: Turn, frame: Frame): Moving<boolean> {
       passOver(turn, frame, decision.item);
       return false;
     case 'run':
-      return yield* perform(turn, graph, frame, view, decision);
+      return perform(turn, graph, frame, view, decision);
     case 'none':
       if (view.afterGoal) return complete(turn, frame, 'goal');
       if (!goal && isAllDone(graph, view)) return complete(turn, frame, 'all-done');
-      return yield* stopInDeadlock(turn, graph, view);
+      return stopInDeadlock(turn, graph, view);
   }
 }
 
@@ -85,8 +88,10 @@ function* perform(
   yield { mark: 'node', id: item.node.id, value: mode };
   switch (mode) {
     case 'EXECUTE':
-    case 'RETRY':
-      return yield* runNode(turn, view, item, mode, row);
+    case 'RETRY': {
+      const ran = runNode(turn, view, item, mode, row);
+      return typeof ran === 'boolean' ? ran : yield* ran;
+    }
     case 'SKIP':
       updateCounter(frame, item.node.id, { skipped: true });
       addEvent(turn, { type: 'skipped', node: item.node.id });
@@ -96,7 +101,10 @@ function* perform(
       return true;
     case 'BROADEN': {
       updateCounter(frame, item.node.id, { broadened: true });
-      if (!neighbour) return yield* runNode(turn, view, item, 'BROADEN', row);
+      if (!neighbour) {
+        const ran = runNode(turn, view, item, 'BROADEN', row);
+        return typeof ran === 'boolean' ? ran : yield* ran;
+      }
       const next: Decision = {
         kind: 'run',
         item: neighbour,
@@ -141,27 +149,56 @@ function logDecision(
   return turn.session.row;
 }
 
-/** Says what the node says. A waiting node rests until the next input and is credited then; any other at once. */
-function* runNode(turn: Turn, view: View, item: CompiledNode, mode: Mode, row: number): Moving<boolean> {
+/** Says what the node says. Whether the turn rests is known at once for a question with a plain text. */
+function runNode(
+  turn: Turn,
+  view: View,
+  item: CompiledNode,
+  mode: Mode,
+  row: number,
+): boolean | Moving<boolean> {
+  const counter = findCounter(view.frame, item.node.id);
+  const saying = sayPrompt(turn, item, mode, getSpentAttempts(counter));
+  return item.waits && !saying
+    ? rest(turn, view.frame, item, mode, row)
+    : runOn(turn, view, item, mode, row, saying);
+}
+
+/** A waiting node rests until the next input and is credited then. */
+function rest(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row: number): true {
+  const { session } = turn;
+  const node = item.node.id;
+  const { facts, expects, options } = describeExpectation(turn, item);
+  session.pending = {
+    kind: 'question',
+    frame: frame.id,
+    node,
+    row,
+    mode,
+    turn: session.turn,
+    facts,
+    expects,
+    options,
+  };
+  frame.phase = 'asked';
+  frame.run = { node, turns: frame.run?.node === node ? frame.run.turns + 1 : 1 };
+  return true;
+}
+
+/** The rest of running a node that asks something to say its text, or that does not wait: it is credited at once. */
+function* runOn(
+  turn: Turn,
+  view: View,
+  item: CompiledNode,
+  mode: Mode,
+  row: number,
+  saying: Moving<void> | undefined,
+): Moving<boolean> {
+  if (saying) yield* saying;
+  if (item.waits) return rest(turn, view.frame, item, mode, row);
   const { frame } = view;
   const { node } = item;
   const counter = findCounter(frame, node.id);
-  yield* sayPrompt(turn, item, mode, getSpentAttempts(counter));
-  if (item.waits) {
-    const { session } = turn;
-    session.pending = {
-      kind: 'question',
-      frame: frame.id,
-      node: node.id,
-      row,
-      mode,
-      turn: session.turn,
-      ...describeExpectation(turn, item),
-    };
-    frame.phase = 'asked';
-    frame.run = { node: node.id, turns: frame.run?.node === node.id ? frame.run.turns + 1 : 1 };
-    return true;
-  }
   const credited = updateCounter(frame, node.id, {
     attempts: (counter?.attempts ?? 0) + 1,
     executions: (counter?.executions ?? 0) + (mode === 'EXECUTE' ? 1 : 0),
