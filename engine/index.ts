@@ -4,6 +4,12 @@ export type { CompiledFlow, CompiledGraph, CompiledNode } from './compile/compil
 export { hashFlow, hashJson, toCanonicalJson } from './document/canonical-json.ts';
 export * from './document/fact.ts';
 export * from './document/flow-document.ts';
+export { type MigrateResult, migrateFlow } from './document/migrate/migrate-flow.ts';
+export {
+  MIGRATION_NOTE_KINDS,
+  type MigrationNote,
+  type MigrationNoteKind,
+} from './document/migrate/migration-note.ts';
 export { findNearest } from './document/nearest.ts';
 export * from './document/node.ts';
 export { type ParseResult, parseFlow } from './document/parse-flow.ts';

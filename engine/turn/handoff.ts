@@ -1,11 +1,8 @@
+import { HANDOFF_COMPLETE, HANDOFF_REQUESTED } from '../document/reserved-states.ts';
 import { updateGates } from './gates.ts';
 import { saySystemText } from './say.ts';
 import { addEvent, type Turn, writeState } from './turn-state.ts';
 import type { Answer, Ask } from './types.ts';
-
-/** Reserved states that need no declaring (ruling 11). */
-export const HANDOFF_REQUESTED = 'HANDOFF_REQUESTED';
-export const HANDOFF_COMPLETE = 'HANDOFF_COMPLETE';
 
 /** Hands the conversation to a person: the flow says so once and stops answering. */
 export function* handOff(

@@ -1,12 +1,10 @@
 import type { Gate } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
+import { RESERVED_STATES } from '../../document/reserved-states.ts';
 import type { Literal } from '../../guards/analyze-guard.ts';
 import type { Guard } from '../../guards/guard.ts';
 import { push } from '../push.ts';
 import type { Survey } from './survey.ts';
-
-/** States the runtime sets itself: a hand-off asked for, and a person handing back. */
-export const RESERVED_STATES: readonly string[] = ['HANDOFF_REQUESTED', 'HANDOFF_COMPLETE'];
 
 /**
  * What can come true in some conversation: an over-approximation, so that what is not in it never can.

@@ -2,6 +2,7 @@ import type { Fact } from '../../document/fact.ts';
 import type { FlowDocument, Graph } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
 import type { Where } from '../../document/problem.ts';
+import { RESERVED_STATES } from '../../document/reserved-states.ts';
 import type { Text } from '../../document/text.ts';
 import type { Guard } from '../../guards/guard.ts';
 import { isPlain, type Message, parseMessage } from '../../text/format-message.ts';
@@ -9,7 +10,7 @@ import type { CompiledFlow } from '../compiled-flow.ts';
 import { push } from '../push.ts';
 import type { Path } from './check.ts';
 import { collectReads, type Reads } from './collect-reads.ts';
-import { findReach, RESERVED_STATES, type Reach } from './reach.ts';
+import { findReach, type Reach } from './reach.ts';
 
 export type NodeEntry = { graph: Graph; node: Node; path: Path; where: Where };
 

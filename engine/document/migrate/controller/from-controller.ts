@@ -1,0 +1,81 @@
+import { type FlowDocument, FlowDocumentSchema, SCHEMA_VERSION } from '../../flow-document.ts';
+import type { Settings } from '../../settings.ts';
+import { createReport, type MigrationNote, type Report } from '../migration-note.ts';
+import { type Fields, isObject, type JsonObject, openFields } from '../open-fields.ts';
+import { readFacts } from './read-facts.ts';
+import { readGates, readGoal, readStates } from './read-gates.ts';
+import { readNodes } from './read-nodes.ts';
+import { readRetryPolicy } from './read-policies.ts';
+import { findVocabulary } from './vocabulary.ts';
+
+const GRAPH = 'main';
+
+/**
+ * Whether a document is a definition of the flow controller: gates by name, or nodes without edges beside
+ * one of the fields that only such a definition has.
+ */
+export function isControllerDefinition(json: unknown): json is JsonObject {
+  if (!isObject(json) || 'graphs' in json) return false;
+  const { gateDefinitions, factAliases, nodes, primaryGoal, defaults, edges } = json;
+  if (isObject(gateDefinitions)) return true;
+  return (
+    Array.isArray(nodes) &&
+    edges === undefined &&
+    (isObject(factAliases) ||
+      (isObject(primaryGoal) && 'type' in primaryGoal) ||
+      (isObject(defaults) && 'retryPolicy' in defaults))
+  );
+}
+
+/** A definition of the flow controller as a flow with one gates graph. The flow always parses. */
+export function fromController(json: JsonObject): { flow: FlowDocument; report: MigrationNote[] } {
+  const report = createReport();
+  const vocabulary = findVocabulary(json);
+  const definition = openFields(json, [], 'the definition', report);
+  const name = ['name', 'title'].find((key) => typeof json[key] === 'string' && json[key].trim() !== '');
+  const description = definition.text('description');
+  const primaryGoal = readGoal(definition, vocabulary, report);
+  const gates = readGates(definition, vocabulary, report);
+  const nodes = readNodes(definition, vocabulary, gates, report);
+  const facts = readFacts(definition, vocabulary, report);
+  const settings = readSettings(definition, report);
+  const flow: FlowDocument = {
+    schemaVersion: SCHEMA_VERSION,
+    name: (name && definition.text(name)) ?? 'Imported flow',
+    ...(description === undefined ? {} : { description }),
+    locale: readLocale(definition, report),
+    main: GRAPH,
+    ...(primaryGoal === undefined ? {} : { primaryGoal }),
+    facts,
+    states: readStates(vocabulary, report),
+    gates,
+    graphs: [{ id: GRAPH, name: 'Main', strategy: 'gates', nodes }],
+    ...(settings === undefined ? {} : { settings }),
+  };
+  definition.close();
+  return { flow, report: report.notes };
+}
+
+function readLocale(definition: Fields, report: Report): string {
+  const key = ['locale', 'language'].find((item) => Object.hasOwn(definition.object, item));
+  const isLocale = (value: unknown) => {
+    const { data } = FlowDocumentSchema.shape.locale.safeParse(value);
+    return data;
+  };
+  const locale = key && definition.take(key, isLocale, 'a language tag such as en or pt-BR');
+  if (locale === undefined)
+    report.add('guessed', [], 'The language is taken to be English (en), since the definition names none.');
+  return locale ?? 'en';
+}
+
+function readSettings(definition: Fields, report: Report): Settings | undefined {
+  const defaults = definition.open('defaults', 'defaults');
+  const retryPolicy = readRetryPolicy(defaults?.open('retryPolicy', 'the default retry policy'));
+  defaults?.close();
+  const postGoalPolicy = definition.oneOf('postGoalPolicy', ['STOP', 'CONTINUE']);
+  if (retryPolicy)
+    report.add('mapped', ['defaults', 'retryPolicy'], 'The retry policy of nodes without one of their own.');
+  if (postGoalPolicy) report.add('mapped', ['postGoalPolicy'], `After the goal: ${postGoalPolicy}.`);
+  if (!retryPolicy && !postGoalPolicy) return undefined;
+  return { ...(retryPolicy ? { retryPolicy } : {}), ...(postGoalPolicy ? { postGoalPolicy } : {}) };
+}

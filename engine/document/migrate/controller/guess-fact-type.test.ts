@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { guessFactType } from './guess-fact-type.ts';
+
+it.each([
+  ['contact_email', 'email'],
+  ['emailAddress', 'email'],
+  ['mobile_number', 'phone'],
+  ['PHONE', 'phone'],
+  ['bookingDate', 'date'],
+  ['site_url', 'url'],
+  ['guest_count', 'number'],
+  ['age', 'number'],
+  ['email_consent', 'text'],
+  ['order_number', 'text'],
+  ['candidate', 'text'],
+  ['goal_target', 'text'],
+  ['_', 'text'],
+])('%s is %s', (name, type) => {
+  expect(guessFactType(name)).toBe(type);
+});

@@ -1,0 +1,202 @@
+import type { Gate } from '../../flow-document.ts';
+import { IMPORTANCE, NODE_TYPES, type Node, type NodeType } from '../../node.ts';
+import { RESERVED_STATES } from '../../reserved-states.ts';
+import { cut, type Path, quote, quoteAll, type Report } from '../migration-note.ts';
+import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { readNames } from './read-gates.ts';
+import { readRetryPolicy, readRunPolicy } from './read-policies.ts';
+import { readText } from './read-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What the nodes of a definition are read with. */
+type Surroundings = { vocabulary: Vocabulary; handoffGates: ReadonlySet<string>; report: Report };
+
+export function readNodes(
+  definition: Fields,
+  vocabulary: Vocabulary,
+  gates: readonly Gate[],
+  report: Report,
+): Node[] {
+  const handoffGates = new Set(gates.filter(opensByHandoffAlone).map(({ name }) => name));
+  const surroundings = { vocabulary, handoffGates, report };
+  const nodes: Node[] = [];
+  for (const [index, item] of (definition.list('nodes') ?? []).entries()) {
+    const path = [...definition.path, 'nodes', index];
+    if (isObject(item)) nodes.push(readNode(item, path, vocabulary.nameNode(index), surroundings));
+    else report.add('dropped', path, 'This is no node. It is left out.');
+  }
+  if (nodes.length > 0) report.add('mapped', ['nodes'], describeNodes(nodes));
+  return nodes;
+}
+
+function readNode(item: Record<string, unknown>, path: Path, id: string, surroundings: Surroundings): Node {
+  const { vocabulary, report } = surroundings;
+  const fields = openFields(item, path, `node ${cut(id)}`, report);
+  const givenId = fields.text('id');
+  if (givenId !== id)
+    report.add(
+      'changed',
+      [...path, 'id'],
+      givenId === undefined
+        ? `A node without an id is called ${quote(id)}.`
+        : `Node ${quote(givenId)} is called ${quote(id)}: ids hold letters, digits, _, . and -.`,
+    );
+  const name = ['name', 'title', 'label'].find((key) => isText(item[key]));
+  const given = readGiven(fields, surroundings);
+  const satisfies = readSatisfies(fields, surroundings);
+  const type = readType(fields, { ...given, satisfies }, surroundings);
+  const draft: Draft = {
+    id,
+    name: (name && fields.text(name)) ?? id,
+    text: readText(fields, vocabulary, report),
+    ...given,
+    requires: readNames(fields, 'requires', vocabulary.nameGate, report),
+    requiresStates: readNames(fields, 'requiresStates', vocabulary.nameState, report),
+    satisfies,
+    importance: fields.oneOf('importance', IMPORTANCE),
+    runPolicy: readRunPolicy(fields.open('runPolicy', `the run policy of ${fields.owner}`)),
+    retryPolicy: readRetryPolicy(fields.open('retryPolicy', `the retry policy of ${fields.owner}`)),
+    tags: fields.names('tags'),
+    enabled: fields.flag('enabled'),
+  };
+  const node: Node =
+    type === 'handoff'
+      ? {
+          type,
+          ...withoutAbsent(leaveHandoffToRuntime(draft, path, surroundings)),
+          ...readHandoff(fields, draft, report),
+        }
+      : { type, ...withoutAbsent(draft) };
+  fields.close();
+  return node;
+}
+
+type Draft = Pick<Node, 'id' | 'name'> & {
+  [Key in Exclude<keyof Node, 'id' | 'name' | 'type'>]?: Node[Key] | undefined;
+};
+type Given = { produces: string[] | undefined; producesStates: string[] | undefined };
+
+/** Facts and states a node gives. Definitions that keep them in one list tell them apart by who waits for them. */
+function readGiven(fields: Fields, { vocabulary, report }: Surroundings): Given {
+  const all = Object.hasOwn(fields.object, 'produces') ? fields.object.produces : [];
+  const states = Array.isArray(all)
+    ? all.filter((name) => typeof name === 'string' && vocabulary.isState(name))
+    : [];
+  const names = readNames(
+    fields,
+    'produces',
+    (name) => (vocabulary.isState(name) ? name : vocabulary.nameFact(name)),
+    report,
+  );
+  const own = readNames(fields, 'producesStates', vocabulary.nameState, report);
+  if (states.length === 0) return { produces: names, producesStates: own };
+  report.add(
+    'changed',
+    [...fields.path, 'produces'],
+    `${capitalize(fields.owner)} gives ${quoteAll(states)} as a state, since it is waited for as one.`,
+  );
+  const facts = (names ?? []).filter((name) => !vocabulary.isState(name));
+  return {
+    produces: facts.length > 0 ? facts : undefined,
+    producesStates: [...new Set([...(own ?? []), ...states.map(vocabulary.nameState)])],
+  };
+}
+
+/** `{ gates: [...] }`, or the list alone. */
+function readSatisfies(fields: Fields, { vocabulary, report }: Surroundings): string[] | undefined {
+  if (Array.isArray(fields.object.satisfies))
+    return readNames(fields, 'satisfies', vocabulary.nameGate, report);
+  const inner = fields.open('satisfies', `satisfies of ${fields.owner}`);
+  const gates = inner && readNames(inner, 'gates', vocabulary.nameGate, report);
+  inner?.close();
+  return gates;
+}
+
+/** What a node says it is, where that is a type of ours; else what it has tells. */
+function readType(
+  fields: Fields,
+  { produces = [], producesStates = [], satisfies = [] }: Given & { satisfies: string[] | undefined },
+  { handoffGates, report }: Surroundings,
+): NodeType {
+  const own = fields.oneOf('type', NODE_TYPES);
+  if (own !== undefined && !(own === 'message' && produces.length > 0)) return own;
+  const path = own === undefined ? fields.path : [...fields.path, 'type'];
+  const guess = (type: NodeType, because: string): NodeType => {
+    report.add(
+      own === undefined ? 'guessed' : 'changed',
+      path,
+      `${capitalize(fields.owner)} is a ${type}: ${because}.`,
+    );
+    return type;
+  };
+  if (produces.length > 0) return guess('question', 'it gives facts, which are asked for');
+  if (satisfies.some((name) => name.toUpperCase() === 'HANDOFF' || handoffGates.has(name)))
+    return guess('handoff', 'it satisfies the gate of the hand-off');
+  if (producesStates.some(isReserved)) return guess('handoff', 'it sets a state of the hand-off');
+  return guess('message', 'it gives no facts');
+}
+
+function opensByHandoffAlone({
+  satisfiedBy: { metricsAll = [], metricsAny = [], statesAll = [] },
+}: Gate): boolean {
+  return metricsAll.length + metricsAny.length === 0 && statesAll.length > 0 && statesAll.every(isReserved);
+}
+
+/**
+ * The runtime sets the states of the hand-off when a person takes over and gives back. A node that set
+ * them itself would open the gate before anyone had come.
+ */
+function leaveHandoffToRuntime(draft: Draft, path: Path, { handoffGates, report }: Surroundings): Draft {
+  const { producesStates = [], satisfies = [] } = draft;
+  const states = producesStates.filter((name) => !isReserved(name));
+  const open = satisfies.filter((name) => !handoffGates.has(name));
+  if (states.length < producesStates.length)
+    report.add(
+      'changed',
+      [...path, 'producesStates'],
+      `Node ${cut(draft.id)} no longer sets ${producesStates.filter(isReserved).join(', ')}: that happens when a person takes over and hands back.`,
+    );
+  if (open.length < satisfies.length)
+    report.add(
+      'changed',
+      [...path, 'satisfies'],
+      `Node ${cut(draft.id)} is done when it has handed over; ${quoteAll(satisfies.filter((name) => handoffGates.has(name)))} opens when a person hands back.`,
+    );
+  return {
+    ...draft,
+    producesStates: states.length > 0 ? states : undefined,
+    satisfies: open.length > 0 ? open : undefined,
+  };
+}
+
+function readHandoff(fields: Fields, { name }: Draft, report: Report): { reason: string; queue?: string } {
+  const reason = fields.text('reason');
+  const queue = fields.text('queue');
+  if (reason === undefined)
+    report.add(
+      'guessed',
+      fields.path,
+      `${capitalize(fields.owner)} gives its name as the reason of the hand-off.`,
+    );
+  return { reason: reason ?? name, ...(queue === undefined ? {} : { queue }) };
+}
+
+const isReserved = (name: string): boolean => RESERVED_STATES.includes(name);
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A node without the fields it does not have: absent is not the same as undefined in JSON. */
+function withoutAbsent(draft: Draft) {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Pick<
+    Draft,
+    'id' | 'name'
+  >;
+}
+
+function describeNodes(nodes: readonly Node[]): string {
+  const counts = NODE_TYPES.flatMap((type) => {
+    const count = nodes.filter((node) => node.type === type).length;
+    return count === 0 ? [] : [`${count} ${type}${count === 1 ? '' : 's'}`];
+  });
+  return `${nodes.length === 1 ? '1 node' : `${nodes.length} nodes`}: ${counts.join(', ')}.`;
+}

@@ -1,0 +1,97 @@
+import { NameSchema } from '../../fact.ts';
+import type { Text, Wording } from '../../text.ts';
+import { type Path, quoteAll, type Report } from '../migration-note.ts';
+import { type Fields, isObject } from '../open-fields.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Where definitions keep what a node says, the first wording first. */
+const TEXT_FIELDS = ['prompt', 'text', 'template', 'prompts'] as const;
+const LOCALE = /^[a-z]{2}(-[A-Za-z0-9]{2,8})*$/;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{([^{}]*)\}/g;
+
+/** What a node says, as one text: several wordings become its variants, in their order. */
+export function readText(node: Fields, vocabulary: Vocabulary, report: Report): Text | undefined {
+  const wordings: Wording[] = [];
+  const fields: string[] = [];
+  for (const key of TEXT_FIELDS) {
+    const found = node.take(
+      key,
+      (value): Wording[] | undefined => {
+        const read = readWordings(value, [...node.path, key], vocabulary, report);
+        return read.length > 0 ? read : undefined;
+      },
+      'a text',
+    );
+    if (!found) continue;
+    fields.push(key);
+    wordings.push(...found);
+  }
+  if (fields.length > 1)
+    report.add(
+      'changed',
+      node.path,
+      `What ${node.owner} says stood in ${fields.join(', ')}. It is one text with ${wordings.length} wordings.`,
+    );
+  if (wordings.length === 0) return undefined;
+  return wordings.length === 1 ? wordings[0] : { variants: wordings };
+}
+
+function readWordings(value: unknown, path: Path, vocabulary: Vocabulary, report: Report): Wording[] {
+  if (typeof value === 'string')
+    return value.trim() === '' ? [] : [renamePlaceholders(value, path, vocabulary, report)];
+  if (!Array.isArray(value) && !isObject(value)) return [];
+  if (isObject(value) && Object.keys(value).join() === 'variants')
+    return Array.isArray(value.variants)
+      ? readWordings(value.variants, [...path, 'variants'], vocabulary, report)
+      : [];
+  if (isObject(value) && isLocalized(value)) {
+    return [
+      Object.fromEntries(
+        Object.entries(value).map(([locale, text]) => [
+          locale,
+          renamePlaceholders(text, [...path, locale], vocabulary, report),
+        ]),
+      ),
+    ];
+  }
+  const items = Object.entries(value);
+  const wordings = items.flatMap(([key, item]) =>
+    typeof item === 'string' || (isObject(item) && isLocalized(item))
+      ? readWordings(item, [...path, key], vocabulary, report)
+      : [],
+  );
+  const lost = items.length - wordings.length;
+  if (wordings.length > 0 && lost > 0)
+    report.add(
+      'dropped',
+      path,
+      `${lost} of these ${lost === 1 ? 'is no wording and is' : 'are no wordings and are'} left out.`,
+    );
+  if (isObject(value) && wordings.length > 0)
+    report.add(
+      'changed',
+      path,
+      `The wordings ${quoteAll(items.map(([key]) => key))} are variants in this order. Their names are left out.`,
+    );
+  return wordings;
+}
+
+/** Texts by language, such as `{ "en": "Hi", "pt-BR": "Oi" }`. */
+function isLocalized(value: Record<string, unknown>): value is Record<string, string> {
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([key, text]) => LOCALE.test(key) && typeof text === 'string');
+}
+
+/** `{{ email }}` and `{email}` say the fact that `email` means. */
+function renamePlaceholders(text: string, path: Path, vocabulary: Vocabulary, report: Report): string {
+  const renamed = text.replace(PLACEHOLDER, (whole, double?: string, single?: string) => {
+    const given = (double ?? single ?? '').trim();
+    const known = [given, given.replace(/^(facts|metrics|answers)\./, '')].find(
+      (name) => vocabulary.aliases.has(name) || vocabulary.facts.has(name),
+    );
+    if (known !== undefined) return `{${vocabulary.nameFact(known)}}`;
+    return double !== undefined && NameSchema.safeParse(given).success ? `{${given}}` : whole;
+  });
+  if (renamed !== text) report.add('changed', path, 'Its placeholders are written as {fact}.');
+  return renamed;
+}

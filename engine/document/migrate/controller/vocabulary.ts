@@ -1,0 +1,119 @@
+import { RESERVED_STATES } from '../../reserved-states.ts';
+import type { Path } from '../migration-note.ts';
+import { isObject, type JsonObject } from '../open-fields.ts';
+import { toValidNames } from '../to-valid-names.ts';
+import { resolveAliases } from './resolve-aliases.ts';
+
+/** The names of a definition, each by the place that says it first, and what they are called in the flow. */
+export type Vocabulary = {
+  /** Facts by their name in the definition, after aliases. */
+  facts: ReadonlyMap<string, Path>;
+  states: ReadonlyMap<string, Path>;
+  gates: ReadonlyMap<string, Path>;
+  /** What each alias means; aliases that go in a circle mean nothing. */
+  aliases: ReadonlyMap<string, string>;
+  /** The fact that a name or an alias means, before and after it is made a good name. */
+  resolveFact: (name: string) => string;
+  nameFact: (name: string) => string;
+  nameState: (name: string) => string;
+  nameGate: (name: string) => string;
+  /** The id of a node by its place: its own made good, or a new one. */
+  nameNode: (index: number) => string;
+  /** A name among what a node gives that is waited for as a state and known nowhere as a fact. */
+  isState: (name: string) => boolean;
+};
+
+type Found = { given: Map<string, Path>; metrics: Map<string, Path>; states: Map<string, Path> };
+
+/**
+ * Looks through a definition for every name before anything is written, since one definition may spell a
+ * fact in three places and a name made good must not meet another. It only looks: reading and reporting
+ * is left to those who write the parts.
+ */
+export function findVocabulary(definition: JsonObject): Vocabulary {
+  const { gateDefinitions, factAliases, nodes, primaryGoal } = definition;
+  const found: Found = { given: new Map(), metrics: new Map(), states: new Map() };
+  const gates = new Map<string, Path>();
+  const ids: (string | undefined)[] = [];
+  for (const [name, gate] of entriesOf(gateDefinitions)) {
+    addName(gates, name, ['gateDefinitions', name]);
+    const path = ['gateDefinitions', name, 'satisfiedBy'];
+    const clauses = isObject(gate) ? gate.satisfiedBy : undefined;
+    addNames(found.metrics, clauses, 'metricsAll', path);
+    addNames(found.metrics, clauses, 'metricsAny', path);
+    addNames(found.states, clauses, 'statesAll', path);
+  }
+  for (const [index, node] of (Array.isArray(nodes) ? nodes : []).entries()) {
+    const path = ['nodes', index];
+    addNames(found.given, node, 'produces', path);
+    addNames(found.states, node, 'producesStates', path);
+    addNames(found.states, node, 'requiresStates', path);
+    addNames(gates, node, 'requires', path);
+    const { satisfies, id } = isObject(node) ? node : {};
+    if (isObject(satisfies)) addNames(gates, satisfies, 'gates', [...path, 'satisfies']);
+    else addNames(gates, node, 'satisfies', path);
+    ids.push(isName(id) ? id : undefined);
+  }
+  if (isObject(primaryGoal)) {
+    if (isName(primaryGoal.gate)) addName(gates, primaryGoal.gate, ['primaryGoal', 'gate']);
+    if (isName(primaryGoal.state)) addName(found.states, primaryGoal.state, ['primaryGoal', 'state']);
+  }
+
+  const written = new Map(
+    entriesOf(factAliases).filter((entry): entry is [string, string] => entry[0] !== '' && isName(entry[1])),
+  );
+  const aliases = resolveAliases(new Map([...written].filter(([alias, fact]) => alias !== fact)));
+  const resolveFact = (name: string): string => aliases.get(name) ?? name;
+  const isState = (name: string): boolean =>
+    found.states.has(name) && !found.metrics.has(name) && !written.has(name);
+  const facts = new Map<string, Path>();
+  for (const [name, path] of found.given) if (!isState(name)) addName(facts, resolveFact(name), path);
+  for (const [name, path] of found.metrics) addName(facts, resolveFact(name), path);
+  for (const [alias, fact] of aliases) addName(facts, fact, ['factAliases', alias]);
+  for (const state of RESERVED_STATES) found.states.delete(state);
+
+  const factNames = toValidNames(facts.keys(), { form: 'name', fallback: 'fact' });
+  const stateNames = toValidNames(found.states.keys(), { form: 'name', fallback: 'state' });
+  const gateNames = toValidNames(gates.keys(), { form: 'name', fallback: 'gate' });
+  const givenIds = fillIds(ids);
+  const nodeIds = toValidNames(givenIds, { form: 'id', fallback: 'node' });
+  return {
+    facts,
+    states: found.states,
+    gates,
+    aliases,
+    resolveFact,
+    nameFact: (name) => factNames.get(resolveFact(name)) ?? name,
+    nameState: (name) => stateNames.get(name) ?? name,
+    nameGate: (name) => gateNames.get(name) ?? name,
+    nameNode: (index) => nodeIds.get(givenIds[index] as string) as string,
+    isState,
+  };
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const entriesOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
+
+function addName(names: Map<string, Path>, name: string, path: Path): void {
+  if (!names.has(name)) names.set(name, path);
+}
+
+function addNames(names: Map<string, Path>, holder: unknown, key: string, path: Path): void {
+  const list = isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
+  if (!Array.isArray(list)) return;
+  for (const [place, name] of list.entries()) {
+    if (isName(name)) addName(names, name, [...path, key, place]);
+  }
+}
+
+/** Ids for the nodes that have none, apart from all that are given. */
+function fillIds(ids: readonly (string | undefined)[]): string[] {
+  const given = new Set(ids);
+  let number = 0;
+  return ids.map((id) => {
+    if (id !== undefined) return id;
+    do number++;
+    while (given.has(`node-${number}`));
+    return `node-${number}`;
+  });
+}

@@ -1,0 +1,39 @@
+import { toPointer } from '../problem.ts';
+
+/** `mapped` as it was, `guessed` where the old form is silent, `changed` to fit, `dropped` for want of a place. */
+export const MIGRATION_NOTE_KINDS = ['mapped', 'guessed', 'changed', 'dropped'] as const;
+export type MigrationNoteKind = (typeof MIGRATION_NOTE_KINDS)[number];
+
+/** What became of a part of an older document. `pointer` (RFC 6901) leads into that document, not the new one. */
+export type MigrationNote = { kind: MigrationNoteKind; pointer: string; message: string };
+
+export type Path = readonly PropertyKey[];
+export type Report = {
+  notes: MigrationNote[];
+  add: (kind: MigrationNoteKind, path: Path, message: string) => void;
+};
+
+/** Longer names are not repeated: a note on each of many fields below one would outgrow any document. */
+const MAX_NAME = 60;
+const MAX_LISTED = 5;
+
+export function createReport(): Report {
+  const notes: MigrationNote[] = [];
+  return {
+    notes,
+    add(kind, path, message) {
+      const long = path.findIndex((part) => String(part).length > 10 * MAX_NAME);
+      notes.push({ kind, pointer: toPointer(long < 0 ? path : path.slice(0, long)), message });
+    },
+  };
+}
+
+export const cut = (name: string): string =>
+  name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
+export const quote = (name: string): string => `"${cut(name)}"`;
+
+/** Names in quotes, the first few of many. */
+export function quoteAll(names: readonly string[]): string {
+  const listed = names.slice(0, MAX_LISTED).map(quote).join(', ');
+  return names.length > MAX_LISTED ? `${listed} and ${names.length - MAX_LISTED} more` : listed;
+}

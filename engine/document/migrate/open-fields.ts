@@ -1,0 +1,106 @@
+import { type Path, quote, quoteAll, type Report } from './migration-note.ts';
+
+/** Fields of one object that are reported one by one. */
+const MAX_UNREAD = 100;
+
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export type Fields = {
+  readonly object: JsonObject;
+  readonly path: Path;
+  /** What the object is, in the words of the report. */
+  readonly owner: string;
+  take: <T>(key: string, accept: (value: unknown) => T | undefined, expected: string) => T | undefined;
+  text: (key: string) => string | undefined;
+  flag: (key: string) => boolean | undefined;
+  count: (key: string, min: number) => number | undefined;
+  /** One of a list of words, whatever its letter case. */
+  oneOf: <Option extends string>(key: string, options: readonly Option[]) => Option | undefined;
+  list: (key: string) => unknown[] | undefined;
+  /** A list of words; what is none is reported one by one. */
+  names: (key: string) => string[] | undefined;
+  open: (key: string, owner: string) => Fields | undefined;
+  /** Reports what was not read. */
+  close: () => void;
+};
+
+/**
+ * Reads an object of an older form field by field. A field that is read but does not fit is reported, and
+ * `close` reports every field that nobody read: so nothing is lost in silence, whatever the object holds.
+ */
+export function openFields(object: JsonObject, path: Path, owner: string, report: Report): Fields {
+  const read = new Set<string>();
+
+  function take<T>(key: string, accept: (value: unknown) => T | undefined, expected: string): T | undefined {
+    if (!Object.hasOwn(object, key)) return undefined;
+    read.add(key);
+    const accepted = accept(object[key]);
+    if (accepted === undefined)
+      report.add('dropped', [...path, key], `${quote(key)} of ${owner} is not ${expected}. It is left out.`);
+    return accepted;
+  }
+
+  const list = (key: string) =>
+    take(key, (value) => (Array.isArray(value) ? (value as unknown[]) : undefined), 'a list');
+
+  return {
+    object,
+    path,
+    owner,
+    take,
+    text: (key) =>
+      take(key, (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined), 'a text'),
+    flag: (key) => take(key, (value) => (typeof value === 'boolean' ? value : undefined), 'true or false'),
+    count: (key, min) =>
+      take(
+        key,
+        (value) => (Number.isSafeInteger(value) && (value as number) >= min ? (value as number) : undefined),
+        `a whole number from ${min}`,
+      ),
+    oneOf: <Option extends string>(key: string, options: readonly Option[]) =>
+      take(
+        key,
+        (value) =>
+          typeof value === 'string'
+            ? options.find((option) => option.toLowerCase() === value.toLowerCase())
+            : undefined,
+        `one of ${options.join(', ')}`,
+      ),
+    list,
+    names(key) {
+      const given = list(key);
+      const names = given?.filter((item) => typeof item === 'string' && item !== '') as string[] | undefined;
+      const lost = (given?.length ?? 0) - (names?.length ?? 0);
+      if (lost > 0)
+        report.add(
+          'dropped',
+          [...path, key],
+          `${quote(key)} of ${owner} holds ${lost} ${lost === 1 ? 'thing that is no name. It is' : 'things that are no names. They are'} left out.`,
+        );
+      return names;
+    },
+    open(key, inner) {
+      const value = take(key, (item) => (isObject(item) ? item : undefined), 'an object');
+      return value && openFields(value, [...path, key], inner, report);
+    },
+    close() {
+      const unread = Object.keys(object).filter((key) => !read.has(key));
+      for (const key of unread.slice(0, MAX_UNREAD))
+        report.add(
+          'dropped',
+          [...path, key],
+          `${quote(key)} of ${owner} has no place in a flow. It is left out.`,
+        );
+      const more = unread.slice(MAX_UNREAD);
+      if (more.length > 0)
+        report.add(
+          'dropped',
+          path,
+          `${more.length} more fields of ${owner} are left out: ${quoteAll(more)}.`,
+        );
+    },
+  };
+}
