@@ -115,7 +115,7 @@ describe('the layout', () => {
     }
   });
 
-  test('a thousand questions are projected again within a frame after a keystroke', () => {
+  test('a thousand questions are projected again after a keystroke in less than 50 ms of CPU', () => {
     const project = createProjector();
     let document = createLargeFlow(1000);
     const places = new Map<ItemKey, { x: number; y: number }>(
@@ -134,9 +134,10 @@ describe('the layout', () => {
         `What about it ${index}?`,
         'Edit prompt',
       );
-      const start = performance.now();
+      const start = process.cpuUsage();
       project(input(edit.document));
-      times.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(start);
+      times.push((user + system) / 1000);
     }
     const median = times.sort((a, b) => a - b)[7] as number;
     expect(median).toBeLessThan(50);
