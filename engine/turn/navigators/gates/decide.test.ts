@@ -341,6 +341,31 @@ describe('cooldown (ruling 7)', () => {
     ]);
   });
 
+  it('what ran in vain in this turn is not said again in the same turn, but in the next one', () => {
+    const talk = startConversation(
+      buildFlow({
+        facts: ['name', 'key'],
+        states: ['SAID'],
+        gates: { ALL: { metricsAll: ['name'], statesAll: ['SAID'] }, KEY: { metricsAll: ['key'] } },
+        primaryGoal: { gate: 'ALL' },
+        nodes: [
+          message('say', { producesStates: ['SAID'], satisfies: ['ALL'] }),
+          question('name', { produces: ['name'], requires: ['KEY'] }),
+          question('key', { produces: ['key'], when: 'turn > 2', importance: 'low' }),
+        ],
+      }),
+    );
+    const first = talk.start();
+    expect(listDecisions(first)).toEqual(['say EXECUTE']);
+    expect(first.status).toBe('deadlock');
+    expect(listEvents(first, 'deadlock')[0]?.reasons[0]).toEqual({
+      node: 'say',
+      blockers: [{ reason: 'cooling-down', turnsLeft: 1 }],
+    });
+    expect(listDecisions(talk.say([]))).toEqual(['say RETRY']);
+    expect(listDecisions(talk.say([]))).toEqual(['say RETRY', 'key EXECUTE']);
+  });
+
   it('a value that is wrong or only a part keeps the question in focus in spite of its cooldown', () => {
     const talk = startConversation(
       buildFlow({
