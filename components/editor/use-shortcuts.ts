@@ -30,9 +30,16 @@ export function useShortcuts(): void {
       if (editor.getState().selection.length === 0) walk(x + y > 0 ? 1 : -1);
       else actions.nudge(x * step, y * step);
     };
-    const focusField = (selector: string) => {
+    /** The first field that matches the first selector which finds one. */
+    const focusField = (...selectors: string[]) => {
       set({ dock: 'properties', dockOpen: true });
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+      requestAnimationFrame(() => {
+        const inspector = document.querySelector('[data-inspector]');
+        for (const selector of selectors) {
+          const field = inspector?.querySelector<HTMLElement>(selector);
+          if (field) return field.focus();
+        }
+      });
     };
     const commands: Record<CommandId, (event: KeyboardEvent) => unknown> = {
       undo: actions.undo,
@@ -62,9 +69,8 @@ export function useShortcuts(): void {
         set({ outlineOpen: true });
         requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-find]')?.focus());
       },
-      properties: () =>
-        focusField('[data-inspector] [data-first], [data-inspector] textarea, [data-inspector] input'),
-      rename: () => focusField('[data-inspector] [data-name]'),
+      properties: () => focusField('[data-first]', 'textarea', 'input'),
+      rename: () => focusField('[data-name]'),
       'select-tool': () => set({ tool: 'select' }),
       'hand-tool': () => set({ tool: 'hand' }),
       note: () => actions.addNote(),

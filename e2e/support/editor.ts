@@ -31,7 +31,7 @@ export function findEditor(page: Page) {
     },
     /** Waits until the server has what is on the screen. */
     async expectSaved() {
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
     },
     async startSimulator() {
       await page.getByRole('button', { name: 'Simulate', exact: true }).click();
