@@ -49,6 +49,7 @@ vi.mock('../turn/navigators/gates/pick.ts', async (importOriginal) => {
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 /** Pinned, unless one is given or more runs than usual are asked for. */
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? (scale > 1 ? Date.now() % 2 ** 31 : 20260105));
+vi.setConfig({ testTimeout: 30_000 * Math.max(1, scale) });
 console.info(`engine properties: seed ${seed}, scale ${scale}`);
 
 type Example = { flow: FlowDocument; facts: Record<string, Json>; inputs: GeneratedInput[] };
