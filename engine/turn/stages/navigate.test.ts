@@ -328,7 +328,7 @@ describe('session size (ruling 20)', () => {
 
   for (const [what, command] of [
     ['one long text', set('story', 'x'.repeat(4000))],
-    ['a text of characters that take several bytes', set('story', 'ש'.repeat(1400))],
+    ['a text of characters that take several bytes', set('story', 'ש'.repeat(2000))],
     [
       'a long list',
       set(
