@@ -30,7 +30,13 @@ const counter: fc.Arbitrary<CounterRow> = fc.record({
   skipped: flag,
   unknown: flag,
 });
-const mode = fc.constantFrom('EXECUTE' as const, 'RETRY' as const, 'BROADEN' as const);
+const mode = fc.constantFrom(
+  'EXECUTE' as const,
+  'RETRY' as const,
+  'BROADEN' as const,
+  'HANDOFF' as const,
+  'SKIP' as const,
+);
 const session: fc.Arbitrary<Session> = fc.record({
   schema: fc.constant(1 as const),
   id: fc.string(),
@@ -60,7 +66,12 @@ const session: fc.Arbitrary<Session> = fc.record({
       mode,
       turn: number,
       facts: fc.array(fc.string()),
-      expects: fc.constantFrom('text' as const, 'yes_no' as const, 'multi_choice' as const),
+      expects: fc.constantFrom(
+        'text' as const,
+        'yes_no' as const,
+        'single_choice' as const,
+        'multi_choice' as const,
+      ),
       options: maybe(fc.array(fc.record({ id: fc.string(), label: fc.string() }))),
     }),
   ),

@@ -10,7 +10,7 @@ import {
 } from './session.ts';
 
 /** Number of this layout, the first thing in the text. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 /**
  * A session as positional JSON text for stores: field names are left out, and rows stand flat in one list,
@@ -31,10 +31,7 @@ export function packSession(session: Session): string {
     states,
     frames.map(packFrame),
     pending ? packPending(pending) : 0,
-    digression ?? 0,
-    handedOff ?? 0,
-    ended ?? 0,
-    lastError ?? 0,
+    digression || handedOff || ended || lastError ? packRest(session) : 0,
   ]);
 }
 
@@ -50,10 +47,13 @@ type Packed = [
   string[],
   PackedFrame[],
   PackedPending | 0,
-  NonNullable<Session['digression']> | 0,
-  NonNullable<Session['handedOff']> | 0,
-  NonNullable<Session['ended']> | 0,
-  NonNullable<Session['lastError']> | 0,
+  PackedRest | 0,
+];
+type PackedRest = [
+  digression: NonNullable<Session['digression']> | 0,
+  handedOff: NonNullable<Session['handedOff']> | 0,
+  ended: NonNullable<Session['ended']> | 0,
+  lastError: NonNullable<Session['lastError']> | 0,
 ];
 /** Three places a fact: name, value, and the turn it was given in by the user, or all that follows in its row. */
 type PackedFacts = (Json | Tail)[];
@@ -61,46 +61,37 @@ type Tail = [turn: number, source: FactSource, expiresAt?: string];
 /** Three places a node: id, last run, and its attempts when it ran once and nothing else is to say. */
 type PackedCounters = (string | number | Credits)[];
 type Credits = [attempts: number, executions: number, reopenedAt: number, flags: number];
+/** Words of a fixed list are written as their place in it. */
 type PackedFrame = [
-  string,
-  string,
-  Frame['phase'],
-  PackedCounters,
-  NonNullable<Frame['run']> | 0,
-  NonNullable<Frame['focus']> | 0,
+  id: string,
+  graph: string,
+  phase: number,
+  counters: PackedCounters,
+  runNode: string | 0,
+  runTurns: number,
+  focus: NonNullable<Frame['focus']> | 0,
 ];
 type PackedPending = [
-  Pending['kind'],
-  string,
-  string,
-  number,
-  Pending['mode'],
-  number,
-  string[],
-  Pending['expects'],
-  Pending['options'] | 0,
+  frame: string,
+  node: string,
+  row: number,
+  mode: number,
+  turn: number,
+  facts: string[],
+  expects: number,
+  options: Pending['options'] | 0,
 ];
+
+// New words go to the end: places are in stored sessions.
+const PHASES: readonly Frame['phase'][] = ['enter', 'asked', 'leave'];
+const MODES: readonly Pending['mode'][] = ['EXECUTE', 'RETRY', 'BROADEN', 'HANDOFF', 'SKIP'];
+const EXPECTS: readonly Pending['expects'][] = ['text', 'yes_no', 'single_choice', 'multi_choice'];
 
 export function unpackSession(text: string): Session {
   const packed = JSON.parse(text) as Packed;
   if (packed[0] !== LAYOUT) throw new Error(`Unknown session layout ${String(packed[0])}`);
-  const [
-    ,
-    id,
-    flow,
-    customer,
-    turn,
-    row,
-    at,
-    facts,
-    states,
-    frames,
-    pending,
-    digression,
-    handedOff,
-    ended,
-    lastError,
-  ] = packed;
+  const [, id, flow, customer, turn, row, at, facts, states, frames, pending, rest] = packed;
+  const [digression, handedOff, ended, lastError] = rest === 0 ? NO_REST : rest;
   return {
     schema: SESSION_SCHEMA,
     id,
@@ -120,8 +111,22 @@ export function unpackSession(text: string): Session {
   };
 }
 
+const NO_REST: PackedRest = [0, 0, 0, 0];
+
+function packRest({ digression, handedOff, ended, lastError }: Session): PackedRest {
+  return [digression ?? 0, handedOff ?? 0, ended ?? 0, lastError ?? 0];
+}
+
 function packFrame({ id, graph, phase, counters, run, focus }: Frame): PackedFrame {
-  return [id, graph, phase, packCounters(counters), run ?? 0, focus ?? 0];
+  return [
+    id,
+    graph,
+    PHASES.indexOf(phase),
+    packCounters(counters),
+    run ? run.node : 0,
+    run ? run.turns : 0,
+    focus ?? 0,
+  ];
 }
 
 function packFacts(facts: readonly FactRow[]): PackedFacts {
@@ -205,41 +210,31 @@ function createCounter(
   };
 }
 
-function unpackFrame([id, graph, phase, counters, run, focus]: PackedFrame): Frame {
+function unpackFrame([id, graph, phase, counters, runNode, runTurns, focus]: PackedFrame): Frame {
   return {
     id,
     graph,
-    phase,
+    phase: PHASES[phase] as Frame['phase'],
     counters: unpackCounters(counters),
-    run: run === 0 ? undefined : run,
+    run: runNode === 0 ? undefined : { node: runNode, turns: runTurns },
     focus: focus === 0 ? undefined : focus,
   };
 }
 
-function packPending({
-  kind,
-  frame,
-  node,
-  row,
-  mode,
-  turn,
-  facts,
-  expects,
-  options,
-}: Pending): PackedPending {
-  return [kind, frame, node, row, mode, turn, facts, expects, options ?? 0];
+function packPending({ frame, node, row, mode, turn, facts, expects, options }: Pending): PackedPending {
+  return [frame, node, row, MODES.indexOf(mode), turn, facts, EXPECTS.indexOf(expects), options ?? 0];
 }
 
-function unpackPending([
-  kind,
-  frame,
-  node,
-  row,
-  mode,
-  turn,
-  facts,
-  expects,
-  options,
-]: PackedPending): Pending {
-  return { kind, frame, node, row, mode, turn, facts, expects, options: options === 0 ? undefined : options };
+function unpackPending([frame, node, row, mode, turn, facts, expects, options]: PackedPending): Pending {
+  return {
+    kind: 'question',
+    frame,
+    node,
+    row,
+    mode: MODES[mode] as Pending['mode'],
+    turn,
+    facts,
+    expects: EXPECTS[expects] as Pending['expects'],
+    options: options === 0 ? undefined : options,
+  };
 }

@@ -56,15 +56,14 @@ export function commitValue(
   writeFact(turn, name, parsed.value, source);
   changes.set.push(name);
   const known = isPresent(previous);
-  addEvent(turn, {
-    type: 'fact-set',
-    fact: name,
-    value: parsed.value,
-    source,
-    ...(known && previous ? { previous: previous[1] } : {}),
-  });
-  if (!known || JSON.stringify(previous?.[1]) !== JSON.stringify(parsed.value))
-    noteChange(turn, name, changes);
+  const { value } = parsed;
+  addEvent(
+    turn,
+    known && previous
+      ? { type: 'fact-set', fact: name, value, source, previous: previous[1] }
+      : { type: 'fact-set', fact: name, value, source },
+  );
+  if (!known || JSON.stringify(previous?.[1]) !== JSON.stringify(value)) noteChange(turn, name, changes);
   return { ok: true };
 }
 

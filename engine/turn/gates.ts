@@ -6,7 +6,7 @@ import { addEvent, createScope, type Turn } from './turn-state.ts';
 /** Whether a gate is open: a pure function of facts and states, all clauses ANDed (seed, "Gate Evaluation"). */
 export function isGateOpen({ gate, guard }: CompiledGate, scope: GuardScope): boolean {
   const { metricsAll, metricsAny, statesAll } = gate.satisfiedBy;
-  if (metricsAll?.some((fact) => scope.fact(fact) === undefined)) return false;
+  if (metricsAll) for (const fact of metricsAll) if (scope.fact(fact) === undefined) return false;
   if (metricsAny && !metricsAny.some((fact) => scope.fact(fact) !== undefined)) return false;
   if (statesAll?.some((state) => !scope.hasState(state))) return false;
   return guard === undefined || holds(guard.evaluate(scope));
@@ -19,12 +19,17 @@ export function findOpenGates(
   scope = createScope(session, EMPTY),
 ): Set<string> {
   const open = new Set<string>();
-  const seen = new Set<CompiledGate>();
+  let closed: Set<CompiledGate> | undefined;
   const look = (gates: readonly CompiledGate[] | undefined): void => {
-    for (const gate of gates ?? []) {
-      if (seen.has(gate)) continue;
-      seen.add(gate);
-      if (isGateOpen(gate, scope)) open.add(gate.gate.name);
+    if (gates === undefined) return;
+    for (const gate of gates) {
+      const { name } = gate.gate;
+      if (open.has(name) || closed?.has(gate)) continue;
+      if (isGateOpen(gate, scope)) open.add(name);
+      else {
+        closed ??= new Set();
+        closed.add(gate);
+      }
     }
   };
   look(compiled.openGates);
@@ -36,10 +41,10 @@ const EMPTY: ReadonlySet<string> = new Set();
 
 /** Judges again the gates that read what changed, and returns those that opened. */
 export function updateGates(turn: Turn, facts: Iterable<string>, states: Iterable<string>): string[] {
+  const { gatesByFact, gatesByState } = turn.compiled;
   const touched = new Set<CompiledGate>();
-  for (const fact of facts) for (const gate of turn.compiled.gatesByFact.get(fact) ?? []) touched.add(gate);
-  for (const state of states)
-    for (const gate of turn.compiled.gatesByState.get(state) ?? []) touched.add(gate);
+  for (const fact of facts) addAll(touched, gatesByFact.get(fact));
+  for (const state of states) addAll(touched, gatesByState.get(state));
   const opened: string[] = [];
   for (const gate of touched) {
     const { name } = gate.gate;
@@ -52,4 +57,8 @@ export function updateGates(turn: Turn, facts: Iterable<string>, states: Iterabl
     addEvent(turn, { type: open ? 'gate-opened' : 'gate-closed', gate: name });
   }
   return opened;
+}
+
+function addAll<T>(set: Set<T>, items: readonly T[] | undefined): void {
+  if (items) for (const item of items) set.add(item);
 }

@@ -15,8 +15,6 @@ export type CommandOutcome = {
   changes: FactChanges;
   escalated?: { reason: string };
   ended?: true;
-  /** Facts the user says they do not know. */
-  unknown: Set<string>;
   digression?: 'question' | 'help' | 'clarification';
   clarified?: true;
 };
@@ -73,7 +71,7 @@ const HANDLERS = {
   },
   SetFact: (turn, command, outcome) =>
     commitValue(turn, command.fact, command.value, 'user', outcome.changes),
-  UnknownAnswer: (turn, command, outcome, pending) => {
+  UnknownAnswer: (turn, command, _outcome, pending) => {
     const named = command.fact === undefined ? undefined : resolveFactName(turn, command.fact);
     if (command.fact !== undefined && named === undefined) return reject('unknown-fact');
     const facts = named === undefined ? (pending?.facts ?? []) : [named];
@@ -83,7 +81,6 @@ const HANDLERS = {
     for (const fact of facts) {
       if (isPresent(findFact(turn.session, fact))) continue;
       writeFact(turn, fact, null, 'user');
-      outcome.unknown.add(fact);
     }
     return OK;
   },

@@ -11,18 +11,18 @@ export function commit(turn: Turn, commands: readonly Command[]): CommandOutcome
   const { session } = turn;
   const outcome: CommandOutcome = {
     changes: { set: [], changed: new Set(), invalid: [] },
-    unknown: new Set(),
   };
   const { pending } = session;
   for (const gate of findOpenGates(turn.compiled, session, turn.scope)) turn.gates.add(gate);
   expireFacts(turn, outcome.changes);
   for (const command of commands) {
     const result = runCommand(turn, command, outcome, pending);
-    addEvent(turn, {
-      type: 'command',
-      command,
-      ...(result.ok ? { result: 'applied' } : { result: 'rejected', reason: result.reason }),
-    });
+    addEvent(
+      turn,
+      result.ok
+        ? { type: 'command', command, result: 'applied' }
+        : { type: 'command', command, result: 'rejected', reason: result.reason },
+    );
   }
   const first = turn.before.turn === 0;
   computeFacts(turn, outcome.changes, first);

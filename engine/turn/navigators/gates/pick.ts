@@ -1,9 +1,9 @@
 import { compareIds } from '../../../compile/compile-graph.ts';
 import type { Bucket, CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
-import { holds } from '../../../guards/guard.ts';
+import { type Guard, holds } from '../../../guards/guard.ts';
 import { isPresent, type Session } from '../../../session/session.ts';
 import { findCounter } from '../../turn-state.ts';
-import { getCooldownLeft, isEligible, isPassedOver, isUntouched, type View } from './eligibility.ts';
+import { getCooldownLeft, isDone, isEligible, isPassedOver, isUntouched, type View } from './eligibility.ts';
 
 /** Order of candidates: importance, fewest attempts, id (seed, "Main Loop"; the id makes it total). */
 export function compareCandidates(a: CompiledNode, b: CompiledNode, { frame }: View): number {
@@ -32,50 +32,71 @@ export function pickFirst(
   gates: ReadonlySet<string>,
 ): CompiledNode | undefined {
   let best: CompiledNode | undefined;
-  const consider = (item: CompiledNode): void => {
-    if ((best === undefined || compareCandidates(item, best, view) < 0) && isEligible(item, view))
-      best = item;
-  };
   for (const counter of view.frame.counters) {
     const item = graph.nodes.get(counter.node);
-    if (item) consider(item);
+    if (item && (best === undefined || compareCandidates(item, best, view) < 0) && isEligible(item, view))
+      best = item;
   }
-  const head = (buckets: readonly Bucket[] | undefined): void => {
-    if (buckets === undefined) return;
-    for (const bucket of buckets) {
-      const item = findHead(bucket, view, best);
-      if (item) consider(item);
-    }
-  };
-  head(graph.unfiled);
+  best = pickHead(graph.unfiled, view, best);
   const { byGate, byState, byFact, byValue } = graph.filed;
-  if (byGate.size > 0) for (const gate of gates) head(byGate.get(gate));
-  if (byState.size > 0) for (const state of session.states) head(byState.get(state));
+  if (byGate.size > 0) for (const gate of gates) best = pickHead(byGate.get(gate), view, best);
+  if (byState.size > 0) for (const state of session.states) best = pickHead(byState.get(state), view, best);
   if (byFact.size > 0 || byValue.size > 0) {
     for (const row of session.facts) {
       if (!isPresent(row)) continue;
-      head(byFact.get(row[0]));
-      if (typeof row[1] !== 'object') head(byValue.get(row[0])?.get(row[1]));
+      best = pickHead(byFact.get(row[0]), view, best);
+      if (typeof row[1] !== 'object') best = pickHead(byValue.get(row[0])?.get(row[1]), view, best);
     }
   }
   return best;
 }
 
-/** The first untouched node of a bucket that is not done; requirements are checked once for all of them. */
-function findHead(
-  { nodes, requires, requiresStates, when }: Bucket,
+/** The better of the best so far and the first eligible nodes of these buckets. */
+function pickHead(
+  buckets: readonly Bucket[] | undefined,
   view: View,
   best: CompiledNode | undefined,
 ): CompiledNode | undefined {
-  const { scope } = view;
-  const first = nodes[0] as CompiledNode;
-  if (best !== undefined && first.importance < best.importance) return undefined;
-  for (const gate of requires) if (!scope.hasGate(gate)) return undefined;
-  for (const state of requiresStates) if (!scope.hasState(state)) return undefined;
-  if (when && !holds(when.evaluate(scope))) return undefined;
+  if (buckets === undefined) return best;
+  let found = best;
+  // Buckets filed together often share their guard, and nothing changes between them.
+  let guard: Guard | undefined;
+  let held = true;
+  for (const bucket of buckets) {
+    const { when } = bucket;
+    if (!mayBeBetter(bucket, view, found)) continue;
+    if (when !== guard) {
+      guard = when;
+      held = when === undefined || holds(when.evaluate(view.scope));
+    }
+    if (!held) continue;
+    const item = findHead(bucket, view);
+    if (item && (found === undefined || compareCandidates(item, found, view) < 0)) found = item;
+  }
+  return found;
+}
+
+/** Whether a bucket is open, as far as it needs no guard, and its importance would do. */
+function mayBeBetter(
+  { nodes, requires, requiresStates }: Bucket,
+  { scope }: View,
+  best: CompiledNode | undefined,
+): boolean {
+  if (best !== undefined && (nodes[0] as CompiledNode).importance < best.importance) return false;
+  for (const gate of requires) if (!scope.hasGate(gate)) return false;
+  for (const state of requiresStates) if (!scope.hasState(state)) return false;
+  return true;
+}
+
+/**
+ * The first eligible one among a bucket's untouched nodes: they are switched on, their requirements are the
+ * bucket's, and there is no cap or cooldown yet, so that only their objective is left to look at.
+ */
+function findHead({ nodes }: Bucket, view: View): CompiledNode | undefined {
   for (const item of nodes) {
     if (view.afterGoal && item.importance < 2) return undefined;
-    if (isUntouched(findCounter(view.frame, item.node.id)) && isEligible(item, view)) return item;
+    const counter = findCounter(view.frame, item.node.id);
+    if (isUntouched(counter) && !isDone(item, view, counter)) return item;
   }
   return undefined;
 }
