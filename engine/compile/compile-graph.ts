@@ -40,7 +40,10 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
     bucket.nodes.push(item);
   }
   const { filed, unfiled } = fileBuckets(buckets);
-  return { id: graph.id, goal: graph.goal, nodes, filed, unfiled };
+  const hasStatesDue = graph.nodes.some(
+    ({ type, producesStates = NONE }) => type === 'question' && producesStates.length > 0,
+  );
+  return { id: graph.id, goal: graph.goal, nodes, hasStatesDue, filed, unfiled };
 }
 
 /** One text per set of gates and states. Names hold no comma and no bar. */

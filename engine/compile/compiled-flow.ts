@@ -38,6 +38,8 @@ export type CompiledGraph = {
   id: string;
   goal: Goal | undefined;
   nodes: Map<string, CompiledNode>;
+  /** Whether some question sets states once its facts are known. */
+  hasStatesDue: boolean;
   /** Buckets by one literal that must hold for them. */
   filed: {
     byGate: Map<string, Bucket[]>;

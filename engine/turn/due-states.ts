@@ -21,6 +21,7 @@ export function writeDueStates(turn: Turn, changed: ReadonlySet<string>): void {
   if (changed.size === 0) return;
   for (const frame of turn.session.frames) {
     const graph = turn.compiled.getGraph(frame.graph);
+    if (!graph.hasStatesDue) continue;
     const view = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
     for (const counter of frame.counters) {
       const item = graph.nodes.get(counter.node);

@@ -45,12 +45,13 @@ export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: V
       producesStates.length === 0
         ? scope
         : { ...scope, hasState: (state) => producesStates.includes(state) || scope.hasState(state) };
-    return satisfies.every((name) => {
+    for (const name of satisfies) {
       const gate = compiled.gates.get(name);
-      return gate !== undefined && isGateOpen(gate, asIfSet);
-    });
+      if (gate === undefined || !isGateOpen(gate, asIfSet)) return false;
+    }
+    return true;
   }
-  if (produces.length > 0) return produces.every((fact) => scope.fact(fact) !== undefined);
+  if (produces.length > 0) return areKnown(produces, scope);
   return getSpentAttempts(findCounter(frame, node.id)) > 0;
 }
 
@@ -59,11 +60,12 @@ export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: V
  * way, any other node's when it runs (ruling 3).
  */
 export function isStateDue(item: CompiledNode, view: View): boolean {
-  return (
-    item.node.type !== 'question' ||
-    item.asks.every((fact) => view.scope.fact(fact) !== undefined) ||
-    isObjectiveMet(item, view)
-  );
+  return item.node.type !== 'question' || areKnown(item.asks, view.scope) || isObjectiveMet(item, view);
+}
+
+function areKnown(facts: readonly string[], scope: GuardScope): boolean {
+  for (const fact of facts) if (scope.fact(fact) === undefined) return false;
+  return true;
 }
 
 /** Whether a node still stands at its start in this frame: never asked, run, passed over or skipped. */
@@ -76,7 +78,7 @@ export function isPassedOver(item: CompiledNode, view: View): boolean {
   const { node, asks } = item;
   if (node.type !== 'question' || node.askAlways || asks.length === 0) return false;
   if (!isUntouched(findCounter(view.frame, node.id))) return false;
-  return asks.every((fact) => view.scope.fact(fact) !== undefined) || isObjectiveMet(item, view);
+  return areKnown(asks, view.scope) || isObjectiveMet(item, view);
 }
 
 /** Whether its objective rules a node out; an untouched question goes on, to be passed over or asked. */
@@ -100,12 +102,16 @@ function isCapped(item: CompiledNode, counter: CounterRow): boolean {
  * The plain definition of eligibility (seed, "Node Eligibility"). `relaxed` ignores the required gates,
  * as BROADEN does for neighbours.
  */
-export function isEligible(item: CompiledNode, view: View, relaxed = false): boolean {
+export function isEligible(
+  item: CompiledNode,
+  view: View,
+  relaxed = false,
+  counter = findCounter(view.frame, item.node.id),
+): boolean {
   const { scope } = view;
   if (!item.enabled || (view.afterGoal && item.importance < 2)) return false;
   for (const state of item.requiresStates) if (!scope.hasState(state)) return false;
   if (!relaxed) for (const gate of item.requires) if (!scope.hasGate(gate)) return false;
-  const counter = findCounter(view.frame, item.node.id);
   if (counter) {
     if (counter.skipped || isCapped(item, counter) || getCooldownLeft(item, counter, view.turn) > 0)
       return false;

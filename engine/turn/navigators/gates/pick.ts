@@ -1,7 +1,7 @@
 import { compareIds } from '../../../compile/compile-graph.ts';
 import type { Bucket, CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import { type Guard, holds } from '../../../guards/guard.ts';
-import { isPresent, type Session } from '../../../session/session.ts';
+import { isPresent, type Json, type Session } from '../../../session/session.ts';
 import { findCounter } from '../../turn-state.ts';
 import { getCooldownLeft, isDone, isEligible, isPassedOver, isUntouched, type View } from './eligibility.ts';
 
@@ -34,21 +34,40 @@ export function pickFirst(
   let best: CompiledNode | undefined;
   for (const counter of view.frame.counters) {
     const item = graph.nodes.get(counter.node);
-    if (item && (best === undefined || compareCandidates(item, best, view) < 0) && isEligible(item, view))
+    if (
+      item &&
+      (best === undefined || compareCandidates(item, best, view) < 0) &&
+      isEligible(item, view, false, counter)
+    )
       best = item;
   }
   best = pickHead(graph.unfiled, view, best);
   const { byGate, byState, byFact, byValue } = graph.filed;
   if (byGate.size > 0) for (const gate of gates) best = pickHead(byGate.get(gate), view, best);
   if (byState.size > 0) for (const state of session.states) best = pickHead(byState.get(state), view, best);
-  if (byFact.size > 0 || byValue.size > 0) {
+  // By the facts known or by the facts the index asks for, whichever are fewer.
+  if (byFact.size + byValue.size <= session.facts.length) {
+    for (const [name, buckets] of byFact)
+      if (view.scope.fact(name) !== undefined) best = pickHead(buckets, view, best);
+    for (const [name, values] of byValue) best = pickEqual(values, view.scope.fact(name), view, best);
+  } else {
     for (const row of session.facts) {
       if (!isPresent(row)) continue;
       best = pickHead(byFact.get(row[0]), view, best);
-      if (typeof row[1] !== 'object') best = pickHead(byValue.get(row[0])?.get(row[1]), view, best);
+      best = pickEqual(byValue.get(row[0]), row[1], view, best);
     }
   }
   return best;
+}
+
+function pickEqual(
+  values: Map<string | number | boolean, Bucket[]> | undefined,
+  value: Json | undefined,
+  view: View,
+  best: CompiledNode | undefined,
+): CompiledNode | undefined {
+  if (values === undefined || value === undefined || typeof value === 'object') return best;
+  return pickHead(values.get(value), view, best);
 }
 
 /** The better of the best so far and the first eligible nodes of these buckets. */
