@@ -13,39 +13,6 @@ const SAID = ['300 lbs, currently at 225', 'not ready to share', 'john@example.c
 type Api = ReturnType<typeof createApiClient>;
 type Workspace = { flowId: string; sessionId: string };
 
-mkdirSync(FOLDER, { recursive: true });
-const app = await startTestApp();
-try {
-  const workspace = await fillWorkspace(createApiClient({ baseUrl: app.baseUrl, apiKey: app.apiKey }));
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: BROWSER_FLAGS });
-  const options = { baseURL: app.baseUrl, viewport: SIZE, locale: 'en-GB', reducedMotion: 'reduce' as const };
-  const owner = await browser.newContext(options);
-  await (await owner.newPage()).goto(app.signInUrl);
-  const storageState = await owner.storageState();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ ...options, colorScheme, storageState });
-    await takePictures(context, workspace, colorScheme);
-    await context.close();
-  }
-  await browser.close();
-} finally {
-  await app.stop();
-}
-
-async function takePictures(context: BrowserContext, workspace: Workspace, theme: string): Promise<void> {
-  for (const [name, open] of Object.entries(PICTURES)) {
-    const page = await context.newPage();
-    await open(page, workspace);
-    // Data, fonts and the layout worker.
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
-    await page.mouse.move(SIZE.width / 2, SIZE.height - 4);
-    await page.screenshot({ path: `${FOLDER}/${name}-${theme}.png`, animations: 'disabled', caret: 'hide' });
-    console.log(`${FOLDER}/${name}-${theme}.png`);
-    await page.close();
-  }
-}
-
 const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<void>> = {
   async flows(page) {
     await page.goto('/flows');
@@ -82,6 +49,39 @@ const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<voi
     await page.getByRole('list', { name: 'Events of turn 3' }).waitFor();
   },
 };
+
+mkdirSync(FOLDER, { recursive: true });
+const app = await startTestApp();
+try {
+  const workspace = await fillWorkspace(createApiClient({ baseUrl: app.baseUrl, apiKey: app.apiKey }));
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: BROWSER_FLAGS });
+  const options = { baseURL: app.baseUrl, viewport: SIZE, locale: 'en-GB', reducedMotion: 'reduce' as const };
+  const owner = await browser.newContext(options);
+  await (await owner.newPage()).goto(app.signInUrl);
+  const storageState = await owner.storageState();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ ...options, colorScheme, storageState });
+    await takePictures(context, workspace, colorScheme);
+    await context.close();
+  }
+  await browser.close();
+} finally {
+  await app.stop();
+}
+
+async function takePictures(context: BrowserContext, workspace: Workspace, theme: string): Promise<void> {
+  for (const [name, open] of Object.entries(PICTURES)) {
+    const page = await context.newPage();
+    await open(page, workspace);
+    // Data, fonts and the layout worker.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.mouse.move(SIZE.width / 2, SIZE.height - 4);
+    await page.screenshot({ path: `${FOLDER}/${name}-${theme}.png`, animations: 'disabled', caret: 'hide' });
+    console.log(`${FOLDER}/${name}-${theme}.png`);
+    await page.close();
+  }
+}
 
 async function openFlow(page: Page, { flowId }: Workspace): Promise<void> {
   await page.goto(`/flows/${flowId}`);

@@ -15,8 +15,8 @@ export function findEditor(page: Page) {
     prompt: properties.getByRole('textbox', { name: /^Prompt/ }).first(),
     flowName: page.getByRole('textbox', { name: 'Name of the flow' }),
     log: simulator.getByRole('log', { name: 'Simulated conversation' }),
-    undo: page.getByRole('button', { name: /^Undo/ }),
-    redo: page.getByRole('button', { name: /^Redo/ }),
+    undo: page.getByRole('banner').getByRole('button', { name: /^Undo/ }),
+    redo: page.getByRole('banner').getByRole('button', { name: /^Redo/ }),
     publish: page.getByRole('button', { name: 'Publish', exact: true }),
     /** A card or gate on the canvas by its key: `node:welcome-1`, `gate:CONTACT`. */
     item: (key: string): Locator => page.locator(`.react-flow__node[data-id="${key}"]`),
