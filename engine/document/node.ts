@@ -38,6 +38,9 @@ export const RunPolicySchema = z.strictObject({
   maxExecutions: z.number().int().min(1).optional().describe('Runs at most so often'),
 });
 
+/** Questions and messages may wait; an exit never does. */
+const waitsForUser = z.boolean().optional().describe('Ends the turn to hear from the user; questions do');
+
 const nodeFields = {
   id: IdSchema.describe('Stable and unique; renaming a node never changes it'),
   name: z.string().min(1).describe('What the canvas shows'),
@@ -55,17 +58,17 @@ const nodeFields = {
   importance: z.enum(IMPORTANCE).optional().describe('Higher goes first; normal unless given'),
   runPolicy: RunPolicySchema.optional().describe('How often it may run'),
   retryPolicy: RetryPolicySchema.optional().describe('How often it may ask'),
-  waitsForUser: z.boolean().optional().describe('Ends the turn to hear from the user; questions do'),
   tags: z.array(z.string().min(1)).optional().describe('Free words; BROADEN looks for shared ones'),
 };
 
 export const QuestionNodeSchema = z.strictObject({
   type: z.literal('question'),
   ...nodeFields,
+  waitsForUser,
   optional: z.boolean().optional().describe('Not knowing is an answer'),
   askAlways: z.boolean().optional().describe('Asked even when its facts are known'),
 });
-export const MessageNodeSchema = z.strictObject({ type: z.literal('message'), ...nodeFields });
+export const MessageNodeSchema = z.strictObject({ type: z.literal('message'), ...nodeFields, waitsForUser });
 export const HandoffNodeSchema = z.strictObject({
   type: z.literal('handoff'),
   ...nodeFields,

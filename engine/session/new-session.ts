@@ -1,6 +1,8 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Fact } from '../document/fact.ts';
 import { parseValue } from '../facts/parse-value.ts';
+import { findViolation } from '../facts/validate-value.ts';
+import type { GuardScope } from '../guards/guard.ts';
 import { addDuration, parseInstant, toInstant } from '../time/instant.ts';
 import { type FactRow, type Json, SESSION_SCHEMA, type Session } from './session.ts';
 
@@ -44,10 +46,27 @@ export function parseFacts(
     }
     const parsed =
       fact.compute === undefined ? parseValue(fact, value) : ({ ok: false, reason: 'computed' } as const);
-    if (parsed.ok) rows.set(fact.name, createRow(fact, parsed.value, at));
-    else refused.push({ name, reason: parsed.reason });
+    const reason = parsed.ok
+      ? findViolation(fact, parsed.value, compiled.getGuard, createStartScope(rows))?.reason
+      : parsed.reason;
+    if (parsed.ok && reason === undefined) rows.set(fact.name, createRow(fact, parsed.value, at));
+    else refused.push({ name, reason: reason as string });
   }
   return { rows: [...rows.values()].sort((a, b) => (a[0] < b[0] ? -1 : 1)), refused };
+}
+
+/** What a validator's check may read before the first turn: the facts given so far. */
+function createStartScope(rows: ReadonlyMap<string, FactRow>): GuardScope {
+  return {
+    fact: (name) => rows.get(name)?.[1],
+    *facts() {
+      for (const [name, row] of rows) yield [name, row[1]];
+    },
+    hasState: () => false,
+    hasGate: () => false,
+    turn: 0,
+    input: {},
+  };
 }
 
 /** Facts given at the start run out like any others. */

@@ -111,14 +111,15 @@ const nodeArbitrary = (id: string): fc.Arbitrary<Node> =>
       optional: fc.boolean(),
       askAlways: fc.boolean(),
     })
-    .map(({ type, optional, askAlways, produces, ...rest }) => {
+    .map(({ type, optional, askAlways, waitsForUser, produces, ...rest }) => {
       const fields = dropUndefined({ id, name: id, ...rest });
       // A question may leave its words to a fact that has a prompt.
       const promptless = !produces?.some((name) => name === 'f0' || name === 'f4');
       if (type !== 'question' || promptless) fields.text ??= 'Hm?';
       if (type === 'question')
-        return dropUndefined({ ...fields, type, produces, optional, askAlways }) as Node;
+        return dropUndefined({ ...fields, type, produces, waitsForUser, optional, askAlways }) as Node;
       if (type === 'handoff') return { ...fields, type, reason: 'drawn' } as Node;
+      if (type === 'message') return dropUndefined({ ...fields, type, waitsForUser }) as Node;
       return { ...fields, type } as Node;
     });
 

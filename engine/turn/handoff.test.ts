@@ -125,9 +125,4 @@ describe('hand-off (rulings 11 and 12)', () => {
       'Please hold.',
     ]);
   });
-
-  it('a hand-off never waits for the user, whatever it says', () => {
-    const waiting = buildFlow({ nodes: [handoff('desk', { waitsForUser: true })] });
-    expect(startConversation(waiting).start().status).toBe('handoff');
-  });
 });

@@ -50,6 +50,7 @@ export function* turn(
   const commands = Array.isArray(understood) ? understood : yield* understood;
   yield { mark: 'stage', id: 'commit' };
   const outcome = commit(state, commands);
+  yield* markChanges(state);
   if (isTooLarge(state)) {
     state.session.facts = session.facts;
     state.session.states = session.states;
@@ -60,6 +61,15 @@ export function* turn(
   if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return finish(state);
   yield* navigate(state, outcome);
   return finish(state);
+}
+
+/** Stops for a debugger at the facts and gates the commit changed. */
+function* markChanges({ events }: Turn): Generator<Mark, void, Answer[] | undefined> {
+  for (const event of events) {
+    if (event.type === 'fact-set') yield { mark: 'fact', id: event.fact, value: event.value };
+    else if (event.type === 'gate-opened') yield { mark: 'gate', id: event.gate, value: true };
+    else if (event.type === 'gate-closed') yield { mark: 'gate', id: event.gate, value: false };
+  }
 }
 
 /** Sizes are measured only when a fact could have made the session large. */

@@ -90,7 +90,7 @@ export type Answer = { ok: true; value: Json } | { ok: false; error: EffectError
 
 export type Ask = { ask: Effect[] };
 /** Where a stepping driver may stop; no number, never recorded. */
-export type Mark = { mark: 'stage' | 'node' | 'gate' | 'guard' | 'fact'; id: string; value?: Json };
+export type Mark = { mark: 'stage' | 'node' | 'gate' | 'fact'; id: string; value?: Json };
 
 /** Why one node cannot be picked now. */
 export type Blocker =

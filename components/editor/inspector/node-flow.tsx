@@ -96,18 +96,20 @@ export function NodeFlow({ node, path }: { node: Node; path: readonly (string | 
           )}
         </div>
       </Row>
-      <Switch
-        label="Waits for the user"
-        hint={
-          node.type === 'question'
-            ? 'A question ends the turn unless told otherwise'
-            : 'Ends the turn to hear from the user'
-        }
-        checked={node.waitsForUser ?? node.type === 'question'}
-        onCheckedChange={(on) =>
-          set([...path, 'waitsForUser'], on === (node.type === 'question') ? undefined : on, 'Set waiting')
-        }
-      />
+      {(node.type === 'question' || node.type === 'message') && (
+        <Switch
+          label="Waits for the user"
+          hint={
+            node.type === 'question'
+              ? 'A question ends the turn unless told otherwise'
+              : 'Ends the turn to hear from the user'
+          }
+          checked={node.waitsForUser ?? node.type === 'question'}
+          onCheckedChange={(on) =>
+            set([...path, 'waitsForUser'], on === (node.type === 'question') ? undefined : on, 'Set waiting')
+          }
+        />
+      )}
     </Section>
   );
 }

@@ -132,7 +132,6 @@ describe('endings (rulings 12 and 14)', () => {
         importance: 'high',
         text: 'Bye {name}.',
         outcome: 'lead',
-        waitsForUser: true,
       }),
       question('b', { produces: ['city'] }),
     ],

@@ -10,6 +10,7 @@ import {
 import { isTransientError, withRetry } from '../db/transient-error';
 import { Refusal } from '../refusal';
 import { toAnswerBody } from './answer-body';
+import { checkOverride } from './check-override';
 import { checkTurnRequest } from './check-turn-request';
 import type { LoadedFlow } from './flow-cache';
 import type { LockedStore, Message, Opening, SessionRef, StoredSession, TurnCommit } from './store';
@@ -191,6 +192,7 @@ async function runTurn(
   // Time never runs backwards in a conversation, whichever clock of whichever process it comes from.
   const at = toIso(Math.max(now, Date.parse(session.at)));
   const input = { ...request.input, at } as TurnInput;
+  if (input.type === 'override') checkOverride(compiled, input);
   const result = await deps.takeTurn(compiled, session, input, withScript(providers, request.scripted));
   const turn = head.rev + 1;
   if (result.record.turn !== turn) {

@@ -13,12 +13,14 @@ export function explainBlockers(graph: CompiledGraph, view: View): { node: strin
 
 /**
  * Whether a graph without a goal has nothing left to do: every node is done or skipped (ruling 14).
- * Exits (terminal, handoff) and nodes switched off are no work of their own.
+ * Exits (terminal, handoff), nodes switched off and nodes whose `when` says they do not apply are no work.
  */
 export function isAllDone(graph: CompiledGraph, view: View): boolean {
   for (const item of graph.nodes.values()) {
     const { type } = item.node;
     if (!item.enabled || type === 'terminal' || type === 'handoff') continue;
+    // Only a clear no: an answer still missing could make it apply.
+    if (item.when?.evaluate(view.scope).value === false) continue;
     const counter = findCounter(view.frame, item.node.id);
     // A question that cannot be reached to be passed over is done all the same when its answers are known.
     const known = item.node.type === 'question' && !item.node.askAlways && isObjectiveMet(item, view);
