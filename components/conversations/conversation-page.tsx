@@ -80,7 +80,7 @@ export function ConversationPage({ sessionId }: { sessionId: string }) {
               </span>
             )}
             <span>{plural(sorted.length, 'turn')}</span>
-            <RelativeTime at={updatedAt} prefix="last " />
+            <RelativeTime at={updatedAt} prefix="last turn " />
           </span>
         }
       />

@@ -72,7 +72,7 @@ function Live({ flow }: { flow: FlowSummary }) {
             <i className={styles.dot} />v{flow.live.number} live
           </span>
         }
-        second={<span title={flow.live.since}>since {formatAgo(flow.live.since, Date.now())}</span>}
+        second={<span title={flow.live.since}>released {formatAgo(flow.live.since, Date.now())}</span>}
       />
     );
   }

@@ -52,7 +52,7 @@ export function TextArea({
             mono && styles.mono,
             off && fieldStyles.disabled,
           )}
-          style={{ ...style, minHeight: `${minRows}lh`, maxHeight: `calc(${maxRows}lh + 12px)` }}
+          style={{ ...style, minHeight: `calc(${minRows}lh + 10px)`, maxHeight: `calc(${maxRows}lh + 12px)` }}
           onChange={(event) => {
             onChange?.(event);
             onValueChange?.(event.target.value);

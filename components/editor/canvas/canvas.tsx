@@ -57,7 +57,8 @@ function CanvasInside() {
   const gestures = useCanvasGestures(projection);
   const viewport = useCanvasHandle(projection, wrapper);
   const tool = usePanels((state) => state.tool);
-  const minimap = usePanels((state) => state.minimap);
+  // The open drawer leaves too little height: the map would lie on the cards.
+  const minimap = usePanels((state) => state.minimap && state.drawer === null);
   const picker = usePanels((state) => state.picker);
   const { wheel, snap } = usePreferences((state) => state);
   const menu = useCanvasMenu(viewport.getPointer);
