@@ -90,28 +90,28 @@ const EXPECTS: readonly Pending['expects'][] = ['text', 'yes_no', 'single_choice
 export function unpackSession(text: string): Session {
   const packed = JSON.parse(text) as Packed;
   if (packed[0] !== LAYOUT) throw new Error(`Unknown session layout ${String(packed[0])}`);
-  const [, id, flow, customer, turn, row, at, facts, states, frames, pending, rest] = packed;
-  const [digression, handedOff, ended, lastError] = rest === 0 ? NO_REST : rest;
+  // By index: taking an array apart by a pattern walks an iterator.
+  const customer = packed[3];
+  const pending = packed[10];
+  const rest = packed[11];
   return {
     schema: SESSION_SCHEMA,
-    id,
-    flow,
+    id: packed[1],
+    flow: packed[2],
     customer: customer === 0 ? undefined : customer,
-    turn,
-    row,
-    at,
-    facts: unpackFacts(facts),
-    states,
-    frames: frames.map(unpackFrame),
+    turn: packed[4],
+    row: packed[5],
+    at: packed[6],
+    facts: unpackFacts(packed[7]),
+    states: packed[8],
+    frames: packed[9].map(unpackFrame),
     pending: pending === 0 ? undefined : unpackPending(pending),
-    digression: digression === 0 ? undefined : digression,
-    handedOff: handedOff === 0 ? undefined : handedOff,
-    ended: ended === 0 ? undefined : ended,
-    lastError: lastError === 0 ? undefined : lastError,
+    digression: rest === 0 ? undefined : rest[0] || undefined,
+    handedOff: rest === 0 ? undefined : rest[1] || undefined,
+    ended: rest === 0 ? undefined : rest[2] || undefined,
+    lastError: rest === 0 ? undefined : rest[3] || undefined,
   };
 }
-
-const NO_REST: PackedRest = [0, 0, 0, 0];
 
 function packRest({ digression, handedOff, ended, lastError }: Session): PackedRest {
   return [digression ?? 0, handedOff ?? 0, ended ?? 0, lastError ?? 0];
@@ -132,13 +132,12 @@ function packFrame({ id, graph, phase, counters, run, focus }: Frame): PackedFra
 function packFacts(facts: readonly FactRow[]): PackedFacts {
   const packed: PackedFacts = [];
   for (const row of facts) {
-    const [name, value, turn, source, expiresAt] = row;
-    const usual = source === 'user' && expiresAt === undefined;
-    packed.push(
-      name,
-      value,
-      usual ? turn : expiresAt === undefined ? [turn, source] : [turn, source, expiresAt],
-    );
+    const source = row[3];
+    const expiresAt = row[4];
+    let tail: number | Tail = row[2];
+    if (expiresAt !== undefined) tail = [tail, source, expiresAt];
+    else if (source !== 'user') tail = [tail, source];
+    packed.push(row[0], row[1], tail);
   }
   return packed;
 }
@@ -210,13 +209,15 @@ function createCounter(
   };
 }
 
-function unpackFrame([id, graph, phase, counters, runNode, runTurns, focus]: PackedFrame): Frame {
+function unpackFrame(packed: PackedFrame): Frame {
+  const runNode = packed[4];
+  const focus = packed[6];
   return {
-    id,
-    graph,
-    phase: PHASES[phase] as Frame['phase'],
-    counters: unpackCounters(counters),
-    run: runNode === 0 ? undefined : { node: runNode, turns: runTurns },
+    id: packed[0],
+    graph: packed[1],
+    phase: PHASES[packed[2]] as Frame['phase'],
+    counters: unpackCounters(packed[3]),
+    run: runNode === 0 ? undefined : { node: runNode, turns: packed[5] },
     focus: focus === 0 ? undefined : focus,
   };
 }
@@ -225,16 +226,17 @@ function packPending({ frame, node, row, mode, turn, facts, expects, options }: 
   return [frame, node, row, MODES.indexOf(mode), turn, facts, EXPECTS.indexOf(expects), options ?? 0];
 }
 
-function unpackPending([frame, node, row, mode, turn, facts, expects, options]: PackedPending): Pending {
+function unpackPending(packed: PackedPending): Pending {
+  const options = packed[7];
   return {
     kind: 'question',
-    frame,
-    node,
-    row,
-    mode: MODES[mode] as Pending['mode'],
-    turn,
-    facts,
-    expects: EXPECTS[expects] as Pending['expects'],
+    frame: packed[0],
+    node: packed[1],
+    row: packed[2],
+    mode: MODES[packed[3]] as Pending['mode'],
+    turn: packed[4],
+    facts: packed[5],
+    expects: EXPECTS[packed[6]] as Pending['expects'],
     options: options === 0 ? undefined : options,
   };
 }

@@ -50,7 +50,12 @@ export function* turn(
   const commands = Array.isArray(understood) ? understood : yield* understood;
   yield { mark: 'stage', id: 'commit' };
   const outcome = commit(state, commands);
-  yield* markChanges(state);
+  // For a debugger, at the facts and gates the commit changed.
+  for (const event of state.events) {
+    if (event.type === 'fact-set') yield { mark: 'fact', id: event.fact, value: event.value };
+    else if (event.type === 'gate-opened') yield { mark: 'gate', id: event.gate, value: true };
+    else if (event.type === 'gate-closed') yield { mark: 'gate', id: event.gate, value: false };
+  }
   if (isTooLarge(state)) {
     state.session.facts = session.facts;
     state.session.states = session.states;
@@ -63,20 +68,13 @@ export function* turn(
   return finish(state);
 }
 
-/** Stops for a debugger at the facts and gates the commit changed. */
-function* markChanges({ events }: Turn): Generator<Mark, void, Answer[] | undefined> {
-  for (const event of events) {
-    if (event.type === 'fact-set') yield { mark: 'fact', id: event.fact, value: event.value };
-    else if (event.type === 'gate-opened') yield { mark: 'gate', id: event.gate, value: true };
-    else if (event.type === 'gate-closed') yield { mark: 'gate', id: event.gate, value: false };
-  }
-}
-
 /** Sizes are measured only when a fact could have made the session large. */
 function isTooLarge({ session, compiled }: Turn): boolean {
   const limit = compiled.flow.settings?.limits?.sessionBytes ?? DEFAULT_SESSION_BYTES;
   let most = 0;
-  for (const [name, value] of session.facts) {
+  for (const row of session.facts) {
+    const name = row[0];
+    const value = row[1];
     if (value !== null && typeof value === 'object') most = Number.POSITIVE_INFINITY;
     // A character takes six bytes at most, escaped in JSON; the rest of a row stays below 128.
     else most += 128 + name.length + (typeof value === 'string' ? value.length * 6 : 0);
