@@ -125,6 +125,13 @@ test('a designer in a window 1024 pixels wide reaches everything', async ({ page
   await editor.startSimulator();
   await expect(editor.log).toBeVisible();
   await expectNoSideways();
+  const [zoom, legend] = await Promise.all([
+    page.getByRole('button', { name: 'Follow' }).boundingBox(),
+    page.getByRole('list', { name: 'What the cards show' }).boundingBox(),
+  ]);
+  if (!zoom || !legend) throw new Error('A run shows both.');
+  const apart = zoom.x + zoom.width <= legend.x || legend.y + legend.height <= zoom.y;
+  expect(apart, 'the legend covers nothing').toBe(true);
   for (const place of ['/flows', '/conversations', '/keys']) {
     await page.goto(place);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
