@@ -17,7 +17,7 @@ export function takeTurn(
   input: TurnInput,
   providers: Providers,
 ): Promise<TurnResult> {
-  return run(turn(compiled, session, input), providers);
+  return run(turn(compiled, session, input, { marks: false }), providers);
 }
 
 /** Drives a turn to its end, answering each batch of effects together. Waits only for answers that are promises. */

@@ -31,10 +31,18 @@ export type Turn = {
   /** Gates that are open now. */
   gates: Set<string>;
   moves: number;
+  /** Whether the driver stops at marks. */
+  marks: boolean;
   scope: GuardScope;
 };
 
-export function startTurn(compiled: CompiledFlow, before: Session, input: TurnInput, now: number): Turn {
+export function startTurn(
+  compiled: CompiledFlow,
+  before: Session,
+  input: TurnInput,
+  now: number,
+  marks: boolean,
+): Turn {
   const session = copySession(before);
   session.turn += 1;
   session.at = input.at;
@@ -51,6 +59,7 @@ export function startTurn(compiled: CompiledFlow, before: Session, input: TurnIn
     effects: [],
     gates: new Set(),
     moves: 0,
+    marks,
     scope: undefined as unknown as GuardScope,
   };
   turn.scope = createScope(session, turn.gates, input);

@@ -85,7 +85,7 @@ function* perform(
   // A question that comes back after a turn aside is asked itself, whatever its mode.
   const neighbour = mode === 'BROADEN' && why !== 'turn-aside' ? pickBroadened(graph, view, item) : undefined;
   const row = logDecision(turn, graph, frame, item, mode, why, neighbour !== undefined);
-  yield { mark: 'node', id: item.node.id, value: mode };
+  if (turn.marks) yield { mark: 'node', id: item.node.id, value: mode };
   switch (mode) {
     case 'EXECUTE':
     case 'RETRY': {
