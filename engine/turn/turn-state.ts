@@ -210,8 +210,13 @@ function replaceSorted<T>(list: readonly T[], item: T, keyOf: (item: T) => strin
     if (keyOf(list[middle] as T) < key) low = middle + 1;
     else high = middle;
   }
-  const copy = list.slice();
-  const there = low < list.length && keyOf(list[low] as T) === key;
-  copy.splice(low, there ? 1 : 0, item);
+  if (low < list.length && keyOf(list[low] as T) === key) {
+    const copy = list.slice();
+    copy[low] = item;
+    return copy;
+  }
+  const copy = list.slice(0, low);
+  copy.push(item);
+  for (let index = low; index < list.length; index++) copy.push(list[index] as T);
   return copy;
 }
