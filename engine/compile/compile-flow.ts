@@ -43,6 +43,7 @@ function index(
   flow: FlowDocument,
   { id = 'draft', version = '0', checkedHash }: CompileOptions,
 ): CompiledFlow {
+  let hash = checkedHash;
   const getGuard = remember(createGuard);
   const getMessage = remember(parseMessage);
   const facts = new Map<string, Fact>();
@@ -75,7 +76,11 @@ function index(
   const compiled: CompiledFlow = {
     id,
     version,
-    hash: checkedHash ?? hashFlow(flow),
+    // Half of a check would be hashing, and an editor that checks on each key never asks for the hash.
+    get hash() {
+      hash ??= hashFlow(flow);
+      return hash;
+    },
     flow,
     problems: [],
     facts,
