@@ -1,6 +1,6 @@
 'use client';
 
-import { compileFlow, type Problem } from '@turnpike/engine';
+import { compileFlow, type MigrationNote, migrateFlow, type Problem } from '@turnpike/engine';
 import { FileJson, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { plural } from '@/components/trace/phrase';
@@ -12,9 +12,17 @@ import { StatusText } from '@/components/ui/status-text';
 import { LIMITS } from '@/lib/api/contract';
 import type { DocumentJson } from '@/lib/client/api-client';
 import styles from './import-dialog.module.css';
+import { ImportReport } from './import-report';
 import { useCreateFlow } from './use-create-flow';
 
-type Chosen = { file: string; document: DocumentJson; problems: Problem[] };
+/** A file's document as it stands there, and as a flow: its name, its problems, and what became of an older form. */
+type Chosen = {
+  file: string;
+  document: DocumentJson;
+  name: string;
+  problems: Problem[];
+  report: MigrationNote[];
+};
 
 /** Takes a flow document from a file, and says what is wrong with it before it is created. */
 export function ImportDialog({
@@ -53,14 +61,13 @@ export function ImportDialog({
   };
   const errors = chosen?.problems.filter((problem) => problem.severity === 'error').length ?? 0;
   const warnings = (chosen?.problems.length ?? 0) - errors;
-  const name = chosen ? nameOf(chosen) : '';
 
   return (
     <Dialog
       open={open}
       onOpenChange={close}
       title="Import a flow"
-      description="A flow document as JSON, as “Download draft” writes it."
+      description="A flow document as JSON, as “Download draft” writes it, or a flow controller’s definition."
       footer={
         <>
           <Button onClick={() => close(false)}>Cancel</Button>
@@ -70,7 +77,11 @@ export function ImportDialog({
             busyLabel="Importing"
             disabledReason={chosen ? undefined : 'Choose a file first'}
             onClick={() =>
-              chosen && create.mutate({ name, document: chosen.document }, { onSuccess: () => close(false) })
+              chosen &&
+              create.mutate(
+                { name: chosen.name, document: chosen.document },
+                { onSuccess: () => close(false) },
+              )
             }
           >
             Import
@@ -111,7 +122,7 @@ export function ImportDialog({
       {chosen && (
         <div className={styles.report}>
           <p className={styles.summary}>
-            <b>{name}</b>
+            <b>{chosen.name}</b>
             {chosen.problems.length === 0 ? (
               <StatusText tone="ok">Ready to run</StatusText>
             ) : (
@@ -128,16 +139,23 @@ export function ImportDialog({
             </p>
           )}
           <ProblemRows problems={chosen.problems} />
+          {chosen.report.length > 0 && (
+            <>
+              <p className={styles.note}>
+                This is a flow controller’s definition. It becomes a flow document; the file stays as it is.
+              </p>
+              <ImportReport notes={chosen.report} />
+            </>
+          )}
         </div>
       )}
     </Dialog>
   );
 }
 
-function nameOf({ document, file }: Chosen): string {
-  return typeof document.name === 'string' && document.name !== ''
-    ? document.name
-    : file.replace(/(\.flow)?\.json$/i, '');
+function nameOf(flow: unknown, file: string): string {
+  const { name } = flow as DocumentJson;
+  return typeof name === 'string' && name !== '' ? name : file.replace(/(\.flow)?\.json$/i, '');
 }
 
 /** The document in a file with its problems, or why there is none, for people. */
@@ -149,8 +167,9 @@ async function readFlowFile(file: File): Promise<Chosen | string> {
   } catch (error) {
     return `It is not valid JSON. ${error instanceof Error ? error.message : ''}`;
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return 'A flow document is a JSON object, this is not one.';
-  if (!('schemaVersion' in json)) return 'It has no “schemaVersion”, so it is not one of our flow documents.';
-  return { file: file.name, document: json as DocumentJson, problems: compileFlow(json).problems };
+  const migrated = migrateFlow(json);
+  if (!migrated.ok) return migrated.problems.map(({ message }) => message).join(' ');
+  const { flow, report } = migrated;
+  const { problems } = compileFlow(flow);
+  return { file: file.name, document: json as DocumentJson, name: nameOf(flow, file.name), problems, report };
 }

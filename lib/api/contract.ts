@@ -1,3 +1,4 @@
+import { MIGRATION_NOTE_KINDS } from '@turnpike/engine';
 import { z } from 'zod';
 
 /** Request and response bodies of `/api/v1`, shared by server and client. Times are ISO instants in UTC. */
@@ -44,7 +45,10 @@ export type FlowSummary = z.infer<typeof FlowSummarySchema>;
 /** GET /flows */
 export const FlowListSchema = z.object({ flows: z.array(FlowSummarySchema) });
 export type FlowList = z.infer<typeof FlowListSchema>;
-/** POST /flows: an empty flow, a template's copy, or an imported document (exactly one of template, document or neither). */
+/**
+ * POST /flows: an empty flow, a template's copy, or an imported document (exactly one of template, document
+ * or neither). A document of an older form is taken in the newest one.
+ */
 export const CreateFlowSchema = z.strictObject({
   name: z.string().min(1).max(200).optional(),
   template: z.string().optional(),
@@ -54,6 +58,15 @@ export type CreateFlow = z.infer<typeof CreateFlowSchema>;
 /** GET /flows/{id}; ETag is the revision in quotes. */
 export const FlowSchema = FlowSummarySchema.extend({ document: JsonObject });
 export type FlowResource = z.infer<typeof FlowSchema>;
+/** What became of a part of a document of an older form; `pointer` leads into that document. */
+export const MigrationNoteSchema = z.object({
+  kind: z.enum(MIGRATION_NOTE_KINDS),
+  pointer: z.string(),
+  message: z.string(),
+});
+/** The answer to POST /flows; with a report when the document was of an older form. */
+export const CreatedFlowSchema = FlowSchema.extend({ report: z.array(MigrationNoteSchema).optional() });
+export type CreatedFlow = z.infer<typeof CreatedFlowSchema>;
 /** PUT /flows/{id}/draft with `If-Match: "revision"`; the body is the document itself. A draft may have problems, but must be a JSON object within the limits. */
 export const DraftSavedSchema = z.object({
   revision: z.number().int(),

@@ -2,6 +2,7 @@ import type {
   ApiKey,
   ApiKeyCreated,
   CreateApiKey,
+  CreatedFlow,
   CreateFlow,
   DraftSaved,
   Environment,
@@ -91,7 +92,8 @@ export function createApiClient(options: ApiClientOptions = {}) {
     listFlows: async (call?: Call) =>
       (await send<{ flows: FlowSummary[] }>('GET', '/api/v1/flows', call)).flows,
     getFlow: (flowId: string, call?: Call) => send<FlowResource>('GET', flow(flowId), call),
-    createFlow: (body: CreateFlow = {}) => send<FlowResource>('POST', '/api/v1/flows', { body }),
+    /** A document of an older form is taken in the newest one; `report` says what became of its parts. */
+    createFlow: (body: CreateFlow = {}) => send<CreatedFlow>('POST', '/api/v1/flows', { body }),
     /** A flow with published versions is refused with 409 `flow-published`. */
     deleteFlow: (flowId: string) => send<void>('DELETE', flow(flowId)),
     /** `revision` is the one the document was made from; a stale one throws 412 with the current one in `problem.revision`. */

@@ -18,6 +18,15 @@ const FORM: readonly Pick<Check, 'code' | 'severity' | 'test'>[] = [
   },
 ];
 
+/** Problems of a document that is of no form known. */
+const OLDER: typeof FORM = [
+  {
+    code: 'unknown-form',
+    severity: 'error',
+    test: 'The document is neither of the version known here nor of an older form.',
+  },
+];
+
 /** Every problem as a page of the docs, in the order of report. */
 export function toProblemTable(): string {
   const row = ({ code, severity, test }: (typeof FORM)[number]) =>
@@ -35,6 +44,12 @@ This page is written by \`npx tsx scripts/write-schema.ts\` from the checks in \
 | code | severity | exact test |
 | --- | --- | --- |
 ${FORM.map(row).join('\n')}
+
+## Older forms (\`migrateFlow\`, with \`invalid-document\`)
+
+| code | severity | exact test |
+| --- | --- | --- |
+${OLDER.map(row).join('\n')}
 
 ## The drawing (\`compileFlow\`, at most 500)
 

@@ -315,6 +315,15 @@ describe('whatever a definition holds', () => {
       return json;
     });
 
+  it('the report does not outgrow it: a long name is not repeated for each of many things below it', () => {
+    const satisfiedBy = {
+      metricsAll: Array(1000).fill(0),
+      ...Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`more ${index}`, 1])),
+    };
+    const source = { gateDefinitions: { ['x'.repeat(100_000)]: { satisfiedBy } }, nodes: [] };
+    expect(JSON.stringify(migrate(source).report).length).toBeLessThan(JSON.stringify(source).length);
+  });
+
   it('no JSON makes it throw', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (json) => {

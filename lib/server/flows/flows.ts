@@ -1,4 +1,5 @@
-import type { CreateFlow, FlowResource, FlowSummary } from '@/lib/api/contract';
+import { type MigrationNote, migrateFlow } from '@turnpike/engine';
+import type { CreatedFlow, CreateFlow, FlowResource, FlowSummary } from '@/lib/api/contract';
 import { type Actor, requireScope } from '@/lib/server/auth/actor';
 import { audit } from '@/lib/server/auth/audit';
 import { newId } from '@/lib/server/new-id';
@@ -35,19 +36,18 @@ export async function getFlow({ prisma }: FlowDeps, actor: Actor, flowId: string
 }
 
 /** An empty flow, a copy of a template, or a document brought along; the name goes into the document. */
-export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow): Promise<FlowResource> {
+export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow): Promise<CreatedFlow> {
   requireScope(actor, 'flows:write');
   if (body.template !== undefined && body.document !== undefined) {
     throw new Refusal('invalid-request', 'Send a template or a document, not both.', {
       pointer: '/document',
     });
   }
-  const source =
+  const { source, report } =
     body.template === undefined
-      ? body.document
-      : await loadTemplateDocument(deps.galleryFolder, body.template);
-  const named = source ?? emptyDocument();
-  const document = body.name === undefined ? named : { ...named, name: body.name };
+      ? readDocument(body.document ?? emptyDocument())
+      : { source: await loadTemplateDocument(deps.galleryFolder, body.template) };
+  const document = body.name === undefined ? source : { ...source, name: body.name };
   checkDocumentLimits(document);
   const row = await deps.prisma.flow.create({
     data: {
@@ -61,7 +61,7 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
     include: FLOW_INCLUDE,
   });
   await audit(deps.prisma, actor, 'flow.create', row.id);
-  return toFlowResource(row);
+  return { ...toFlowResource(row), ...(report ? { report } : {}) };
 }
 
 /**
@@ -102,6 +102,13 @@ export function nameOf(document: DocumentJson): string | undefined {
   return typeof document.name === 'string' && document.name.trim() !== ''
     ? document.name.slice(0, NAME_LENGTH)
     : undefined;
+}
+
+/** A document of an older form in the newest one; any other as it is, since a draft need not be a flow yet. */
+function readDocument(document: DocumentJson): { source: DocumentJson; report?: MigrationNote[] } {
+  const migrated = migrateFlow(document);
+  if (!migrated.ok || migrated.from === 'flow-1') return { source: document };
+  return { source: migrated.flow, report: migrated.report };
 }
 
 function emptyDocument(): DocumentJson {

@@ -50,6 +50,35 @@ describe('flows', () => {
     expect(json.health.errors).toBeGreaterThan(0);
   });
 
+  it('takes a controller definition as a flow, under the name given, and reports what became of it', async () => {
+    const document = {
+      name: 'Old',
+      gateDefinitions: { CONTACT: { satisfiedBy: { metricsAny: ['contact_email'] } } },
+      factAliases: { email: 'contact_email' },
+      nodes: [{ id: 'ask', prompt: 'Where do I write to?', produces: ['email'], model: 'x' }],
+      primaryGoal: { type: 'GATE', gate: 'CONTACT' },
+    };
+    const { status, json } = await api.call('POST', '/flows', { body: { name: 'New', document } });
+    expect(status).toBe(201);
+    expect(json).toMatchObject({
+      name: 'New',
+      health: { errors: 0 },
+      document: { schemaVersion: '1', name: 'New', facts: [{ name: 'contact_email', aliases: ['email'] }] },
+    });
+    expect(json.report).toContainEqual({
+      kind: 'dropped',
+      pointer: '/nodes/0/model',
+      message: '"model" of node ask has no place in a flow. It is left out.',
+    });
+    expect((await api.call('GET', `/flows/${json.id}`)).json.report).toBeUndefined();
+  });
+
+  it('reports nothing about a document of the newest form', async () => {
+    const { json } = await api.call('POST', '/flows', { body: { document: smallFlow() } });
+    expect(json.document).toEqual(smallFlow());
+    expect(json).not.toHaveProperty('report');
+  });
+
   it('refuses a template and a document at once', async () => {
     const body = { template: 'lead-qualification', document: {} };
     expect((await api.call('POST', '/flows', { body })).json).toMatchObject({

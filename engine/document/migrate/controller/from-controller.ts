@@ -1,6 +1,6 @@
 import { type FlowDocument, FlowDocumentSchema, SCHEMA_VERSION } from '../../flow-document.ts';
 import type { Settings } from '../../settings.ts';
-import { createReport, type MigrationNote, type Report } from '../migration-note.ts';
+import { createReport, type MigrationNote, quote, type Report } from '../migration-note.ts';
 import { type Fields, isObject, type JsonObject, openFields } from '../open-fields.ts';
 import { readFacts } from './read-facts.ts';
 import { readGates, readGoal, readStates } from './read-gates.ts';
@@ -9,6 +9,7 @@ import { readRetryPolicy } from './read-policies.ts';
 import { findVocabulary } from './vocabulary.ts';
 
 const GRAPH = 'main';
+const UNNAMED = 'Imported flow';
 
 /**
  * Whether a document is a definition of the flow controller: gates by name, or nodes without edges beside
@@ -32,7 +33,6 @@ export function fromController(json: JsonObject): { flow: FlowDocument; report: 
   const report = createReport();
   const vocabulary = findVocabulary(json);
   const definition = openFields(json, [], 'the definition', report);
-  const name = ['name', 'title'].find((key) => typeof json[key] === 'string' && json[key].trim() !== '');
   const description = definition.text('description');
   const primaryGoal = readGoal(definition, vocabulary, report);
   const gates = readGates(definition, vocabulary, report);
@@ -41,7 +41,7 @@ export function fromController(json: JsonObject): { flow: FlowDocument; report: 
   const settings = readSettings(definition, report);
   const flow: FlowDocument = {
     schemaVersion: SCHEMA_VERSION,
-    name: (name && definition.text(name)) ?? 'Imported flow',
+    name: readName(definition, report),
     ...(description === undefined ? {} : { description }),
     locale: readLocale(definition, report),
     main: GRAPH,
@@ -54,6 +54,14 @@ export function fromController(json: JsonObject): { flow: FlowDocument; report: 
   };
   definition.close();
   return { flow, report: report.notes };
+}
+
+function readName(definition: Fields, report: Report): string {
+  const key = ['name', 'title'].find((item) => Object.hasOwn(definition.object, item));
+  const name = key && definition.text(key);
+  if (name === undefined)
+    report.add('guessed', [], `The flow is called ${quote(UNNAMED)}, since the definition says no name.`);
+  return name ?? UNNAMED;
 }
 
 function readLocale(definition: Fields, report: Report): string {

@@ -21,7 +21,8 @@ export function readFacts(definition: Fields, vocabulary: Vocabulary, report: Re
     if (words.has(alias.toLowerCase())) return false;
     words.add(alias.toLowerCase());
     const owner = facts.get(fact) as Fact;
-    owner.aliases = [...(owner.aliases ?? []), alias];
+    owner.aliases ??= [];
+    owner.aliases.push(alias);
     return true;
   };
   readAliases(definition, vocabulary, report, addAlias);

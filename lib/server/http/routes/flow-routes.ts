@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CreatedFlowSchema,
   CreateFlowSchema,
   DraftSavedSchema,
   FlowListSchema,
@@ -42,7 +43,11 @@ export const flowRoutes = [
     tag,
     access: 'flows:write',
     body: { schema: CreateFlowSchema, limits: DOCUMENT_LIMITS, optional: true },
-    success: { status: 201, description: 'The new flow', schema: FlowSchema },
+    success: {
+      status: 201,
+      description: 'The new flow; with a report when its document was of an older form',
+      schema: CreatedFlowSchema,
+    },
     async handle({ deps, actor, body }) {
       const flow = await createFlow(deps, actor, body);
       return { body: flow, headers: { ...etag(flow.revision), location: `/api/v1/flows/${flow.id}` } };

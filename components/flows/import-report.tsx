@@ -1,0 +1,32 @@
+import type { MigrationNote, MigrationNoteKind } from '@turnpike/engine';
+import styles from './import-report.module.css';
+
+const SECTIONS: readonly [kind: MigrationNoteKind, title: string][] = [
+  ['dropped', 'Left out'],
+  ['changed', 'Changed to fit'],
+  ['guessed', 'Guessed, worth a look'],
+  ['mapped', 'Taken over'],
+];
+
+/** What became of a document of an older form: first what an author has to know, last what simply came along. */
+export function ImportReport({ notes }: { notes: readonly MigrationNote[] }) {
+  return SECTIONS.map(([kind, title]) => {
+    const listed = notes.filter((note) => note.kind === kind);
+    if (listed.length === 0) return null;
+    return (
+      <details key={kind} className={styles.section} open={kind === 'dropped' || kind === 'changed'}>
+        <summary className={styles.title}>
+          {title} <span className={styles.count}>{listed.length}</span>
+        </summary>
+        <ul className={styles.notes}>
+          {listed.map(({ pointer, message }) => (
+            <li key={`${pointer} ${message}`} className={styles.note}>
+              <span className={styles.message}>{message}</span>
+              {pointer !== '' && <code className={styles.pointer}>{pointer}</code>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  });
+}
