@@ -26,18 +26,22 @@ export function closeRow(
   turn.session.pending = undefined;
   frame.phase = 'enter';
   const { produces } = item;
-  const answered = outcome.changes.set.some((fact) => produces.includes(fact));
-  const failed = outcome.changes.invalid.some(({ fact }) => produces.includes(fact));
-  const unknowns = commands.filter((command) => command.type === 'UnknownAnswer');
-  // Not knowing some other fact is a reply too, but leaves an optional question open.
-  const unknown = unknowns.some(
-    ({ fact }) => fact === undefined || produces.includes(resolveFactName(turn, fact) ?? fact),
-  );
-  const isReply =
-    answered ||
-    failed ||
-    unknowns.length > 0 ||
-    !commands.some((command) => isAside(turn, command, produces));
+  const answered =
+    outcome.changes.set.length > 0 && outcome.changes.set.some((fact) => produces.includes(fact));
+  const failed =
+    outcome.changes.invalid.length > 0 && outcome.changes.invalid.some(({ fact }) => produces.includes(fact));
+  let isReply = answered || failed;
+  let unknown = false;
+  let aside = false;
+  for (const command of commands) {
+    if (command.type === 'UnknownAnswer') {
+      isReply = true;
+      // Not knowing some other fact is a reply too, but leaves an optional question open.
+      const { fact } = command;
+      if (fact === undefined || produces.includes(resolveFactName(turn, fact) ?? fact)) unknown = true;
+    } else if (isAside(turn, command, produces)) aside = true;
+  }
+  if (!aside) isReply = true;
   const counter = findCounter(frame, pending.node);
   if (!isReply) {
     frame.focus = { node: pending.node, mode: pending.mode };

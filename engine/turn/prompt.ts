@@ -21,7 +21,7 @@ export function getVariantIndex(
  */
 export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: number): Asking | undefined {
   const { node, retry } = item;
-  const missing = item.asks.filter((fact) => turn.scope.fact(fact) === undefined);
+  const missing = findMissing(turn, item.asks);
   const options = describeOptions(turn, item, missing);
   const from: From = options ? { node: node.id, options } : { node: node.id };
   const partly = mode !== 'EXECUTE' && missing.length > 0 && missing.length < item.asks.length;
@@ -79,6 +79,13 @@ function addReply(turn: Turn, text: string, { node, options }: From): void {
   turn.replies.push(reply);
 }
 
+/** A new list: what waits for an answer keeps it. */
+function findMissing(turn: Turn, facts: readonly string[]): string[] {
+  const missing: string[] = [];
+  for (const fact of facts) if (turn.scope.fact(fact) === undefined) missing.push(fact);
+  return missing;
+}
+
 function findPrompt(turn: Turn, facts: readonly string[]): Text | undefined {
   for (const name of facts) {
     const prompt = turn.compiled.facts.get(name)?.prompt;
@@ -92,7 +99,7 @@ export function describeExpectation(
   turn: Turn,
   item: CompiledNode,
 ): Pick<Pending, 'facts' | 'expects' | 'options'> {
-  const facts = item.asks.filter((fact) => turn.scope.fact(fact) === undefined);
+  const facts = findMissing(turn, item.asks);
   const asked = facts.length > 0 ? facts : [...item.asks];
   const only = asked.length === 1 ? turn.compiled.facts.get(asked[0] as string) : undefined;
   if (only?.type === 'boolean') return { facts: asked, expects: 'yes_no' };
