@@ -25,8 +25,12 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow): Simul
       const row = facts.get(name);
       return row && isPresent(row) ? [[name, describeValue(row[1])] as const] : [];
     });
+    // A question is done in the turn its last answer came, a message in the turn it ran.
+    const answered = (item?.node.produces ?? []).map((name) => facts.get(name)?.[2] ?? 0);
+    const lastRun = session.frames.at(-1)?.counters.find(({ node }) => node === explained.node)?.lastRun;
+    const doneIn = answered.length > 0 ? Math.max(...answered) : (lastRun ?? 0);
     nodes[explained.node] = {
-      ...describeState(explained, session, isStop, item?.retry.maxAttempts),
+      ...describeState(explained, session, isStop, doneIn, item?.retry.maxAttempts),
       runs: { count: explained.executions, ...(max === undefined ? {} : { max }) },
       ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
     };
@@ -42,6 +46,7 @@ function describeState(
   explained: Situation['nodes'][number],
   session: Session,
   isStop: boolean,
+  doneIn: number,
   maxAttempts = attemptsOf(explained),
 ): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'label'> {
   const { state, rank, mode, blockers, attempts } = explained;
@@ -62,10 +67,8 @@ function describeState(
         ...(rank === undefined ? {} : { rank }),
         reason: rank === 1 ? 'Eligible, next in line' : `Eligible, ${ordinal(rank ?? 0)} in line`,
       };
-    case 'done': {
-      const turn = session.frames.at(-1)?.counters.find(({ node }) => node === explained.node)?.lastRun;
-      return { state: 'done', reason: turn === undefined ? 'Objective met' : `Done, turn ${turn}` };
-    }
+    case 'done':
+      return { state: 'done', reason: doneIn === 0 ? 'Objective met' : `Done, turn ${doneIn}` };
     case 'off':
       return { state: 'blocked', reason: 'Switched off' };
     case 'blocked':

@@ -4,6 +4,7 @@ import type { Option, Reply, TurnInput } from '@turnpike/engine';
 import { UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConceptTile } from '@/components/ui/concept';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
 import { describeInput } from './describe-input';
 import type { Names } from './names';
 import { numbered } from './numbered';
@@ -56,7 +57,11 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
       </div>
       {came?.by === 'customer' && (
         <p className={styles.customer} dir="auto">
-          {came.text}
+          {came.text === MASKED_TEXT ? (
+            <em>Hidden: it answered a question for a sensitive fact</em>
+          ) : (
+            came.text
+          )}
         </p>
       )}
       {came?.by === 'operator' && (

@@ -1,6 +1,7 @@
 import type { CompiledFlow, FactRow, Json, Session, TurnRecord } from '@turnpike/engine';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
 
-export const MASK = '•••';
+export const MASK = MASKED_TEXT;
 
 /** Shorter values are masked where they stand as a value, but not inside other text: "5" is everywhere. */
 const MIN_LENGTH_IN_TEXT = 3;
@@ -118,7 +119,7 @@ function maskValues(value: Json, values: Set<string>, isSensitive: (name: string
     if (typeof item === 'number')
       return values.has(String(item)) && String(item).length >= MIN_LENGTH_IN_TEXT ? MASK : item;
     if (Array.isArray(item))
-      return isFactRow(item, isSensitive) ? item.with(1, MASK).map(walk) : item.map(walk);
+      return isFactRow(item, isSensitive) && item[1] !== null ? item.with(1, MASK).map(walk) : item.map(walk);
     if (!isObject(item)) return item;
     const names = typeof item.fact === 'string' && isSensitive(item.fact);
     return Object.fromEntries(
