@@ -34,7 +34,7 @@ const cpu = (): number => {
 async function measureSlices(conversation: (index: number) => Promise<void>): Promise<number> {
   const turns = getInputs(0).length;
   let index = 0;
-  const spend = async (limit: number): Promise<{ cost: number; waited: number }> => {
+  const spend = async (limit: number): Promise<Slice> => {
     const before = cpu();
     const start = performance.now();
     for (let taken = 0; taken < limit; taken += turns) await conversation(index++);
@@ -42,9 +42,16 @@ async function measureSlices(conversation: (index: number) => Promise<void>): Pr
     return { cost: spent / limit, waited: (performance.now() - start) / spent };
   };
   await spend(WARM_TURNS);
-  const slices: { cost: number; waited: number }[] = [];
+  const slices: Slice[] = [];
   for (let slice = 0; slice < SLICES; slice++) slices.push(await spend(SLICE_TURNS));
-  const quiet = slices.sort((a, b) => a.waited - b.waited).slice(0, Math.ceil(SLICES / 2));
+  return medianOfQuiet(slices);
+}
+
+type Slice = { cost: number; waited: number };
+
+/** The median of the half in which the process waited least for a CPU. */
+function medianOfQuiet(slices: Slice[]): number {
+  const quiet = slices.sort((a, b) => a.waited - b.waited).slice(0, Math.ceil(slices.length / 2));
   return medianOf(quiet.map(({ cost }) => cost));
 }
 
@@ -75,15 +82,18 @@ async function measureTurns(name: PeerName): Promise<number> {
   });
 }
 
-/** Median CPU microseconds of one call. */
-function measureCalls(call: () => unknown, times = 15): number {
-  for (let index = 0; index < 5; index++) call();
-  const costs = Array.from({ length: times }, () => {
-    const before = cpu();
-    call();
-    return cpu() - before;
-  });
-  return medianOf(costs);
+/** CPU microseconds of one call, once warm: a small flow takes more calls until the compiler has come to rest. */
+function measureCalls(call: () => unknown, times = 21, warm = Math.max(5, 60_000 / size)): number {
+  for (let index = 0; index < warm; index++) call();
+  return medianOfQuiet(
+    Array.from({ length: times }, () => {
+      const before = cpu();
+      const start = performance.now();
+      call();
+      const spent = cpu() - before;
+      return { cost: spent, waited: (performance.now() - start) / spent };
+    }),
+  );
 }
 
 /** Cost of a turn with so many facts already in the session. */
@@ -130,9 +140,13 @@ async function measureGuards(): Promise<number> {
   };
   const evaluations = 200_000;
   const one =
-    measureCalls(() => {
-      for (let index = 0; index < evaluations; index++) guard.evaluate(scope);
-    }, 5) / evaluations;
+    measureCalls(
+      () => {
+        for (let index = 0; index < evaluations; index++) guard.evaluate(scope);
+      },
+      5,
+      5,
+    ) / evaluations;
   const { countGuardEvaluations } = await import('./count-guards');
   const perTurn = await countGuardEvaluations(size);
   const turn = await measureTurns('turnpike, bytes to bytes');
