@@ -1,15 +1,20 @@
+import type { Command } from '@turnpike/engine';
+
 /**
  * One conversation for every peer: a booking of seven answers and a confirmation, ten turns long, in a
  * flow of n nodes that holds n / 10 such bookings. The path is checked before anything is timed.
  */
 export const SLOTS = ['destination', 'arrival', 'nights', 'guests', 'room', 'extras', 'name'] as const;
 
-export type Input = { topic?: string; values: Record<string, string | number | boolean> };
+type Given = { topic?: string; values: Record<string, string | number | boolean> };
+
+/** What the user says, as understood: as values for the peers, as commands for the engine. */
+export type Input = Given & { commands: Command[] };
 
 export const countTopics = (nodes: number): number => Math.max(1, Math.round(nodes / 10));
 
 export function getInputs(topic: number): Input[] {
-  return [
+  const given: Given[] = [
     { values: {} },
     { topic: `book_${topic}`, values: {} },
     { values: { destination: 'Lisbon' } },
@@ -21,6 +26,16 @@ export function getInputs(topic: number): Input[] {
     { values: { extras: 'breakfast' } },
     { values: { name: 'Ana' } },
   ];
+  return given.map((input) => ({ ...input, commands: toCommands(input) }));
+}
+
+function toCommands({ topic, values }: Given): Command[] {
+  const commands: Command[] = Object.entries(values).map(([fact, value]) => ({
+    type: 'SetFact',
+    fact,
+    value,
+  }));
+  return topic === undefined ? commands : [{ type: 'SetFact', fact: 'topic', value: topic }, ...commands];
 }
 
 /** The node that waits after each turn. */

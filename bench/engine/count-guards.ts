@@ -1,6 +1,6 @@
 import { newSession, takeTurn } from '@turnpike/engine';
 import { getInputs } from './conversation';
-import { buildFlow, compileBench, toCommands } from './peers';
+import { buildFlow, compileBench } from './peers';
 
 /** How many guards a turn of the conversation evaluates, on average. */
 export async function countGuardEvaluations(size: number): Promise<number> {
@@ -21,7 +21,7 @@ export async function countGuardEvaluations(size: number): Promise<number> {
   const inputs = getInputs(0);
   for (const [index, input] of inputs.entries()) {
     const providers = {
-      understand: () => ({ ok: true as const, value: { commands: toCommands(input) } as never }),
+      understand: () => ({ ok: true as const, value: { commands: input.commands } as never }),
       format: () => ({ ok: true as const, value: [] }),
       generate: () => ({ ok: true as const, value: { text: null } }),
     };

@@ -1,4 +1,5 @@
 import {
+  type Command,
   compileFlow,
   findFact,
   hashFlow,
@@ -7,8 +8,8 @@ import {
   takeTurn,
   unpackSession,
 } from '@turnpike/engine';
-import { countTopics, getInputs, getPath } from './conversation';
-import { buildFlow, buildMachine, compileBench, PEERS, type Peer, type PeerName, toCommands } from './peers';
+import { countTopics, getInputs, getPath, type Input } from './conversation';
+import { buildFlow, buildMachine, compileBench, PEERS, type Peer, type PeerName } from './peers';
 
 /** One measurement in a process of its own, printed as a line of JSON: CPU microseconds, all threads. */
 const [, , what, sizeText, slicesText = '40'] = process.argv as [string, string, string, string, string?];
@@ -59,10 +60,13 @@ function medianOf(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] as number;
 }
 
+/** Made before anything is timed: what a user says is no cost of a turn. */
+const inputs = Array.from({ length: countTopics(size) }, (_, topic) => getInputs(topic));
+
 async function walk(peer: Peer, topic: number): Promise<string[]> {
   let kept = peer.start();
   const path: string[] = [];
-  for (const input of getInputs(topic)) {
+  for (const input of inputs[topic] as Input[]) {
     const step = await peer.turn(kept, input);
     kept = step.kept;
     path.push(step.node);
@@ -105,7 +109,7 @@ async function measureFacts(count: number): Promise<number> {
   const compiled = compileBench(flow);
   const facts = Object.fromEntries(Array.from({ length: count }, (_, index) => [`extra_${index}`, index]));
   const at = '2026-01-05T09:00:00Z';
-  let commands = toCommands({ values: {} });
+  let commands: Command[] = [];
   const providers = {
     understand: () => ({ ok: true as const, value: { commands } as never }),
     format: () => ({ ok: true as const, value: [] }),
@@ -116,7 +120,7 @@ async function measureFacts(count: number): Promise<number> {
   return measureSlices(async () => {
     let bytes = start;
     for (const [index, input] of inputs.entries()) {
-      commands = toCommands(input);
+      commands = input.commands;
       const turnInput =
         index === 0 ? ({ type: 'start', at } as const) : ({ type: 'message', text: 'x', at } as const);
       bytes = packSession((await takeTurn(compiled, unpackSession(bytes), turnInput, providers)).session);

@@ -77,16 +77,9 @@ export function buildFlow(size: number): FlowDocument {
   };
 }
 
-export function toCommands({ topic, values }: Input): Command[] {
-  const commands: Command[] = Object.entries(values).map(([fact, value]) => ({
-    type: 'SetFact',
-    fact,
-    value,
-  }));
-  return topic === undefined ? commands : [{ type: 'SetFact', fact: 'topic', value: topic }, ...commands];
-}
-
 const AT = '2026-01-05T09:00:00Z';
+const START = { type: 'start', at: AT } as const;
+const MESSAGE = { type: 'message', text: 'x', at: AT } as const;
 
 function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
   let commands: Command[] = [];
@@ -102,28 +95,29 @@ function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
       const session = newSession(compiled, { id: 'bench', at: AT });
       return cached ? { session, bytes: '' } : packSession(session);
     },
-    turn: async (kept, input) => {
+    turn: (kept, input) => {
       const session = cached
         ? (kept as { session: ReturnType<typeof unpackSession> }).session
         : unpackSession(kept as string);
-      commands = toCommands(input);
-      const result = await takeTurn(
-        compiled,
-        session,
-        first ? { type: 'start', at: AT } : { type: 'message', text: 'x', at: AT },
-        providers,
-      );
+      commands = input.commands;
+      const taken = takeTurn(compiled, session, first ? START : MESSAGE, providers);
       first = false;
-      const bytes = packSession(result.session);
-      return {
-        kept: cached ? { session: result.session, bytes } : bytes,
-        node: result.session.pending?.node ?? result.status,
-      };
+      return taken.then((result) => {
+        const bytes = packSession(result.session);
+        return {
+          kept: cached ? { session: result.session, bytes } : bytes,
+          node: result.session.pending?.node ?? result.status,
+        };
+      });
     },
   };
 }
 
-/** The limit: hand-written JavaScript that knows this one flow shape, its state parsed and stringified each turn. */
+/**
+ * The limit: hand-written JavaScript that knows this one flow shape, its state parsed and stringified each
+ * turn. It does what the conversation needs and no more: answers, attempts with their maximum, the decision
+ * with its reason, and the state it was given stays as it was.
+ */
 function plainPeer(flow: FlowDocument): Peer {
   const nodes = new Map(
     flow.graphs[0]?.nodes.map((node) => [
@@ -132,33 +126,42 @@ function plainPeer(flow: FlowDocument): Peer {
     ]),
   );
   const next = new Map(STEPS.map((slot, index) => [slot, STEPS[index + 1]]));
-  type State = { at: string | null; topic?: string; answers: Record<string, unknown>; turn: number };
+  const maxAttempts = 3;
+  type State = {
+    at: string | null;
+    topic?: string;
+    answers: Record<string, unknown>;
+    attempts: number;
+    turn: number;
+  };
   return {
-    start: () => JSON.stringify({ at: null, answers: {}, turn: 0 }),
+    start: () => JSON.stringify({ at: null, answers: {}, attempts: 0, turn: 0 }),
     turn: (kept, input) => {
-      const state = JSON.parse(kept as string) as State;
+      const before = JSON.parse(kept as string) as State;
       const trace: unknown[] = [];
-      if (state.at === null) state.at = 'topic';
-      else if (state.at === 'topic') {
-        if (input.topic !== undefined) {
-          state.topic = input.topic.slice('book_'.length);
-          state.at = `t${state.topic}_destination`;
-          trace.push({ set: 'topic', to: state.at });
+      let { at, topic, answers, attempts } = before;
+      if (at === null) at = 'topic';
+      else {
+        const { slot } = nodes.get(at) as { slot: string };
+        const value = slot === 'topic' ? input.topic : input.values[slot];
+        if (value === undefined) {
+          attempts += 1;
+          trace.push({ retry: at, attempts });
+        } else {
+          answers = { ...answers, [slot]: value };
+          trace.push({ set: slot, value });
+          if (slot === 'topic') topic = (value as string).slice('book_'.length);
+          at = `t${topic}_${slot === 'topic' ? STEPS[0] : next.get(slot)}`;
+          attempts = 0;
         }
-      } else {
-        const { slot } = nodes.get(state.at) as { slot: string };
-        const value = input.values[slot];
-        if (value !== undefined) {
-          state.answers[slot] = value;
-          trace.push({ set: slot });
-          state.at = `t${state.topic}_${next.get(slot)}`;
-        } else trace.push({ retry: state.at });
       }
-      state.turn += 1;
-      const text = (nodes.get(state.at) as { text: string }).text.replace(/\{(\w+)\}/g, (_, name) =>
-        String(state.answers[name]),
+      const mode = attempts === 0 ? 'EXECUTE' : attempts < maxAttempts ? 'RETRY' : 'HANDOFF';
+      trace.push({ decision: at, mode, attempts });
+      const state: State = { at, topic, answers, attempts, turn: before.turn + 1 };
+      const text = (nodes.get(at) as { text: string }).text.replace(/\{(\w+)\}/g, (_, name) =>
+        String(answers[name]),
       );
-      return { kept: JSON.stringify(state), node: state.at, text, trace } as Step;
+      return { kept: JSON.stringify(state), node: at, text, trace } as Step;
     },
   };
 }

@@ -12,13 +12,13 @@ export function isGateOpen({ gate, guard }: CompiledGate, scope: GuardScope): bo
   return guard === undefined || holds(guard.evaluate(scope));
 }
 
-/** Every open gate, found from what is known instead of from all gates. */
+/** Every open gate, found from what is known instead of from all gates; added to `open`. */
 export function findOpenGates(
   compiled: CompiledFlow,
   session: Session,
   scope = createScope(session, EMPTY),
+  open = new Set<string>(),
 ): Set<string> {
-  const open = new Set<string>();
   let closed: Set<CompiledGate> | undefined;
   const look = (gates: readonly CompiledGate[] | undefined): void => {
     if (gates === undefined) return;

@@ -13,7 +13,7 @@ export function commit(turn: Turn, commands: readonly Command[]): CommandOutcome
     changes: { set: [], changed: new Set(), invalid: [] },
   };
   const { pending } = session;
-  for (const gate of findOpenGates(turn.compiled, session, turn.scope)) turn.gates.add(gate);
+  findOpenGates(turn.compiled, session, turn.scope, turn.gates);
   expireFacts(turn, outcome.changes);
   for (const command of commands) {
     const result = runCommand(turn, command, outcome, pending);

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/** Milliseconds, medians over the keys of one sitting. */
+export type Figures = {
+  /** CPU of the main thread for a key, everything that follows from it included. */
+  work: number;
+  /** The longest single task while typing, by the clock. */
+  slowest: number;
+  /** From the key to the frame that shows it. */
+  paint: number;
+  /** From the key to the count of problems it changes. */
+  problems: number;
+};
+
+const GAP_MS = 400;
+
+/**
+ * Types where the caret stands, a `{` and its removal in turn: an opened placeholder is a problem, so
+ * every key changes what the bar counts.
+ */
+export async function watchKeys(page: Page, keys: number): Promise<Figures> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const seen = await page.evaluateHandle(() => {
+    const times = { paint: [] as number[], problems: [] as number[], slowest: 0 };
+    let pressed = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) times.slowest = Math.max(times.slowest, entry.duration);
+    }).observe({ type: 'longtask' });
+    addEventListener(
+      'keydown',
+      (event) => {
+        pressed = event.timeStamp;
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => times.paint.push(performance.now() - event.timeStamp);
+          port2.postMessage(null);
+        });
+      },
+      true,
+    );
+    const count = document.querySelector('[aria-label^="Problems: "]') as Element;
+    new MutationObserver(() => {
+      if (pressed > 0) times.problems.push(performance.now() - pressed);
+      pressed = 0;
+    }).observe(count, { attributes: true, attributeFilter: ['aria-label'] });
+    return times;
+  });
+  const press = async (index: number) => {
+    await page.keyboard.press(index % 2 === 0 ? '{' : 'Backspace');
+    await page.waitForTimeout(GAP_MS);
+  };
+  for (let index = 0; index < 4; index++) await press(index);
+  await page.waitForTimeout(2_000);
+  await seen.evaluate((times) => {
+    times.paint.length = 0;
+    times.problems.length = 0;
+    times.slowest = 0;
+  });
+  const work: number[] = [];
+  for (let index = 0; index < keys; index++) {
+    const before = await getWork();
+    await press(index);
+    work.push((await getWork()) - before);
+  }
+  const { paint, problems, slowest } = await seen.jsonValue();
+  if (problems.length < keys / 2)
+    throw new Error(`${problems.length} of ${keys} keys changed the count of problems.`);
+  return { work: medianOf(work), slowest, paint: medianOf(paint), problems: medianOf(problems) };
+
+  async function getWork(): Promise<number> {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  }
+}
+
+function medianOf(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
