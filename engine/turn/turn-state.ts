@@ -73,14 +73,16 @@ export function createScope(session: Session, gates: ReadonlySet<string>, input?
       const row = findFact(session, name);
       return isPresent(row) ? (row as FactRow)[1] : undefined;
     },
-    *facts() {
-      for (const row of session.facts) if (isPresent(row)) yield [row[0], row[1]];
-    },
+    facts: () => listPresent(session),
     hasState: (name) => hasSorted(session.states, name),
     hasGate: (name) => gates.has(name),
     turn: session.turn,
     input: input?.type === 'message' ? { text: input.text } : {},
   };
+}
+
+function listPresent({ facts }: Session): [string, Json][] {
+  return facts.flatMap((row): [string, Json][] => (isPresent(row) ? [[row[0], row[1]]] : []));
 }
 
 /** Adds an event, which becomes the trace's own: it gets its turn and index instead of being copied. */
