@@ -34,8 +34,8 @@ const unknown = chosen.filter((name) => !Object.hasOwn(SECTIONS, name));
 if (unknown.length > 0) {
   throw new Error(`Unknown section ${unknown.join(', ')}. Known: ${Object.keys(SECTIONS).join(', ')}.`);
 }
-// Read by the tests that have a short and a long form, such as the kill loops.
-if (full) process.env.TURNPIKE_TEST_FULL = '1';
+// Read by the tests that have a size: properties, and the kill loops.
+if (full) process.env.TURNPIKE_TEST_SCALE ??= '10';
 
 const total: Tally = { passed: 0, failed: 0 };
 mkdirSync(REPORTS, { recursive: true });
