@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm, symlink, unlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -47,7 +48,7 @@ export async function copyPostgresBinaries(
 ): Promise<PostgresBinaries> {
   const native = path.join(folder, `native-${from.version}`);
   if (!existsSync(native)) {
-    const unfinished = `${native}.${process.pid}`;
+    const unfinished = `${native}.${randomBytes(6).toString('hex')}`;
     await cp(from.native, unfinished, { recursive: true, verbatimSymlinks: true });
     // Two processes may copy at once; the first rename wins and the other copy is dropped.
     await rename(unfinished, native).catch(() => rm(unfinished, { recursive: true, force: true }));
