@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import type { FlowResource } from '@/lib/api/contract';
 import type { Autosave } from '@/lib/client/autosave';
 import type { Point } from '@/lib/editor/commands/placement';
+import type { CompileClient } from '@/lib/editor/compile-client';
 import type { EditorState, EditorStore } from '@/lib/editor/editor-store';
 import type { ItemKey } from '@/lib/editor/item';
 import type { PanelsState, PanelsStore } from '@/lib/editor/panels-store';
@@ -31,6 +32,7 @@ export type EditorContextValue = {
   overlay: SimulationOverlayStore;
   preferences: PreferencesStore;
   autosave: Autosave;
+  compiler: CompileClient;
   canvas: RefObject<CanvasHandle | null>;
 };
 
@@ -45,6 +47,11 @@ export function useEditorContext(): EditorContextValue {
 
 export function useEditor<T>(selector: (state: EditorState) => T): T {
   return useStore(useEditorContext().editor, selector);
+}
+
+/** The draft as it is now, also where it is no flow: for whoever runs it. */
+export function useDraft(): unknown {
+  return useEditor((state) => (state.unread ? state.unread.json : state.document));
 }
 
 export function usePanels<T>(selector: (state: PanelsState) => T): T {

@@ -3,11 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import type { FlowResource } from '@/lib/api/contract';
+import type { DocumentJson } from '@/lib/client/api-client';
 import { api } from '@/lib/client/api-client';
 import { type Autosave, createAutosave } from '@/lib/client/autosave';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile-client';
 import { createEditorStore } from '@/lib/editor/editor-store';
-import { type OpenedDocument, openDocument } from '@/lib/editor/open-document';
+import { openDocument } from '@/lib/editor/open-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createPreferencesStore } from '@/lib/editor/preferences-store';
 import { createSimulationOverlayStore } from '@/lib/editor/simulation-overlay';
@@ -15,7 +16,7 @@ import { type CanvasHandle, type EditorContextValue, EditorProvider } from './ed
 import { EditorShell } from './editor-shell';
 import { EditorSkeleton } from './editor-skeleton';
 
-type Session = Omit<EditorContextValue, 'canvas'> & { opened: OpenedDocument; dispose: () => void };
+type Session = Omit<EditorContextValue, 'canvas'> & { dispose: () => void };
 
 /**
  * One sitting with one flow: its stores, its autosave and its compile worker. They are made in an effect,
@@ -40,7 +41,7 @@ function Provided({ session, canvas }: { session: Session; canvas: EditorContext
   const [value] = useState<EditorContextValue>(() => ({ ...session, canvas }));
   return (
     <EditorProvider value={value}>
-      <EditorShell draft={session.opened.readable ? undefined : session.opened.text} />
+      <EditorShell />
     </EditorProvider>
   );
 }
@@ -57,28 +58,29 @@ function createSession(flow: FlowResource): Session {
   let compiler: CompileClient | undefined;
   const editor = createEditorStore({
     flowId: flow.id,
-    document: opened.document,
+    ...opened,
     onDocument(document, patches) {
       autosave.change(document);
       compiler?.change(document, patches);
     },
+    onUnread: (json) => autosave.change(json as DocumentJson),
   });
-  compiler = createCompileClient(opened.document, (problems, checked) =>
+  const worker = createCompileClient(opened.unread ? undefined : opened.document, (problems, checked) =>
     editor.getState().setProblems(problems, checked),
   );
+  compiler = worker;
   if (autosave.recovered)
     showToast({
       message: 'Found changes that were not saved',
       description: 'They are back, from your last visit.',
     });
-  const panels = createPanelsStore({ view: opened.readable ? 'canvas' : 'json' });
+  const panels = createPanelsStore();
   const overlay = createSimulationOverlayStore();
   const preferences = createPreferencesStore(localStorage);
-  const worker = compiler;
   return {
     flow,
-    opened,
     autosave,
+    compiler: worker,
     editor,
     panels,
     overlay,

@@ -8,8 +8,6 @@ import { TestsView } from '@/components/tests/tests-view';
 import { classNames } from '@/components/ui/class-names';
 import { PublishDialog } from '@/components/versions/publish-dialog';
 import { VersionsPanel } from '@/components/versions/versions-panel';
-import { replaceDocument } from '@/lib/editor/commands/replace-document';
-import { openDocument } from '@/lib/editor/open-document';
 import { countProblems } from '@/lib/editor/problem-index';
 import { EditorBar } from './bar/editor-bar';
 import { Canvas } from './canvas/canvas';
@@ -18,13 +16,15 @@ import { EditorPalette } from './dialogs/editor-palette';
 import { LinksDialog } from './dialogs/links-dialog';
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog';
 import { EditorBanner } from './editor-banner';
-import { useEditor, useEditorContext, usePanels } from './editor-context';
+import { useDraft, useEditor, useEditorContext, usePanels } from './editor-context';
 import styles from './editor-shell.module.css';
 import { Inspector } from './inspector/inspector';
 import { Outline } from './outline/outline';
 import { ProblemsPanel } from './problems/problems-panel';
+import { UnreadDraft } from './unread/unread-draft';
 import { useActions } from './use-actions';
 import { useAutosave } from './use-autosave';
+import { useDraftHash } from './use-saved-flow';
 import { useShortcuts } from './use-shortcuts';
 
 const CodeView = dynamic(() => import('./code/code-view'), {
@@ -33,13 +33,15 @@ const CodeView = dynamic(() => import('./code/code-view'), {
 });
 
 /** The editor's panes around one document: bar, outline, main view with drawer, right dock, dialogs. */
-export function EditorShell({ draft }: { draft?: string }) {
+export function EditorShell() {
   useShortcuts();
+  const unread = useEditor((state) => state.unread !== null);
   const view = usePanels((state) => state.view);
   const dockOpen = usePanels((state) => state.dockOpen);
   const dock = usePanels((state) => state.dock);
   const outlineOpen = usePanels((state) => state.outlineOpen);
   const drawer = usePanels((state) => state.drawer);
+  const publishing = usePanels((state) => state.publishing);
   return (
     <div className={styles.editor}>
       <EditorBar />
@@ -58,15 +60,15 @@ export function EditorShell({ draft }: { draft?: string }) {
           tabIndex={-1}
         >
           <div className={styles.view}>
-            {view === 'canvas' && <Canvas />}
-            {view === 'json' && <CodeView draft={draft} />}
+            {view === 'canvas' && (unread ? <UnreadDraft what="The canvas" /> : <Canvas />)}
+            {view === 'json' && <CodeView />}
             {view === 'tests' && <Tests />}
           </div>
           {drawer !== null && <Drawer tab={drawer} />}
         </main>
         {dockOpen && view !== 'tests' && <Dock />}
       </div>
-      <Publish />
+      {publishing && <Publish />}
       <DeleteDialog />
       <LinksDialog />
       <ShortcutsDialog />
@@ -79,15 +81,23 @@ function Dock() {
   const { flow, overlay } = useEditorContext();
   const dock = usePanels((state) => state.dock);
   const set = usePanels((state) => state.set);
-  const document = useEditor((state) => state.document);
+  const draft = useDraft();
+  const unread = useEditor((state) => state.unread !== null);
+  const hash = useDraftHash();
   const actions = useActions();
   const close = () => set({ dock: 'properties' });
+  if (unread && dock !== 'versions')
+    return (
+      <aside className={styles.dock} aria-label={dock === 'simulator' ? 'Simulator' : 'Properties'}>
+        <UnreadDraft what={dock === 'simulator' ? 'The simulator' : 'Properties'} brief />
+      </aside>
+    );
   if (dock === 'simulator')
     return (
       <div className={styles.dock}>
         <SimulatorPanel
           flowId={flow.id}
-          document={document}
+          document={draft}
           overlay={overlay}
           onClose={close}
           onJump={actions.jump}
@@ -97,15 +107,7 @@ function Dock() {
   if (dock === 'versions')
     return (
       <div className={styles.dock}>
-        <VersionsPanel
-          flowId={flow.id}
-          onClose={close}
-          onRestore={(restored, version) => {
-            const opened = openDocument(restored as Record<string, unknown>);
-            if (opened.readable)
-              actions.run(replaceDocument(document, opened.document, `Restore version ${version}`));
-          }}
-        />
+        <VersionsPanel flowId={flow.id} draftHash={hash} onClose={close} onRestore={actions.restore} />
       </div>
     );
   return (
@@ -146,7 +148,7 @@ function Drawer({ tab }: { tab: string }) {
 function Tests() {
   const { flow } = useEditorContext();
   const set = usePanels((state) => state.set);
-  const document = useEditor((state) => state.document);
+  const document = useDraft();
   return (
     <div className={styles.tests}>
       <TestsView
@@ -160,19 +162,18 @@ function Tests() {
 
 function Publish() {
   const { flow, autosave } = useEditorContext();
-  const open = usePanels((state) => state.publishing);
   const set = usePanels((state) => state.set);
-  const document = useEditor((state) => state.document);
+  const document = useDraft();
   const problems = useEditor((state) => state.problems);
   const { status } = useAutosave();
   const actions = useActions();
   useEffect(() => {
-    if (open && status === 'unsaved') void autosave.flush();
-  }, [open, status, autosave]);
+    if (status === 'unsaved') void autosave.flush();
+  }, [status, autosave]);
   return (
     <PublishDialog
       flowId={flow.id}
-      open={open}
+      open
       onOpenChange={(publishing) => set({ publishing })}
       document={document}
       problems={problems}
@@ -184,7 +185,7 @@ function Publish() {
       }}
       onJump={(problem) => {
         set({ publishing: false });
-        actions.jump(problem.where);
+        actions.jumpTo(problem);
       }}
     />
   );

@@ -13,11 +13,14 @@ import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
 import { removeItems } from '@/lib/editor/commands/remove-items';
+import { replaceDocument } from '@/lib/editor/commands/replace-document';
 import { setField } from '@/lib/editor/commands/set-field';
 import type { Edit } from '@/lib/editor/edit';
 import { createName } from '@/lib/editor/fresh-id';
 import { findItemOf, findNode, type ItemKey, idsOf } from '@/lib/editor/item';
+import { applyOperations } from '@/lib/editor/json-patch';
 import { getLayoutInput } from '@/lib/editor/layout-input';
+import { openDocument } from '@/lib/editor/open-document';
 import { requestLayout } from '@/lib/editor/request-layout';
 import { listLinks } from '@/lib/editor/what-links-here';
 import { createClipActions } from './clip-actions';
@@ -76,10 +79,30 @@ function createActions(context: EditorContextValue) {
     state().select([]);
   }
 
+  /** The code view at a place. Also from a code view that is open. */
+  function showCode(pointer: string): void {
+    panels.getState().set({ view: 'json', codeAt: pointer });
+  }
+
+  /** Where a problem is: on the canvas, or in the JSON where only that is there or already open. */
+  function jumpTo(problem: Problem): void {
+    if (state().unread || panels.getState().view === 'json') showCode(problem.pointer);
+    else jump(problem.where);
+  }
+
+  function mend(problems: readonly Problem[]): void {
+    const json = structuredClone(state().unread?.json);
+    // From the end: an entry that is taken out moves those behind it.
+    for (const { fix } of problems.toReversed()) if (fix) applyOperations(json, fix.patch);
+    state().mend(json);
+  }
+
   return {
     run,
     show,
     jump,
+    jumpTo,
+    showCode,
     findSpot,
     ...createClipActions(context, removeNow),
     addNode(type: NodeType, at?: Point) {
@@ -161,9 +184,20 @@ function createActions(context: EditorContextValue) {
       run(moveItems(state().document, { graph, places, label: 'Lay out' }));
       requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.fit()));
     },
+    fixAll: mend,
+    restore(restored: unknown, version: number) {
+      const opened = openDocument(restored);
+      if (opened.unread) return;
+      if (state().unread) state().mend(restored);
+      else run(replaceDocument(state().document, opened.document, `Restore version ${version}`));
+    },
     fix(problem: Problem) {
       if (!problem.fix) return;
       try {
+        if (state().unread) {
+          mend([problem]);
+          return;
+        }
         run(applyFix(state().document, problem.fix));
         showToast({
           id: 'fixed',

@@ -57,6 +57,8 @@ export type Autosave = {
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 30_000;
 const HEARTBEAT_MS = 20_000;
+/** Between two copies in local storage: writing a large flow there on each key would hold the key up. */
+const KEEP_MS = 2_000;
 
 /**
  * Saves a draft as it is edited, with the revision it was made from.
@@ -82,6 +84,8 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retries = 0;
   let disposed = false;
+  let keptAt = Number.NEGATIVE_INFINITY;
+  let keepTimer: ReturnType<typeof setTimeout> | undefined;
   let state: AutosaveState = {
     status: 'saved',
     revision: options.revision,
@@ -128,12 +132,26 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   function change(document: DocumentJson): void {
     if (disposed) return;
     unsaved = { document, since: unsaved?.since ?? now() };
-    drafts.keep(document, base);
+    keepSoon();
     if (state.conflict) set({ conflict: { ...state.conflict, mine: document } });
     // A save under way, or a retry that is already planned, takes the newest document by itself.
     if (state.conflict || inFlight || state.status === 'offline') return;
     set({ status: 'unsaved' });
     schedule(Math.max(0, Math.min(delayMs, unsaved.since + maxDelayMs - now())));
+  }
+
+  /** At once after a pause, so that a single edit is safe; later while one types. */
+  function keepSoon(): void {
+    if (keepTimer !== undefined) return;
+    const wait = Math.max(0, keptAt + KEEP_MS - now());
+    const keep = () => {
+      keepTimer = undefined;
+      if (!unsaved || disposed) return;
+      keptAt = now();
+      drafts.keep(unsaved.document, base);
+    };
+    if (wait === 0) keep();
+    else keepTimer = setTimeout(keep, wait);
   }
 
   async function flush(): Promise<void> {
@@ -257,6 +275,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       disposed = true;
       clearTimeout(timer);
       clearInterval(heartbeat);
+      clearTimeout(keepTimer);
       events?.removeEventListener('online', retryNow);
       events?.removeEventListener('pagehide', release);
       listeners.clear();

@@ -1,27 +1,61 @@
-import { compileFlow, type FlowDocument, type Problem } from '@turnpike/engine';
+import { compileFlow, type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
 import type { Patch } from 'mutative';
+import { diffJson } from './diff-json';
 import { applyPatches } from './edit';
+import { locatePointers, type Span } from './locate-pointer';
+import { readJson } from './read-json';
 
-export type CompileRequest = { edition: number; patches: Patch[] };
-export type CompileAnswer = { edition: number; problems: Problem[]; ms: number };
+export type CompileRequest =
+  | { ask: 'check'; edition: number; patches: Patch[] }
+  /** What typed text would change; `turn` is repeated by the answer. */
+  | { ask: 'read'; turn: number; text: string }
+  | { ask: 'locate'; turn: number; text: string; pointers: string[] };
+
+/** Text as patches of the document, or why it is none; `json` is there when it is at least JSON. */
+export type TextReading = { patches: Patch[] } | { faults: Problem[]; json?: unknown };
+
+export type CompileAnswer =
+  | { ask: 'check'; edition: number; problems: Problem[]; ms: number }
+  | { ask: 'read'; turn: number; reading: TextReading }
+  | { ask: 'locate'; turn: number; spans: (Span | undefined)[] };
 
 /**
- * The checking side of the compile worker: it holds its own copy of the document, grown by patches, and
- * checks the newest edition only once typing pauses for a moment.
+ * The checking side of the compile worker: it holds its own copy of the document, grown by patches. The
+ * newest edition is checked as soon as no other waits; while one check runs, more of them pile up and
+ * are checked once.
  */
 export function createCompileHost(
   answer: (answer: CompileAnswer) => void,
-  { delayMs = 12, now = () => performance.now() }: { delayMs?: number; now?: () => number } = {},
+  { now = () => performance.now() }: { now?: () => number } = {},
 ): (request: CompileRequest) => void {
   let document: FlowDocument | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return ({ edition, patches }) => {
-    document = applyPatches(document as FlowDocument, patches);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const start = now();
-      const { problems } = compileFlow(document);
-      answer({ edition, problems, ms: now() - start });
-    }, delayMs);
+  const check = (edition: number) => {
+    const start = now();
+    const { problems } = compileFlow(document);
+    answer({ ask: 'check', edition, problems, ms: now() - start });
   };
+  return (request) => {
+    switch (request.ask) {
+      case 'check':
+        document = applyPatches(document as FlowDocument, request.patches);
+        clearTimeout(timer);
+        timer = setTimeout(check, 0, request.edition);
+        return;
+      case 'read':
+        return answer({ ask: 'read', turn: request.turn, reading: readText(request.text, document) });
+      case 'locate': {
+        const { turn, text, pointers } = request;
+        return answer({ ask: 'locate', turn, spans: locatePointers(text, pointers) });
+      }
+    }
+  };
+}
+
+function readText(text: string, document: FlowDocument | undefined): TextReading {
+  const read = readJson(text);
+  if (!read.ok) return { faults: [read.problem] };
+  const parsed = parseFlow(read.json);
+  if (!parsed.ok) return { faults: parsed.problems, json: read.json };
+  return { patches: diffJson(document, parsed.flow) };
 }

@@ -33,17 +33,6 @@ export function makeEdit(
   return { label, document: next, patches, inverse, select };
 }
 
-/** A change that replaces the whole document, e.g. text typed in the code view. */
-export function makeReplacement(document: FlowDocument, label: string, next: FlowDocument): Edit {
-  if (next === document) return { label, document, patches: [], inverse: [] };
-  return {
-    label,
-    document: next,
-    patches: [{ op: 'replace', path: [], value: next }],
-    inverse: [{ op: 'replace', path: [], value: document }],
-  };
-}
-
 export function applyPatches(document: FlowDocument, patches: readonly Patch[]): FlowDocument {
   let base = document;
   let rest = patches as Patch[];

@@ -12,10 +12,13 @@ import {
   undoEdit,
 } from './history';
 import { findNode, getStartGraph, hasItem, type ItemKey, parseKey } from './item';
+import { type OpenedDocument, openDocument, type UnreadDraft } from './open-document';
 
 export type EditorState = {
   flowId: string;
   document: FlowDocument;
+  /** The stored draft while it is no flow. Nothing can be edited then, and `document` is not shown. */
+  unread: UnreadDraft | null;
   history: History;
   /** Canvas and outline selection, in the order it was made. */
   selection: readonly ItemKey[];
@@ -32,8 +35,10 @@ export type EditorState = {
   select(keys: readonly ItemKey[]): void;
   showGraph(graph: string): void;
   setProblems(problems: readonly Problem[], checked: FlowDocument): void;
-  /** Another document altogether, with an empty history: loading, or taking the server's version. */
-  load(document: FlowDocument): void;
+  /** Another document altogether, with an empty history: the server's, or an unread draft that was mended. */
+  load(opened: OpenedDocument): void;
+  /** What was typed or fixed in an unread draft; it may still be no flow, and is kept all the same. */
+  mend(json: unknown): void;
 };
 
 export type EditorStore = StoreApi<EditorState>;
@@ -41,7 +46,15 @@ export type EditorStore = StoreApi<EditorState>;
 /** Hears every change of the document with the patches that made it. */
 export type DocumentListener = (document: FlowDocument, patches: readonly Patch[]) => void;
 
-type Options = { flowId: string; document: FlowDocument; now?: () => number; onDocument?: DocumentListener };
+type Options = {
+  flowId: string;
+  document: FlowDocument;
+  unread?: UnreadDraft | null;
+  now?: () => number;
+  onDocument?: DocumentListener;
+  /** Hears what an unread draft was changed to. */
+  onUnread?: (json: unknown) => void;
+};
 
 /**
  * The one store behind canvas, properties and code. It knows no React and no viewport.
@@ -49,7 +62,8 @@ type Options = { flowId: string; document: FlowDocument; now?: () => number; onD
  * Whoever follows the document from afar (the compile worker) is told patches, not documents: sending a
  * thousand nodes to a worker on each key would cost more than checking them.
  */
-export function createEditorStore({ flowId, document, now = Date.now, onDocument }: Options): EditorStore {
+export function createEditorStore(options: Options): EditorStore {
+  const { flowId, document, unread = null, now = Date.now, onDocument, onUnread } = options;
   return createStore<EditorState>((set, get) => {
     const change = (next: FlowDocument, patches: readonly Patch[], more: Partial<EditorState>) => {
       const { selection, graph } = get();
@@ -65,12 +79,15 @@ export function createEditorStore({ flowId, document, now = Date.now, onDocument
     return {
       flowId,
       document,
+      unread,
       history: EMPTY_HISTORY,
       selection: [],
       graph: getStartGraph(document),
-      problems: [],
+      problems: unread?.problems ?? [],
       checked: null,
       dispatch(edit, { burst } = {}) {
+        // The document stands in for a draft that could not be read: an edit would save it over that draft.
+        if (get().unread) return;
         if (edit.patches.length > 0) {
           const history = recordEdit(get().history, edit, { burst, at: now() });
           change(edit.document, edit.patches, { history });
@@ -95,9 +112,22 @@ export function createEditorStore({ flowId, document, now = Date.now, onDocument
         set({ selection: next, graph: next.length === 1 ? (graphOf(current, next[0]) ?? graph) : graph });
       },
       showGraph: (graph) => set({ graph, selection: [] }),
-      setProblems: (problems, checked) => set({ problems, checked }),
-      load(next) {
-        change(next, [{ op: 'replace', path: [], value: next }], { history: EMPTY_HISTORY });
+      setProblems(problems, checked) {
+        const { unread: still, problems: before } = get();
+        if (still) return;
+        // The same list where it says the same: most keys change no problem, and nothing need look again.
+        const same = JSON.stringify(before) === JSON.stringify(problems);
+        set({ problems: same ? before : problems, checked });
+      },
+      load({ document: next, unread: still }) {
+        if (still) set({ unread: still, problems: still.problems, selection: [], history: EMPTY_HISTORY });
+        else
+          change(next, [{ op: 'replace', path: [], value: next }], { history: EMPTY_HISTORY, unread: null });
+      },
+      mend(json) {
+        const opened = openDocument(json);
+        get().load(opened);
+        if (opened.unread) onUnread?.(json);
       },
     };
   });

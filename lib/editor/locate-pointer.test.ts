@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locatePointer } from './locate-pointer';
+import { locatePointer, locatePointers } from './locate-pointer';
 
 const text = '{ "a": [1, {"b/c": "x\\"}", "d": null}], "e": "" }';
 const at = (pointer: string, source = text) => {
@@ -24,4 +24,22 @@ test('what is not there leads to what holds it', () => {
 test('text that breaks off still leads as far as it goes', () => {
   expect(at('/a/1', '{"a": [1, {"b": 2')).toBe('{"b": 2');
   expect(at('/a', '')).toBeUndefined();
+});
+
+test('one walk finds many, each with its key', () => {
+  const found = locatePointers(text, ['/e', '/a/1', '/a/1/d', '/a/7', '']);
+  expect(found.map((span) => span && text.slice(span.start, span.end))).toEqual([
+    '""',
+    '{"b/c": "x\\"}", "d": null}',
+    'null',
+    '[1, {"b/c": "x\\"}", "d": null}]',
+    text,
+  ]);
+  expect(found.map((span) => span?.key && text.slice(span.key.start, span.key.end))).toEqual([
+    '"e"',
+    undefined,
+    '"d"',
+    '"a"',
+    undefined,
+  ]);
 });

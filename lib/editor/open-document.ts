@@ -1,21 +1,24 @@
 import { type FlowDocument, type Problem, parseFlow, SCHEMA_VERSION } from '@turnpike/engine';
 
-export type OpenedDocument =
-  | { readable: true; document: FlowDocument }
-  /** The stored draft is JSON but no flow: it can be mended as text, and is not overwritten before. */
-  | { readable: false; document: FlowDocument; text: string; problems: Problem[] };
+/** A stored draft that is JSON but no flow: nothing can be drawn, and it is never overwritten unasked. */
+export type UnreadDraft = { json: unknown; problems: readonly Problem[] };
+
+export type OpenedDocument = {
+  /** The draft; an empty flow that nobody sees while `unread` is set. */
+  document: FlowDocument;
+  unread: UnreadDraft | null;
+};
 
 /** A stored draft as a document to edit. */
-export function openDocument(json: Record<string, unknown>): OpenedDocument {
+export function openDocument(json: unknown): OpenedDocument {
   const parsed = parseFlow(json);
-  if (parsed.ok) return { readable: true, document: parsed.flow };
-  const name = typeof json.name === 'string' && json.name !== '' ? json.name : 'Flow';
-  return {
-    readable: false,
-    document: createEmptyDocument(name),
-    text: JSON.stringify(json, null, 2),
-    problems: parsed.problems,
-  };
+  if (parsed.ok) return { document: parsed.flow, unread: null };
+  return { document: createEmptyDocument(findName(json)), unread: { json, problems: parsed.problems } };
+}
+
+function findName(json: unknown): string {
+  const name = json !== null && typeof json === 'object' && 'name' in json ? json.name : undefined;
+  return typeof name === 'string' && name !== '' ? name : 'Flow';
 }
 
 export function createEmptyDocument(name: string): FlowDocument {

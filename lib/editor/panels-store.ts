@@ -21,6 +21,8 @@ export type PanelsState = {
   linksOf: ItemKey | null;
   tool: 'select' | 'hand';
   minimap: boolean;
+  /** The JSON pointer that the code view shows next. */
+  codeAt: string | null;
   set(change: Partial<Omit<PanelsState, 'set'>>): void;
 };
 export type PanelsStore = StoreApi<PanelsState>;
@@ -40,6 +42,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     linksOf: null,
     tool: 'select',
     minimap: true,
+    codeAt: null,
     ...start,
     set: (change) => set(change),
   }));

@@ -1,23 +1,15 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { api } from '@/lib/client/api-client';
-import { queryKeys } from '@/lib/client/query-keys';
-import { useEditorContext, usePanels } from '../editor-context';
+import { usePanels } from '../editor-context';
 import { useAutosave } from '../use-autosave';
+import { useSavedFlow } from '../use-saved-flow';
 import styles from './editor-bar.module.css';
 
 /** Live and draft, always both: which version people talk to, and whether the draft is another. */
 export function VersionLane() {
-  const { flow } = useEditorContext();
   const set = usePanels((state) => state.set);
-  const { status, revision } = useAutosave();
-  const { data = flow } = useQuery({
-    queryKey: [...queryKeys.flow(flow.id), 'lane', revision],
-    queryFn: ({ signal }) => api.getFlow(flow.id, { signal }),
-    initialData: revision === flow.revision ? flow : undefined,
-    placeholderData: (before) => before,
-  });
+  const { status } = useAutosave();
+  const data = useSavedFlow();
   const same = data.live !== null && data.hash === data.live.hash && status === 'saved';
   return (
     <button

@@ -5,22 +5,23 @@ import {
   Background,
   BackgroundVariant,
   ConnectionMode,
-  MiniMap,
   type NodeChange,
   ReactFlow,
   ReactFlowProvider,
   SelectionMode,
+  useStore,
 } from '@xyflow/react';
-import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { GRID } from '@/lib/editor/card-size';
-import type { CanvasNode } from '@/lib/editor/project';
+import type { CanvasNode, Projection } from '@/lib/editor/project';
 import { useEditorContext, usePanels, usePreferences } from '../editor-context';
 import { useActions } from '../use-actions';
 import { useCanvasMenu } from '../use-canvas-menu';
 import styles from './canvas.module.css';
 import { applyToNodes, getSelectedAfter } from './canvas-changes';
+import { CanvasMap, MAP_SIZE } from './canvas-map';
 import { CanvasToolbar } from './canvas-toolbar';
 import { CardNode } from './card-node';
 import { NODE_DRAG_TYPE } from './drag-type';
@@ -33,32 +34,40 @@ import { useCanvasGestures } from './use-canvas-gestures';
 import { useCanvasHandle } from './use-canvas-handle';
 import { useProjection } from './use-projection';
 import { WireEdge } from './wire-edge';
+import { WireLayer } from './wire-layer';
 import { ZoomBar } from './zoom-bar';
+import { isCheap, useZoomLevelOfView, ZoomLevelProvider } from './zoom-level';
 
 const nodeTypes = { card: CardNode, gate: GateNode, note: NoteNode };
 const edgeTypes = { wire: WireEdge };
 /** From here on only what is in view is mounted. */
 const MANY = 150;
+const NO_EDGES: Projection['edges'] = [];
 
+/**
+ * The drawing follows the document when the page has a moment: a key typed in a field shows there at once,
+ * and the next one need not wait until a thousand cards have been looked at.
+ */
 export function Canvas() {
+  const projection = useProjection();
   return (
     <ReactFlowProvider>
-      <CanvasInside />
+      <CanvasInside projection={projection} />
     </ReactFlowProvider>
   );
 }
 
-function CanvasInside() {
+const CanvasInside = memo(function CanvasInside({ projection }: { projection: Projection }) {
   const { editor } = useEditorContext();
-  const projection = useProjection();
   const [nodes, setNodes] = useState<CanvasNode[]>(projection.nodes);
   const wrapper = useRef<HTMLDivElement>(null);
   const actions = useActions();
   const gestures = useCanvasGestures(projection);
   const viewport = useCanvasHandle(projection, wrapper);
   const tool = usePanels((state) => state.tool);
-  // The open drawer leaves too little height: the map would lie on the cards.
-  const minimap = usePanels((state) => state.minimap && state.drawer === null);
+  const level = useZoomLevelOfView();
+  // From afar a large drawing's wires are one picture.
+  const layered = isCheap(level) && projection.edges.length > MANY;
   const picker = usePanels((state) => state.picker);
   const { wheel, snap } = usePreferences((state) => state);
   const menu = useCanvasMenu(viewport.getPointer);
@@ -86,93 +95,86 @@ function CanvasInside() {
   const empty = projection.view?.graph.nodes.length === 0;
 
   return (
-    <ContextMenu label="Canvas" items={menu}>
-      <div
-        ref={wrapper}
-        className={classNames(styles.canvas, styles[tool])}
-        data-canvas
-        role="application"
-        aria-label="Canvas"
-        aria-roledescription="canvas"
-        aria-describedby="canvas-help"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas is one stop of the Tab key; arrows work inside
-        tabIndex={0}
-        onPointerDownCapture={viewport.onPointerDown}
-        onContextMenuCapture={viewport.onContextMenu}
-        onDragOver={(event) => event.dataTransfer.types.includes(NODE_DRAG_TYPE) && event.preventDefault()}
-        onDrop={onDrop}
-      >
-        <p id="canvas-help" className="sr-only">
-          Arrow keys move what is selected, Alt and arrow keys walk from one to the next, N adds a node, Enter
-          opens its properties, question mark lists all shortcuts.
-        </p>
-        <ReactFlow<CanvasNode, (typeof projection.edges)[number]>
-          nodes={nodes}
-          edges={projection.edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          onNodesChange={onNodesChange}
-          {...gestures}
-          onMove={viewport.onMove}
-          onInit={viewport.onInit}
-          onNodeContextMenu={(_, node) => {
-            if (!editor.getState().selection.includes(node.id)) editor.getState().select([node.id]);
-          }}
-          onPaneContextMenu={() => editor.getState().select([])}
-          onPaneClick={() => editor.getState().select([])}
-          onNodeDoubleClick={() =>
-            document.querySelector<HTMLElement>('[data-inspector] [data-first]')?.focus()
-          }
-          onlyRenderVisibleElements={nodes.length > MANY}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          edgesReconnectable={false}
-          connectionMode={ConnectionMode.Strict}
-          connectionRadius={28}
-          disableKeyboardA11y
-          deleteKeyCode={null}
-          selectionKeyCode={null}
-          multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
-          selectionOnDrag={tool === 'select'}
-          selectionMode={SelectionMode.Partial}
-          panOnDrag={panOnDrag}
-          panOnScroll={wheel === 'pan'}
-          zoomOnScroll={wheel === 'zoom'}
-          zoomOnDoubleClick={false}
-          snapToGrid={snap}
-          snapGrid={[GRID, GRID]}
-          minZoom={0.05}
-          maxZoom={2}
-          elevateNodesOnSelect
-          attributionPosition="top-right"
+    <ZoomLevelProvider value={level}>
+      <ContextMenu label="Canvas" items={menu}>
+        <div
+          ref={wrapper}
+          className={classNames(styles.canvas, styles[tool])}
+          data-canvas
+          role="application"
+          aria-label="Canvas"
+          aria-roledescription="canvas"
+          aria-describedby="canvas-help"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas is one stop of the Tab key; arrows work inside
+          tabIndex={0}
+          onPointerDownCapture={viewport.onPointerDown}
+          onContextMenuCapture={viewport.onContextMenu}
+          onDragOver={(event) => event.dataTransfer.types.includes(NODE_DRAG_TYPE) && event.preventDefault()}
+          onDrop={onDrop}
         >
-          <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
-          {minimap && !empty && (
-            <MiniMap<CanvasNode>
-              className={styles.minimap}
-              position="bottom-left"
-              pannable
-              zoomable
-              ariaLabel="Overview of the canvas"
-              nodeColor={getMiniColor}
-              nodeBorderRadius={14}
-              nodeStrokeWidth={0}
-              maskColor="var(--minimap-mask)"
-            />
-          )}
-        </ReactFlow>
-        {empty && <EmptyCanvas />}
-        <ZoomBar />
-        <CanvasToolbar />
-        {picker && <NodePicker at={picker} />}
-        <SelectionAnnouncer projection={projection} />
-      </div>
-    </ContextMenu>
+          <p id="canvas-help" className="sr-only">
+            Arrow keys move what is selected, Alt and arrow keys walk from one to the next, N adds a node,
+            Enter opens its properties, question mark lists all shortcuts.
+          </p>
+          <ReactFlow<CanvasNode, (typeof projection.edges)[number]>
+            nodes={nodes}
+            edges={layered ? NO_EDGES : projection.edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            onNodesChange={onNodesChange}
+            {...gestures}
+            onMove={viewport.onMove}
+            onInit={viewport.onInit}
+            onNodeContextMenu={(_, node) => {
+              if (!editor.getState().selection.includes(node.id)) editor.getState().select([node.id]);
+            }}
+            onPaneContextMenu={() => editor.getState().select([])}
+            onPaneClick={() => editor.getState().select([])}
+            onNodeDoubleClick={() =>
+              document.querySelector<HTMLElement>('[data-inspector] [data-first]')?.focus()
+            }
+            onlyRenderVisibleElements={nodes.length > MANY}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            edgesReconnectable={false}
+            connectionMode={ConnectionMode.Strict}
+            connectionRadius={28}
+            disableKeyboardA11y
+            deleteKeyCode={null}
+            selectionKeyCode={null}
+            multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
+            selectionOnDrag={tool === 'select'}
+            selectionMode={SelectionMode.Partial}
+            panOnDrag={panOnDrag}
+            panOnScroll={wheel === 'pan'}
+            zoomOnScroll={wheel === 'zoom'}
+            zoomOnDoubleClick={false}
+            snapToGrid={snap}
+            snapGrid={[GRID, GRID]}
+            minZoom={0.05}
+            maxZoom={2}
+            elevateNodesOnSelect
+            attributionPosition="top-right"
+          >
+            <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
+            {layered && <WireLayer nodes={nodes} edges={projection.edges} />}
+          </ReactFlow>
+          {empty ? <EmptyCanvas /> : <Overview nodes={projection.nodes} />}
+          <ZoomBar />
+          <CanvasToolbar />
+          {picker && <NodePicker at={picker} />}
+          <SelectionAnnouncer projection={projection} />
+        </div>
+      </ContextMenu>
+    </ZoomLevelProvider>
   );
-}
+});
 
-function getMiniColor(node: CanvasNode): string {
-  if (node.type === 'gate') return 'var(--gate-line)';
-  if (node.type === 'note') return 'var(--note-line)';
-  return `var(--${node.data.card.node.type}-line)`;
+/** Less height than this, and the map would lie on the cards. */
+const LEAST_HEIGHT = 520;
+
+function Overview({ nodes }: { nodes: Projection['nodes'] }) {
+  const wanted = usePanels((state) => state.minimap);
+  const fits = useStore(({ width, height }) => height >= LEAST_HEIGHT && width >= 3 * MAP_SIZE.width);
+  return wanted && fits ? <CanvasMap nodes={nodes} /> : null;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Node as FlowNode, Handle, type NodeProps, Position, useStore } from '@xyflow/react';
+import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
 import {
   Ban,
   Check,
@@ -23,7 +23,8 @@ import type { CardData } from '@/lib/editor/project';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
 import { useOverlay } from '../editor-context';
 import styles from './card-node.module.css';
-import { useZoomLevel, type ZoomLevel } from './zoom-level';
+import { PortMark } from './port-mark';
+import { isCheap, useZoomLevel, type ZoomLevel } from './zoom-level';
 
 type Props = NodeProps<FlowNode<CardData, 'card'>>;
 
@@ -35,8 +36,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
   const stops = useOverlay((state) => state.breakpoints.has(node.id));
   const off = node.enabled === false;
   const state = off ? 'blocked' : (run?.state ?? 'idle');
-  if (level === 'speck' || level === 'pill')
-    return <Cheap data={data} selected={selected} state={state} speck={level === 'speck'} />;
+  if (isCheap(level)) return <Cheap data={data} selected={selected} state={state} level={level} />;
   const { flag } = data;
   return (
     <div
@@ -236,19 +236,18 @@ function Cheap({
   data,
   selected,
   state,
-  speck,
+  level,
 }: {
   data: CardData;
   selected: boolean;
   state: string;
-  speck: boolean;
+  level: ZoomLevel;
 }) {
   const { node, text, size } = data.card;
-  // Narrower than this on screen, the tile would leave the name no room.
-  const roomy = useStore((store) => !speck && store.transform[2] >= 0.36);
+  const speck = level === 'speck';
   return (
     <div className={styles.cheapBox} style={{ height: size.height }}>
-      <Handle type="target" position={Position.Left} className={styles.noPort} />
+      <PortMark side="target" />
       <div
         className={classNames(
           speck ? styles.speck : styles.pill,
@@ -258,10 +257,10 @@ function Cheap({
         data-concept={node.type}
         title={text.name}
       >
-        {roomy && <ConceptGlyph concept={node.type} size={13} className={styles.pillGlyph} />}
+        {level === 'pill' && <ConceptGlyph concept={node.type} size={13} className={styles.pillGlyph} />}
         {!speck && <span className={styles.pillName}>{text.name}</span>}
       </div>
-      <Handle type="source" position={Position.Right} className={styles.noPort} />
+      <PortMark side="source" />
     </div>
   );
 }

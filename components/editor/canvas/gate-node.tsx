@@ -7,7 +7,8 @@ import { classNames } from '@/components/ui/class-names';
 import type { GateData } from '@/lib/editor/project';
 import { useOverlay } from '../editor-context';
 import styles from './gate-node.module.css';
-import { useZoomLevel } from './zoom-level';
+import { PortMark } from './port-mark';
+import { isCheap, useZoomLevel } from './zoom-level';
 
 type Props = NodeProps<FlowNode<GateData, 'gate'>>;
 
@@ -18,7 +19,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
   const run = useOverlay((state) => state.overlay?.gates[gate.name]);
   const fill = run && !run.open && run.of > 0 ? `${Math.round((run.have / run.of) * 100)}%` : '0%';
   const caption = run ? (run.open ? 'satisfied' : `${run.have} of ${run.of}`) : text.caption;
-  const cheap = level === 'pill' || level === 'speck';
+  const cheap = isCheap(level);
   return (
     <div
       className={classNames(
@@ -26,11 +27,15 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
         selected && styles.selected,
         run?.open && styles.open,
         flag && styles[flag.severity],
-        styles[level],
+        styles[level === 'slim' ? 'pill' : level],
       )}
       title={flag ? flag.messages.join('\n') : `${gate.name}: ${caption}`}
     >
-      <Handle type="target" position={Position.Left} className={styles.port} />
+      {cheap ? (
+        <PortMark side="target" />
+      ) : (
+        <Handle type="target" position={Position.Left} className={styles.port} />
+      )}
       <span className={styles.diamond} style={{ '--fill': fill } as React.CSSProperties} />
       {!cheap && (
         <span className={styles.glyph}>
@@ -65,7 +70,11 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
           {level === 'full' && <small>{caption}</small>}
         </span>
       )}
-      <Handle type="source" position={Position.Right} className={styles.port} />
+      {cheap ? (
+        <PortMark side="source" />
+      ) : (
+        <Handle type="source" position={Position.Right} className={styles.port} />
+      )}
     </div>
   );
 });

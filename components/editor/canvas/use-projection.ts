@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { Point } from '@/lib/editor/commands/placement';
+import type { EditorState } from '@/lib/editor/editor-store';
 import type { ItemKey } from '@/lib/editor/item';
 import { getLayoutInput, listUnplaced } from '@/lib/editor/layout-input';
 import { createProjector, type Projection } from '@/lib/editor/project';
@@ -9,6 +11,12 @@ import { requestLayout } from '@/lib/editor/request-layout';
 import { useEditor, useEditorContext } from '../editor-context';
 
 const NOWHERE: ReadonlyMap<ItemKey, Point> = new Map();
+const getShown = ({ document, graph, problems, selection }: EditorState) => ({
+  document,
+  graph,
+  problems,
+  selection,
+});
 const EMPTY: Projection = { nodes: [], edges: [], view: undefined, scene: undefined };
 
 /**
@@ -17,10 +25,8 @@ const EMPTY: Projection = { nodes: [], edges: [], view: undefined, scene: undefi
  */
 export function useProjection(): Projection {
   const { editor } = useEditorContext();
-  const document = useEditor((state) => state.document);
-  const graph = useEditor((state) => state.graph);
-  const problems = useEditor((state) => state.problems);
-  const selection = useEditor((state) => state.selection);
+  const state = useDeferredValue(useEditor(useShallow(getShown)));
+  const { document, graph, problems, selection } = state;
   const [project] = useState(createProjector);
   const [laidOut, setLaidOut] = useState<{ graph: string; places: ReadonlyMap<ItemKey, Point> }>();
 

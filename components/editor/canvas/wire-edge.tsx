@@ -7,7 +7,7 @@ import type { CanvasEdge } from '@/lib/editor/project';
 import { getPlainPath } from '@/lib/editor/route-wire';
 import { useOverlay } from '../editor-context';
 import styles from './wire-edge.module.css';
-import { useZoomLevel } from './zoom-level';
+import { isCheap, useZoomLevel } from './zoom-level';
 
 type Props = EdgeProps<CanvasEdge>;
 
@@ -30,7 +30,7 @@ export const WireEdge = memo(function WireEdge({ data, sourceX, sourceY, targetX
     Math.abs(ends.y2 - targetY) < 2;
   const x1 = rests ? ends.x1 : sourceX;
   const x2 = rests ? ends.x2 : targetX;
-  const cheap = level === 'pill' || level === 'speck';
+  const cheap = isCheap(level);
   const path =
     rests && !cheap ? data.scene.getPath(wire) : getPlainPath({ x1, y1: sourceY, x2, y2: targetY });
   const tone = data.selected ? styles.selected : lit ? styles.open : undefined;

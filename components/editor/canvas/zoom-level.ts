@@ -1,17 +1,36 @@
 import { useStore } from '@xyflow/react';
+import { createContext, useContext } from 'react';
 
-/** How much of a card is drawn: all of it, header and state, a pill, or a speck. */
-export type ZoomLevel = 'full' | 'brief' | 'pill' | 'speck';
+/**
+ * How much of a card is drawn: all of it, header and state, a pill with its tile, one that is too narrow
+ * for the tile, or a speck.
+ */
+export type ZoomLevel = 'full' | 'brief' | 'pill' | 'slim' | 'speck';
 
 export function getZoomLevel(zoom: number): ZoomLevel {
   if (zoom > 0.7) return 'full';
   if (zoom >= 0.45) return 'brief';
-  return zoom >= 0.2 ? 'pill' : 'speck';
+  // Narrower than this on screen, the tile would leave the name no room.
+  if (zoom >= 0.36) return 'pill';
+  return zoom >= 0.2 ? 'slim' : 'speck';
+}
+
+/** Pill or speck: one element, without ports. */
+export function isCheap(level: ZoomLevel): boolean {
+  return level !== 'full' && level !== 'brief';
+}
+
+const ZoomLevelContext = createContext<ZoomLevel>('full');
+export const ZoomLevelProvider = ZoomLevelContext.Provider;
+
+/** Asked once for the canvas: a thousand cards that each listened to every step of a move would stall it. */
+export function useZoomLevelOfView(): ZoomLevel {
+  return useStore((state) => getZoomLevel(state.transform[2]));
 }
 
 /** Cards redraw when the level changes, not on every step of the wheel. */
 export function useZoomLevel(): ZoomLevel {
-  return useStore((state) => getZoomLevel(state.transform[2]));
+  return useContext(ZoomLevelContext);
 }
 
 /**

@@ -1,93 +1,50 @@
 'use client';
 
 import MonacoEditor from '@monaco-editor/react';
-import { type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, toPointer } from '@turnpike/engine';
 import { OctagonX } from 'lucide-react';
 import type { editor as MonacoNamespace } from 'monaco-editor';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
-import { replaceDocument } from '@/lib/editor/commands/replace-document';
 import { findNode, type ItemKey, parseKey } from '@/lib/editor/item';
 import { locatePointer } from '@/lib/editor/locate-pointer';
-import { useEditor, useEditorContext } from '../editor-context';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import styles from './code-view.module.css';
 import { MODEL_PATH, setUpMonaco } from './monaco';
+import { useMarkers } from './use-markers';
 import { useMonacoTheme } from './use-monaco-theme';
-
-/** A pause in typing after which the text is read. */
-const PAUSE_MS = 150;
+import { useTypedText } from './use-typed-text';
 
 /** The document as JSON. What parses becomes the document; what does not is kept as text and says why. */
-export default function CodeView({ draft }: { draft?: string }) {
+export default function CodeView() {
   const monaco = useMemo(() => setUpMonaco(), []);
-  const { editor } = useEditorContext();
-  const document = useEditor((state) => state.document);
+  const { editor, panels } = useEditorContext();
+  const source = useEditor((state) => (state.unread ? state.unread.json : state.document));
+  const unread = useEditor((state) => state.unread !== null);
   const problems = useEditor((state) => state.problems);
-  const [initial] = useState(() => draft ?? toText(editor.getState().document));
-  const [faults, setFaults] = useState<Problem[]>(() => (draft === undefined ? [] : read(draft).faults));
+  const codeAt = usePanels((state) => state.codeAt);
+  const [initial] = useState(() => toText(source));
+  const [mounted, setMounted] = useState(false);
   const view = useRef<MonacoNamespace.IStandaloneCodeEditor>(null);
-  /** The document the text was last in step with, so that its own edits do not come back as text. */
-  const written = useRef<FlowDocument | null>(draft === undefined ? document : null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { faults, setFaults, written, isBusy, read } = useTypedText(view);
+  written.current ??= source;
   const theme = useMonacoTheme();
-
-  const commit = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const text = view.current?.getValue();
-    if (text === undefined) return;
-    const { flow, faults: found } = read(text);
-    setFaults(found);
-    if (!flow) return;
-    const { document: current, dispatch } = editor.getState();
-    const edit = replaceDocument(current, flow);
-    written.current = edit.document;
-    dispatch(edit, { burst: 'code' });
-  }, [editor]);
+  useMarkers(monaco, view, faults.length > 0 ? faults : problems, mounted);
 
   useEffect(() => {
-    if (document === written.current || !view.current || timer.current !== undefined) return;
-    if (written.current === null && faults.length > 0) return;
-    written.current = document;
+    if (source === written.current || !mounted || !view.current || isBusy()) return;
+    written.current = source;
     setFaults([]);
-    view.current.setValue(toText(document));
-  }, [document, faults.length]);
+    view.current.setValue(toText(source));
+  }, [source, mounted, written, isBusy, setFaults]);
 
   useEffect(() => {
-    const model = view.current?.getModel();
-    if (!model) return;
-    const text = model.getValue();
-    const list = faults.length > 0 ? faults : problems;
-    monaco.editor.setModelMarkers(
-      model,
-      'turnpike',
-      list.slice(0, 200).flatMap(({ pointer, message, severity, code }) => {
-        const span = locatePointer(text, pointer);
-        if (!span) return [];
-        const [start, end] = [model.getPositionAt(span.start), model.getPositionAt(span.end)];
-        return {
-          message,
-          code,
-          severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
-          startLineNumber: start.lineNumber,
-          startColumn: start.column,
-          // A marker over a whole node would colour half the page: its first line says enough.
-          endLineNumber: start.lineNumber,
-          endColumn:
-            end.lineNumber === start.lineNumber ? end.column : model.getLineMaxColumn(start.lineNumber),
-        };
-      }),
-    );
-  }, [monaco, problems, faults]);
+    if (codeAt === null || !mounted || !view.current) return;
+    showPointer(view.current, codeAt);
+    panels.getState().set({ codeAt: null });
+  }, [codeAt, mounted, panels]);
 
-  useEffect(
-    () => () => {
-      if (timer.current !== undefined) commit();
-    },
-    [commit],
-  );
-
-  const [first] = faults;
   return (
     <section className={styles.code} aria-label="JSON">
       <MonacoEditor
@@ -96,89 +53,87 @@ export default function CodeView({ draft }: { draft?: string }) {
         theme={theme}
         defaultValue={initial}
         loading={<p className={styles.loading}>Loading the code view</p>}
-        onMount={(mounted) => {
-          view.current = mounted;
-          if (mounted.getValue() !== initial) mounted.setValue(initial);
-          jumpTo(mounted, editor.getState().document, editor.getState().selection[0]);
+        onMount={(made) => {
+          view.current = made;
+          if (made.getValue() !== initial) made.setValue(initial);
+          const { document, selection } = editor.getState();
+          const [key] = selection;
+          if (key) showPointer(made, pointerOf(document, key), false);
+          setMounted(true);
         }}
         onChange={() => {
-          clearTimeout(timer.current);
-          if (view.current?.hasTextFocus()) timer.current = setTimeout(commit, PAUSE_MS);
+          if (view.current?.hasTextFocus()) void read();
         }}
-        options={{
-          automaticLayout: true,
-          fontFamily: '"Geist Mono Variable", "Geist Mono", ui-monospace, monospace',
-          fontSize: 12,
-          lineHeight: 19,
-          minimap: { enabled: false },
-          scrollBeyondLastLine: false,
-          stickyScroll: { enabled: false },
-          tabSize: 2,
-          renderLineHighlight: 'line',
-          fixedOverflowWidgets: true,
-          padding: { top: 10, bottom: 10 },
-          'semanticHighlighting.enabled': false,
-        }}
+        options={OPTIONS}
       />
       <footer className={styles.status} role="status">
-        {first ? (
-          <StatusText tone="bad" icon={<OctagonX />}>
-            Not applied. {first.message} The canvas keeps the last good flow.
-          </StatusText>
-        ) : (
-          <StatusText>One document with canvas and properties</StatusText>
-        )}
+        <Status fault={faults[0]?.message} unread={unread ? problems.length : 0} />
       </footer>
     </section>
   );
 }
 
-function toText(document: FlowDocument): string {
-  return JSON.stringify(document, null, 2);
+function Status({ fault, unread }: { fault: string | undefined; unread: number }) {
+  if (fault)
+    return (
+      <StatusText tone="bad" icon={<OctagonX />}>
+        Not applied. {fault}{' '}
+        {unread > 0 ? 'The stored draft stays as it is.' : 'The canvas keeps the last good flow.'}
+      </StatusText>
+    );
+  if (unread > 0)
+    return (
+      <StatusText tone="bad" icon={<OctagonX />}>
+        {plural(unread, 'problem')} to mend before this can be drawn. What you type here is saved.
+      </StatusText>
+    );
+  return <StatusText>One document with canvas and properties</StatusText>;
 }
 
-function read(text: string): { flow?: FlowDocument; faults: Problem[] } {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : 'This is not JSON.';
-    return {
-      faults: [
-        {
-          code: 'malformed-json',
-          severity: 'error',
-          pointer: '',
-          where: { kind: 'flow' },
-          message: `${message}.`,
-        },
-      ],
-    };
-  }
-  const parsed = parseFlow(json);
-  return parsed.ok ? { flow: parsed.flow, faults: [] } : { faults: parsed.problems };
+const OPTIONS: MonacoNamespace.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  fontFamily: '"Geist Mono Variable", "Geist Mono", ui-monospace, monospace',
+  fontSize: 12,
+  lineHeight: 19,
+  minimap: { enabled: false },
+  scrollBeyondLastLine: false,
+  stickyScroll: { enabled: false },
+  tabSize: 2,
+  renderLineHighlight: 'line',
+  fixedOverflowWidgets: true,
+  padding: { top: 10, bottom: 10 },
+  'semanticHighlighting.enabled': false,
+  // Fields and values are often words in quotes: without this nothing is offered inside them.
+  quickSuggestions: { other: true, comments: false, strings: true },
+  // Names from elsewhere in the text would stand between the schema's.
+  wordBasedSuggestions: 'off',
+  // Walks over the whole text on each key, for little in JSON.
+  bracketPairColorization: { enabled: false },
+  occurrencesHighlight: 'off',
+  links: false,
+  colorDecorators: false,
+};
+
+function toText(source: unknown): string {
+  return JSON.stringify(source, null, 2);
 }
 
-/** Shows what is selected on the canvas. */
-function jumpTo(
-  view: MonacoNamespace.IStandaloneCodeEditor,
-  document: FlowDocument,
-  key: ItemKey | undefined,
-): void {
+/** Brings the place of a pointer into view. */
+function showPointer(view: MonacoNamespace.IStandaloneCodeEditor, pointer: string, focus = true): void {
   const model = view.getModel();
-  if (!key || !model) return;
-  const span = locatePointer(model.getValue(), pointerOf(document, key));
-  if (!span) return;
-  const position = model.getPositionAt(span.start);
+  const span = model && locatePointer(model.getValue(), pointer);
+  if (!model || !span) return;
+  const position = model.getPositionAt(span.key?.start ?? span.start);
   view.setPosition(position);
   view.revealLineNearTop(position.lineNumber);
+  if (focus) view.focus();
 }
 
 function pointerOf(document: FlowDocument, key: ItemKey): string {
   const { kind, id } = parseKey(key);
   if (kind === 'node') {
     const placed = findNode(document, id);
-    return placed ? `/graphs/${placed.graphIndex}/nodes/${placed.nodeIndex}` : '';
+    return placed ? toPointer(['graphs', placed.graphIndex, 'nodes', placed.nodeIndex]) : '';
   }
   if (kind === 'graph') return `/graphs/${document.graphs.findIndex((graph) => graph.id === id)}`;
   if (kind === 'note') return `/ui/notes/${document.ui?.notes?.findIndex((note) => note.id === id) ?? 0}`;

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
+import { openDocument } from '@/lib/editor/open-document';
 import codeStyles from '../code/code-view.module.css';
 import { useEditorContext } from '../editor-context';
 import { useAutosave } from '../use-autosave';
@@ -37,8 +38,7 @@ export function ConflictDialog({
   if (!conflict || !sides) return null;
   const resolve = async (choice: 'mine' | 'theirs' | Record<string, unknown>) => {
     const chosen = await autosave.resolveConflict(choice);
-    const parsed = parseFlow(chosen);
-    if (choice !== 'mine' && parsed.ok) editor.getState().load(parsed.flow);
+    if (choice !== 'mine') editor.getState().load(openDocument(chosen));
     onOpenChange(false);
     showToast({ message: choice === 'theirs' ? 'Now showing theirs' : 'Saved' });
   };

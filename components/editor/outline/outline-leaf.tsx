@@ -1,22 +1,22 @@
 'use client';
 
+import type { Severity } from '@turnpike/engine';
 import { OctagonX, Target, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { getProblemFlags } from '@/lib/editor/problem-index';
-import { useEditor, useEditorContext } from '../editor-context';
+import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './outline.module.css';
 import type { OutlineItem } from './use-outline';
 
+type Props = { item: OutlineItem; selected: boolean; severity: Severity | undefined };
+
 /** One line of the outline: selects, and shows on the canvas. */
-export const OutlineLeaf = memo(function OutlineLeaf({ item }: { item: OutlineItem }) {
+export const OutlineLeaf = memo(function OutlineLeaf({ item, selected, severity }: Props) {
   const { editor } = useEditorContext();
   const actions = useActions();
   const { key, label, concept, depth, note, goal, mono } = item;
-  const selected = useEditor((state) => state.selection.includes(key));
-  const severity = useEditor((state) => getProblemFlags(state.problems).get(key)?.severity);
   return (
     <button
       type="button"

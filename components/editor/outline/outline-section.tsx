@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './outline.module.css';
-import { OutlineLeaf } from './outline-leaf';
+import { OutlineLeaves } from './outline-leaves';
 import type { OutlineSectionData } from './use-outline';
 
 type Props = { section: OutlineSectionData; onAdd: () => void };
@@ -34,15 +34,7 @@ export const OutlineSection = memo(
             onClick={onAdd}
           />
         </div>
-        {open && (
-          <ul>
-            {items.map((item) => (
-              <li key={item.key}>
-                <OutlineLeaf item={item} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {open && <OutlineLeaves items={items} />}
       </section>
     );
   },

@@ -10,17 +10,25 @@ import { addFact, addState } from '@/lib/editor/commands/add-name';
 import { createName } from '@/lib/editor/fresh-id';
 import { parseKey } from '@/lib/editor/item';
 import { searchDocument } from '@/lib/editor/search';
-import { useEditor } from '../editor-context';
+import { useEditor, useEditorContext } from '../editor-context';
+import { UnreadDraft } from '../unread/unread-draft';
 import { useActions } from '../use-actions';
 import { NodePalette } from './node-palette';
 import styles from './outline.module.css';
-import { OutlineLeaf } from './outline-leaf';
+import { OutlineLeaves } from './outline-leaves';
 import { OutlineSection } from './outline-section';
-import { useOutline } from './use-outline';
+import { type OutlineItem, useOutline } from './use-outline';
 
 /** Everything in the flow by kind, a search over it, and the palette below. */
 export function Outline() {
   const [query, setQuery] = useState('');
+  const unread = useEditor((state) => state.unread !== null);
+  if (unread)
+    return (
+      <aside className={styles.outline} aria-label="Outline">
+        <UnreadDraft what="The outline" brief />
+      </aside>
+    );
   return (
     <aside className={styles.outline} aria-label="Outline">
       <div className={styles.find}>
@@ -47,30 +55,26 @@ export function Outline() {
 function Tree() {
   const sections = useOutline();
   const actions = useActions();
-  const document = useEditor((state) => state.document);
+  const { editor } = useEditorContext();
   const adders = {
-    graph: () => actions.run(addGraph(document, 'New graph')),
+    graph: () => actions.run(addGraph(editor.getState().document, 'New graph')),
     gate: () => actions.addGate(),
-    fact: () =>
-      actions.run(
-        addFact(document, {
-          name: createName(
-            'new_fact',
-            document.facts.map((fact) => fact.name),
-          ),
-          type: 'text',
-        }),
-      ),
-    state: () =>
-      actions.run(
-        addState(
-          document,
-          createName(
-            'NEW_STATE',
-            document.states.map((state) => state.name),
-          ),
-        ),
-      ),
+    fact: () => {
+      const { document } = editor.getState();
+      const name = createName(
+        'new_fact',
+        document.facts.map((fact) => fact.name),
+      );
+      actions.run(addFact(document, { name, type: 'text' }));
+    },
+    state: () => {
+      const { document } = editor.getState();
+      const name = createName(
+        'NEW_STATE',
+        document.states.map((state) => state.name),
+      );
+      actions.run(addState(document, name));
+    },
   };
   return (
     <nav className={styles.tree} aria-label="Parts of the flow">
@@ -85,6 +89,15 @@ function Results({ query, onDone }: { query: string; onDone: () => void }) {
   const document = useEditor((state) => state.document);
   const deferred = useDeferredValue(query);
   const found = useMemo(() => searchDocument(document, deferred), [document, deferred]);
+  const items = found.map(
+    ({ key, name: label, note }): OutlineItem => ({
+      key,
+      label,
+      concept: conceptOf(document, key),
+      note,
+      depth: 0,
+    }),
+  );
   const actions = useActions();
   const name = query.trim();
   const addNamed = () => {
@@ -94,9 +107,7 @@ function Results({ query, onDone }: { query: string; onDone: () => void }) {
   };
   return (
     <nav className={styles.tree} aria-label="Found">
-      {found.map(({ key, name: label, note }) => (
-        <OutlineLeaf key={key} item={{ key, label, concept: conceptOf(document, key), note, depth: 0 }} />
-      ))}
+      <OutlineLeaves items={items} />
       {found.length === 0 && <p className={styles.nothing}>Nothing is called “{name}”.</p>}
       <Button variant="ghost" className={styles.addNamed} icon={<Plus />} onClick={addNamed}>
         <ConceptGlyph concept="question" /> Add question “{name}”

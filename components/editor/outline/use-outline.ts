@@ -1,7 +1,7 @@
 'use client';
 
-import type { FlowDocument } from '@turnpike/engine';
-import { useMemo, useRef } from 'react';
+import type { FlowDocument, Node } from '@turnpike/engine';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Concept } from '@/components/ui/concept';
 import { findGoal } from '@/lib/editor/commands/set-goal';
 import { type ItemKey, toKey } from '@/lib/editor/item';
@@ -24,16 +24,73 @@ export type OutlineSectionData = {
   items: OutlineItem[];
 };
 
-/** The outline's lines; the same objects as long as they say the same, so that typing a prompt redraws none. */
+/**
+ * The outline's lines; the same objects as long as they say the same, so that typing a prompt redraws none
+ * of them and walks only what has changed.
+ */
 export function useOutline(): OutlineSectionData[] {
-  const document = useEditor((state) => state.document);
-  const before = useRef<{ json: string; sections: OutlineSectionData[] }>(undefined);
+  const document = useDeferredValue(useEditor((state) => state.document));
+  const before = useRef<OutlineSectionData[]>([]);
   return useMemo(() => {
     const sections = listSections(document);
-    const json = JSON.stringify(sections);
-    if (before.current?.json !== json) before.current = { json, sections };
-    return before.current.sections;
+    before.current = keepSame(before.current, sections, (old, section) => {
+      const items = keepSame(old.items, section.items, (item, next) =>
+        isSameItem(item, next) ? item : next,
+      );
+      return items === old.items && old.count === section.count ? old : { ...section, items };
+    });
+    return before.current;
   }, [document]);
+}
+
+/** `next` with members of `before` where `merge` keeps them; `before` itself where it keeps all. */
+function keepSame<T>(before: T[], next: T[], merge: (old: T, next: T) => T): T[] {
+  const list = next.map((item, index) => (index < before.length ? merge(before[index] as T, item) : item));
+  return list.length === before.length && list.every((item, index) => item === before[index]) ? before : list;
+}
+
+function isSameItem(a: OutlineItem, b: OutlineItem): boolean {
+  return (
+    a === b ||
+    (a.key === b.key &&
+      a.label === b.label &&
+      a.concept === b.concept &&
+      a.note === b.note &&
+      a.goal === b.goal &&
+      a.depth === b.depth)
+  );
+}
+
+const nodeItems = new WeakMap<Node, OutlineItem>();
+
+function getNodeItem(node: Node): OutlineItem {
+  let item = nodeItems.get(node);
+  if (!item) {
+    const { id, name: label, type: concept, enabled } = node;
+    item = {
+      key: toKey('node', id),
+      label,
+      concept,
+      depth: 1,
+      ...(enabled === false ? { note: 'off' } : {}),
+    };
+    nodeItems.set(node, item);
+  }
+  return item;
+}
+
+const namedItems = new WeakMap<readonly object[], OutlineItem[]>();
+
+function listNamed(kind: 'gate' | 'fact' | 'state', items: readonly { name: string }[]): OutlineItem[] {
+  let list = namedItems.get(items);
+  if (!list) {
+    list = items.map(({ name: label }) => {
+      const key = toKey(kind, label);
+      return { key, label, concept: kind, depth: 0, mono: kind === 'fact' };
+    });
+    namedItems.set(items, list);
+  }
+  return list;
 }
 
 function listSections(document: FlowDocument): OutlineSectionData[] {
@@ -43,18 +100,8 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
       return goal ? [toGoalKey(goal)] : [];
     }),
   );
-  const named = (kind: 'gate' | 'fact' | 'state', items: readonly { name: string }[]): OutlineItem[] =>
-    items.map(({ name }) => {
-      const key = toKey(kind, name);
-      return {
-        key,
-        label: name,
-        concept: kind,
-        depth: 0,
-        mono: kind === 'fact',
-        ...(goals.has(key) ? { goal: true } : {}),
-      };
-    });
+  const withGoals = (items: OutlineItem[]) =>
+    items.map((item) => (goals.has(item.key) ? { ...item, goal: true } : item));
   const graphs = document.graphs.flatMap((graph): OutlineItem[] => [
     {
       key: toKey('graph', graph.id),
@@ -63,21 +110,14 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
       depth: 0,
       note: graph.id === document.main ? 'main' : graph.strategy,
     },
-    ...graph.nodes.map(
-      (node): OutlineItem => ({
-        key: toKey('node', node.id),
-        label: node.name,
-        concept: node.type,
-        depth: 1,
-        ...(node.enabled === false ? { note: 'off' } : {}),
-      }),
-    ),
+    ...graph.nodes.map(getNodeItem),
   ]);
+  const { gates, facts, states } = document;
   return [
     { kind: 'graph', label: 'Graphs', count: document.graphs.length, items: graphs },
-    { kind: 'gate', label: 'Gates', count: document.gates.length, items: named('gate', document.gates) },
-    { kind: 'fact', label: 'Facts', count: document.facts.length, items: named('fact', document.facts) },
-    { kind: 'state', label: 'States', count: document.states.length, items: named('state', document.states) },
+    { kind: 'gate', label: 'Gates', count: gates.length, items: withGoals(listNamed('gate', gates)) },
+    { kind: 'fact', label: 'Facts', count: facts.length, items: listNamed('fact', facts) },
+    { kind: 'state', label: 'States', count: states.length, items: withGoals(listNamed('state', states)) },
   ];
 }
 

@@ -55,7 +55,7 @@ function ProblemLine({ problem }: { problem: Problem }) {
         type="button"
         className={styles.jump}
         title={problem.message}
-        onClick={() => actions.jump(problem.where)}
+        onClick={() => actions.jumpTo(problem)}
       >
         {problem.message}
       </button>

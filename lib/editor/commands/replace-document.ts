@@ -1,8 +1,21 @@
 import type { FlowDocument } from '@turnpike/engine';
-import { type Edit, makeReplacement } from '../edit';
+import type { Patch } from 'mutative';
+import { diffJson } from '../diff-json';
+import { applyPatches, type Edit } from '../edit';
 import { reconcile } from '../reconcile';
 
-/** Puts another document in place, e.g. one typed as JSON; what is equal keeps its identity. */
+/** Puts another document in place, e.g. an older version; what is equal keeps its identity. */
 export function replaceDocument(document: FlowDocument, next: FlowDocument, label = 'Edit JSON'): Edit {
-  return makeReplacement(document, label, reconcile(document, next) as FlowDocument);
+  const joined = reconcile(document, next) as FlowDocument;
+  return {
+    label,
+    document: joined,
+    patches: diffJson(document, joined),
+    inverse: diffJson(joined, document),
+  };
+}
+
+/** The same by patches to the document, worked out elsewhere from JSON that was typed. */
+export function applyText(document: FlowDocument, patches: readonly Patch[]): Edit {
+  return replaceDocument(document, applyPatches(document, patches));
 }

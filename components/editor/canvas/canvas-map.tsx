@@ -1,0 +1,124 @@
+'use client';
+
+import { useReactFlow, useStore } from '@xyflow/react';
+import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import type { CanvasNode } from '@/lib/editor/project';
+import styles from './canvas.module.css';
+
+export const MAP_SIZE = { width: 160, height: 96 };
+/** Around everything, as a share of it. */
+const MARGIN = 0.06;
+
+/**
+ * Overview of the canvas: drag in it to move the view, scroll to zoom.
+ *
+ * React Flow's own map mounts an element for each node, each listening to every move; at a thousand nodes
+ * that was most of a frame. Here the boxes of one colour are one path, made anew only when boxes change.
+ */
+export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
+  const { setCenter, getZoom, zoomTo } = useReactFlow();
+  const box = useRef<SVGSVGElement>(null);
+  const bounds = useMemo(() => getBounds(nodes), [nodes]);
+  const left = useStore((state) => -state.transform[0] / state.transform[2]);
+  const top = useStore((state) => -state.transform[1] / state.transform[2]);
+  const width = useStore((state) => state.width / state.transform[2]);
+  const height = useStore((state) => state.height / state.transform[2]);
+
+  const shown = join(bounds, { left, top, right: left + width, bottom: top + height });
+  const scale = Math.max(
+    (shown.right - shown.left) / MAP_SIZE.width,
+    (shown.bottom - shown.top) / MAP_SIZE.height,
+  );
+  const space = (1 + MARGIN) * scale;
+  const frame = {
+    x: (shown.left + shown.right - MAP_SIZE.width * space) / 2,
+    y: (shown.top + shown.bottom - MAP_SIZE.height * space) / 2,
+  };
+  const move = (event: PointerEvent) => {
+    const rect = box.current?.getBoundingClientRect();
+    if (!rect || event.buttons !== 1) return;
+    const x = frame.x + (event.clientX - rect.left) * space;
+    const y = frame.y + (event.clientY - rect.top) * space;
+    void setCenter(x, y, { zoom: getZoom() });
+  };
+
+  useEffect(() => {
+    const svg = box.current;
+    if (!svg) return;
+    // React listens to wheels passively, and the page must not zoom along.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      void zoomTo(getZoom() * 1.2 ** -Math.sign(event.deltaY));
+    };
+    svg.addEventListener('wheel', onWheel, { passive: false });
+    return () => svg.removeEventListener('wheel', onWheel);
+  }, [getZoom, zoomTo]);
+
+  return (
+    <div className={styles.map} data-chrome>
+      <svg
+        ref={box}
+        role="img"
+        aria-label="Overview of the canvas"
+        width={MAP_SIZE.width}
+        height={MAP_SIZE.height}
+        viewBox={`${frame.x} ${frame.y} ${MAP_SIZE.width * space} ${MAP_SIZE.height * space}`}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          move(event);
+        }}
+        onPointerMove={move}
+      >
+        <Boxes nodes={nodes} />
+        <path
+          className={styles.mapMask}
+          fillRule="evenodd"
+          d={`${toRect(frame.x, frame.y, MAP_SIZE.width * space, MAP_SIZE.height * space)}${toRect(left, top, width, height)}`}
+        />
+      </svg>
+    </div>
+  );
+}
+
+const Boxes = memo(function Boxes({ nodes }: { nodes: readonly CanvasNode[] }) {
+  const paths = new Map<string, string>();
+  for (const { type, data, position, width = 0, height = 0 } of nodes) {
+    const colour = type === 'card' ? data.card.node.type : type;
+    paths.set(
+      colour,
+      `${paths.get(colour) ?? ''}${toRect(Math.round(position.x), Math.round(position.y), width, height)}`,
+    );
+  }
+  return [...paths].map(([colour, path]) => (
+    <path key={colour} d={path} style={{ fill: `var(--${colour}-line)` }} />
+  ));
+});
+
+type Bounds = { left: number; top: number; right: number; bottom: number };
+
+function getBounds(nodes: readonly CanvasNode[]): Bounds | undefined {
+  let bounds: Bounds | undefined;
+  for (const { position, width = 0, height = 0 } of nodes)
+    bounds = join(bounds, {
+      left: position.x,
+      top: position.y,
+      right: position.x + width,
+      bottom: position.y + height,
+    });
+  return bounds;
+}
+
+function join(a: Bounds | undefined, b: Bounds): Bounds {
+  if (!a) return b;
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+function toRect(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import type { Problem } from '@turnpike/engine';
+import type { editor as MonacoEditor } from 'monaco-editor';
+import { type RefObject, useEffect } from 'react';
+import type { Span } from '@/lib/editor/locate-pointer';
+import { useEditorContext } from '../editor-context';
+import type { setUpMonaco } from './monaco';
+
+type Monaco = ReturnType<typeof setUpMonaco>;
+
+const MOST = 200;
+const AGAIN_MS = 150;
+
+/** Underlines problems at their places. The worker finds those: the text is long, and walks take a while. */
+export function useMarkers(
+  monaco: Monaco,
+  view: RefObject<MonacoEditor.IStandaloneCodeEditor | null>,
+  problems: readonly Problem[],
+  mounted: boolean,
+): void {
+  const { compiler } = useEditorContext();
+  useEffect(() => {
+    const model = mounted ? view.current?.getModel() : undefined;
+    if (!model) return;
+    // Monaco's own reader says where JSON is malformed, and more exactly.
+    const list = problems.filter(({ code }) => code !== 'malformed-json').slice(0, MOST);
+    if (list.length === 0) {
+      monaco.editor.setModelMarkers(model, 'turnpike', []);
+      return;
+    }
+    let stale = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const mark = async () => {
+      const version = model.getVersionId();
+      const spans = await compiler.locate(
+        model.getValue(),
+        list.map(({ pointer }) => pointer),
+      );
+      if (stale || model.isDisposed()) return;
+      if (model.getVersionId() !== version) {
+        timer = setTimeout(() => void mark(), AGAIN_MS);
+        return;
+      }
+      const markers = list.flatMap((problem, index) => toMarker(monaco, model, problem, spans[index]) ?? []);
+      monaco.editor.setModelMarkers(model, 'turnpike', markers);
+    };
+    void mark();
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [monaco, view, problems, mounted, compiler]);
+}
+
+function toMarker(
+  monaco: Monaco,
+  model: MonacoEditor.ITextModel,
+  { code, message, severity }: Problem,
+  span: Span | undefined,
+): MonacoEditor.IMarkerData | undefined {
+  if (!span) return undefined;
+  // An unknown field is wrong in its name, whatever its value is.
+  const part = code === 'unknown-field' && span.key ? span.key : span;
+  const [start, end] = [model.getPositionAt(part.start), model.getPositionAt(part.end)];
+  return {
+    message,
+    code,
+    severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+    startLineNumber: start.lineNumber,
+    startColumn: start.column,
+    // A marker over a whole node would colour half the page: its first line says enough.
+    endLineNumber: start.lineNumber,
+    endColumn: end.lineNumber === start.lineNumber ? end.column : model.getLineMaxColumn(start.lineNumber),
+  };
+}

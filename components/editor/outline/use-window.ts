@@ -1,0 +1,47 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Rows drawn beyond what is seen, so that scrolling and the Tab key find them there. */
+const SPARE = 30;
+/** The window moves in steps, so that most scrolling draws nothing. */
+const STEP = 10;
+
+export type Window = { from: number; to: number };
+
+/**
+ * Which rows of a long list of even rows stand near what is seen of its scrolling ancestor. A thousand rows
+ * that nobody sees would be walked over by the browser on every key.
+ */
+export function useWindow(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+  on: boolean,
+): Window {
+  const [window, setWindow] = useState<Window>({ from: 0, to: on ? 2 * SPARE : count });
+  useEffect(() => {
+    const element = list.current;
+    const scroller = element?.closest('nav');
+    if (!on || !element || !scroller) return;
+    const look = () => {
+      const above = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      const first = Math.floor(above / rowHeight / STEP) * STEP;
+      const rows = Math.ceil(scroller.clientHeight / rowHeight / STEP) * STEP;
+      const from = Math.min(count, Math.max(0, first - SPARE));
+      const to = Math.max(from, Math.min(count, first + rows + STEP + SPARE));
+      setWindow((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(scroller);
+    // Sections above that open and close move this list.
+    if (scroller.firstElementChild) observer.observe(scroller.firstElementChild);
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', look);
+    };
+  }, [list, count, rowHeight, on]);
+  return on ? window : { from: 0, to: count };
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import type { Problem } from '@turnpike/engine';
+import { Braces, FileWarning, OctagonX, Wrench } from 'lucide-react';
+import { plural } from '@/components/trace/phrase';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { useEditor } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './unread-draft.module.css';
+
+const MOST = 100;
+
+type Props = {
+  /** What this pane would show: "The canvas", "The simulator". */
+  what: string;
+  /** Beside the main view: the list stands there already. */
+  brief?: boolean;
+};
+
+/**
+ * Stands where a stored draft would be drawn that is no flow: what is wrong, where, and the two ways out.
+ * An empty canvas would say that nothing is there, and invite to draw over what is.
+ */
+export function UnreadDraft({ what, brief = false }: Props) {
+  const problems = useEditor((state) => state.problems);
+  const actions = useActions();
+  const fixable = problems.filter((problem) => problem.fix);
+  const [first] = problems;
+  if (brief)
+    return (
+      <div className={classNames(styles.unread, styles.brief)}>
+        <h3 className={styles.title}>{what} comes back once the draft can be read</h3>
+        <p className={styles.text}>
+          {plural(problems.length, 'problem')} in its JSON. Editing is off until then; the stored draft stays
+          as it is.
+        </p>
+        <Button size="small" icon={<Braces />} onClick={() => actions.showCode(first?.pointer ?? '')}>
+          Open the JSON
+        </Button>
+      </div>
+    );
+  return (
+    <section className={styles.unread} aria-labelledby="unread-title">
+      <div className={styles.inside}>
+        <FileWarning aria-hidden className={styles.sign} />
+        <h2 id="unread-title" className={styles.heading}>
+          This draft can’t be drawn yet
+        </h2>
+        <p className={styles.text}>
+          It was saved with {plural(problems.length, 'problem')} in its JSON, so {what.toLowerCase()} cannot
+          show it. Nothing of it is lost or changed: editing is off until{' '}
+          {problems.length === 1 ? 'this is' : 'these are'} mended.
+        </p>
+        <ul className={styles.list} aria-label="Problems of the draft">
+          {problems.slice(0, MOST).map((problem) => (
+            <Line key={`${problem.pointer} ${problem.code}`} problem={problem} />
+          ))}
+          {problems.length > MOST && <li className={styles.text}>{problems.length - MOST} more</li>}
+        </ul>
+        <div className={styles.actions}>
+          {fixable.length > 1 && (
+            <Button variant="accent" icon={<Wrench />} onClick={() => actions.fixAll(fixable)}>
+              Fix {fixable.length} of {problems.length}
+            </Button>
+          )}
+          <Button icon={<Braces />} onClick={() => actions.showCode(first?.pointer ?? '')}>
+            Open the JSON
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Line({ problem }: { problem: Problem }) {
+  const actions = useActions();
+  const { message, pointer, fix } = problem;
+  return (
+    <li className={styles.line}>
+      <OctagonX aria-label="Error" className={styles.bad} />
+      <span className={styles.words}>
+        {message}
+        <button type="button" className={styles.pointer} onClick={() => actions.showCode(pointer)}>
+          {pointer === '' ? 'Whole document' : pointer}
+        </button>
+      </span>
+      {fix && (
+        <Button size="small" onClick={() => actions.fix(problem)}>
+          {fix.title}
+        </Button>
+      )}
+    </li>
+  );
+}
