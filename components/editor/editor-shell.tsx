@@ -1,24 +1,26 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { DebuggerDrawer } from '@/components/simulator/debugger-drawer';
-import { SimulatorPanel } from '@/components/simulator/simulator-panel';
-import { TestsView } from '@/components/tests/tests-view';
 import { classNames } from '@/components/ui/class-names';
-import { PublishDialog } from '@/components/versions/publish-dialog';
-import { VersionsPanel } from '@/components/versions/versions-panel';
 import { countProblems } from '@/lib/editor/problem-index';
 import { EditorBar } from './bar/editor-bar';
 import { Canvas } from './canvas/canvas';
 import { DeleteDialog } from './dialogs/delete-dialog';
-import { EditorPalette } from './dialogs/editor-palette';
 import { LinksDialog } from './dialogs/links-dialog';
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog';
 import { EditorBanner } from './editor-banner';
 import { useDraft, useEditor, useEditorContext, usePanels } from './editor-context';
 import styles from './editor-shell.module.css';
 import { Inspector } from './inspector/inspector';
+import {
+  CodeView,
+  DebuggerDrawer,
+  EditorPalette,
+  PublishDialog,
+  SimulatorPanel,
+  TestsView,
+  VersionsPanel,
+} from './lazy-panes';
 import { Outline } from './outline/outline';
 import { ProblemsPanel } from './problems/problems-panel';
 import { UnreadDraft } from './unread/unread-draft';
@@ -26,11 +28,6 @@ import { useActions } from './use-actions';
 import { useAutosave } from './use-autosave';
 import { useDraftHash } from './use-saved-flow';
 import { useShortcuts } from './use-shortcuts';
-
-const CodeView = dynamic(() => import('./code/code-view'), {
-  ssr: false,
-  loading: () => <p className={styles.wait}>Loading the code view</p>,
-});
 
 /** The editor's panes around one document: bar, outline, main view with drawer, right dock, dialogs. */
 export function EditorShell() {
@@ -42,6 +39,7 @@ export function EditorShell() {
   const outlineOpen = usePanels((state) => state.outlineOpen);
   const drawer = usePanels((state) => state.drawer);
   const publishing = usePanels((state) => state.publishing);
+  const palette = usePanels((state) => state.palette);
   return (
     <div className={styles.editor}>
       <EditorBar />
@@ -60,7 +58,7 @@ export function EditorShell() {
           tabIndex={-1}
         >
           <div className={styles.view}>
-            {view === 'canvas' && (unread ? <UnreadDraft what="The canvas" /> : <Canvas />)}
+            {view === 'canvas' && (unread ? <UnreadDraft /> : <Canvas />)}
             {view === 'json' && <CodeView />}
             {view === 'tests' && <Tests />}
           </div>
@@ -72,7 +70,7 @@ export function EditorShell() {
       <DeleteDialog />
       <LinksDialog />
       <ShortcutsDialog />
-      <EditorPalette />
+      {palette && <EditorPalette />}
     </div>
   );
 }
@@ -89,7 +87,7 @@ function Dock() {
   if (unread && dock !== 'versions')
     return (
       <aside className={styles.dock} aria-label={dock === 'simulator' ? 'Simulator' : 'Properties'}>
-        <UnreadDraft what={dock === 'simulator' ? 'The simulator' : 'Properties'} brief />
+        <UnreadDraft beside={dock === 'simulator' ? 'simulation' : 'properties'} />
       </aside>
     );
   if (dock === 'simulator')

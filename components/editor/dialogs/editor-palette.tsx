@@ -9,19 +9,14 @@ import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { NODE_KINDS } from '../node-kinds';
 import { useActions } from '../use-actions';
 
-/** ⌘K: find a node by its text, or run a command. */
+/** ⌘K: find a node by its text, or run a command. Mounted while it is open. */
 export function EditorPalette() {
-  const open = usePanels((state) => state.palette);
   const set = usePanels((state) => state.set);
-  return open ? <OpenPalette onClose={() => set({ palette: false })} /> : null;
-}
-
-function OpenPalette({ onClose }: { onClose: () => void }) {
   const groups = useGroups();
   return (
     <CommandPalette
       open
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(open) => !open && set({ palette: false })}
       label="Find or run anything"
       placeholder="Find a node by its text, or run a command"
       groups={groups}

@@ -26,7 +26,7 @@ export function Outline() {
   if (unread)
     return (
       <aside className={styles.outline} aria-label="Outline">
-        <UnreadDraft what="The outline" brief />
+        <UnreadDraft beside="outline" />
       </aside>
     );
   return (

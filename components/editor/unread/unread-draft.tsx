@@ -12,25 +12,23 @@ import styles from './unread-draft.module.css';
 const MOST = 100;
 
 type Props = {
-  /** What this pane would show: "The canvas", "The simulator". */
-  what: string;
-  /** Beside the main view: the list stands there already. */
-  brief?: boolean;
+  /** In a pane beside the main view, which has the list: what that pane would show. */
+  beside?: 'outline' | 'properties' | 'simulation';
 };
 
 /**
  * Stands where a stored draft would be drawn that is no flow: what is wrong, where, and the two ways out.
  * An empty canvas would say that nothing is there, and invite to draw over what is.
  */
-export function UnreadDraft({ what, brief = false }: Props) {
+export function UnreadDraft({ beside }: Props) {
   const problems = useEditor((state) => state.problems);
   const actions = useActions();
   const fixable = problems.filter((problem) => problem.fix);
   const [first] = problems;
-  if (brief)
+  if (beside)
     return (
       <div className={classNames(styles.unread, styles.brief)}>
-        <h3 className={styles.title}>{what} comes back once the draft can be read</h3>
+        <h3 className={styles.title}>No {beside} until the draft can be read</h3>
         <p className={styles.text}>
           {plural(problems.length, 'problem')} in its JSON. Editing is off until then; the stored draft stays
           as it is.
@@ -48,8 +46,8 @@ export function UnreadDraft({ what, brief = false }: Props) {
           This draft can’t be drawn yet
         </h2>
         <p className={styles.text}>
-          It was saved with {plural(problems.length, 'problem')} in its JSON, so {what.toLowerCase()} cannot
-          show it. Nothing of it is lost or changed: editing is off until{' '}
+          It was saved with {plural(problems.length, 'problem')} in its JSON, so the canvas cannot show it.
+          Nothing of it is lost or changed: editing is off until{' '}
           {problems.length === 1 ? 'this is' : 'these are'} mended.
         </p>
         <ul className={styles.list} aria-label="Problems of the draft">
