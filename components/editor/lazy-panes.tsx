@@ -1,0 +1,49 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import styles from './editor-shell.module.css';
+
+// Panes that are opened, not met: each brings much (the engine, an editor for code), and the canvas can be
+// used before any of them is here.
+
+const Waiting = () => (
+  <div className={styles.wait}>
+    <SkeletonRows label="Loading" rows={4} />
+  </div>
+);
+
+export const CodeView = dynamic(() => import('./code/code-view'), {
+  ssr: false,
+  loading: () => <p className={styles.wait}>Loading the code view</p>,
+});
+
+export const SimulatorPanel = dynamic(
+  () => import('@/components/simulator/simulator-panel').then((module) => module.SimulatorPanel),
+  { ssr: false, loading: Waiting },
+);
+
+export const DebuggerDrawer = dynamic(
+  () => import('@/components/simulator/debugger-drawer').then((module) => module.DebuggerDrawer),
+  { ssr: false, loading: Waiting },
+);
+
+export const TestsView = dynamic(
+  () => import('@/components/tests/tests-view').then((module) => module.TestsView),
+  { ssr: false, loading: Waiting },
+);
+
+export const VersionsPanel = dynamic(
+  () => import('@/components/versions/versions-panel').then((module) => module.VersionsPanel),
+  { ssr: false, loading: Waiting },
+);
+
+export const PublishDialog = dynamic(
+  () => import('@/components/versions/publish-dialog').then((module) => module.PublishDialog),
+  { ssr: false },
+);
+
+export const EditorPalette = dynamic(
+  () => import('./dialogs/editor-palette').then((module) => module.EditorPalette),
+  { ssr: false },
+);
