@@ -1,3 +1,4 @@
+import { findEditor } from './support/editor';
 import { readLeadQualification } from './support/flows';
 import { expect, test } from './support/test';
 
@@ -39,7 +40,12 @@ test('a designer imports a flow with a misspelt field, sees the nearest known on
   await dialog.getByRole('button', { name: 'Import' }).click();
 
   await expect(page).toHaveURL(/\/flows\/[^/]+$/);
-  await expect(page.getByText(/Not applied\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This draft can’t be drawn yet' })).toBeVisible();
+  await page.getByRole('button', { name: '/factz' }).click();
+  await expect(page.locator('.monaco-editor').first()).toContainText('factz');
+  await findEditor(page).showView('Canvas');
+  await page.getByRole('button', { name: 'Remove "factz"' }).click();
+  await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
 });
 
 test('a designer imports a good file and it opens on the canvas', async ({ page }) => {
