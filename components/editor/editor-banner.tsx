@@ -3,8 +3,9 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConflictDialog } from './dialogs/conflict-dialog';
+
 import styles from './editor-shell.module.css';
+import { ConflictDialog } from './lazy-panes';
 import { useAutosave } from './use-autosave';
 
 /** A line below the bar when saving needs the author to know something. Editing goes on meanwhile. */
@@ -19,7 +20,7 @@ export function EditorBanner() {
         <Button size="small" onClick={() => setMerging(true)}>
           Compare and merge
         </Button>
-        <ConflictDialog open={merging} onOpenChange={setMerging} />
+        {merging && <ConflictDialog open onOpenChange={setMerging} />}
       </div>
     );
   if (status === 'offline')

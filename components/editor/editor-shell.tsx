@@ -5,9 +5,6 @@ import { classNames } from '@/components/ui/class-names';
 import { countProblems } from '@/lib/editor/problem-index';
 import { EditorBar } from './bar/editor-bar';
 import { Canvas } from './canvas/canvas';
-import { DeleteDialog } from './dialogs/delete-dialog';
-import { LinksDialog } from './dialogs/links-dialog';
-import { ShortcutsDialog } from './dialogs/shortcuts-dialog';
 import { EditorBanner } from './editor-banner';
 import { useDraft, useEditor, useEditorContext, usePanels } from './editor-context';
 import styles from './editor-shell.module.css';
@@ -15,8 +12,11 @@ import { Inspector } from './inspector/inspector';
 import {
   CodeView,
   DebuggerDrawer,
+  DeleteDialog,
   EditorPalette,
+  LinksDialog,
   PublishDialog,
+  ShortcutsDialog,
   SimulatorPanel,
   TestsView,
   VersionsPanel,
@@ -40,6 +40,9 @@ export function EditorShell() {
   const drawer = usePanels((state) => state.drawer);
   const publishing = usePanels((state) => state.publishing);
   const palette = usePanels((state) => state.palette);
+  const deleting = usePanels((state) => state.deleting !== null);
+  const linksOf = usePanels((state) => state.linksOf !== null);
+  const shortcuts = usePanels((state) => state.shortcuts);
   return (
     <div className={styles.editor}>
       <EditorBar />
@@ -67,9 +70,9 @@ export function EditorShell() {
         {dockOpen && view !== 'tests' && <Dock />}
       </div>
       {publishing && <Publish />}
-      <DeleteDialog />
-      <LinksDialog />
-      <ShortcutsDialog />
+      {deleting && <DeleteDialog />}
+      {linksOf && <LinksDialog />}
+      {shortcuts && <ShortcutsDialog />}
       {palette && <EditorPalette />}
     </div>
   );

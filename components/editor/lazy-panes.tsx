@@ -47,3 +47,23 @@ export const EditorPalette = dynamic(
   () => import('./dialogs/editor-palette').then((module) => module.EditorPalette),
   { ssr: false },
 );
+
+export const ConflictDialog = dynamic(
+  () => import('./dialogs/conflict-dialog').then((module) => module.ConflictDialog),
+  { ssr: false },
+);
+
+export const DeleteDialog = dynamic(
+  () => import('./dialogs/delete-dialog').then((module) => module.DeleteDialog),
+  { ssr: false },
+);
+
+export const LinksDialog = dynamic(
+  () => import('./dialogs/links-dialog').then((module) => module.LinksDialog),
+  { ssr: false },
+);
+
+export const ShortcutsDialog = dynamic(
+  () => import('./dialogs/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+  { ssr: false },
+);

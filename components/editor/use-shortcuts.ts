@@ -89,6 +89,11 @@ export function useShortcuts(): void {
       const typing = isTyping(target);
       const inside = target?.closest('[data-canvas]') != null && target.closest('[data-chrome]') == null;
       if (target?.closest('[role="dialog"], [role="menu"]')) return;
+      if (event.key === 'Escape' && !inside && leadsBack(target)) {
+        event.preventDefault();
+        canvas.current?.focus();
+        return;
+      }
       const kept = preferences.getState();
       const binding = toBinding(event, isApple());
       // Shift makes the step of the arrow keys longer; the binding is the same.
@@ -128,6 +133,12 @@ export function useShortcuts(): void {
       document.removeEventListener('paste', onPaste);
     };
   }, [context, actions]);
+}
+
+/** Whether Escape leads from here back to the canvas. Search fields empty themselves first; code has its own. */
+function leadsBack(target: Element | null): boolean {
+  if (!target?.closest('aside, header, section') || target.closest('.monaco-editor')) return false;
+  return !(target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
 }
 
 function isApple(): boolean {

@@ -1,8 +1,7 @@
 import { Graph as DagreGraph, layout as runDagre } from '@dagrejs/dagre';
-import type { FlowDocument } from '@turnpike/engine';
 import { CARD_WIDTH, GATE_LABEL, GATE_SIZE, GRID } from './card-size';
 import type { Point } from './commands/placement';
-import { type ItemKey, toKey } from './item';
+import type { ItemKey } from './item';
 import type { Wire } from './wires';
 
 export type LayoutInput = {
@@ -108,13 +107,4 @@ function placeLoose(
 
 function snap(value: number): number {
   return Math.round(value / GRID) * GRID;
-}
-
-/** The keys of a document's graph that have a place of their own. */
-export function listPlaced(document: FlowDocument, graph: string): Map<ItemKey, Point> {
-  const layout = document.ui?.graphs?.[graph];
-  const placed = new Map<ItemKey, Point>();
-  for (const [id, at] of Object.entries(layout?.nodes ?? {})) placed.set(toKey('node', id), at);
-  for (const [name, at] of Object.entries(layout?.gates ?? {})) placed.set(toKey('gate', name), at);
-  return placed;
 }

@@ -4,7 +4,7 @@ import { CARD_WIDTH, type CardSize, GATE_LABEL, GATE_SIZE, GRID, getCardSize } f
 import { type CardText, getCardText } from './card-text';
 import type { Point } from './commands/placement';
 import { type ItemKey, toKey } from './item';
-import { listPlaced } from './layout';
+import { listPlaced } from './list-placed';
 import { type Ends, type RoutedBox, routeWire } from './route-wire';
 import type { GraphView, Wire } from './wires';
 
