@@ -26,6 +26,9 @@ import { listLinks } from '@/lib/editor/what-links-here';
 import { createClipActions } from './clip-actions';
 import { type EditorContextValue, useEditorContext } from './editor-context';
 
+/** Between a card and the next one, for wires to turn in. */
+const NEXT_GAP = 76;
+
 export type Actions = ReturnType<typeof createActions>;
 
 /** Everything an author can do, bound to this editor: buttons, keys, menus and ⌘K all call these. */
@@ -49,6 +52,21 @@ function createActions(context: EditorContextValue) {
     const boxes = canvas.current?.getProjection().scene?.boxes.values() ?? [];
     const offset = findFreeOffset([{ ...corner, ...size }], new BoxIndex(boxes), GRID);
     return { x: corner.x + offset.x, y: corner.y + offset.y };
+  }
+
+  /** Where the next thing goes: right of what is selected, since a flow reads from left to right. */
+  function getNextSpot(): Point | undefined {
+    const { selection } = state();
+    const last =
+      selection.length === 1 && canvas.current?.getProjection().scene?.boxes.get(selection[0] as ItemKey);
+    if (!last) return undefined;
+    return { x: last.x + last.width + NEXT_GAP + CARD_WIDTH / 2, y: last.y + last.height / 2 };
+  }
+
+  /** The canvas may have to draw it first. */
+  function bringIntoView(): void {
+    const { selection } = state();
+    requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.show(selection)));
   }
 
   function removeNow(keys: readonly ItemKey[]): void {
@@ -104,13 +122,15 @@ function createActions(context: EditorContextValue) {
     jumpTo,
     showCode,
     findSpot,
+    getNextSpot,
     ...createClipActions(context, removeNow),
     addNode(type: NodeType, at?: Point) {
       const { document, graph } = state();
       if (!graph) return;
-      const spot = findSpot(at, { width: CARD_WIDTH, height: 114 });
+      const spot = findSpot(at ?? getNextSpot(), { width: CARD_WIDTH, height: 114 });
       run(addNode(document, { graph, type, at: spot }));
       panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, picker: null });
+      bringIntoView();
     },
     addNote(at?: Point) {
       const { document, graph } = state();
@@ -122,10 +142,11 @@ function createActions(context: EditorContextValue) {
         'NEW_GATE',
         document.gates.map((gate) => gate.name),
       );
-      const corner = findSpot(at, { width: 120, height: 90 });
+      const corner = findSpot(at ?? getNextSpot(), { width: 120, height: 90 });
       const place = graph ? { graph, at: { x: corner.x + 60, y: corner.y + 30 } } : undefined;
       run(addGate(document, { name, satisfiedBy: {} }, place));
       panels.getState().set({ dock: 'properties', dockOpen: true });
+      bringIntoView();
     },
     /** Deletes at once what nothing depends on, and asks with the consequences otherwise. */
     remove(keys: readonly ItemKey[] = state().selection) {

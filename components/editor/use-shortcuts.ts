@@ -55,7 +55,7 @@ export function useShortcuts(): void {
       drawer: () => set({ drawer: panels.getState().drawer ? null : 'problems' }),
       save: () => autosave.flush(),
       'add-node': () => {
-        set({ picker: canvas.current?.getCentre() ?? { x: 0, y: 0 } });
+        set({ picker: actions.getNextSpot() ?? canvas.current?.getCentre() ?? { x: 0, y: 0 } });
       },
       fit: () => canvas.current?.fit(),
       'zoom-100': () => canvas.current?.zoomTo(1),

@@ -4,14 +4,14 @@ import { getNodeIndex } from './item';
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /**
- * A new id such as `question-k4f7`. Random, not counted: ids are never reused, and a counter would
+ * A new id such as `note-k4f7`. Random, not counted: ids are never reused, and a counter would
  * hand the id of a deleted node to the next one.
  */
 export function createId(document: FlowDocument, prefix: string, taken?: ReadonlySet<string>): string {
   const nodes = getNodeIndex(document);
   for (;;) {
     let id = `${prefix}-`;
-    for (let count = 0; count < 5; count++) id += LETTERS[Math.floor(Math.random() * LETTERS.length)];
+    for (let count = 0; count < 4; count++) id += LETTERS[Math.floor(Math.random() * LETTERS.length)];
     const used =
       nodes.has(id) ||
       taken?.has(id) ||
@@ -19,6 +19,26 @@ export function createId(document: FlowDocument, prefix: string, taken?: Readonl
       document.ui?.notes?.some((note) => note.id === id);
     if (!used) return id;
   }
+}
+
+const NUMBERED = /^n(\d{4})-/;
+
+/**
+ * A new node's id, such as `n0003-question-k4f`: it sorts behind those made before it.
+ *
+ * Among equals the engine takes the lowest id (seed, "Main Loop"). With ids that sort by chance, questions
+ * would be asked in an order that nobody chose; so they are asked as they were added.
+ */
+export function createNodeId(document: FlowDocument, type: string, taken?: ReadonlySet<string>): string {
+  let highest = 0;
+  const consider = (id: string) => {
+    const number = NUMBERED.exec(id)?.[1];
+    if (number) highest = Math.max(highest, Number(number));
+  };
+  for (const id of getNodeIndex(document).keys()) consider(id);
+  taken?.forEach(consider);
+  const number = String(Math.min(9999, highest + 1)).padStart(4, '0');
+  return createId(document, `n${number}-${type}`, taken);
 }
 
 /** `base`, or `base_2`, `base_3` … until nobody has it. */

@@ -86,9 +86,18 @@ function isFree(
       const [x, y] = getPoint(curve, step / steps);
       const here = { x: x - CLEAR, y: y - CLEAR, width: 2 * CLEAR, height: 2 * CLEAR };
       if (obstacles.find(here, isOwn)) return false;
+      // It may touch the boxes it joins, and not run back through them.
+      const own = obstacles.find({ x: x - 1, y: y - 1, width: 2, height: 2 }, (box) => !isOwn(box));
+      if (own && isDeepIn(own, x, y)) return false;
     }
   }
   return true;
+}
+
+function isDeepIn(box: Box, x: number, y: number): boolean {
+  return (
+    x > box.x + CLEAR && x < box.x + box.width - CLEAR && y > box.y + CLEAR && y < box.y + box.height - CLEAR
+  );
 }
 
 function getPoint([x0, y0, ax, ay, bx, by, x3, y3]: Curve, t: number): [number, number] {

@@ -43,7 +43,10 @@ export function NodePicker({ at }: Props) {
     if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown') buttons[(here + 1) % buttons.length]?.focus();
     else if (event.key === 'ArrowUp') buttons[(here - 1 + buttons.length) % buttons.length]?.focus();
-    else return;
+    else if (/^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey) {
+      const letter = event.key.toLowerCase();
+      buttons.find((button) => button.textContent?.toLowerCase().startsWith(letter))?.focus();
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,6 +1,6 @@
 import type { FlowDocument, Node, NodeType } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
+import { createNodeId } from '../fresh-id';
 import { toKey } from '../item';
 import { placeNode } from './placement';
 
@@ -16,7 +16,7 @@ export function addNode(
   document: FlowDocument,
   { graph, type, at, name }: { graph: string; type: NodeType; at: { x: number; y: number }; name?: string },
 ): Edit {
-  const id = createId(document, type);
+  const id = createNodeId(document, type);
   const node = createNode(type, id, name ?? NAMES[type]);
   return makeEdit(
     document,

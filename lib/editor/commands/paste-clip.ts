@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import type { Clip } from '../clipboard';
 import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
+import { createId, createNodeId } from '../fresh-id';
 import { type ItemKey, toKey } from '../item';
 import { type Point, placeGate, placeNode } from './placement';
 
@@ -14,15 +14,18 @@ export function pasteClip(
   { graph, clip, by, label = 'Paste' }: { graph: string; clip: Clip; by: Point; label?: string },
 ): Edit {
   const taken = new Set<string>();
-  const fresh = (prefix: string) => {
-    const id = createId(document, prefix, taken);
+  const fresh = (make: typeof createId, prefix: string) => {
+    const id = make(document, prefix, taken);
     taken.add(id);
     return id;
   };
-  const nodes = clip.nodes.map((node) => ({ ...node, node: { ...node.node, id: fresh(node.node.type) } }));
+  const nodes = clip.nodes.map((node) => ({
+    ...node,
+    node: { ...node.node, id: fresh(createNodeId, node.node.type) },
+  }));
   const notes = clip.notes.map((note) => ({
     ...note,
-    id: fresh('note'),
+    id: fresh(createId, 'note'),
     graph,
     x: note.x + by.x,
     y: note.y + by.y,
