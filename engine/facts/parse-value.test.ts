@@ -154,6 +154,13 @@ describe.each(FACT_TYPES)('%s', (type) => {
   });
 });
 
+it('keeps lists and objects as JSON text would carry them', () => {
+  const keep = (type: 'list' | 'object', candidate: Json) => parseValue({ name: 'x', type }, candidate);
+  const [list, object] = [keep('list', [-0]), keep('object', { a: -0 })];
+  expect(list.ok && Object.is((list.value as Json[])[0], 0)).toBe(true);
+  expect(object.ok && Object.is((object.value as { a: Json }).a, 0)).toBe(true);
+});
+
 it('takes only declared values into a list that has some, each once', () => {
   const fact: Fact = { name: 'x', type: 'list', values: VALUES };
   expect(parseValue(fact, ['taster', 'Two', 'trial'])).toEqual({ ok: true, value: ['trial', '2'] });

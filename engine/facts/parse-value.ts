@@ -1,5 +1,6 @@
 import type { Fact, FactType } from '../document/fact.ts';
 import { getVariants } from '../document/text.ts';
+import { toJson } from '../drivers/to-json.ts';
 import type { Json } from '../session/session.ts';
 import { isDate, isDuration, isTime, parseInstant } from '../time/instant.ts';
 
@@ -89,7 +90,7 @@ const PARSERS = {
   list: (candidate, fact) => {
     const items = Array.isArray(candidate) ? candidate : [candidate];
     if (!fact.values)
-      return items.every((item) => item !== null && item !== '') ? ok(items) : bad('an empty item');
+      return items.every((item) => item !== null && item !== '') ? ok(toJson(items)) : bad('an empty item');
     const values = items.map((item) => findEnumValue(fact, item));
     return values.every((value) => value !== undefined)
       ? ok([...new Set(values)] as string[])
@@ -97,7 +98,7 @@ const PARSERS = {
   },
   object: (candidate) =>
     candidate !== null && typeof candidate === 'object' && !Array.isArray(candidate)
-      ? ok(candidate)
+      ? ok(toJson(candidate))
       : bad('not an object'),
 } satisfies Record<FactType, (candidate: Json, fact: Fact) => ParsedValue>;
 

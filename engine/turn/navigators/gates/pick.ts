@@ -31,17 +31,7 @@ export function pickFirst(
   session: Session,
   gates: ReadonlySet<string>,
 ): CompiledNode | undefined {
-  let best: CompiledNode | undefined;
-  for (const counter of view.frame.counters) {
-    const item = graph.nodes.get(counter.node);
-    if (
-      item &&
-      (best === undefined || compareCandidates(item, best, view) < 0) &&
-      isEligible(item, view, false, counter)
-    )
-      best = item;
-  }
-  best = pickHead(graph.unfiled, view, best);
+  let best = pickHead(graph.unfiled, view, undefined);
   const { byGate, byState, byFact, byValue } = graph.filed;
   if (byGate.size > 0) for (const gate of gates) best = pickHead(byGate.get(gate), view, best);
   if (byState.size > 0) for (const state of session.states) best = pickHead(byState.get(state), view, best);
@@ -57,7 +47,26 @@ export function pickFirst(
       best = pickEqual(byValue.get(row[0]), row[1], view, best);
     }
   }
-  return best;
+  return pickTouched(graph, view, best);
+}
+
+/** The better of the best so far and the nodes touched before, which seldom win: they have attempts behind them. */
+function pickTouched(
+  graph: CompiledGraph,
+  view: View,
+  best: CompiledNode | undefined,
+): CompiledNode | undefined {
+  let found = best;
+  for (const counter of view.frame.counters) {
+    const item = graph.nodes.get(counter.node);
+    if (
+      item &&
+      (found === undefined || compareCandidates(item, found, view) < 0) &&
+      isEligible(item, view, false, counter)
+    )
+      found = item;
+  }
+  return found;
 }
 
 function pickEqual(
