@@ -154,6 +154,10 @@ describe.each(FACT_TYPES)('%s', (type) => {
   });
 });
 
+it('takes no object for a phone number, whatever it makes of itself', () => {
+  expect(parseValue({ name: 'x', type: 'phone' }, [{ toString: 0 }])).toMatchObject({ ok: false });
+});
+
 it('keeps lists and objects as JSON text would carry them', () => {
   const keep = (type: 'list' | 'object', candidate: Json) => parseValue({ name: 'x', type }, candidate);
   const [list, object] = [keep('list', [-0]), keep('object', { a: -0 })];
