@@ -73,7 +73,7 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
     expect(flow.facts.at(-1)).toEqual({ name: 'preferred_time', type: 'text' });
     const node = flow.graphs[0]?.nodes.at(-1);
     expect(node).toEqual({
-      id: expect.stringMatching(/^question-/),
+      id: expect.stringMatching(/^n\d{4}-question-/),
       type: 'question',
       name: 'Time of day',
       text: 'What time of day suits you best?',
