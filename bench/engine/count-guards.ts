@@ -22,6 +22,7 @@ export async function countGuardEvaluations(size: number): Promise<number> {
   for (const [index, input] of inputs.entries()) {
     const providers = {
       understand: () => ({ ok: true as const, value: { commands: input.commands } as never }),
+      callTool: () => ({ ok: true as const, value: null }),
       format: () => ({ ok: true as const, value: [] }),
       generate: () => ({ ok: true as const, value: { text: null } }),
     };

@@ -112,6 +112,7 @@ async function measureFacts(count: number): Promise<number> {
   let commands: Command[] = [];
   const providers = {
     understand: () => ({ ok: true as const, value: { commands } as never }),
+    callTool: () => ({ ok: true as const, value: null }),
     format: () => ({ ok: true as const, value: [] }),
     generate: () => ({ ok: true as const, value: { text: null } }),
   };

@@ -85,6 +85,7 @@ function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
   let commands: Command[] = [];
   const providers: Providers = {
     understand: () => ({ ok: true, value: { commands } as never }),
+    callTool: () => ({ ok: true, value: null }),
     format: ({ items }) => ({ ok: true, value: items.map((item) => String(item.value)) }),
     generate: () => ({ ok: true, value: { text: null } }),
   };

@@ -123,7 +123,9 @@ const inputContext = { locale: z.string().max(35).optional(), timezone: z.string
 const scripting = {
   at: z.iso.datetime({ offset: true }).optional(),
   understanding: z.strictObject({ commands: z.array(JsonObject), intent: z.string().optional() }).optional(),
-  answers: z.partialRecord(z.enum(['understand', 'format', 'generate']), z.array(z.unknown())).optional(),
+  answers: z
+    .partialRecord(z.enum(['understand', 'callTool', 'format', 'generate']), z.array(z.unknown()))
+    .optional(),
 };
 export const TurnRequestInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), ...inputContext, ...scripting }),

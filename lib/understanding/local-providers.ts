@@ -1,4 +1,5 @@
 import type { Answer, FlowDocument, Json, Providers } from '@turnpike/engine';
+import { createToolCaller } from './call-tool.ts';
 import { indexFlow } from './flow-index.ts';
 import { format } from './format.ts';
 import { understand } from './understand.ts';
@@ -9,8 +10,10 @@ import { understand } from './understand.ts';
  */
 export function createLocalProviders(flow: FlowDocument): Providers {
   const index = indexFlow(flow);
+  const callTool = createToolCaller(flow);
   return {
     understand: async (request) => toAnswer(await understand(index, request)),
+    callTool: (request) => callTool(request),
     format: (request) => toAnswer(format(request)),
     // Nothing here can word a text anew; the engine then takes the next variant (ruling 8).
     generate: () => toAnswer({ text: null }),

@@ -10,13 +10,15 @@ import {
   stepTurn,
   type TurnInput,
   type TurnResult,
+  withAnswers,
 } from '@turnpike/engine';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { findBlocking } from './find-blocking';
 import { placeStops } from './place-stops';
 import { runTests } from './run-tests';
 import { getSessionAt } from './session-at';
-import type { Scripted, Simulator, Situation, Stop } from './types';
+import { toAnswers } from './to-script';
+import type { Simulator, Situation, Stop } from './types';
 
 /** The engine with offline understanding over one draft. Runs in a worker in the browser, anywhere in tests. */
 export function createSimulator(): Simulator {
@@ -52,7 +54,12 @@ export function createSimulator(): Simulator {
     async take(session, input, scripted) {
       const { compiled: flow, local: providers } = need();
       const started = performance.now();
-      const { marks, result } = await runToEnd(flow, session, input, withScript(providers, scripted));
+      const { marks, result } = await runToEnd(
+        flow,
+        session,
+        input,
+        withAnswers(toAnswers(scripted), providers),
+      );
       const milliseconds = performance.now() - started;
       const { record } = result;
       const stops = placeStops(marks, record.events).map((stop): Stop => {
@@ -81,10 +88,4 @@ async function runToEnd(
     if (step.type === 'done') return { marks, result: step.result };
     if (step.type === 'mark') marks.push(step.mark);
   }
-}
-
-/** Scripted understanding replaces what the words would have meant; everything else stays as it is. */
-function withScript(providers: Providers, scripted: Scripted): Providers {
-  if (!scripted) return providers;
-  return { ...providers, understand: () => ({ ok: true, value: { commands: scripted.commands } }) };
 }

@@ -1,5 +1,5 @@
 import type { Json, Script, ScriptTurn } from '@turnpike/engine';
-import type { SimulatedTurn } from './types';
+import type { Scripted, SimulatedTurn } from './types';
 
 export type ToScriptOptions = {
   name: string;
@@ -16,13 +16,14 @@ export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScr
   return {
     name,
     turns: turns.map((turn): ScriptTurn => {
-      const { record, scripted } = turn;
+      const { record } = turn;
+      const answers = toAnswers(turn.scripted);
       const decisions = record.events.flatMap((event) =>
         event.type === 'decision' ? [`${event.node} ${event.mode}`] : [],
       );
       return {
         input: turn.input,
-        ...(scripted ? { answers: { understand: [{ commands: scripted.commands } as Json] } } : {}),
+        ...(answers ? { answers } : {}),
         expect: {
           decisions,
           status: record.status,
@@ -38,6 +39,16 @@ export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScr
         },
       };
     }),
+  };
+}
+
+/** What was scripted for a turn, as a script holds it; nothing when nothing was. */
+export function toAnswers(scripted: Scripted): ScriptTurn['answers'] {
+  const { commands, results } = scripted ?? {};
+  if (!commands && !results) return undefined;
+  return {
+    ...(commands ? { understand: [{ commands } as Json] } : {}),
+    ...(results ? { callTool: results } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type {
   Command,
   GateExplanation,
+  Json,
   Mark,
   NodeExplanation,
   Problem,
@@ -27,8 +28,11 @@ export type TurnRun = {
 /** What the worker says about a draft. `blocking` are the errors that keep it from being simulated. */
 export type LoadedDraft = { hash: string; problems: Problem[]; blocking: Problem[] };
 
-/** What the author set by hand for a turn; null leaves the words to offline understanding. */
-export type Scripted = { commands: Command[] } | null;
+/**
+ * What the author set by hand for a turn: what the words mean, and what its tools answer, in the order of
+ * the calls. What is left out comes from offline understanding and from the tools' mocks.
+ */
+export type Scripted = { commands?: Command[]; results?: Json[] } | null;
 
 /**
  * The engine as the simulation store sees it. In the browser it lives in a worker, in tests beside

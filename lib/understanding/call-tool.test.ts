@@ -1,0 +1,50 @@
+import type { Tool } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { createToolCaller } from './call-tool.ts';
+
+const search: Tool = {
+  id: 'search',
+  name: 'Search',
+  binding: {
+    type: 'mock',
+    cases: [
+      { args: { city: 'Paris' }, result: { found: 2 } },
+      { args: { city: 'Atlantis' }, error: { code: 'no-airport', message: 'No airport.' } },
+    ],
+  },
+};
+const call = createToolCaller({ tools: [search] });
+
+describe('createToolCaller', () => {
+  it('answers with the case that fits the arguments', () => {
+    expect(call({ tool: 'search', args: { city: 'Paris', day: 1 }, node: 'n' })).toEqual({
+      ok: true,
+      value: { found: 2 },
+    });
+  });
+
+  it('answers with the failure of a case', () => {
+    expect(call({ tool: 'search', args: { city: 'Atlantis' }, node: 'n' })).toEqual({
+      ok: false,
+      error: { code: 'no-airport', message: 'No airport.', retryable: false },
+    });
+  });
+
+  it('says when no case fits', () => {
+    expect(call({ tool: 'search', args: { city: 'Rome' }, node: 'n' })).toMatchObject({
+      ok: false,
+      error: { code: 'no-case' },
+    });
+  });
+
+  it('says when the flow has no such tool', () => {
+    expect(call({ tool: 'constructor', args: {}, node: 'n' })).toMatchObject({
+      ok: false,
+      error: { code: 'unknown-tool' },
+    });
+    expect(createToolCaller({})({ tool: 'search', args: {}, node: 'n' })).toMatchObject({
+      ok: false,
+      error: { code: 'unknown-tool' },
+    });
+  });
+});

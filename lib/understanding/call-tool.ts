@@ -1,0 +1,12 @@
+import { type Answer, answerMock, type CallToolRequest, type FlowDocument } from '@turnpike/engine';
+
+/** Answers the calls of a flow's tools where they are bound to mocks, the same wherever the flow runs. */
+export function createToolCaller(flow: Pick<FlowDocument, 'tools'>): (request: CallToolRequest) => Answer {
+  const tools = new Map((flow.tools ?? []).map((tool) => [tool.id, tool]));
+  return (request) => {
+    const tool = tools.get(request.tool);
+    if (tool) return answerMock(tool, request);
+    const message = `The flow has no tool ${request.tool}.`;
+    return { ok: false, error: { code: 'unknown-tool', message, retryable: false } };
+  };
+}
