@@ -1,5 +1,6 @@
 import {
   CircleDot,
+  CornerDownRight,
   Diamond,
   Flag,
   Headset,
@@ -13,6 +14,7 @@ import {
   Scale,
   ShieldCheck,
   Split,
+  SquareEqual,
   SquareStack,
   Tag,
   TextQuote,
@@ -46,6 +48,8 @@ export const concepts = {
   tool: { label: 'Tool', Glyph: PlugZap },
   template: { label: 'Template', Glyph: TextQuote },
   path: { label: 'Path', Glyph: Route },
+  edge: { label: 'Edge', Glyph: CornerDownRight },
+  constraint: { label: 'Constraint', Glyph: SquareEqual },
 } satisfies Record<string, { label: string; Glyph: LucideIcon }>;
 
 export type Concept = keyof typeof concepts;

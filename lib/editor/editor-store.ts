@@ -11,7 +11,7 @@ import {
   redoEdit,
   undoEdit,
 } from './history';
-import { findNode, getStartGraph, hasItem, type ItemKey, parseKey } from './item';
+import { findNode, getStartGraph, hasItem, type ItemKey, parseEdgeKey, parseKey, toKey } from './item';
 import { type OpenedDocument, openDocument, type UnreadDraft } from './open-document';
 
 export type EditorState = {
@@ -24,6 +24,8 @@ export type EditorState = {
   selection: readonly ItemKey[];
   /** The graph on the canvas. */
   graph: string | undefined;
+  /** The subgraph nodes through which one came to it, outermost first. */
+  trail: readonly string[];
   /** Problems of the document some edits ago; `checked` says of which. */
   problems: readonly Problem[];
   checked: FlowDocument | null;
@@ -33,7 +35,12 @@ export type EditorState = {
   undo(): HistoryEntry | undefined;
   redo(): HistoryEntry | undefined;
   select(keys: readonly ItemKey[]): void;
-  showGraph(graph: string): void;
+  /** `trail` says by which subgraph nodes one got there. */
+  showGraph(graph: string, trail?: readonly string[]): void;
+  /** Opens the graph that a subgraph node calls. */
+  enterGraph(node: string): void;
+  /** Goes back to the graph one came from; to the one `depth` steps from the outermost when given. */
+  leaveGraph(depth?: number): void;
   setProblems(problems: readonly Problem[], checked: FlowDocument): void;
   /** Another document altogether, with an empty history: the server's, or an unread draft that was mended. */
   load(opened: OpenedDocument): void;
@@ -66,12 +73,14 @@ export function createEditorStore(options: Options): EditorStore {
   const { flowId, document, unread = null, now = Date.now, onDocument, onUnread } = options;
   return createStore<EditorState>((set, get) => {
     const change = (next: FlowDocument, patches: readonly Patch[], more: Partial<EditorState>) => {
-      const { selection, graph } = get();
+      const { selection, graph, trail } = get();
       const kept = selection.filter((key) => hasItem(next, key));
+      const stays = next.graphs.some((candidate) => candidate.id === graph);
       set({
         document: next,
         selection: kept.length === selection.length ? selection : kept,
-        graph: next.graphs.some((candidate) => candidate.id === graph) ? graph : getStartGraph(next),
+        graph: stays ? graph : getStartGraph(next),
+        trail: stays && trail.every((node) => findNode(next, node)) ? trail : NO_TRAIL,
         ...more,
       });
       onDocument?.(next, patches);
@@ -83,6 +92,7 @@ export function createEditorStore(options: Options): EditorStore {
       history: EMPTY_HISTORY,
       selection: [],
       graph: getStartGraph(document),
+      trail: NO_TRAIL,
       problems: unread?.problems ?? [],
       checked: null,
       dispatch(edit, { burst } = {}) {
@@ -109,9 +119,31 @@ export function createEditorStore(options: Options): EditorStore {
         const { selection, document: current, graph } = get();
         const next = keys.filter((key) => hasItem(current, key));
         if (next.length === selection.length && next.every((key, index) => key === selection[index])) return;
-        set({ selection: next, graph: next.length === 1 ? (graphOf(current, next[0]) ?? graph) : graph });
+        const shown = next.length === 1 ? (graphOf(current, next[0]) ?? graph) : graph;
+        set({ selection: next, graph: shown, trail: shown === graph ? get().trail : NO_TRAIL });
       },
-      showGraph: (graph) => set({ graph, selection: [] }),
+      showGraph: (graph, trail = NO_TRAIL) => set({ graph, trail, selection: [] }),
+      enterGraph(id) {
+        const { document: current, trail, graph } = get();
+        const placed = findNode(current, id);
+        if (placed?.node.type !== 'subgraph') return;
+        const called = placed.node.graph;
+        if (!current.graphs.some((candidate) => candidate.id === called)) return;
+        // From elsewhere than the graph one looks at, the way there is not known.
+        const before = placed.graph.id === graph ? trail : NO_TRAIL;
+        set({ graph: called, trail: [...before, id], selection: [] });
+      },
+      leaveGraph(depth = get().trail.length - 1) {
+        const { document: current, trail } = get();
+        const through = trail[depth];
+        const placed = through === undefined ? undefined : findNode(current, through);
+        if (!placed) return;
+        set({
+          graph: placed.graph.id,
+          trail: trail.slice(0, depth),
+          selection: [toKey('node', placed.node.id)],
+        });
+      },
       setProblems(problems, checked) {
         const { unread: still, problems: before } = get();
         if (still) return;
@@ -133,11 +165,14 @@ export function createEditorStore(options: Options): EditorStore {
   });
 }
 
+const NO_TRAIL: readonly string[] = [];
+
 /** The graph one must look at to see an item; undefined when it is in every graph or in none. */
 function graphOf(document: FlowDocument, key: ItemKey | undefined): string | undefined {
   if (!key) return undefined;
   const { kind, id } = parseKey(key);
   if (kind === 'node') return findNode(document, id)?.graph.id;
+  if (kind === 'edge') return parseEdgeKey(key).graph;
   if (kind === 'graph') return id;
   if (kind === 'note') return document.ui?.notes?.find((note) => note.id === id)?.graph;
   return undefined;

@@ -1,10 +1,30 @@
-import type { FlowDocument, Graph, Node, Note, Where } from '@turnpike/engine';
+import {
+  type Edge,
+  EXIT,
+  type FlowDocument,
+  type Graph,
+  type Node,
+  type Note,
+  type Where,
+} from '@turnpike/engine';
 
-export const ITEM_KINDS = ['node', 'gate', 'note', 'fact', 'state', 'graph'] as const;
+export const ITEM_KINDS = [
+  'node',
+  'edge',
+  'gate',
+  'note',
+  'fact',
+  'state',
+  'graph',
+  'path',
+  'tool',
+  'constraint',
+] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /**
- * One thing an author can select, as `kind:id`; facts, states and gates have their name as id.
+ * One thing an author can select, as `kind:id`; facts, states and gates have their name as id, edges
+ * `graph/edge`, since their ids are promised to differ only within a graph.
  *
  * A string, not an object, so that it can be a React Flow id, a Set member and a list key as it is.
  */
@@ -17,6 +37,16 @@ export function toKey(kind: ItemKind, id: string): ItemKey {
 export function parseKey(key: ItemKey): { kind: ItemKind; id: string } {
   const colon = key.indexOf(':');
   return { kind: key.slice(0, colon) as ItemKind, id: key.slice(colon + 1) };
+}
+
+export function toEdgeKey(graph: string, edge: string): ItemKey {
+  return `edge:${graph}/${edge}`;
+}
+
+/** The graph and the edge that an edge's key names. No id holds a slash. */
+export function parseEdgeKey(key: ItemKey): { graph: string; edge: string } {
+  const [graph = '', edge = ''] = parseKey(key).id.split('/');
+  return { graph, edge };
 }
 
 /** The ids of one kind in a selection. */
@@ -47,6 +77,18 @@ export function findNode(document: FlowDocument, id: string): PlacedNode | undef
   return getNodeIndex(document).get(id);
 }
 
+export type PlacedEdge = { graph: Graph; graphIndex: number; edge: Edge; edgeIndex: number };
+
+/** Where the edge with a key stands. */
+export function findEdge(document: FlowDocument, key: ItemKey): PlacedEdge | undefined {
+  const { graph: graphId, edge: id } = parseEdgeKey(key);
+  const graphIndex = document.graphs.findIndex((graph) => graph.id === graphId);
+  const graph = document.graphs[graphIndex];
+  const edgeIndex = graph?.edges?.findIndex((edge) => edge.id === id) ?? -1;
+  const edge = graph?.edges?.[edgeIndex];
+  return graph && edge ? { graph, graphIndex, edge, edgeIndex } : undefined;
+}
+
 export function findNote(document: FlowDocument, id: string): Note | undefined {
   return document.ui?.notes?.find((note) => note.id === id);
 }
@@ -58,6 +100,8 @@ export function hasItem(document: FlowDocument, key: ItemKey): boolean {
       return findNode(document, id) !== undefined;
     case 'gate':
       return document.gates.some((gate) => gate.name === id);
+    case 'edge':
+      return findEdge(document, key) !== undefined;
     case 'note':
       return findNote(document, id) !== undefined;
     case 'fact':
@@ -66,6 +110,10 @@ export function hasItem(document: FlowDocument, key: ItemKey): boolean {
       return document.states.some((state) => state.name === id);
     case 'graph':
       return document.graphs.some((graph) => graph.id === id);
+    case 'path':
+    case 'tool':
+    case 'constraint':
+      return document[`${kind}s`]?.some((item) => item.id === id) ?? false;
   }
 }
 
@@ -75,7 +123,18 @@ export function getItemName(document: FlowDocument, key: ItemKey): string {
   if (kind === 'node') return findNode(document, id)?.node.name ?? id;
   if (kind === 'graph') return document.graphs.find((graph) => graph.id === id)?.name ?? id;
   if (kind === 'note') return findNote(document, id)?.text.split('\n')[0] || 'Note';
+  if (kind === 'edge') return getEdgeName(document, key);
+  if (kind === 'path' || kind === 'tool')
+    return document[`${kind}s`]?.find((item) => item.id === id)?.name ?? id;
   return id;
+}
+
+/** An edge is called by its ends. */
+function getEdgeName(document: FlowDocument, key: ItemKey): string {
+  const edge = findEdge(document, key)?.edge;
+  if (!edge) return parseEdgeKey(key).edge;
+  const nameOf = (id: string) => (id === EXIT ? 'exit' : (findNode(document, id)?.node.name ?? id));
+  return `${nameOf(edge.from)} → ${nameOf(edge.to)}`;
 }
 
 /** The item a problem is about; undefined for the flow as a whole, its settings and its texts. */
@@ -85,6 +144,12 @@ export function findItemOf(where: Where): ItemKey | undefined {
       return toKey('node', where.node);
     case 'graph':
       return toKey('graph', where.graph);
+    case 'edge':
+      return toEdgeKey(where.graph, where.edge);
+    case 'path':
+    case 'tool':
+    case 'constraint':
+      return toKey(where.kind, where.id);
     case 'fact':
     case 'state':
     case 'gate':

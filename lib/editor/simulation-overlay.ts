@@ -19,10 +19,23 @@ export type SimulatedNode = {
 /** What a run says about one gate: how many of its clauses hold. */
 export type SimulatedGate = { open: boolean; have: number; of: number };
 
+/**
+ * What a run says about one edge: its guard's last value, undefined where a missing answer or a fault left
+ * it without one, and whether it was taken last. `missing` names the answers it lacked.
+ */
+export type SimulatedEdge = { value: boolean | undefined; taken: boolean; missing?: string[] };
+
+/** A frame of the session's stack, with the node it stands on. */
+export type SimulatedFrame = { frame: string; graph: string; node?: string; state: 'active' | 'paused' };
+
 export type SimulationOverlay = {
   nodes: Record<string, SimulatedNode>;
   gates: Record<string, SimulatedGate>;
   states?: Record<string, boolean>;
+  /** By edge id. */
+  edges?: Record<string, SimulatedEdge>;
+  /** Lowest first, as the session has it. */
+  stack?: SimulatedFrame[];
 };
 
 export type SimulationOverlayState = {
