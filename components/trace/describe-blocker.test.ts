@@ -1,7 +1,13 @@
 import type { Blocker } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { describeBlocker, describeBlockers } from './describe-blocker';
+import { namesOf } from './names';
 import { phraseToText } from './phrase';
+
+const names = namesOf({
+  paths: [{ id: 'led', name: 'LED' }],
+  graphs: [{ id: 'main', nodes: [{ id: 'led-1', name: 'LED details' }] }],
+});
 
 const LINES: { [R in Blocker['reason']]: [Extract<Blocker, { reason: R }>, string] } = {
   off: [{ reason: 'off' }, 'Switched off'],
@@ -12,6 +18,8 @@ const LINES: { [R in Blocker['reason']]: [Extract<Blocker, { reason: R }>, strin
     'answers.age > 3: age not known',
   ],
   'run-cap': [{ reason: 'run-cap', executions: 1, max: 1 }, 'Ran 1 of 1 time'],
+  path: [{ reason: 'path', paths: ['led', 'halogen'] }, 'Only on path LED or halogen'],
+  replaced: [{ reason: 'replaced', by: 'led-1' }, 'LED details stands in for it'],
   met: [{ reason: 'met' }, 'Objective met'],
   skipped: [{ reason: 'skipped' }, 'Skipped after its last try'],
   'cooling-down': [{ reason: 'cooling-down', turnsLeft: 1 }, 'Cooling down, 1 turn left'],
@@ -23,20 +31,20 @@ const LINES: { [R in Blocker['reason']]: [Extract<Blocker, { reason: R }>, strin
 
 describe('describeBlocker', () => {
   it.each(Object.entries(LINES))('says %s in words', (_reason, [blocker, line]) => {
-    expect(phraseToText(describeBlocker(blocker))).toBe(line);
+    expect(phraseToText(describeBlocker(blocker, names))).toBe(line);
   });
 
   it('tells a false guard from one that cannot be evaluated', () => {
     const when = { reason: 'when', expression: 'x' } as const;
-    expect(phraseToText(describeBlocker(when))).toBe('x: false');
-    expect(phraseToText(describeBlocker({ ...when, fault: 'no such key' }))).toBe(
+    expect(phraseToText(describeBlocker(when, names))).toBe('x: false');
+    expect(phraseToText(describeBlocker({ ...when, fault: 'no such key' }, names))).toBe(
       'x: cannot be evaluated, no such key',
     );
   });
 
   it('puts all reasons of a node on one line', () => {
     expect(
-      phraseToText(describeBlockers([{ reason: 'off' }, { reason: 'missing-gates', gates: ['A'] }])),
+      phraseToText(describeBlockers([{ reason: 'off' }, { reason: 'missing-gates', gates: ['A'] }], names)),
     ).toBe('Switched off; Needs A');
   });
 });

@@ -1,8 +1,11 @@
 import type { Blocker } from '@turnpike/engine';
 import type { Names } from './names';
-import { codes, type Phrase, plural } from './phrase';
+import { codes, joinPhrases, type Phrase, plural } from './phrase';
 
-type Describe<R extends Blocker['reason']> = (blocker: Extract<Blocker, { reason: R }>) => Phrase;
+type Describe<R extends Blocker['reason']> = (
+  blocker: Extract<Blocker, { reason: R }>,
+  names: Names,
+) => Phrase;
 
 /** One entry per reason: a new reason without words does not compile. */
 const BLOCKERS: { [R in Blocker['reason']]: Describe<R> } = {
@@ -18,6 +21,14 @@ const BLOCKERS: { [R in Blocker['reason']]: Describe<R> } = {
         : [': false']),
   ],
   'run-cap': ({ executions, max }) => [`Ran ${executions} of ${plural(max, 'time')}`],
+  path: ({ paths }, names) => [
+    'Only on path ',
+    ...joinPhrases(
+      paths.map((path) => [{ strong: names.path(path) }]),
+      'or',
+    ),
+  ],
+  replaced: ({ by }, names) => [{ strong: names.node(by) }, ' stands in for it'],
   met: () => ['Objective met'],
   skipped: () => ['Skipped after its last try'],
   'cooling-down': ({ turnsLeft }) => [`Cooling down, ${plural(turnsLeft, 'turn')} left`],
@@ -25,14 +36,14 @@ const BLOCKERS: { [R in Blocker['reason']]: Describe<R> } = {
 };
 
 /** Why a node cannot be picked, in words. */
-export function describeBlocker(blocker: Blocker): Phrase {
-  return (BLOCKERS[blocker.reason] as Describe<Blocker['reason']>)(blocker as never);
+export function describeBlocker(blocker: Blocker, names: Names): Phrase {
+  return (BLOCKERS[blocker.reason] as Describe<Blocker['reason']>)(blocker as never, names);
 }
 
 /** All reasons of one node on one line; the first that matters most to an author comes first. */
-export function describeBlockers(blockers: readonly Blocker[]): Phrase {
+export function describeBlockers(blockers: readonly Blocker[], names: Names): Phrase {
   return blockers.flatMap((blocker, index) =>
-    index === 0 ? describeBlocker(blocker) : ['; ', ...describeBlocker(blocker)],
+    index === 0 ? describeBlocker(blocker, names) : ['; ', ...describeBlocker(blocker, names)],
   );
 }
 
@@ -41,5 +52,5 @@ export function describeBlockedNode(
   entry: { node: string; blockers: readonly Blocker[] },
   names: Names,
 ): Phrase {
-  return [{ strong: names.node(entry.node) }, ': ', ...describeBlockers(entry.blockers)];
+  return [{ strong: names.node(entry.node) }, ': ', ...describeBlockers(entry.blockers, names)];
 }

@@ -8,6 +8,8 @@ type Describe<T extends Command['type']> = (command: Extract<Command, { type: T 
 const COMMANDS: { [T in Command['type']]: Describe<T> } = {
   Escalate: ({ reason }) => ['asks for a person', ...(reason ? [`: ${reason}`] : [])],
   EndConversation: () => ['ends the conversation'],
+  CancelGraph: ({ frame }, names) =>
+    frame === undefined ? ['stops what is going on'] : ['stops ', { strong: names.frame(frame) }],
   CorrectFact: ({ fact, value }, names) =>
     value === undefined
       ? ['takes back ', { code: fact }]
@@ -21,11 +23,36 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
   Affirm: () => ['says yes'],
   Deny: () => ['says no'],
   Choose: ({ options }) => ['chooses ', ...codes(options)],
+  ChoosePath: ({ path, confidence }, names) => [
+    'speaks for path ',
+    { strong: names.path(path) },
+    ...(confidence === undefined ? [] : [`, confidence ${confidence}`]),
+  ],
+  StartGraph: ({ graph, inputs = {} }, names) => [
+    'starts ',
+    { strong: names.graph(graph) },
+    ...Object.entries(inputs).flatMap(([fact, value], index) => [
+      index === 0 ? ' with ' : ', ',
+      { code: fact },
+      ' = ',
+      { code: describeFactValue(fact, value, names) },
+    ]),
+  ],
+  ResumeGraph: ({ frame }, names) =>
+    frame === undefined
+      ? ['goes back to what was paused']
+      : ['goes back to ', { strong: names.frame(frame) }],
+  Signal: ({ signal }) => [SIGNALS[signal]],
   Digress: ({ kind }) => [
     kind === 'help' ? 'asks for help' : kind === 'question' ? 'asks something else' : 'asks what is meant',
   ],
   Clarify: () => ['asks for clarification'],
 };
+
+const SIGNALS = {
+  exit: 'wants to leave this',
+  wrongStep: 'says that this is the wrong step',
+} as const;
 
 /** What the user's words were understood as. */
 export function describeCommand(command: Command, names: Names): Phrase {

@@ -20,6 +20,8 @@ const WHY: Record<DecisionReason['why'], (reason: DecisionReason) => string> = {
   'ten-turns': () => 'ten turns on the same node',
   broadened: () => 'looking wider after another node was exhausted',
   operator: () => 'an operator chose it',
+  entered: () => 'the way led here',
+  'asked-again': () => 'its answer is still open',
   clarify: () => 'one more try to make it clear',
 };
 

@@ -7,8 +7,25 @@ import { phraseToText } from './phrase';
 const DOCUMENT = {
   facts: [{ name: 'email', sensitive: true }, { name: 'goal' }],
   graphs: [
-    { id: 'main', name: 'Qualify', nodes: [{ id: 'contact-1', type: 'question', name: 'Contact details' }] },
+    {
+      id: 'main',
+      name: 'Qualify',
+      nodes: [
+        { id: 'contact-1', type: 'question', name: 'Contact details' },
+        { id: 'led-1', type: 'message', name: 'LED details' },
+      ],
+      edges: [
+        { id: 'e1', from: 'contact-1', to: 'led-1', guard: "product == 'led'" },
+        { id: 'e2', from: 'contact-1', to: '__exit__', guard: 'budget > 10' },
+      ],
+    },
+    { id: 'book', name: 'Book a flight', nodes: [] },
   ],
+  paths: [
+    { id: 'led', name: 'LED' },
+    { id: 'halogen', name: 'Halogen' },
+  ],
+  tools: [{ id: 'search', name: 'Find flights' }],
 };
 const names = namesOf(DOCUMENT);
 
@@ -106,6 +123,94 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
     },
     'Nothing can run: Contact details: Needs NEED',
   ],
+  transition: [
+    {
+      type: 'transition',
+      frame: 'main#1',
+      edge: 'e1',
+      from: 'contact-1',
+      to: 'led-1',
+      why: 'guard',
+      guards: [{ edge: 'e1', guard: "product == 'led'", value: true }],
+      ties: ['e2'],
+    },
+    "Contact details goes on to LED details because product == 'led'; of the same priority, the way to the end holds too",
+  ],
+  bypassed: [
+    { type: 'bypassed', node: 'led-1', blockers: [{ reason: 'path', paths: ['led'] }] },
+    'LED details is passed by: Only on path LED',
+  ],
+  replaced: [
+    { type: 'replaced', node: 'contact-1', by: 'led-1', path: 'led' },
+    'LED details stands in for Contact details on path LED',
+  ],
+  rewound: [
+    { type: 'rewound', frame: 'book#2', from: 'led-1', to: 'contact-1', fact: 'goal' },
+    'Book a flight #2 goes back from LED details to Contact details, goal changed',
+  ],
+  'frame-started': [
+    {
+      type: 'frame-started',
+      frame: 'book#2',
+      graph: 'book',
+      kind: 'interrupt',
+      inputs: { city: 'Rome' },
+      missing: ['date'],
+    },
+    'Book a flight #2 starts, the rest waits, given city = “Rome”, without date',
+  ],
+  'frame-paused': [{ type: 'frame-paused', frame: 'book#2', graph: 'book' }, 'Book a flight #2 is paused'],
+  'frame-resumed': [
+    { type: 'frame-resumed', frame: 'book#2', graph: 'book' },
+    'Book a flight #2 goes on where it was',
+  ],
+  'frame-ended': [
+    {
+      type: 'frame-ended',
+      frame: 'book#2',
+      graph: 'book',
+      state: 'completed',
+      outputs: { flight: 'AZ 1', price: 90 },
+      by: 'terminal',
+    },
+    'Book a flight #2 is complete, a terminal was reached; hands on flight = “AZ 1” and price = 90',
+  ],
+  'path-voted': [
+    {
+      type: 'path-voted',
+      path: 'led',
+      votes: [
+        ['halogen', 1],
+        ['led', 2],
+      ],
+      confidence: 0.8,
+    },
+    'A vote for LED, confidence 0.8: now Halogen 1 and LED 2',
+  ],
+  'path-vote-ignored': [
+    { type: 'path-vote-ignored', path: 'led', reason: 'low-confidence', confidence: 0.2 },
+    'A vote for LED does not count, confidence 0.2 is too low',
+  ],
+  'path-taken': [
+    { type: 'path-taken', path: 'led', locked: false, by: 'votes' },
+    'Path LED is taken, more votes may still change it',
+  ],
+  'tool-called': [
+    {
+      type: 'tool-called',
+      node: 'led-1',
+      tool: 'search',
+      operationId: 's:1:0',
+      ok: false,
+      error,
+      handled: 'edge',
+    },
+    'LED details calls Find flights, failed: no answer in time; an edge is there for it',
+  ],
+  'illegal-transition': [
+    { type: 'illegal-transition', from: 'COMPLETED', to: 'CONFIRMING' },
+    'The conversation went from “Complete” to “Asking to confirm”, which the rules do not know',
+  ],
   digression: [{ type: 'digression', kind: 'help', depth: 1 }, 'A turn aside (help), 1 deep'],
   handoff: [
     { type: 'handoff', node: 'contact-1', reason: 'attempts exhausted', queue: 'sales' },
@@ -159,6 +264,76 @@ describe('describeEvent', () => {
       describeEvent(at({ type: 'command', command: { type: 'Affirm' }, result }), names).tone;
     expect(tone('applied')).toBe('neutral');
     expect(tone('rejected')).toBe('warn');
+  });
+
+  it('says which run of a graph holds a value', () => {
+    const line = (event: NewEvent) => phraseToText(describeEvent(at(event), names).words);
+    expect(line({ type: 'fact-set', fact: 'city', value: 'Rome', source: 'user', frame: 'book#2' })).toBe(
+      'city = “Rome” in Book a flight #2',
+    );
+    expect(
+      line({ type: 'fact-cleared', fact: 'city', reason: 'set-aside', previous: 'Rome', frame: 'book#2' }),
+    ).toBe('city in Book a flight #2 set aside, offered again when it is asked, was “Rome”');
+  });
+
+  it('shows each edge of a node without a way on, with its value and what is missing', () => {
+    const deadlock: NewEvent = {
+      type: 'deadlock',
+      graph: 'main',
+      reasons: [],
+      node: 'contact-1',
+      guards: [
+        { edge: 'e1', guard: "product == 'led'", value: false },
+        { edge: 'e2', guard: 'budget > 10', value: false, missing: ['budget'] },
+        { edge: 'gone', guard: '1 / 0 > 1', value: false, fault: 'divide by zero' },
+      ],
+    };
+    expect(phraseToText(describeEvent(at(deadlock), names).words)).toBe(
+      "No way on from Contact details: to LED details product == 'led': false, to the end budget > 10: budget not known and to gone 1 / 0 > 1: cannot be evaluated, divide by zero",
+    );
+    expect(phraseToText(describeEvent(at({ ...deadlock, guards: [] }), names).words)).toBe(
+      'No way on from Contact details: it has no edges',
+    );
+  });
+
+  it.each([
+    ['always', 'Contact details leaves its graph'],
+    ['else', 'Contact details leaves its graph because nothing else holds'],
+    ['invalid', 'Contact details leaves its graph because the answer was not valid'],
+    ['error', 'Contact details leaves its graph because the call failed'],
+    ['exhausted', 'Contact details leaves its graph because its attempts are used up'],
+  ] as const)('says why an edge was taken: %s', (why, line) => {
+    const event = at({
+      type: 'transition',
+      frame: 'main#1',
+      edge: 'e2',
+      from: 'contact-1',
+      to: '__exit__',
+      why,
+      guards: [],
+    });
+    expect(phraseToText(describeEvent(event, names).words)).toBe(line);
+  });
+
+  it('marks a failed call by whether anything handles it', () => {
+    const call = { type: 'tool-called', node: 'led-1', tool: 'search', operationId: 's:1:0' } as const;
+    const tone = (event: NewEvent) => describeEvent(at(event), names).tone;
+    expect(tone({ ...call, ok: true })).toBe('ok');
+    expect(tone({ ...call, ok: false, error, handled: 'text' })).toBe('warn');
+    expect(tone({ ...call, ok: false, error })).toBe('bad');
+  });
+
+  it('hides values of sensitive facts that a frame is given or hands on', () => {
+    const masking = namesOf(DOCUMENT, { masks: true });
+    const ended = at({
+      type: 'frame-ended',
+      frame: 'book#2',
+      graph: 'book',
+      state: 'completed',
+      outputs: { email: 'maya@example.com' },
+      by: 'exit',
+    });
+    expect(phraseToText(describeEvent(ended, masking).words)).not.toContain('maya');
   });
 
   it('shows the id of a node the document no longer holds', () => {

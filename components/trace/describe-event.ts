@@ -1,23 +1,26 @@
 import type { EventType, TurnEvent } from '@turnpike/engine';
-import { describeBlockedNode } from './describe-blocker';
 import { describeCommand } from './describe-command';
 import { describeMode, describeReason } from './describe-decision';
 import { describeFactValue } from './describe-value';
-import { CLEARED_WORDS, COMPLETED_WORDS, describeRow, INPUT_WORDS, SOURCE_WORDS } from './event-words';
+import type { EventEntries, EventEntry, EventTone } from './event-entry';
+import {
+  CLEARED_WORDS,
+  COMPLETED_WORDS,
+  describeOwner,
+  describeRow,
+  INPUT_WORDS,
+  SOURCE_WORDS,
+} from './event-words';
+import { GRAPH_EVENTS } from './graph-events';
 import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, plural } from './phrase';
+import { STACK_EVENTS } from './stack-events';
 import type { TraceStage } from './stages';
-
-export type EventTone = 'neutral' | 'ok' | 'warn' | 'bad';
-type EventOf<T extends EventType> = Extract<TurnEvent, { type: T }>;
-type Entry<T extends EventType> = {
-  stage: TraceStage;
-  tone?: EventTone;
-  describe: (event: EventOf<T>, names: Names) => Phrase;
-};
 
 /** The words of every event. An event type without words does not compile. */
 const EVENTS = {
+  ...GRAPH_EVENTS,
+  ...STACK_EVENTS,
   input: { stage: 'admit', describe: ({ input }) => [INPUT_WORDS[input]] },
   'session-started': { stage: 'admit', describe: () => ['A new conversation'] },
   'session-expired': {
@@ -57,12 +60,13 @@ const EVENTS = {
   'fact-set': {
     stage: 'commit',
     tone: 'ok',
-    describe: ({ fact, value, source, previous }, names) => [
+    describe: ({ fact, value, source, previous, frame }, names) => [
       { code: fact },
       ' = ',
       { code: describeFactValue(fact, value, names) },
       ...(previous === undefined ? [] : [', was ', { code: describeFactValue(fact, previous, names) }]),
       SOURCE_WORDS[source],
+      ...describeOwner(frame, names),
     ],
   },
   'fact-invalid': {
@@ -80,8 +84,9 @@ const EVENTS = {
   'fact-cleared': {
     stage: 'commit',
     tone: 'warn',
-    describe: ({ fact, reason, previous }, names) => [
+    describe: ({ fact, reason, previous, frame }, names) => [
       { code: fact },
+      ...describeOwner(frame, names),
       ` ${CLEARED_WORDS[reason]}, was `,
       { code: describeFactValue(fact, previous, names) },
     ],
@@ -159,14 +164,6 @@ const EVENTS = {
       policy === 'STOP' ? '' : ', high importance goes on',
     ],
   },
-  deadlock: {
-    stage: 'navigate',
-    tone: 'bad',
-    describe: ({ reasons }, names) => [
-      'Nothing can run: ',
-      ...joinPhrases(reasons.map((entry) => describeBlockedNode(entry, names))),
-    ],
-  },
   digression: {
     stage: 'commit',
     describe: ({ kind, depth }) =>
@@ -219,13 +216,13 @@ const EVENTS = {
     tone: 'bad',
     describe: ({ code, message }) => [{ strong: code }, `: ${message}`],
   },
-} satisfies { [T in EventType]: Entry<T> };
+} satisfies EventEntries<EventType>;
 
 export type DescribedEvent = { stage: TraceStage; tone: EventTone; words: Phrase };
 
 /** One event in the words of an author, with the stage it belongs to and whether it is good news. */
 export function describeEvent(event: TurnEvent, names: Names): DescribedEvent {
-  const entry = EVENTS[event.type] as Entry<EventType>;
+  const entry = EVENTS[event.type] as EventEntry<EventType>;
   return {
     stage: entry.stage,
     tone: getTone(event, entry.tone),
@@ -234,6 +231,7 @@ export function describeEvent(event: TurnEvent, names: Names): DescribedEvent {
 }
 
 /** A refused command reads as one, whatever command it is. */
-function getTone(event: TurnEvent, tone: EventTone | undefined): EventTone {
-  return event.type === 'command' && event.result === 'rejected' ? 'warn' : (tone ?? 'neutral');
+function getTone(event: TurnEvent, tone: EventEntry<EventType>['tone']): EventTone {
+  if (event.type === 'command' && event.result === 'rejected') return 'warn';
+  return typeof tone === 'function' ? tone(event as never) : (tone ?? 'neutral');
 }

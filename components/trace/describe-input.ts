@@ -27,6 +27,10 @@ function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names
   );
   const states = Object.entries(input.states ?? {}).map(([state, on]) => `${on ? 'set' : 'unset'} ${state}`);
   const moved = input.goTo === undefined ? [] : [`went to ${names.node(input.goTo)}`];
+  const path =
+    input.path === undefined
+      ? []
+      : [input.path === null ? 'left the path to the evidence' : `took path ${names.path(input.path)}`];
   const closed = input.closePending ? ['withdrew the question'] : [];
-  return [...facts, ...states, ...moved, ...closed].join(', ') || 'changed nothing';
+  return [...facts, ...states, ...path, ...moved, ...closed].join(', ') || 'changed nothing';
 }

@@ -1,4 +1,4 @@
-import type { FactSource, TurnEvent } from '@turnpike/engine';
+import type { ConversationState, EndReason, FactSource, FrameEnd, TurnEvent } from '@turnpike/engine';
 import type { Names } from './names';
 import { codes, type Phrase, plural } from './phrase';
 
@@ -14,14 +14,55 @@ export const CLEARED_WORDS = {
   expired: 'expired',
   'not-computable': 'cannot be computed any more',
   operator: 'removed by an operator',
-} as const;
+  'set-aside': 'set aside, offered again when it is asked',
+} as const satisfies Record<Extract<TurnEvent, { type: 'fact-cleared' }>['reason'], string>;
 
 export const COMPLETED_WORDS = {
   goal: 'the goal is met',
   'all-done': 'every node is done',
   terminal: 'a terminal was reached',
+  exit: 'its last edge leads out',
   user: 'the user ended it',
-} as const;
+} as const satisfies Record<Extract<TurnEvent, { type: 'completed' }>['by'], string>;
+
+/** How a frame ended. */
+export const FRAME_END_WORDS: Record<FrameEnd, string> = {
+  completed: 'is complete',
+  cancelled: 'is cancelled',
+  abandoned: 'is abandoned',
+  error: 'failed',
+};
+
+/** Why a frame ended. */
+export const END_WORDS: Record<EndReason, string> = {
+  goal: 'its goal is met',
+  outputs: 'all it hands on is known',
+  'all-done': 'every node is done',
+  terminal: 'a terminal was reached',
+  exit: 'an edge leads out',
+  user: 'the user asked for it',
+  correction: 'a correction went back before it',
+  'stack-depth': 'too much was open at once',
+  idle: 'it was paused for too long',
+  failure: 'a call failed',
+};
+
+/** What the conversation is doing. */
+export const CONVERSATION_STATE_WORDS: Record<ConversationState, string> = {
+  IDLE: 'Idle',
+  UNDERSTANDING: 'Understanding',
+  WAITING_FOR_SLOT: 'Waiting for an answer',
+  VALIDATING_SLOT: 'Checking an answer',
+  EXECUTING_ACTION: 'Calling a tool',
+  CONFIRMING: 'Asking to confirm',
+  COMPLETED: 'Complete',
+  ERROR: 'Error',
+};
+
+/** Which run of a graph holds a value; what the session holds needs no remark. */
+export function describeOwner(frame: string | undefined, names: Names): Phrase {
+  return frame === undefined ? [] : [' in ', { strong: names.frame(frame) }];
+}
 
 /** Where a value came from; the user's own words need no remark. */
 export const SOURCE_WORDS: Record<FactSource, string> = {
@@ -29,6 +70,8 @@ export const SOURCE_WORDS: Record<FactSource, string> = {
   computed: ', computed',
   start: ', known from the start',
   operator: ', by an operator',
+  call: ', from a call',
+  frame: ', handed over',
 };
 
 /** How a decision's row was closed, what it was credited and what it gave. */

@@ -1,10 +1,18 @@
-import type { NodeType } from '@turnpike/engine';
+import { EXIT, type NodeType } from '@turnpike/engine';
 
 /** What a trace needs from a document: the words an author gave to ids. */
 export type Names = {
   node(id: string): string;
   nodeType(id: string): NodeType | undefined;
+  /** The graph a node stands in. Ids of nodes are unique across graphs. */
+  graphOf(node: string): string | undefined;
   graph(id: string): string;
+  /** One run of a graph: `Book a flight #2`. */
+  frame(id: string): string;
+  /** Where an edge leads: a node, or the end of its graph. */
+  target(edge: string): string;
+  path(id: string): string;
+  tool(id: string): string;
   isSensitive(fact: string): boolean;
   /** Whether values of sensitive facts are hidden: in stored conversations, not in one's own simulation. */
   masks: boolean;
@@ -18,22 +26,54 @@ type Named = { id?: unknown; name?: unknown; type?: unknown };
  */
 export function namesOf(document: unknown, options: { masks?: boolean } = {}): Names {
   const nodes = new Map<string, Named>();
+  const homes = new Map<string, string>();
   const graphs = new Map<string, Named>();
+  const targets = new Map<string, string>();
   const sensitive = new Set<string>();
   for (const graph of list(field(document, 'graphs'))) {
     if (typeof graph.id === 'string') graphs.set(graph.id, graph);
-    for (const node of list(field(graph, 'nodes'))) if (typeof node.id === 'string') nodes.set(node.id, node);
+    for (const node of list(field(graph, 'nodes'))) {
+      if (typeof node.id !== 'string') continue;
+      nodes.set(node.id, node);
+      if (typeof graph.id === 'string') homes.set(node.id, graph.id);
+    }
+    for (const edge of list(field(graph, 'edges'))) {
+      const to = field(edge, 'to');
+      if (typeof edge.id === 'string' && typeof to === 'string') targets.set(edge.id, to);
+    }
   }
   for (const fact of list(field(document, 'facts'))) {
     if (typeof fact.name === 'string' && field(fact, 'sensitive') === true) sensitive.add(fact.name);
   }
+  const paths = byId(document, 'paths');
+  const tools = byId(document, 'tools');
+  const node = (id: string): string => nameOf(nodes.get(id), id);
+  const graph = (id: string): string => nameOf(graphs.get(id), id);
   return {
-    node: (id) => nameOf(nodes.get(id), id),
+    node,
     nodeType: (id) => nodes.get(id)?.type as NodeType | undefined,
-    graph: (id) => nameOf(graphs.get(id), id),
+    graphOf: (id) => homes.get(id),
+    graph,
+    frame(id) {
+      const mark = id.lastIndexOf('#');
+      return mark === -1 ? graph(id) : `${graph(id.slice(0, mark))} ${id.slice(mark)}`;
+    },
+    target(edge) {
+      const to = targets.get(edge);
+      if (to === undefined) return edge;
+      return to === EXIT ? 'the end' : node(to);
+    },
+    path: (id) => nameOf(paths.get(id), id),
+    tool: (id) => nameOf(tools.get(id), id),
     isSensitive: (fact) => sensitive.has(fact),
     masks: options.masks ?? false,
   };
+}
+
+function byId(document: unknown, key: 'paths' | 'tools'): Map<string, Named> {
+  return new Map(
+    list(field(document, key)).flatMap((item) => (typeof item.id === 'string' ? [[item.id, item]] : [])),
+  );
 }
 
 function nameOf(thing: Named | undefined, id: string): string {

@@ -1,0 +1,44 @@
+import type { Command } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { describeCommand } from './describe-command';
+import { namesOf } from './names';
+import { phraseToText } from './phrase';
+
+const names = namesOf({
+  graphs: [{ id: 'book', name: 'Book a flight', nodes: [] }],
+  paths: [{ id: 'led', name: 'LED' }],
+});
+
+const LINES: { [T in Command['type']]: [Extract<Command, { type: T }>, string] } = {
+  Escalate: [{ type: 'Escalate', reason: 'angry' }, 'asks for a person: angry'],
+  EndConversation: [{ type: 'EndConversation' }, 'ends the conversation'],
+  CancelGraph: [{ type: 'CancelGraph', frame: 'book#2' }, 'stops Book a flight #2'],
+  CorrectFact: [{ type: 'CorrectFact', fact: 'city', value: 'Rome' }, 'corrects city to “Rome”'],
+  SetFact: [{ type: 'SetFact', fact: 'city', value: 'Rome' }, 'city = “Rome”'],
+  UnknownAnswer: [{ type: 'UnknownAnswer' }, 'no answer to what was asked'],
+  Affirm: [{ type: 'Affirm' }, 'says yes'],
+  Deny: [{ type: 'Deny' }, 'says no'],
+  Choose: [{ type: 'Choose', options: ['a', 'b'] }, 'chooses a and b'],
+  ChoosePath: [{ type: 'ChoosePath', path: 'led', confidence: 0.8 }, 'speaks for path LED, confidence 0.8'],
+  StartGraph: [
+    { type: 'StartGraph', graph: 'book', inputs: { city: 'Rome', seats: 2 } },
+    'starts Book a flight with city = “Rome”, seats = 2',
+  ],
+  ResumeGraph: [{ type: 'ResumeGraph', frame: 'book#1' }, 'goes back to Book a flight #1'],
+  Signal: [{ type: 'Signal', signal: 'wrongStep' }, 'says that this is the wrong step'],
+  Digress: [{ type: 'Digress', kind: 'help' }, 'asks for help'],
+  Clarify: [{ type: 'Clarify' }, 'asks for clarification'],
+};
+
+describe('describeCommand', () => {
+  it.each(Object.entries(LINES))('says %s in words', (_type, [command, line]) => {
+    expect(phraseToText(describeCommand(command, names))).toBe(line);
+  });
+
+  it('needs no frame to speak of what is open', () => {
+    expect(phraseToText(describeCommand({ type: 'CancelGraph' }, names))).toBe('stops what is going on');
+    expect(phraseToText(describeCommand({ type: 'ResumeGraph' }, names))).toBe(
+      'goes back to what was paused',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { EXIT } from '@turnpike/engine';
+import { describeBlockedNode, describeBlockers } from './describe-blocker';
+import { describeGuards, describeWhy } from './describe-guard';
+import type { EventEntries } from './event-entry';
+import { CONVERSATION_STATE_WORDS } from './event-words';
+import type { Names } from './names';
+import { joinPhrases, type Phrase } from './phrase';
+
+/** The words of what happens along the edges of a graph. */
+export const GRAPH_EVENTS = {
+  transition: {
+    stage: 'navigate',
+    describe: ({ edge, from, to, why, guards, ties = [] }, names) => [
+      { strong: names.node(from) },
+      ...(to === EXIT ? [' leaves its graph'] : [' goes on to ', { strong: names.node(to) }]),
+      ...describeWhy(why, guards.find((outcome) => outcome.edge === edge)?.guard),
+      ...describeTies(ties, names),
+    ],
+  },
+  bypassed: {
+    stage: 'navigate',
+    describe: ({ node, blockers }, names) => [
+      { strong: names.node(node) },
+      ' is passed by: ',
+      ...describeBlockers(blockers, names),
+    ],
+  },
+  replaced: {
+    stage: 'navigate',
+    describe: ({ node, by, path }, names) => [
+      { strong: names.node(by) },
+      ' stands in for ',
+      { strong: names.node(node) },
+      ' on path ',
+      { strong: names.path(path) },
+    ],
+  },
+  rewound: {
+    stage: 'commit',
+    tone: 'warn',
+    describe: ({ frame, from, to, fact }, names) => [
+      { strong: names.frame(frame) },
+      ' goes back from ',
+      { strong: names.node(from) },
+      ' to ',
+      { strong: names.node(to) },
+      ', ',
+      { code: fact },
+      ' changed',
+    ],
+  },
+  'tool-called': {
+    stage: 'navigate',
+    tone: ({ ok, handled }) => (ok ? 'ok' : handled ? 'warn' : 'bad'),
+    describe: ({ node, tool, ok, error, handled }, names) => [
+      { strong: names.node(node) },
+      ' calls ',
+      { strong: names.tool(tool) },
+      ok ? ', answered' : `, failed${error ? `: ${error.message}` : ''}`,
+      ok
+        ? ''
+        : handled === 'edge'
+          ? '; an edge is there for it'
+          : handled === 'text'
+            ? '; its text says so'
+            : '',
+    ],
+  },
+  deadlock: {
+    stage: 'navigate',
+    tone: 'bad',
+    describe: ({ reasons, node, guards }, names) =>
+      node === undefined
+        ? ['Nothing can run: ', ...joinPhrases(reasons.map((entry) => describeBlockedNode(entry, names)))]
+        : ['No way on from ', { strong: names.node(node) }, ': ', ...describeGuards(guards ?? [], names)],
+  },
+  'illegal-transition': {
+    stage: 'respond',
+    tone: 'bad',
+    describe: ({ from, to }) => [
+      'The conversation went from “',
+      CONVERSATION_STATE_WORDS[from],
+      '” to “',
+      CONVERSATION_STATE_WORDS[to],
+      '”, which the rules do not know',
+    ],
+  },
+} satisfies EventEntries<
+  'transition' | 'bypassed' | 'replaced' | 'rewound' | 'tool-called' | 'deadlock' | 'illegal-transition'
+>;
+
+function describeTies(ties: readonly string[], names: Names): Phrase {
+  if (ties.length === 0) return [];
+  return [
+    '; of the same priority, the way to ',
+    ...joinPhrases(ties.map((edge) => [{ strong: names.target(edge) }])),
+    ties.length === 1 ? ' holds too' : ' hold too',
+  ];
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf } from './names';
+
+const names = namesOf({
+  graphs: [
+    {
+      id: 'book',
+      name: 'Book a flight',
+      nodes: [{ id: 'ask', name: 'Ask the city' }],
+      edges: [
+        { id: 'e1', from: 'ask', to: 'pay' },
+        { id: 'e2', from: 'ask', to: '__exit__' },
+      ],
+    },
+  ],
+});
+
+describe('namesOf', () => {
+  it('counts the runs of a graph, also of one that is gone', () => {
+    expect(names.frame('book#2')).toBe('Book a flight #2');
+    expect(names.frame('gone#1')).toBe('gone #1');
+  });
+
+  it('says where an edge leads', () => {
+    expect(names.target('e1')).toBe('pay');
+    expect(names.target('e2')).toBe('the end');
+    expect(names.target('gone')).toBe('gone');
+  });
+
+  it('knows the graph of a node', () => {
+    expect(names.graphOf('ask')).toBe('book');
+    expect(names.graphOf('gone')).toBeUndefined();
+  });
+
+  it('reads a draft that is not a flow yet', () => {
+    const broken = namesOf({ graphs: [null, { nodes: 'x', edges: [{ id: 3 }] }], paths: {}, tools: [7] });
+    expect(broken.node('a')).toBe('a');
+    expect(broken.path('p')).toBe('p');
+  });
+});
