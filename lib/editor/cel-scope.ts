@@ -1,0 +1,88 @@
+import type { Fact, FactType, FlowDocument } from '@turnpike/engine';
+
+/** Where an expression stands decides what it may read and what it must give. */
+export type CelUse =
+  | 'guard'
+  | 'when'
+  | 'gate'
+  | 'compute'
+  | 'check'
+  | 'constraint'
+  | 'trigger'
+  | 'argument'
+  | 'input';
+
+export type CelRoot = 'answers' | 'states' | 'gates' | 'path' | 'turn' | 'input' | 'value';
+
+/** What an expression at one place may name, and what it must give. */
+export type CelScope = {
+  use: CelUse;
+  facts: readonly Fact[];
+  states: readonly string[];
+  gates: readonly string[];
+  paths: readonly { id: string; name: string }[];
+  /** The fact whose candidate is `value`: in its own checks. */
+  candidate?: Fact;
+  /** What the expression must give; anything without. */
+  wanted?: FactType;
+};
+
+/** States the engine sets without a declaration. */
+const OWN_STATES = ['HANDOFF_REQUESTED', 'HANDOFF_COMPLETE'];
+
+const ANYWHERE: readonly CelRoot[] = ['answers', 'states', 'gates', 'path', 'turn', 'input'];
+const ROOTS: Record<CelUse, readonly CelRoot[]> = {
+  guard: ANYWHERE,
+  when: ANYWHERE,
+  // A gate is a pure function of facts and states, a computed fact of other facts.
+  gate: ['answers', 'states'],
+  compute: ['answers'],
+  check: [...ANYWHERE, 'value'],
+  constraint: ANYWHERE,
+  trigger: ANYWHERE,
+  argument: ANYWHERE,
+  input: ANYWHERE,
+};
+
+/** The roots an expression may start a name with. */
+export function getRoots({ use }: CelScope): readonly CelRoot[] {
+  return ROOTS[use];
+}
+
+export function makeCelScope(
+  document: FlowDocument,
+  use: CelUse,
+  { fact, wanted }: { fact?: Fact; wanted?: FactType } = {},
+): CelScope {
+  const bare = use !== 'argument' && use !== 'input' && use !== 'compute';
+  return {
+    use,
+    // A computed fact that reads itself could never be worked out.
+    facts: use === 'compute' ? document.facts.filter(({ name }) => name !== fact?.name) : document.facts,
+    states: [...document.states.map(({ name }) => name), ...OWN_STATES],
+    gates: document.gates.map(({ name }) => name),
+    paths: (document.paths ?? []).map(({ id, name }) => ({ id, name })),
+    ...(use === 'check' && fact ? { candidate: fact } : {}),
+    ...(bare ? { wanted: 'boolean' as const } : {}),
+    ...(use === 'compute' && fact ? { wanted: fact.type } : {}),
+    ...(wanted ? { wanted } : {}),
+  };
+}
+
+/** The CEL type of a fact, as the engine checks it: numbers are doubles, dates and times ISO text. */
+export function getCelType(type: FactType): string {
+  switch (type) {
+    case 'integer':
+    case 'number':
+      return 'double';
+    case 'boolean':
+      return 'bool';
+    case 'list':
+      return 'list<dyn>';
+    case 'money':
+    case 'object':
+      return 'map<string, dyn>';
+    default:
+      return 'string';
+  }
+}
