@@ -4,9 +4,9 @@ import { RE2JS } from 're2js';
 /**
  * The only file that imports the CEL library.
  *
- * Two things are ours: a JSON number is a CEL double, so the operators between doubles and int literals
- * are registered (`qty + 1 > 3`), and `matches` runs on RE2 instead of the host's backtracking engine,
- * which an author's pattern could hang.
+ * Three things are ours: a JSON number is a CEL double, so the operators between doubles and int literals
+ * are registered (`qty + 1 > 3`); `matches` runs on RE2 instead of the host's backtracking engine, which an
+ * author's pattern could hang; and dividing by zero is a fault, for doubles too.
  */
 export type CelAst = { op: string; args: unknown; pos: number; start: number; end: number };
 export type CelProgram = { ast: CelAst; run: (scope: Record<string, unknown>) => unknown };
@@ -41,6 +41,10 @@ function createEnvironment(): CelEnvironment {
   environment.registerFunction('string.matchesRe2(string): bool', (text: string, pattern: string) =>
     matchesPattern(pattern, text),
   );
+  environment.registerFunction('nonZero(dyn): dyn', (divisor: unknown) => {
+    if (divisor === 0 || divisor === 0n) throw new Error('division by zero');
+    return divisor;
+  });
   return environment;
 }
 
@@ -76,6 +80,7 @@ const RUNTIME_NAMES = {
   gates: 'map',
   turn: 'dyn',
   input: 'map',
+  path: 'string',
   value: 'dyn',
 } as const;
 
@@ -88,7 +93,26 @@ export function parseCel(source: string): CelProgram {
     for (const [name, type] of Object.entries(RUNTIME_NAMES)) runtime.registerVariable(name, type);
   }
   const program = runtime.parse(prepare(runtime, source));
+  refuseZeroDivisors(runtime, program.ast as unknown as CelAst);
   return { ast: program.ast as unknown as CelAst, run: (scope) => toJson(program(scope)) };
+}
+
+/**
+ * Puts every divisor that may be zero through `nonZero`, in the parsed expression, before it first runs.
+ *
+ * CEL divides doubles by zero to infinity, so that `answers.total / answers.count > 5` would hold when
+ * nothing was counted. The library lets nobody replace an operator it has.
+ */
+function refuseZeroDivisors(environment: CelEnvironment, ast: CelAst): void {
+  visitCel(ast, ({ op, args }) => {
+    if (op !== '/' && op !== '%') return;
+    const operands = args as [CelAst, CelAst];
+    const [, divisor] = operands;
+    if (divisor.op === 'value' && Number(divisor.args) !== 0) return;
+    const call = environment.parse('nonZero(0)').ast as unknown as CelAst;
+    (call.args as [string, CelAst[]])[1][0] = divisor;
+    operands[1] = call;
+  });
 }
 
 /** Variables and their CEL types, for type-checking: a type name, or field types of an object. */

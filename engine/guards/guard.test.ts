@@ -73,6 +73,29 @@ describe('numbers', () => {
     },
   );
 
+  it.each([
+    'answers.qty / answers.zero > 3',
+    'answers.qty / 0 > 3',
+    'answers.qty % answers.zero != 1',
+    '4 / (answers.qty - (answers.qty)) > 1 || answers.no',
+    '[1, 0].map(n, answers.qty / n)',
+    '[answers.zero].exists(n, answers.qty / n > 1)',
+    'answers.items.filter(i, answers.qty / answers.zero > 1)',
+    '1 / 0 == 1 || 1 % 0 == 1',
+  ])('%s divides by zero and says so, instead of going on with infinity', (source) => {
+    expect(evaluate(source)).toEqual({ fault: 'division by zero' });
+  });
+
+  it.each([
+    ['answers.qty / (answers.qty + (1)) > 0.6', true],
+    ['[1, 2].map(n, answers.qty / n)', [2, 1]],
+    ['answers.zero / answers.qty == 0', true],
+    ['answers.zero == 0 || answers.qty / answers.zero > 1', true],
+    ['answers.qty % (answers.qty - 3 % 2) == 0', true],
+  ])('%s divides by something, and is %j', (source, value) => {
+    expect(evaluate(source)).toEqual({ value });
+  });
+
   it('type-check as they run', () => {
     const check = createChecker({
       answers: { qty: 'double', yes: 'bool', items: 'list<dyn>' },
