@@ -1,7 +1,7 @@
 'use client';
 
-import type { Command } from '@turnpike/engine';
-import { ArrowUp } from 'lucide-react';
+import type { Command, Json } from '@turnpike/engine';
+import { ArrowUp, History } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
@@ -12,6 +12,7 @@ import { ChoiceButtons } from './choice-buttons';
 import styles from './composer.module.css';
 import { ScriptForm } from './script-form';
 import { simulation, useSimulation } from './simulation';
+import { type SuggestedReply, suggestReply } from './suggest-reply';
 import { UnderstandingMenu, type UnderstandingMode } from './understanding-menu';
 
 type ComposerProps = {
@@ -26,6 +27,7 @@ type ComposerProps = {
 export function Composer({ mode, onModeChange, names, document, onRestart }: ComposerProps) {
   const [text, setText] = useState('');
   const [commands, setCommands] = useState<Command[]>([]);
+  const [results, setResults] = useState<Json[]>([]);
   const [recalled, setRecalled] = useState<number | null>(null);
   const phase = useSimulation((state) => state.phase);
   const session = useSimulation(getSession);
@@ -36,10 +38,27 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   function send() {
     const said = text.trim();
     if (!ready || ended || (said === '' && !(scripted && commands.length > 0))) return;
-    void simulation.getState().send(said === '' ? '(scripted)' : said, scripted ? { commands } : null);
+    void simulation
+      .getState()
+      .send(said === '' ? '(scripted)' : said, scripted ? { commands, ...answers() } : null);
     setText('');
     setCommands([]);
+    setResults([]);
     setRecalled(null);
+  }
+
+  /** What tools answer, where the author said so. */
+  const answers = (): { results?: Json[] } => (results.length > 0 ? { results } : {});
+
+  // A chosen option needs no understanding, but the calls it leads to may be scripted.
+  function choose(options: string[]) {
+    void simulation.getState().choose(options, scripted && results.length > 0 ? answers() : null);
+    setResults([]);
+  }
+
+  function accept(reply: SuggestedReply) {
+    if ('options' in reply) choose(reply.options);
+    else void simulation.getState().send(reply.text, scripted && results.length > 0 ? answers() : null);
   }
 
   function recall(direction: -1 | 1) {
@@ -79,17 +98,36 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
       </div>
     );
   }
+  const suggested = ready && session?.pending ? suggestReply(session.pending) : null;
   return (
     <div className={styles.composer}>
+      {suggested && (
+        <Button
+          size="small"
+          className={styles.suggested}
+          icon={<History aria-hidden />}
+          title="The answer given before. It was set aside by a correction."
+          onClick={() => accept(suggested)}
+        >
+          As before: {suggested.label}
+        </Button>
+      )}
       {ready && session?.pending?.options && (
         <ChoiceButtons
           key={`${session.turn} ${session.pending.row}`}
           pending={session.pending}
-          onChoose={(options) => simulation.getState().choose(options)}
+          onChoose={choose}
         />
       )}
       {scripted && (
-        <ScriptForm commands={commands} onChange={setCommands} document={document} names={names} />
+        <ScriptForm
+          commands={commands}
+          onChange={setCommands}
+          results={results}
+          onResultsChange={setResults}
+          document={document}
+          names={names}
+        />
       )}
       <div className={styles.input}>
         <textarea

@@ -1,14 +1,59 @@
+type Json = Record<string, unknown>;
+type Named = { id: string; name: string };
+
 /** What a draft declares, read tolerantly: it may be anything while its author types. */
 export function declaredFacts(document: unknown): { name: string; computed: boolean }[] {
-  return read(document, 'facts').map(({ name, compute }) => ({ name, computed: compute !== undefined }));
+  return named(document, 'facts').map(({ name, compute }) => ({ name, computed: compute !== undefined }));
 }
 
 export function declaredStates(document: unknown): string[] {
-  return read(document, 'states').map(({ name }) => name);
+  return named(document, 'states').map(({ name }) => name);
 }
 
-function read(document: unknown, key: 'facts' | 'states'): { name: string; compute?: unknown }[] {
-  const list = (document as Record<string, unknown> | null | undefined)?.[key];
-  if (!Array.isArray(list)) return [];
-  return list.filter((item: { name?: unknown } | null) => typeof item?.name === 'string');
+/** Graphs that can be started: all but the one a conversation begins in. */
+export function declaredGraphs(document: unknown): Named[] {
+  const main = (document as Json | null | undefined)?.main;
+  return identified(document, 'graphs').filter(({ id }) => id !== main);
+}
+
+export function declaredPaths(document: unknown): Named[] {
+  return identified(document, 'paths');
+}
+
+export function declaredTools(document: unknown): Named[] {
+  return identified(document, 'tools');
+}
+
+/**
+ * The facts a graph has for its own run: its inputs and outputs, and what its nodes give. Computed facts
+ * are told from the frame that holds them.
+ */
+export function ownedFacts(document: unknown, graphId: string): ReadonlySet<string> {
+  const graph = list(document, 'graphs').find(({ id }) => id === graphId);
+  const owned = new Set([...texts(graph?.inputs), ...texts(graph?.outputs)]);
+  for (const node of list(graph, 'nodes')) {
+    for (const fact of texts(node.produces)) owned.add(fact);
+    for (const { fact } of list(node.call, 'assigns')) if (typeof fact === 'string') owned.add(fact);
+    if (typeof node.outputs === 'object') for (const fact of Object.keys(node.outputs ?? {})) owned.add(fact);
+  }
+  return owned;
+}
+
+function named(document: unknown, key: string): (Json & { name: string })[] {
+  return list(document, key).filter((item): item is Json & { name: string } => typeof item.name === 'string');
+}
+
+function identified(document: unknown, key: string): Named[] {
+  return list(document, key).flatMap(({ id, name }) =>
+    typeof id === 'string' ? [{ id, name: typeof name === 'string' && name !== '' ? name : id }] : [],
+  );
+}
+
+function list(of: unknown, key: string): Json[] {
+  const value = (of as Json | null | undefined)?.[key];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -1,76 +1,121 @@
 import type { Command, Json } from '@turnpike/engine';
 
-type Shape = { label: string; fact?: true; value?: string };
+/** What a form for a command asks for. */
+type Shape = {
+  label: string;
+  pick?: 'fact' | 'graph' | 'frame' | 'path';
+  /** What leaving the choice open means; without it one must be chosen. */
+  none?: string;
+  /** A closed list to choose from, by value. */
+  choices?: Readonly<Record<string, string>>;
+  value?: string;
+};
+
+const DIGRESSIONS = { question: 'A question', help: 'Help', clarification: 'What is meant' } as const;
+const SIGNALS = { exit: 'Wants to leave', wrongStep: 'The wrong step' } as const;
 
 /** The commands an author can set by hand, with what each needs. */
 export const COMMAND_KINDS = {
-  SetFact: { label: 'Set a fact', fact: true, value: 'Value' },
-  CorrectFact: { label: 'Correct a fact', fact: true, value: 'Value, empty to take it back' },
-  UnknownAnswer: { label: 'Does not know', fact: true },
+  SetFact: { label: 'Set a fact', pick: 'fact', value: 'Value' },
+  CorrectFact: { label: 'Correct a fact', pick: 'fact', value: 'Value, empty to take it back' },
+  UnknownAnswer: { label: 'Does not know', pick: 'fact', none: 'What was asked' },
   Affirm: { label: 'Says yes' },
   Deny: { label: 'Says no' },
   Choose: { label: 'Chooses', value: 'Option ids, comma between' },
-  Digress: { label: 'Turns aside', value: 'question, help or clarification' },
+  StartGraph: { label: 'Starts a graph', pick: 'graph', value: 'Inputs: name = value, comma between' },
+  ResumeGraph: { label: 'Goes back to', pick: 'frame', none: 'What was paused last' },
+  CancelGraph: { label: 'Stops', pick: 'frame', none: 'What is going on' },
+  ChoosePath: { label: 'Speaks for a path', pick: 'path', value: 'Confidence 0 to 1, may be empty' },
+  Signal: { label: 'Signals', choices: SIGNALS },
+  Digress: { label: 'Turns aside', choices: DIGRESSIONS },
   Clarify: { label: 'Asks what is meant' },
-  Escalate: { label: 'Wants a person' },
+  Escalate: { label: 'Wants a person', value: 'Reason, may be empty' },
   EndConversation: { label: 'Ends it' },
 } satisfies Record<Command['type'], Shape> as Record<Command['type'], Shape>;
 export type CommandKind = Command['type'];
 
-const DIGRESSIONS = ['question', 'help', 'clarification'] as const;
+/** What the form holds: the thing picked or chosen, and what was typed. */
+export type CommandDraft = { picked?: string; text: string };
+
+type Make<T extends CommandKind> = (draft: CommandDraft) => Extract<Command, { type: T }> | string;
+
+const MAKE: { [T in CommandKind]: Make<T> } = {
+  SetFact({ picked, text }) {
+    if (picked === undefined) return 'Choose a fact';
+    if (text.trim() === '') return 'Give a value';
+    return { type: 'SetFact', fact: picked, value: readValue(text) };
+  },
+  CorrectFact({ picked, text }) {
+    if (picked === undefined) return 'Choose a fact';
+    const value = text.trim() === '' ? {} : { value: readValue(text) };
+    return { type: 'CorrectFact', fact: picked, ...value };
+  },
+  UnknownAnswer: ({ picked }) => ({
+    type: 'UnknownAnswer',
+    ...(picked === undefined ? {} : { fact: picked }),
+  }),
+  Affirm: () => ({ type: 'Affirm' }),
+  Deny: () => ({ type: 'Deny' }),
+  Choose({ text }) {
+    const options = text
+      .split(',')
+      .map((option) => option.trim())
+      .filter((option) => option !== '');
+    return options.length === 0 ? 'Name at least one option' : { type: 'Choose', options };
+  },
+  StartGraph({ picked, text }) {
+    if (picked === undefined) return 'Choose a graph';
+    const inputs = readInputs(text);
+    if (typeof inputs === 'string') return inputs;
+    return { type: 'StartGraph', graph: picked, ...(inputs ? { inputs } : {}) };
+  },
+  ResumeGraph: ({ picked }) => ({
+    type: 'ResumeGraph',
+    ...(picked === undefined ? {} : { frame: picked }),
+  }),
+  CancelGraph: ({ picked }) => ({
+    type: 'CancelGraph',
+    ...(picked === undefined ? {} : { frame: picked }),
+  }),
+  ChoosePath({ picked, text }) {
+    if (picked === undefined) return 'Choose a path';
+    if (text.trim() === '') return { type: 'ChoosePath', path: picked };
+    const confidence = Number(text.replace(',', '.'));
+    return confidence >= 0 && confidence <= 1
+      ? { type: 'ChoosePath', path: picked, confidence }
+      : 'Confidence is a number from 0 to 1';
+  },
+  Signal({ picked }) {
+    return isKey(SIGNALS, picked) ? { type: 'Signal', signal: picked } : 'Choose a signal';
+  },
+  Digress({ picked }) {
+    return isKey(DIGRESSIONS, picked) ? { type: 'Digress', kind: picked } : 'Choose what it turns to';
+  },
+  Clarify: () => ({ type: 'Clarify' }),
+  Escalate: ({ text }) => ({
+    type: 'Escalate',
+    ...(text.trim() === '' ? {} : { reason: text.trim() }),
+  }),
+  EndConversation: () => ({ type: 'EndConversation' }),
+};
 
 /** The command that the form describes, or what is missing. Values are JSON where they read as JSON, else text. */
-export function makeCommand(kind: CommandKind, fact: string | undefined, text: string): Command | string {
-  switch (kind) {
-    case 'SetFact':
-      if (fact === undefined) return 'Choose a fact';
-      if (text.trim() === '') return 'Give a value';
-      return { type: kind, fact, value: readValue(text) };
-    case 'CorrectFact':
-      if (fact === undefined) return 'Choose a fact';
-      return text.trim() === '' ? { type: kind, fact } : { type: kind, fact, value: readValue(text) };
-    case 'UnknownAnswer':
-      return fact === undefined ? { type: kind } : { type: kind, fact };
-    case 'Choose': {
-      const options = text
-        .split(',')
-        .map((option) => option.trim())
-        .filter((option) => option !== '');
-      return options.length === 0 ? 'Name at least one option' : { type: kind, options };
-    }
-    case 'Digress': {
-      const digression = DIGRESSIONS.find((item) => item === text.trim());
-      return digression ? { type: kind, kind: digression } : 'Write question, help or clarification';
-    }
-    default:
-      return { type: kind };
-  }
+export function makeCommand(kind: CommandKind, draft: CommandDraft): Command | string {
+  return MAKE[kind](draft);
 }
 
-/** Commands written as JSON, or why they are none. */
-export function parseCommands(text: string): Command[] | string {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return 'This is not valid JSON yet';
+/** `city = Rome, seats = 2` or a JSON object; nothing when empty, else what is wrong. */
+function readInputs(text: string): Record<string, Json> | undefined | string {
+  if (text.trim() === '') return undefined;
+  const whole = readValue(text);
+  if (typeof whole === 'object' && whole !== null && !Array.isArray(whole)) return whole;
+  const inputs: Record<string, Json> = {};
+  for (const part of text.split(',')) {
+    const [, name, value] = /^\s*([A-Za-z_]\w*)\s*=\s*(.+?)\s*$/.exec(part) ?? [];
+    if (name === undefined || value === undefined) return 'Write inputs as name = value';
+    inputs[name] = readValue(value);
   }
-  if (!Array.isArray(json)) return 'Write a list of commands: [ … ]';
-  const unknown = json.find((item) => !isCommand(item));
-  if (unknown !== undefined) return `Not a command: ${JSON.stringify(unknown)}`;
-  return json as Command[];
-}
-
-function isCommand(value: unknown): value is Command {
-  if (typeof value !== 'object' || value === null) return false;
-  const { type, fact, options, kind } = value as Record<string, unknown>;
-  if (typeof type !== 'string' || !Object.hasOwn(COMMAND_KINDS, type)) return false;
-  if (type === 'SetFact') return typeof fact === 'string' && 'value' in value;
-  if (type === 'CorrectFact') return typeof fact === 'string';
-  if (type === 'Choose')
-    return Array.isArray(options) && options.every((option) => typeof option === 'string');
-  if (type === 'Digress') return DIGRESSIONS.some((item) => item === kind);
-  return true;
+  return inputs;
 }
 
 /** `12` is a number, `true` a boolean, `{"a":1}` an object; anything else is the text as it stands. */
@@ -80,4 +125,8 @@ export function readValue(text: string): Json {
   } catch {
     return text;
   }
+}
+
+export function isKey<T extends object>(of: T, key: unknown): key is keyof T & string {
+  return typeof key === 'string' && Object.hasOwn(of, key);
 }

@@ -1,45 +1,41 @@
 'use client';
 
-import type { Command } from '@turnpike/engine';
-import { Braces, Plus } from 'lucide-react';
+import type { Command, Json } from '@turnpike/engine';
+import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import { describeCommand } from '@/components/trace/describe-command';
 import type { Names } from '@/components/trace/names';
 import { numbered } from '@/components/trace/numbered';
 import { phraseToText } from '@/components/trace/phrase';
-import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
-import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
-import { COMMAND_KINDS, type CommandKind, makeCommand, parseCommands } from './make-command';
+import { CommandForm } from './command-form';
+import { declaredTools } from './declared';
+import { parseCommands } from './parse-commands';
 import styles from './script-form.module.css';
+import { ToolResults } from './tool-results';
 
 type ScriptFormProps = {
   commands: Command[];
   onChange: (commands: Command[]) => void;
+  results: Json[];
+  onResultsChange: (results: Json[]) => void;
   document: unknown;
   names: Names;
 };
 
-/** What the next message means, set by hand: commands one by one, or as JSON. */
-export function ScriptForm({ commands, onChange, document, names }: ScriptFormProps) {
-  const facts = factNames(document);
-  const [kind, setKind] = useState<CommandKind>('SetFact');
-  const [fact, setFact] = useState<string | undefined>(facts[0]);
-  const [value, setValue] = useState('');
+/** What the next message means and what tools answer, set by hand: one by one, or as JSON. */
+export function ScriptForm({
+  commands,
+  onChange,
+  results,
+  onResultsChange,
+  document,
+  names,
+}: ScriptFormProps) {
   const [json, setJson] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const shape = COMMAND_KINDS[kind];
-
-  function add() {
-    const made = makeCommand(kind, fact, value);
-    if (typeof made === 'string') return setError(made);
-    setError(null);
-    setValue('');
-    onChange([...commands, made]);
-  }
 
   function editJson(text: string) {
     setJson(text);
@@ -95,51 +91,14 @@ export function ScriptForm({ commands, onChange, document, names }: ScriptFormPr
               );
             })}
           </p>
-          <div className={styles.row}>
-            <SelectField<CommandKind>
-              label="Command"
-              labelHidden
-              value={kind}
-              onValueChange={setKind}
-              options={(Object.keys(COMMAND_KINDS) as CommandKind[]).map((item) => ({
-                value: item,
-                label: COMMAND_KINDS[item].label,
-              }))}
-            />
-            {shape.fact && (
-              <SelectField
-                label="Fact"
-                labelHidden
-                value={fact}
-                onValueChange={setFact}
-                placeholder="Fact"
-                options={facts.map((name) => ({ value: name, label: name }))}
-              />
-            )}
-            {shape.value && (
-              <TextField
-                label={shape.value}
-                labelHidden
-                mono
-                value={value}
-                placeholder={shape.value}
-                error={error}
-                onValueChange={setValue}
-                onKeyDown={(event) => event.key === 'Enter' && add()}
-              />
-            )}
-            <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
-              Add
-            </Button>
-          </div>
+          <CommandForm
+            document={document}
+            names={names}
+            onAdd={(command) => onChange([...commands, command])}
+          />
         </>
       )}
+      {declaredTools(document).length > 0 && <ToolResults results={results} onChange={onResultsChange} />}
     </section>
   );
-}
-
-function factNames(document: unknown): string[] {
-  const facts = (document as { facts?: unknown } | null)?.facts;
-  if (!Array.isArray(facts)) return [];
-  return facts.flatMap((fact: { name?: unknown }) => (typeof fact?.name === 'string' ? [fact.name] : []));
 }
