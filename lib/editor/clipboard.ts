@@ -1,13 +1,17 @@
 import {
+  EdgeSchema,
+  EXIT,
   FactSchema,
   type FlowDocument,
   GateSchema,
   NodeSchema,
   NoteSchema,
+  PathSchema,
   StateSchema,
+  ToolSchema,
 } from '@turnpike/engine';
 import { z } from 'zod';
-import { findNode, type ItemKey, idsOf } from './item';
+import { findNode, type ItemKey, idsOf, toEdgeKey, toKey } from './item';
 import { listReferences } from './references';
 
 const PointSchema = z.object({ x: z.number(), y: z.number() });
@@ -20,6 +24,10 @@ export const ClipSchema = z.object({
   facts: z.array(FactSchema),
   states: z.array(StateSchema),
   gates: z.array(z.object({ gate: GateSchema, at: PointSchema.optional() })),
+  /** The ways among the nodes, and the exits they take. */
+  edges: z.array(EdgeSchema).optional(),
+  tools: z.array(ToolSchema).optional(),
+  paths: z.array(PathSchema).optional(),
 });
 export type Clip = z.infer<typeof ClipSchema>;
 
@@ -43,7 +51,26 @@ export function createClip(
   };
   if (nodes.length + notes.length + names.fact.size + names.state.size + names.gate.size === 0)
     return undefined;
-  collectNames(document, new Set(nodes.map(({ node }) => `node:${node.id}`)), names);
+  const copied = new Set(nodes.map(({ node }) => node.id));
+  const edges = document.graphs
+    .flatMap((candidate) => candidate.edges ?? [])
+    .filter((edge) => copied.has(edge.from) && (copied.has(edge.to) || edge.to === EXIT));
+  const tools = (document.tools ?? []).filter((tool) =>
+    nodes.some(({ node }) => node.type === 'action' && node.call.tool === tool.id),
+  );
+  const paths = (document.paths ?? []).filter((path) =>
+    nodes.some(({ node }) => node.paths?.includes(path.id)),
+  );
+  const owners = [
+    ...nodes.map(({ node }) => toKey('node', node.id)),
+    ...document.graphs.flatMap((candidate) =>
+      (candidate.edges ?? []).flatMap((edge) =>
+        edges.includes(edge) ? [toEdgeKey(candidate.id, edge.id)] : [],
+      ),
+    ),
+    ...paths.map((path) => toKey('path', path.id)),
+  ];
+  collectNames(document, new Set<string>(owners), names);
   return {
     turnpike: 'clip-1',
     nodes,
@@ -53,6 +80,9 @@ export function createClip(
     gates: document.gates
       .filter((gate) => names.gate.has(gate.name))
       .map((gate) => ({ gate, at: layout?.gates?.[gate.name] })),
+    ...(edges.length > 0 ? { edges } : {}),
+    ...(tools.length > 0 ? { tools } : {}),
+    ...(paths.length > 0 ? { paths } : {}),
   };
 }
 

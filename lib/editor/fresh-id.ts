@@ -15,13 +15,16 @@ export function createId(document: FlowDocument, prefix: string, taken?: Readonl
     const used =
       nodes.has(id) ||
       taken?.has(id) ||
-      document.graphs.some((graph) => graph.id === id) ||
+      document.graphs.some((graph) => graph.id === id || graph.edges?.some((edge) => edge.id === id)) ||
+      document.paths?.some((path) => path.id === id) ||
+      document.tools?.some((tool) => tool.id === id) ||
+      document.constraints?.some((constraint) => constraint.id === id) ||
       document.ui?.notes?.some((note) => note.id === id);
     if (!used) return id;
   }
 }
 
-const NUMBERED = /^n(\d{4})-/;
+const NUMBERED = /^[ne](\d{4})-/;
 
 /**
  * A new node's id, such as `n0003-question-k4f`: it sorts behind those made before it.
@@ -30,15 +33,23 @@ const NUMBERED = /^n(\d{4})-/;
  * would be asked in an order that nobody chose; so they are asked as they were added.
  */
 export function createNodeId(document: FlowDocument, type: string, taken?: ReadonlySet<string>): string {
+  return createId(document, `n${countOn(getNodeIndex(document).keys(), taken)}-${type}`, taken);
+}
+
+/** A new edge's id, such as `e0003-k4f7`: among equals the lowest id is judged first, so the oldest. */
+export function createEdgeId(document: FlowDocument, taken?: ReadonlySet<string>): string {
+  const ids = document.graphs.flatMap((graph) => graph.edges?.map((edge) => edge.id) ?? []);
+  return createId(document, `e${countOn(ids, taken)}`, taken);
+}
+
+/** The number behind the highest of those given, as four digits. */
+function countOn(ids: Iterable<string>, taken: ReadonlySet<string> = new Set()): string {
   let highest = 0;
-  const consider = (id: string) => {
+  for (const id of [...ids, ...taken]) {
     const number = NUMBERED.exec(id)?.[1];
     if (number) highest = Math.max(highest, Number(number));
-  };
-  for (const id of getNodeIndex(document).keys()) consider(id);
-  taken?.forEach(consider);
-  const number = String(Math.min(9999, highest + 1)).padStart(4, '0');
-  return createId(document, `n${number}-${type}`, taken);
+  }
+  return String(Math.min(9999, highest + 1)).padStart(4, '0');
 }
 
 /** `base`, or `base_2`, `base_3` … until nobody has it. */

@@ -1,23 +1,30 @@
-import type { FlowDocument } from '@turnpike/engine';
+import { EXIT, type FlowDocument } from '@turnpike/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClip } from './clipboard';
+import { addConstraint } from './commands/add-constraint';
+import { addEdge } from './commands/add-edge';
 import { addFact, addGate, addState } from './commands/add-name';
 import { addNode } from './commands/add-node';
 import { addNote } from './commands/add-note';
+import { addPath } from './commands/add-path';
+import { addTool } from './commands/add-tool';
 import { feedGate, requireGate } from './commands/connect';
 import { duplicateItems } from './commands/duplicate-items';
 import { moveItems } from './commands/move-items';
 import { pasteClip } from './commands/paste-clip';
+import { reconnectEdge } from './commands/reconnect-edge';
 import { removeItems } from './commands/remove-items';
 import { renameName } from './commands/rename-name';
 import { replaceDocument } from './commands/replace-document';
+import { setEntry } from './commands/set-entry';
 import { setField } from './commands/set-field';
 import { setGoal } from './commands/set-goal';
+import { setStrategy } from './commands/set-strategy';
 import { applyPatches, type Edit } from './edit';
 import { createEditorStore } from './editor-store';
 import { createName } from './fresh-id';
-import { type ItemKey, toKey } from './item';
+import { type ItemKey, toEdgeKey, toKey } from './item';
 import { createTestFlow } from './test-flow';
 
 type Step = (document: FlowDocument) => Edit | undefined;
@@ -30,6 +37,10 @@ const listKeys = (document: FlowDocument): ItemKey[] => [
   ...document.facts.map((fact) => toKey('fact', fact.name)),
   ...document.states.map((state) => toKey('state', state.name)),
   ...(document.ui?.notes ?? []).map((note) => toKey('note', note.id)),
+  ...document.graphs.flatMap(({ id, edges }) => (edges ?? []).map((edge) => toEdgeKey(id, edge.id))),
+  ...(['path', 'tool', 'constraint'] as const).flatMap((kind) =>
+    (document[`${kind}s`] ?? []).map((item) => toKey(kind, item.id)),
+  ),
 ];
 
 /** Every command, aimed at whatever the document holds by then. */
@@ -40,7 +51,31 @@ function toStep(kind: number, a: number, b: number, text: string): Step {
     const gate = pick(document.gates, b);
     const key = pick(listKeys(document), a);
     const at = { x: a, y: b };
-    switch (kind % 15) {
+    const edges = document.graphs[0]?.edges ?? [];
+    const edge = pick(edges, a);
+    switch (kind % 20) {
+      case 15:
+        return addEdge(document, graph, { from: node?.id ?? EXIT, to: pick(nodes, b)?.id ?? EXIT });
+      case 16:
+        return edge && reconnectEdge(document, toEdgeKey(graph, edge.id), { to: node?.id, from: undefined });
+      case 17:
+        return (
+          edge &&
+          addNode(document, {
+            graph,
+            type: pick(['message', 'action', 'subgraph', 'decision'], b) ?? 'message',
+            at,
+            on: toEdgeKey(graph, edge.id),
+          })
+        );
+      case 18:
+        return (
+          node &&
+          (a % 2 ? setEntry(document, node.id) : setStrategy(document, graph, b % 2 ? 'edges' : 'gates'))
+        );
+      case 19:
+        return a % 3 === 0 ? addTool(document) : a % 3 === 1 ? addPath(document) : addConstraint(document);
+
       case 0:
         return addNode(document, {
           graph,
@@ -137,7 +172,7 @@ function toStep(kind: number, a: number, b: number, text: string): Step {
 }
 
 const steps = fc.array(
-  fc.tuple(fc.nat(14), fc.nat(40), fc.nat(40), fc.string({ maxLength: 6 })).map((args) => toStep(...args)),
+  fc.tuple(fc.nat(19), fc.nat(40), fc.nat(40), fc.string({ maxLength: 6 })).map((args) => toStep(...args)),
   { maxLength: 25 },
 );
 

@@ -1,6 +1,6 @@
-import type { FlowDocument, Text } from '@turnpike/engine';
+import { type Call, ELSE, type FlowDocument, type Node, type Text } from '@turnpike/engine';
 import { scanCelNames } from './cel-names';
-import { type ItemKey, toKey } from './item';
+import { type ItemKey, toEdgeKey, toKey } from './item';
 import { getPlaceholders } from './placeholders';
 
 export type NameKind = 'fact' | 'state' | 'gate';
@@ -10,8 +10,11 @@ export type Reference = {
   kind: NameKind;
   name: string;
   path: (string | number)[];
-  /** A list entry can be taken out, an expression or a text would be left with a hole. */
-  form: 'list' | 'goal' | 'cel' | 'text';
+  /**
+   * A list entry, a record's key or value, or an assignment can be taken out; an expression or a text
+   * would be left with a hole. The path of an assignment leads to its fact.
+   */
+  form: 'list' | 'goal' | 'key' | 'value' | 'assign' | 'cel' | 'text';
   /** Who names it; undefined for the flow itself. */
   owner?: ItemKey;
   /** In the author's words: "requires", "gives", "When". */
@@ -52,6 +55,34 @@ export function listReferences(document: FlowDocument): Reference[] {
     else found.push({ kind: 'state', name: value.state, path, form: 'goal', owner, role: 'goal' });
   };
 
+  const field = (
+    form: 'key' | 'value' | 'assign',
+    name: string,
+    path: (string | number)[],
+    role: string,
+    owner: ItemKey,
+  ) => void found.push({ kind: 'fact', name, path, form, owner, role });
+  const call = ({ args, assigns, onError }: Call, at: (string | number)[], owner: ItemKey) => {
+    for (const [input, value] of Object.entries(args ?? {}))
+      if (typeof value === 'string') cel(value, [...at, 'args', input], `argument ${input}`, owner);
+    for (const [index, { fact }] of (assigns ?? []).entries())
+      field('assign', fact, [...at, 'assigns', index, 'fact'], 'gives', owner);
+    text(onError, [...at, 'onError'], 'text on error', owner);
+  };
+  const special = (node: Node, at: (string | number)[], owner: ItemKey) => {
+    if (node.type === 'action') call(node.call, [...at, 'call'], owner);
+    if (node.type !== 'subgraph') return;
+    for (const [name, value] of Object.entries(node.inputs ?? {})) {
+      field('key', name, [...at, 'inputs', name], 'hands over', owner);
+      cel(value, [...at, 'inputs', name], `input ${name}`, owner);
+    }
+    for (const [name, from] of Object.entries(node.outputs ?? {})) {
+      // The value first: taking out the key takes it along.
+      field('value', from, [...at, 'outputs', name], 'copies', owner);
+      field('key', name, [...at, 'outputs', name], 'gives', owner);
+    }
+  };
+
   goal(document.primaryGoal, ['primaryGoal']);
   for (const [index, fact] of document.facts.entries()) {
     const owner = toKey('fact', fact.name);
@@ -72,7 +103,16 @@ export function listReferences(document: FlowDocument): Reference[] {
     cel(gate.satisfiedBy.when, [...at, 'when'], 'When', owner);
   }
   for (const [graphIndex, graph] of document.graphs.entries()) {
-    goal(graph.goal, ['graphs', graphIndex, 'goal'], toKey('graph', graph.id));
+    const graphKey = toKey('graph', graph.id);
+    goal(graph.goal, ['graphs', graphIndex, 'goal'], graphKey);
+    cel(graph.trigger?.when, ['graphs', graphIndex, 'trigger', 'when'], 'trigger', graphKey);
+    list('fact', graph.inputs, ['graphs', graphIndex, 'inputs'], 'is given', graphKey);
+    list('fact', graph.outputs, ['graphs', graphIndex, 'outputs'], 'hands on', graphKey);
+    for (const [index, edge] of (graph.edges ?? []).entries()) {
+      if (edge.guard?.trim() === ELSE) continue;
+      const owner = toEdgeKey(graph.id, edge.id);
+      cel(edge.guard, ['graphs', graphIndex, 'edges', index, 'guard'], 'guard', owner);
+    }
     for (const [nodeIndex, node] of graph.nodes.entries()) {
       const owner = toKey('node', node.id);
       const at = ['graphs', graphIndex, 'nodes', nodeIndex];
@@ -83,7 +123,21 @@ export function listReferences(document: FlowDocument): Reference[] {
       list('gate', node.requires, [...at, 'requires'], 'requires', owner);
       list('state', node.requiresStates, [...at, 'requiresStates'], 'requires', owner);
       list('gate', node.satisfies, [...at, 'satisfies'], 'satisfies', owner);
+      special(node, at, owner);
     }
+  }
+  for (const [index, path] of (document.paths ?? []).entries())
+    cel(
+      path.condition.when,
+      ['paths', index, 'condition', 'when'],
+      'what speaks for it',
+      toKey('path', path.id),
+    );
+  for (const [index, constraint] of (document.constraints ?? []).entries()) {
+    const owner = toKey('constraint', constraint.id);
+    list('fact', constraint.facts, ['constraints', index, 'facts'], 'is judged for', owner);
+    cel(constraint.check, ['constraints', index, 'check'], 'check', owner);
+    text(constraint.message, ['constraints', index, 'message'], 'message', owner);
   }
   for (const [key, value] of Object.entries(document.texts ?? {})) text(value, ['texts', key], `text ${key}`);
   return found;

@@ -1,5 +1,5 @@
 import { type FlowDocument, getVariants } from '@turnpike/engine';
-import { type ItemKey, toKey } from './item';
+import { getItemName, type ItemKey, toEdgeKey, toKey } from './item';
 
 export type Found = { key: ItemKey; name: string; note: string; score: number };
 
@@ -26,6 +26,17 @@ export function searchDocument(document: FlowDocument, query: string, limit = 50
         `${node.id} ${textOf(node.text)}`,
       );
   }
+  for (const graph of document.graphs)
+    for (const edge of graph.edges ?? []) {
+      const key = toEdgeKey(graph.id, edge.id);
+      if (edge.guard !== undefined) consider(key, getItemName(document, key), edge.guard, edge.guard);
+    }
+  for (const path of document.paths ?? [])
+    consider(toKey('path', path.id), path.name, 'Path', `${path.id} ${path.condition.text}`);
+  for (const tool of document.tools ?? [])
+    consider(toKey('tool', tool.id), tool.name, 'Tool', `${tool.id} ${tool.description ?? ''}`);
+  for (const { id, check, message } of document.constraints ?? [])
+    consider(toKey('constraint', id), id, 'Constraint', `${check} ${textOf(message)}`);
   for (const gate of document.gates)
     consider(toKey('gate', gate.name), gate.name, 'Gate', gate.description ?? '');
   for (const fact of document.facts)

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument, Node } from '@turnpike/engine';
 import { getGateText } from './gate-text';
 import { findNode, getItemName, type ItemKey, parseKey, toKey } from './item';
 import { listReferences } from './references';
@@ -16,13 +16,29 @@ export type Link = {
 /** What uses an item, and so what a delete would change. */
 export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
   const { kind, id } = parseKey(key);
-  if (kind === 'note') return [];
+  if (kind === 'note' || kind === 'edge' || kind === 'constraint') return [];
   if (kind === 'node') return listNodeLinks(document, id);
+  if (kind === 'tool')
+    return listNodesThat(
+      document,
+      'calls it',
+      true,
+      (node) => node.type === 'action' && node.call.tool === id,
+    );
+  if (kind === 'path')
+    return listNodesThat(document, 'acts on it', false, (node) => node.paths?.includes(id) ?? false);
   if (kind === 'graph') {
+    const callers = listNodesThat(
+      document,
+      'calls it',
+      true,
+      (node) => node.type === 'subgraph' && node.graph === id,
+    );
     const count = document.graphs.find((graph) => graph.id === id)?.nodes.length ?? 0;
     return [
       ...(count > 0 ? [{ key, text: `${count} ${count === 1 ? 'node goes' : 'nodes go'} with it` }] : []),
       ...(document.main === id ? [{ text: 'The flow loses its main graph' }] : []),
+      ...callers,
     ];
   }
   return listReferences(document).flatMap((use) => {
@@ -31,6 +47,34 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
     const breaks = use.form === 'cel' || use.form === 'text';
     return [{ key: use.owner, text: `${who}: ${use.role}`, ...(breaks ? { breaks } : {}) }];
   });
+}
+
+function listNodesThat(
+  document: FlowDocument,
+  does: string,
+  breaks: boolean,
+  test: (node: Node) => boolean,
+): Link[] {
+  return document.graphs.flatMap((graph) =>
+    graph.nodes.flatMap((node) =>
+      test(node)
+        ? [{ key: toKey('node', node.id), text: `${node.name} ${does}`, ...(breaks ? { breaks } : {}) }]
+        : [],
+    ),
+  );
+}
+
+/** The edges that go with a node, and what begins with it. */
+function listEdgeLinks(document: FlowDocument, id: string): Link[] {
+  const graph = findNode(document, id)?.graph;
+  if (!graph) return [];
+  const edges = (graph.edges ?? []).filter((edge) => edge.from === id || edge.to === id);
+  return [
+    ...(graph.entry === id ? [{ key: toKey('graph', graph.id), text: `${graph.name} begins here` }] : []),
+    ...(edges.length > 0
+      ? [{ text: `${edges.length} ${edges.length === 1 ? 'edge goes' : 'edges go'} with it` }]
+      : []),
+  ];
 }
 
 function listNodeLinks(document: FlowDocument, id: string): Link[] {
@@ -62,6 +106,7 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
   }
   if (wires.length > 0)
     links.push({ text: `${wires.length} ${wires.length === 1 ? 'wire is' : 'wires are'} cut` });
+  links.push(...listEdgeLinks(document, id));
   return links;
 }
 

@@ -7,7 +7,7 @@ import type { editor as MonacoNamespace } from 'monaco-editor';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
-import { findNode, type ItemKey, parseKey } from '@/lib/editor/item';
+import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
 import { locatePointer } from '@/lib/editor/locate-pointer';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import styles from './code-view.module.css';
@@ -135,6 +135,12 @@ function pointerOf(document: FlowDocument, key: ItemKey): string {
     const placed = findNode(document, id);
     return placed ? toPointer(['graphs', placed.graphIndex, 'nodes', placed.nodeIndex]) : '';
   }
+  if (kind === 'edge') {
+    const placed = findEdge(document, key);
+    return placed ? toPointer(['graphs', placed.graphIndex, 'edges', placed.edgeIndex]) : '';
+  }
+  if (kind === 'path' || kind === 'tool' || kind === 'constraint')
+    return `/${kind}s/${document[`${kind}s`]?.findIndex((item) => item.id === id) ?? 0}`;
   if (kind === 'graph') return `/graphs/${document.graphs.findIndex((graph) => graph.id === id)}`;
   if (kind === 'note') return `/ui/notes/${document.ui?.notes?.findIndex((note) => note.id === id) ?? 0}`;
   return `/${kind}s/${document[`${kind}s`].findIndex((item) => item.name === id)}`;

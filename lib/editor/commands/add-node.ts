@@ -1,35 +1,105 @@
-import type { FlowDocument, Node, NodeType } from '@turnpike/engine';
+import type { FlowDocument, Graph, Node, NodeType, Tool } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
-import { createNodeId } from '../fresh-id';
-import { toKey } from '../item';
+import { createId, createNodeId } from '../fresh-id';
+import { findEdge, type ItemKey, toKey } from '../item';
+import { createEdge, pushEdge } from './add-edge';
+import { createMockTool } from './add-tool';
 import { placeNode } from './placement';
 
-const NAMES = {
+const NAMES: Record<NodeType, string> = {
   question: 'New question',
   message: 'New message',
+  decision: 'New decision',
+  action: 'New action',
+  subgraph: 'New subgraph',
   handoff: 'Hand to a person',
   terminal: 'The end',
 };
 
-/** Adds a node of a kind to a graph; `at` is its top left corner. */
-export function addNode(
-  document: FlowDocument,
-  { graph, type, at, name }: { graph: string; type: NodeType; at: { x: number; y: number }; name?: string },
-): Edit {
+export type NewNode = {
+  graph: string;
+  type: NodeType;
+  /** Its top left corner. */
+  at: { x: number; y: number };
+  name?: string;
+  /** In a graph of edges: the node it follows, or the edge it is put on. */
+  after?: string;
+  on?: ItemKey;
+};
+
+/**
+ * Adds a node of a kind to a graph, with what its kind cannot be without. The first node of a graph of
+ * edges is where it begins. On an edge, the first half keeps the guard: it still decides whether one
+ * comes this way.
+ */
+export function addNode(document: FlowDocument, { graph, type, at, name, after, on }: NewNode): Edit {
   const id = createNodeId(document, type);
-  const node = createNode(type, id, name ?? NAMES[type]);
+  const { node, tool, called } = createNode(document, graph, type, id, name ?? NAMES[type]);
+  const split = on === undefined ? undefined : findEdge(document, on);
+  const leads = type !== 'terminal' && type !== 'handoff';
   return makeEdit(
     document,
-    `Add ${type}`,
+    split ? `Insert ${type}` : `Add ${type}`,
     (draft) => {
-      draft.graphs.find((candidate) => candidate.id === graph)?.nodes.push(node);
+      if (tool) draft.tools = [...(draft.tools ?? []), tool];
+      if (called) draft.graphs.push(called);
+      const target = draft.graphs.find((candidate) => candidate.id === graph);
+      if (!target) return;
+      target.nodes.push(node);
       placeNode(draft, graph, id, at);
+      if (target.strategy !== 'edges') return;
+      if (target.nodes.length === 1) target.entry = id;
+      if (after !== undefined) pushEdge(draft, graph, createEdge(document, graph, { from: after, to: id }));
+      if (!split) return;
+      const first = target.edges?.[split.edgeIndex];
+      if (!first) return;
+      first.to = id;
+      if (leads) pushEdge(draft, graph, createEdge(document, graph, { from: id, to: split.edge.to }));
     },
     [toKey('node', id)],
   );
 }
 
-function createNode(type: NodeType, id: string, name: string): Node {
-  // The schema asks a hand-off for its reason; the others need a name only.
-  return type === 'handoff' ? { type, id, name, reason: 'Asked for a person' } : { type, id, name };
+/** The node, and the tool or the graph it needs where the flow has none yet. */
+function createNode(
+  document: FlowDocument,
+  graph: string,
+  type: NodeType,
+  id: string,
+  name: string,
+): { node: Node; tool?: Tool; called?: Graph } {
+  switch (type) {
+    // The schema asks a hand-off for its reason; most others need a name only.
+    case 'handoff':
+      return { node: { type, id, name, reason: 'Asked for a person' } };
+    case 'action': {
+      const known = document.tools?.[0];
+      const tool = known ? undefined : createMockTool(document, 'New tool');
+      return { node: { type, id, name, call: { tool: (known ?? tool)?.id ?? '' } }, tool };
+    }
+    case 'subgraph': {
+      const known = findCallable(document, graph);
+      const called: Graph | undefined = known
+        ? undefined
+        : { id: createId(document, 'graph'), name: 'New graph', strategy: 'edges', nodes: [], edges: [] };
+      return { node: { type, id, name: known?.name ?? name, graph: (known ?? called)?.id ?? '' }, called };
+    }
+    default:
+      return { node: { type, id, name } };
+  }
+}
+
+/** The first graph that can be called without coming back to the caller: such a circle would never end. */
+function findCallable(document: FlowDocument, from: string): Graph | undefined {
+  const byId = new Map(document.graphs.map((graph) => [graph.id, graph]));
+  const reaches = (graph: Graph, seen: Set<string>): boolean => {
+    if (graph.id === from) return true;
+    if (seen.has(graph.id)) return false;
+    seen.add(graph.id);
+    return graph.nodes.some((node) => {
+      const called = node.type === 'subgraph' ? byId.get(node.graph) : undefined;
+      return called !== undefined && reaches(called, seen);
+    });
+  };
+  return document.graphs.find((graph) => graph.id !== document.main && !reaches(graph, new Set()));
 }

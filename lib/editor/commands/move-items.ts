@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import { EXIT, type FlowDocument } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
 import { findNode, type ItemKey, parseKey } from '../item';
 import { type Point, placeGate, placeNode } from './placement';
@@ -11,7 +11,8 @@ export function moveItems(
   return makeEdit(document, label ?? (places.size === 1 ? 'Move' : `Move ${places.size} items`), (draft) => {
     for (const [key, at] of places) {
       const { kind, id } = parseKey(key);
-      if (kind === 'node' && findNode(document, id)?.graph.id === graph) placeNode(draft, graph, id, at);
+      if (kind === 'node' && (id === EXIT || findNode(document, id)?.graph.id === graph))
+        placeNode(draft, graph, id, at);
       if (kind === 'gate') placeGate(draft, graph, id, at);
       if (kind === 'note') {
         const note = draft.ui?.notes?.find((candidate) => candidate.id === id);

@@ -1,13 +1,14 @@
-import type { FlowDocument } from '@turnpike/engine';
+import { EXIT, type FlowDocument } from '@turnpike/engine';
 import type { Clip } from '../clipboard';
 import { type Edit, makeEdit } from '../edit';
-import { createId, createNodeId } from '../fresh-id';
+import { createEdgeId, createId, createNodeId } from '../fresh-id';
 import { type ItemKey, toKey } from '../item';
 import { type Point, placeGate, placeNode } from './placement';
 
 /**
  * Pastes nodes and notes with fresh ids. Facts, states and gates come along when the flow has none of
- * that name; one that is already there wins, since other nodes of this flow depend on it.
+ * that name; one that is already there wins, since other nodes of this flow depend on it. So do tools and
+ * paths, by id. Edges among the nodes come along into a graph of edges, with fresh ids.
  */
 export function pasteClip(
   document: FlowDocument,
@@ -23,6 +24,15 @@ export function pasteClip(
     ...node,
     node: { ...node.node, id: fresh(createNodeId, node.node.type) },
   }));
+  const renamed = new Map(clip.nodes.map(({ node }, index) => [node.id, nodes[index]?.node.id ?? node.id]));
+  const edges = (clip.edges ?? []).flatMap((edge) => {
+    const from = renamed.get(edge.from);
+    const to = edge.to === EXIT ? EXIT : renamed.get(edge.to);
+    if (from === undefined || to === undefined) return [];
+    const id = createEdgeId(document, taken);
+    taken.add(id);
+    return [{ ...edge, id, from, to }];
+  });
   const notes = clip.notes.map((note) => ({
     ...note,
     id: fresh(createId, 'note'),
@@ -32,6 +42,10 @@ export function pasteClip(
   }));
   const missing = <T extends { name: string }>(carried: T[], present: { name: string }[]) =>
     carried.filter((item) => !present.some((other) => other.name === item.name));
+  const absent = <T extends { id: string }>(carried: T[] = [], present: { id: string }[] = []) =>
+    carried.filter((item) => !present.some((other) => other.id === item.id));
+  const tools = absent(clip.tools, document.tools);
+  const paths = absent(clip.paths, document.paths);
   const gates = missing(
     clip.gates.map((carried) => carried.gate),
     document.gates,
@@ -56,6 +70,12 @@ export function pasteClip(
         target?.nodes.push(node);
         placeNode(draft, graph, node.id, { x: at.x + by.x, y: at.y + by.y });
       }
+      if (edges.length > 0 && target?.strategy === 'edges')
+        target.edges = [...(target.edges ?? []), ...edges];
+      if (target?.strategy === 'edges' && target.entry === undefined && nodes[0])
+        target.entry = nodes[0].node.id;
+      if (tools.length > 0) draft.tools = [...(draft.tools ?? []), ...tools];
+      if (paths.length > 0) draft.paths = [...(draft.paths ?? []), ...paths];
       if (notes.length === 0) return;
       draft.ui ??= {};
       draft.ui.notes ??= [];

@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
-import { getItemName, type ItemKey, parseKey } from '../item';
-import { getAtPath, listReferences, type NameKind } from '../references';
+import { getItemName, type ItemKey, parseEdgeKey, parseKey } from '../item';
+import { getAtPath, listReferences, type NameKind, type Reference } from '../references';
 import { forgetPlaces } from './placement';
 
 /**
@@ -25,8 +25,26 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
   const { kind, id } = parseKey(key);
   switch (kind) {
     case 'node':
-      for (const graph of draft.graphs) drop(graph.nodes, (node) => node.id === id);
+      for (const graph of draft.graphs) {
+        if (!graph.nodes.some((node) => node.id === id)) continue;
+        drop(graph.nodes, (node) => node.id === id);
+        drop(graph.edges ?? [], (edge) => edge.from === id || edge.to === id);
+        if (graph.entry === id) delete graph.entry;
+      }
       forgetPlaces(draft, 'nodes', id);
+      break;
+    case 'edge': {
+      const named = parseEdgeKey(key);
+      const graph = draft.graphs.find((candidate) => candidate.id === named.graph);
+      drop(graph?.edges ?? [], (edge) => edge.id === named.edge);
+      break;
+    }
+    case 'path':
+      removePath(draft, id);
+      break;
+    case 'tool':
+    case 'constraint':
+      removeListed(draft, kind === 'tool' ? 'tools' : 'constraints', id);
       break;
     case 'note':
       if (draft.ui?.notes) drop(draft.ui.notes, (note) => note.id === id);
@@ -39,6 +57,7 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
       break;
     case 'fact':
       removeName(draft, kind, id);
+      removeEmptyConstraints(draft, id);
       drop(draft.facts, (fact) => fact.name === id);
       break;
     case 'state':
@@ -53,22 +72,55 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
   }
 }
 
+/** A node that acted on this path alone acts from now on whatever path is taken. */
+function removePath(draft: FlowDocument, id: string): void {
+  removeListed(draft, 'paths', id);
+  for (const node of draft.graphs.flatMap((graph) => graph.nodes)) {
+    if (!node.paths?.includes(id)) continue;
+    const rest = node.paths.filter((path) => path !== id);
+    if (rest.length > 0) node.paths = rest;
+    else delete node.paths;
+  }
+}
+
+function removeListed(draft: FlowDocument, list: 'paths' | 'tools' | 'constraints', id: string): void {
+  const items: { id: string }[] | undefined = draft[list];
+  if (!items) return;
+  drop(items, (item) => item.id === id);
+  if (items.length === 0) delete draft[list];
+}
+
+/** A constraint must be judged for something: without its last fact it goes. */
+function removeEmptyConstraints(draft: FlowDocument, fact: string): void {
+  if (!draft.constraints) return;
+  drop(draft.constraints, ({ facts }) => facts.every((name) => name === fact));
+  if (draft.constraints.length === 0) delete draft.constraints;
+}
+
+/** Forms that can be taken out without leaving a hole. */
+const REMOVABLE: ReadonlySet<Reference['form']> = new Set(['list', 'goal', 'key', 'value', 'assign']);
+
 function removeName(draft: FlowDocument, kind: NameKind, name: string): void {
   // Backwards, so that taking out one entry of a list does not shift the others' paths.
   for (const use of listReferences(draft).reverse()) {
-    if (use.kind !== kind || use.name !== name || (use.form !== 'list' && use.form !== 'goal')) continue;
-    const parent = getAtPath(draft, use.path.slice(0, -1));
-    const last = use.path.at(-1) as string | number;
-    if (!Array.isArray(parent)) {
-      delete (parent as Record<string, unknown>)[last];
-      continue;
-    }
-    parent.splice(last as number, 1);
-    if (parent.length === 0) {
-      const holder = getAtPath(draft, use.path.slice(0, -2)) as Record<string | number, unknown>;
-      delete holder[use.path.at(-2) as string | number];
-    }
+    if (use.kind !== kind || use.name !== name || !REMOVABLE.has(use.form)) continue;
+    takeOut(draft, use.form === 'assign' ? use.path.slice(0, -1) : use.path);
   }
+}
+
+/** Takes out an entry, and the list or record that held it when that leaves it empty. */
+function takeOut(draft: FlowDocument, path: readonly (string | number)[]): void {
+  const parent = getAtPath(draft, path.slice(0, -1));
+  const last = path.at(-1) as string | number;
+  if (parent === null || typeof parent !== 'object') return;
+  // A constraint without facts is removed as a whole, by the caller.
+  if (path[0] === 'constraints' && Array.isArray(parent) && parent.length === 1) return;
+  if (Array.isArray(parent)) parent.splice(last as number, 1);
+  else delete (parent as Record<string, unknown>)[last];
+  const isRecord = path.length > 1 && Object.keys(parent).length === 0;
+  if (!isRecord) return;
+  const holder = getAtPath(draft, path.slice(0, -2)) as Record<string | number, unknown>;
+  delete holder[path.at(-2) as string | number];
 }
 
 function drop<T>(list: T[], test: (item: T) => boolean): void {

@@ -19,11 +19,16 @@ export function renameName(document: FlowDocument, kind: NameKind, from: string,
         const parent = getAtPath(draft, path.slice(0, -1)) as Record<string | number, unknown>;
         const last = path.at(-1) as string | number;
         const value = parent[last];
-        if (form === 'list') parent[last] = to;
+        if (form === 'list' || form === 'value' || form === 'assign') parent[last] = to;
+        else if (form === 'key') continue;
         else if (form === 'goal') parent[last] = kind === 'gate' ? { gate: to } : { state: to };
         else if (form === 'cel') parent[last] = renameInCel(value as string, kind, from, to);
         else parent[last] = renamePlaceholder(getAtPath(document, path) as Text, from, to);
       }
+      // Keys last: a renamed key would lead the other paths astray.
+      for (const { form, path } of references)
+        if (form === 'key')
+          renameKey(getAtPath(draft, path.slice(0, -1)) as Record<string, unknown>, from, to);
       if (kind === 'gate') {
         for (const layout of Object.values(draft.ui?.graphs ?? {})) {
           const at = layout.gates?.[from];
@@ -35,4 +40,12 @@ export function renameName(document: FlowDocument, kind: NameKind, from: string,
     },
     [toKey(kind, to)],
   );
+}
+
+/** Renames a key in place, so that the others keep their order. */
+function renameKey(record: Record<string, unknown>, from: string, to: string): void {
+  for (const [key, value] of Object.entries(record)) {
+    delete record[key];
+    record[key === from ? to : key] = value;
+  }
 }

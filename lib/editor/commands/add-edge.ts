@@ -1,0 +1,48 @@
+import { type Edge, ELSE, type FlowDocument, type Graph } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { createEdgeId } from '../fresh-id';
+import { toEdgeKey } from '../item';
+
+export type NewEdge = { from: string; to: string; guard?: string; on?: Edge['on'] };
+
+/** Adds a way on from a node; `to` is a node of the same graph or the exit. */
+export function addEdge(document: FlowDocument, graph: string, edge: NewEdge): Edit {
+  const made = createEdge(document, graph, edge);
+  return makeEdit(document, 'Add edge', (draft) => pushEdge(draft, graph, made), [toEdgeKey(graph, made.id)]);
+}
+
+/**
+ * A new edge. Beside siblings that all have guards it takes what they leave: two ways that are both always
+ * open would be one way and a mistake.
+ */
+export function createEdge(
+  document: FlowDocument,
+  graphId: string,
+  { from, to, guard, on }: NewEdge,
+  taken?: ReadonlySet<string>,
+): Edge {
+  const graph = document.graphs.find((candidate) => candidate.id === graphId);
+  const left = guard === undefined && on === undefined && graph !== undefined && leavesSomething(graph, from);
+  const kept = guard ?? (left ? ELSE : undefined);
+  return {
+    id: createEdgeId(document, taken),
+    from,
+    to,
+    ...(kept === undefined ? {} : { guard: kept }),
+    ...(on === undefined ? {} : { on }),
+  };
+}
+
+export function pushEdge(draft: FlowDocument, graphId: string, edge: Edge): void {
+  const graph = draft.graphs.find((candidate) => candidate.id === graphId);
+  if (!graph) return;
+  graph.edges ??= [];
+  graph.edges.push(edge);
+}
+
+function leavesSomething(graph: Graph, from: string): boolean {
+  const siblings = (graph.edges ?? []).filter((edge) => edge.from === from && edge.on === undefined);
+  return (
+    siblings.length > 0 && siblings.every((edge) => edge.guard !== undefined && edge.guard.trim() !== ELSE)
+  );
+}

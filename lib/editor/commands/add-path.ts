@@ -1,0 +1,17 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { createId } from '../fresh-id';
+import { toKey } from '../item';
+
+/** Adds one of several ways through the flow. What speaks for it starts as its name, for the author to reword. */
+export function addPath(document: FlowDocument, name = 'New path'): Edit {
+  const id = createId(document, 'path');
+  return makeEdit(
+    document,
+    'Add path',
+    (draft) => {
+      draft.paths = [...(draft.paths ?? []), { id, name, condition: { text: name, examples: [] } }];
+    },
+    [toKey('path', id)],
+  );
+}

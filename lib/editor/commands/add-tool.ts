@@ -1,0 +1,21 @@
+import type { FlowDocument, Tool } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { createId } from '../fresh-id';
+import { toKey } from '../item';
+
+/** Adds a tool that a mock answers, so that the flow can be simulated before anything is connected. */
+export function addTool(document: FlowDocument, name = 'New tool'): Edit {
+  const tool = createMockTool(document, name);
+  return makeEdit(
+    document,
+    'Add tool',
+    (draft) => {
+      draft.tools = [...(draft.tools ?? []), tool];
+    },
+    [toKey('tool', tool.id)],
+  );
+}
+
+export function createMockTool(document: FlowDocument, name: string): Tool {
+  return { id: createId(document, 'tool'), name, binding: { type: 'mock', cases: [{ result: {} }] } };
+}

@@ -1,0 +1,233 @@
+import { EXIT, type FlowDocument, parseFlow } from '@turnpike/engine';
+import { describe, expect, test } from 'vitest';
+import { createClip } from '../clipboard';
+import type { Edit } from '../edit';
+import { applyPatches } from '../edit';
+import { createEditorStore } from '../editor-store';
+import { createEmptyDocument } from '../open-document';
+import { createEdgesFlow, createTestFlow } from '../test-flow';
+import { listLinks } from '../what-links-here';
+import { addConstraint } from './add-constraint';
+import { addEdge } from './add-edge';
+import { addGraph } from './add-graph';
+import { addNode } from './add-node';
+import { addPath } from './add-path';
+import { addTool } from './add-tool';
+import { duplicateItems } from './duplicate-items';
+import { pasteClip } from './paste-clip';
+import { reconnectEdge } from './reconnect-edge';
+import { removeItems } from './remove-items';
+import { renameName } from './rename-name';
+import { setEntry } from './set-entry';
+import { setStrategy } from './set-strategy';
+
+const at = { x: 0, y: 0 };
+const edgesOf = (document: FlowDocument, graph = 0) => document.graphs[graph]?.edges ?? [];
+
+/** The edited document, after checking that it is a flow and that its edit can be taken back. */
+function check(before: FlowDocument, edit: Edit | undefined): FlowDocument {
+  if (!edit) throw new Error('Nothing was edited');
+  expect(applyPatches(edit.document, edit.inverse)).toEqual(before);
+  expect(parseFlow(edit.document).ok).toBe(true);
+  return edit.document;
+}
+
+describe('edges', () => {
+  test('an edge is added, selected, and takes what guarded siblings leave', () => {
+    const flow = createEdgesFlow();
+    const edit = addEdge(flow, 'main', { from: 'find', to: 'sorry' });
+    const added = edgesOf(check(flow, edit)).at(-1);
+    expect(added).toMatchObject({ from: 'find', to: 'sorry', guard: 'else' });
+    expect(edit.select).toEqual([`edge:main/${added?.id}`]);
+    const again = edgesOf(check(edit.document, addEdge(edit.document, 'main', { from: 'find', to: EXIT })));
+    expect(again.at(-1)?.guard).toBeUndefined();
+    expect((again.at(-1)?.id ?? '') > (added?.id ?? '')).toBe(true);
+  });
+
+  test('either end of an edge is reconnected, and its guard stays', () => {
+    const flow = createEdgesFlow();
+    const moved = check(flow, reconnectEdge(flow, 'edge:main/e4', { to: 'person' }));
+    expect(edgesOf(moved)[3]).toEqual({ ...edgesOf(flow)[3], to: 'person' });
+    const other = check(moved, reconnectEdge(moved, 'edge:main/e4', { from: 'ask' }));
+    expect(edgesOf(other)[3]).toMatchObject({ from: 'ask', to: 'person', guard: 'answers.budget > 5000' });
+  });
+
+  test('a node on an edge splits it, and the guard stays on the first half', () => {
+    const flow = createEdgesFlow();
+    const edit = addNode(flow, { graph: 'main', type: 'message', at, on: 'edge:main/e7' });
+    const added = edit.document.graphs[0]?.nodes.at(-1)?.id;
+    const edges = edgesOf(check(flow, edit));
+    expect(edges.find((edge) => edge.id === 'e7')).toMatchObject({
+      from: 'find',
+      to: added,
+      guard: 'size(answers.slots) > 0',
+    });
+    expect(edges.at(-1)).toEqual({ id: expect.any(String), from: added, to: 'book' });
+  });
+
+  test('removing a node takes its edges and its entry along, and says so before', () => {
+    const flow = createEdgesFlow();
+    expect(listLinks(flow, 'node:ask').map((link) => link.text)).toEqual([
+      'Main begins here',
+      '4 edges go with it',
+    ]);
+    const document = check(flow, removeItems(flow, ['node:ask']));
+    expect(document.graphs[0]?.entry).toBeUndefined();
+    expect(edgesOf(document).map((edge) => edge.id)).toEqual(['e4', 'e5', 'e6', 'e7', 'e8', 'e10']);
+  });
+
+  test('edges are removed by themselves', () => {
+    const flow = createEdgesFlow();
+    const document = check(flow, removeItems(flow, ['edge:main/e4', 'edge:main/e9']));
+    expect(edgesOf(document)).toHaveLength(8);
+    expect(edgesOf(document, 1)).toHaveLength(1);
+  });
+
+  test('the entry is set', () => {
+    const flow = createEdgesFlow();
+    expect(check(flow, setEntry(flow, 'fork')).graphs[0]?.entry).toBe('fork');
+  });
+});
+
+describe('nodes of every kind', () => {
+  test('the first node of a graph of edges is its entry, one drawn from another follows it', () => {
+    const empty = createEmptyDocument('New');
+    const flow = check(empty, setStrategy(empty, empty.graphs[0]?.id ?? '', 'edges'));
+    const graph = flow.graphs[0]?.id ?? '';
+    const first = check(flow, addNode(flow, { graph, type: 'question', at }));
+    const entry = first.graphs[0]?.entry;
+    expect(entry).toBe(first.graphs[0]?.nodes[0]?.id);
+    const edit = addNode(first, { graph, type: 'decision', at, after: entry });
+    const second = check(first, edit);
+    expect(edgesOf(second)).toMatchObject([{ from: entry, to: second.graphs[0]?.nodes[1]?.id }]);
+    expect(edit.patches.length).toBeGreaterThan(0);
+  });
+
+  test('an action takes the first tool, or brings a mock along', () => {
+    const flow = createEdgesFlow();
+    const known = check(flow, addNode(flow, { graph: 'main', type: 'action', at }));
+    expect(known.graphs[0]?.nodes.at(-1)).toMatchObject({ call: { tool: 'calendar' } });
+    expect(known.tools).toHaveLength(1);
+    const bare = createTestFlow();
+    const brought = check(bare, addNode(bare, { graph: 'main', type: 'action', at }));
+    expect(brought.graphs[0]?.nodes.at(-1)).toMatchObject({ call: { tool: brought.tools?.[0]?.id } });
+  });
+
+  test('a subgraph calls a graph that does not lead back, or a new one', () => {
+    const flow = createEdgesFlow();
+    const known = check(flow, addNode(flow, { graph: 'main', type: 'subgraph', at }));
+    expect(known.graphs[0]?.nodes.at(-1)).toMatchObject({ graph: 'booking', name: 'Booking' });
+    const inner = check(flow, addNode(flow, { graph: 'booking', type: 'subgraph', at }));
+    expect(inner.graphs).toHaveLength(3);
+    expect(inner.graphs[1]?.nodes.at(-1)).toMatchObject({ graph: inner.graphs[2]?.id });
+  });
+
+  test('graphs, tools, paths and constraints are added under fresh ids', () => {
+    const flow = createEdgesFlow();
+    let document = check(flow, addGraph(flow, 'Another', 'edges'));
+    document = check(document, addTool(document));
+    document = check(document, addPath(document));
+    document = check(document, addConstraint(document));
+    expect(document.graphs.at(-1)).toMatchObject({ strategy: 'edges', edges: [] });
+    const ids = [document.tools, document.paths, document.constraints].flatMap((list) =>
+      (list ?? []).map((item) => item.id),
+    );
+    expect(new Set(ids).size).toBe(6);
+    expect(addConstraint({ ...flow, facts: [] })).toBeUndefined();
+  });
+});
+
+describe('copies', () => {
+  test('a duplicate carries the inner edges and the exit under fresh ids', () => {
+    const flow = createEdgesFlow();
+    const keys = ['node:fork', 'node:find', 'node:book'] as const;
+    const document = check(flow, duplicateItems(flow, { graph: 'main', keys, by: { x: 20, y: 20 } }));
+    const [fork, find, book] = document.graphs[0]?.nodes.slice(-3).map((node) => node.id) ?? [];
+    const added = edgesOf(document).slice(10);
+    expect(added.map(({ from, to }) => [from, to])).toEqual([
+      [fork, find],
+      [fork, find],
+      [find, book],
+      [book, EXIT],
+    ]);
+    expect(new Set(edgesOf(document).map((edge) => edge.id)).size).toBe(14);
+  });
+
+  test('what is pasted into another flow brings its tools, paths and the facts of its guards', () => {
+    const clip = createClip(createEdgesFlow(), 'main', ['node:fork', 'node:find', 'node:sorry']);
+    const empty = createEmptyDocument('Other');
+    const edges = setStrategy(empty, empty.graphs[0]?.id ?? '', 'edges').document;
+    if (!clip) throw new Error('Nothing was copied');
+    const document = check(edges, pasteClip(edges, { graph: edges.graphs[0]?.id ?? '', clip, by: at }));
+    expect(document.tools?.map((tool) => tool.id)).toEqual(['calendar']);
+    expect(document.paths?.map((path) => path.id)).toEqual(['fast']);
+    expect(document.facts.map((fact) => fact.name)).toEqual(['budget', 'slots']);
+    expect(edgesOf(document)).toHaveLength(3);
+    expect(document.graphs[0]?.entry).toBe(document.graphs[0]?.nodes[0]?.id);
+  });
+});
+
+describe('names', () => {
+  test('a fact is renamed in guards, calls, subgraphs, constraints and graphs, and no wire is cut', () => {
+    const flow = createEdgesFlow();
+    let document = check(flow, renameName(flow, 'fact', 'budget', 'money'));
+    document = check(document, renameName(document, 'fact', 'slots', 'times'));
+    document = check(document, renameName(document, 'fact', 'date', 'day'));
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/budget|answers\.slots|"date":"date"/);
+    expect(document.graphs[0]?.nodes[2]).toMatchObject({
+      call: { args: { most: 'answers.money * 2', kind: 3 }, assigns: [{ from: 'slots', fact: 'times' }] },
+    });
+    expect(document.graphs[0]?.nodes[3]).toMatchObject({
+      inputs: { times: 'answers.times' },
+      outputs: { day: 'day' },
+    });
+    expect(document.graphs[1]).toMatchObject({ inputs: ['times'], outputs: ['day'] });
+    expect(document.constraints?.[0]).toMatchObject({ facts: ['money'], message: 'Too much: {money}' });
+    expect(edgesOf(document)).toHaveLength(10);
+  });
+
+  test('a fact that goes leaves calls, subgraphs and constraints whole', () => {
+    const flow = createEdgesFlow();
+    const document = check(flow, removeItems(flow, ['fact:budget', 'fact:slots', 'fact:date']));
+    expect(document.constraints).toBeUndefined();
+    expect(document.graphs[0]?.nodes[2]).toMatchObject({ call: { tool: 'calendar' } });
+    expect(document.graphs[0]?.nodes[3]).toEqual({
+      type: 'subgraph',
+      id: 'book',
+      name: 'Book a call',
+      graph: 'booking',
+    });
+    expect(edgesOf(document)).toHaveLength(10);
+  });
+
+  test('a tool, a path and a graph say who uses them; a path that goes is forgotten', () => {
+    const flow = createEdgesFlow();
+    const links = (key: Parameters<typeof listLinks>[1]) => listLinks(flow, key).map((link) => link.text);
+    expect(links('tool:calendar')).toEqual(['Find open slots calls it']);
+    expect(links('path:fast')).toEqual(['Sorry acts on it']);
+    expect(links('graph:booking')).toEqual(['1 node goes with it', 'Book a call calls it']);
+    const document = check(flow, removeItems(flow, ['path:fast']));
+    expect(document.paths).toBeUndefined();
+    expect(document.graphs[0]?.nodes[4]?.paths).toBeUndefined();
+  });
+});
+
+describe('the way into a subgraph', () => {
+  test('leads in through its node and back to it', () => {
+    const store = createEditorStore({ flowId: 'f', document: createEdgesFlow() });
+    store.getState().enterGraph('book');
+    expect(store.getState()).toMatchObject({ graph: 'booking', trail: ['book'] });
+    store.getState().select(['node:pick']);
+    expect(store.getState().trail).toEqual(['book']);
+    store.getState().leaveGraph();
+    expect(store.getState()).toMatchObject({ graph: 'main', trail: [], selection: ['node:book'] });
+  });
+
+  test('is forgotten when its node goes', () => {
+    const store = createEditorStore({ flowId: 'f', document: createEdgesFlow() });
+    store.getState().enterGraph('book');
+    store.getState().dispatch(removeItems(store.getState().document, ['node:book']));
+    expect(store.getState()).toMatchObject({ graph: 'booking', trail: [] });
+  });
+});

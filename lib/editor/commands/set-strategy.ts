@@ -1,0 +1,16 @@
+import type { FlowDocument, Strategy } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+
+/** Changes how a graph finds its next node. Edges are kept while gates lead, so that nothing is lost by trying. */
+export function setStrategy(document: FlowDocument, graphId: string, strategy: Strategy): Edit {
+  return makeEdit(document, `Let ${strategy} lead`, (draft) => {
+    const graph = draft.graphs.find((candidate) => candidate.id === graphId);
+    if (!graph || graph.strategy === strategy) return;
+    graph.strategy = strategy;
+    if (strategy === 'edges') {
+      graph.edges ??= [];
+      const first = graph.nodes[0];
+      if (first) graph.entry ??= first.id;
+    } else if (graph.edges?.length === 0) delete graph.edges;
+  });
+}
