@@ -2,6 +2,9 @@ export { type CompileOptions, type CompileResult, compileFlow } from './compile/
 export { deriveSatisfies } from './compile/compile-graph.ts';
 export type { CompiledFlow, CompiledGraph, CompiledNode } from './compile/compiled-flow.ts';
 export { hashFlow, hashJson, toCanonicalJson } from './document/canonical-json.ts';
+export * from './document/call.ts';
+export * from './document/condition.ts';
+export * from './document/edge.ts';
 export * from './document/fact.ts';
 export * from './document/flow-document.ts';
 export { type MigrateResult, migrateFlow } from './document/migrate/migrate-flow.ts';
@@ -11,12 +14,15 @@ export {
   type MigrationNoteKind,
 } from './document/migrate/migration-note.ts';
 export { findNearest } from './document/nearest.ts';
+export * from './document/merge/extends.ts';
 export * from './document/node.ts';
 export { type ParseResult, parseFlow } from './document/parse-flow.ts';
 export * from './document/problem.ts';
 export * from './document/settings.ts';
 export { DEFAULT_SYSTEM_TEXTS } from './document/system-texts.ts';
 export * from './document/text.ts';
+export * from './document/tool.ts';
+export { answerMock } from './drivers/answer-mock.ts';
 export { ReplayDivergence, replayTurn } from './drivers/replay-turn.ts';
 export { type Step, type Stepper, stepTurn } from './drivers/step-turn.ts';
 export { perform, run, takeTurn } from './drivers/take-turn.ts';

@@ -1,6 +1,6 @@
 import { hashFlow } from '../document/canonical-json.ts';
 import type { Fact } from '../document/fact.ts';
-import type { FlowDocument, Gate, Graph } from '../document/flow-document.ts';
+import type { Constraint, FlowDocument, Gate, Graph } from '../document/flow-document.ts';
 import { parseFlow } from '../document/parse-flow.ts';
 import type { Problem } from '../document/problem.ts';
 import { createGuard, type Guard } from '../guards/guard.ts';
@@ -91,8 +91,12 @@ function index(
     openGates,
     computed: sortComputed(flow.facts, getGuard),
     expiring: flow.facts.filter((fact) => fact.expiresAfter !== undefined),
+    tools: byIdOf(flow.tools),
+    paths: byIdOf(flow.paths),
+    constraints: indexConstraints(flow.constraints, getGuard),
     getGuard,
     getMessage,
+    hasGraph: (graphId) => byId.has(graphId),
     getGraph(graphId) {
       let graph = graphs.get(graphId);
       if (!graph) {
@@ -103,6 +107,21 @@ function index(
     },
   };
   return compiled;
+}
+
+function byIdOf<T extends { id: string }>(items: readonly T[] = []): Map<string, T> {
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+function indexConstraints(
+  constraints: readonly Constraint[] = [],
+  getGuard: (source: string) => Guard,
+): CompiledFlow['constraints'] {
+  const byFact: CompiledFlow['constraints'] = new Map();
+  for (const constraint of constraints)
+    for (const fact of new Set(constraint.facts))
+      push(byFact, fact, { constraint, guard: getGuard(constraint.check) });
+  return byFact;
 }
 
 /** A gate with only a `when` that names nothing it cannot do without, such as `!has(answers.x)`. */

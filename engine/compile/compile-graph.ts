@@ -1,16 +1,21 @@
 import type { Graph } from '../document/flow-document.ts';
-import { getWaitsForUser, type Node } from '../document/node.ts';
+import { getWaitsForUser, listGivenFacts, type Node } from '../document/node.ts';
 import { DEFAULT_RETRY_POLICY } from '../document/settings.ts';
 import type { Literal } from '../guards/analyze-guard.ts';
 import type { Guard } from '../guards/guard.ts';
+import { compareIds } from './compare-ids.ts';
 import type { Bucket, CompiledFlow, CompiledGate, CompiledGraph, CompiledNode } from './compiled-flow.ts';
+import { indexEdges } from './index-edges.ts';
+import { listOwnedFacts } from './owned-facts.ts';
 import { push } from './push.ts';
 
 const IMPORTANCE = { low: 0, normal: 1, high: 2 } as const;
 const NONE: readonly string[] = [];
 
 /**
- * Indexes a gates graph so that a decision touches what can be picked, not every node.
+ * A graph ready to run: its nodes, what it owns, and for each strategy the index its navigator needs.
+ *
+ * A gates graph is indexed so that a decision touches what can be picked, not every node.
  *
  * Nodes with equal requirements form a bucket sorted by importance and id, filed under its rarest
  * necessary literal. The index only finds candidates; eligibility is judged by the plain definition.
@@ -23,7 +28,7 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
   for (const node of graph.nodes) {
     const item = compileNode(compiled, node, defaults);
     nodes.set(node.id, item);
-    if (!item.enabled) continue;
+    if (!item.enabled || graph.strategy !== 'gates') continue;
     const { requires, requiresStates, when } = item;
     let alike = byRequirements.get(when);
     if (!alike) {
@@ -43,7 +48,28 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
   const hasStatesDue = graph.nodes.some(
     ({ type, producesStates = NONE }) => type === 'question' && producesStates.length > 0,
   );
-  return { id: graph.id, goal: graph.goal, nodes, hasStatesDue, filed, unfiled };
+  let owns: ReadonlySet<string> | undefined;
+  let seesOwnGates: boolean | undefined;
+  return {
+    id: graph.id,
+    graph,
+    strategy: graph.strategy,
+    // On first use: a conversation that stays in the main graph never asks.
+    get owns() {
+      owns ??= listOwnedFacts(compiled, graph);
+      return owns;
+    },
+    get seesOwnGates() {
+      seesOwnGates ??= [...this.owns].some((fact) => compiled.gatesByFact.has(fact));
+      return seesOwnGates;
+    },
+    goal: graph.goal,
+    nodes,
+    hasStatesDue,
+    filed,
+    unfiled,
+    edges: graph.strategy === 'edges' ? indexEdges(compiled, graph, nodes) : undefined,
+  };
 }
 
 /** One text per set of gates and states. Names hold no comma and no bar. */
@@ -56,7 +82,7 @@ function requirementsKey(gates: readonly string[], states: readonly string[]): s
 }
 
 function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode['retry']): CompiledNode {
-  const produces = node.produces ?? NONE;
+  const produces = listGivenFacts(node);
   return {
     node,
     when: node.when === undefined ? undefined : compiled.getGuard(node.when),
@@ -69,13 +95,14 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     produces,
     producesStates: node.producesStates ?? NONE,
     asks:
-      produces.length === 0
+      produces.length === 0 || node.type === 'action' || node.type === 'subgraph'
         ? NONE
         : produces.some((name) => compiled.facts.get(name)?.compute !== undefined)
           ? produces.filter((name) => compiled.facts.get(name)?.compute === undefined)
           : produces,
     satisfies: node.satisfies ?? deriveSatisfies(compiled, node),
     enabled: node.enabled ?? true,
+    paths: node.paths ?? NONE,
   };
 }
 
@@ -89,7 +116,8 @@ export function deriveSatisfies(
   { gatesByFact, gatesByState }: Pick<CompiledFlow, 'gatesByFact' | 'gatesByState'>,
   node: Node,
 ): readonly string[] {
-  const { produces = NONE, producesStates = NONE } = node;
+  const produces = listGivenFacts(node);
+  const { producesStates = NONE } = node;
   let result: string[] | undefined;
   const look = (gates: readonly CompiledGate[] | undefined): void => {
     if (gates === undefined) return;
@@ -202,9 +230,4 @@ function forEachLiteral(
   for (const name of requires) callback({ kind: 'gate', name });
   for (const name of requiresStates) callback({ kind: 'state', name });
   if (when) for (const literal of when.literals) callback(literal);
-}
-
-/** Ids in code unit order, the same on every host. */
-export function compareIds(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,17 @@
+import type { Edge, EdgeOccasion } from '../document/edge.ts';
 import type { Fact } from '../document/fact.ts';
-import type { FlowDocument, Gate, Goal } from '../document/flow-document.ts';
+import type {
+  Constraint,
+  FlowDocument,
+  Gate,
+  Goal,
+  Graph,
+  Path,
+  Strategy,
+} from '../document/flow-document.ts';
 import type { Node, RetryPolicy } from '../document/node.ts';
 import type { Problem } from '../document/problem.ts';
+import type { Tool } from '../document/tool.ts';
 import type { Guard } from '../guards/guard.ts';
 import type { Message } from '../text/format-message.ts';
 
@@ -24,6 +34,32 @@ export type CompiledNode = {
   /** Gates that decide whether its objective is met. */
   satisfies: readonly string[];
   enabled: boolean;
+  /** Paths it belongs to; it acts always when there are none. */
+  paths: readonly string[];
+};
+
+export type CompiledEdge = {
+  edge: Edge;
+  priority: number;
+  /** Nothing for an edge that is always taken, and for `else`. */
+  guard: Guard | undefined;
+  isElse: boolean;
+};
+
+/** The edges of one node: those judged in the usual way, `else` last, and those of an occasion. */
+export type Ways = { usual: CompiledEdge[]; on: Partial<Record<EdgeOccasion, CompiledEdge[]>> };
+
+/** What a graph of edges has beyond its nodes. */
+export type EdgeIndex = {
+  entry: string | undefined;
+  ways: Map<string, Ways>;
+  byId: Map<string, CompiledEdge>;
+  /** By a node without paths: those that stand in for it while one of their paths is taken, by id. */
+  standIns: Map<string, CompiledNode[]>;
+  /** The other way round: whose edges a stand-in without edges of its own leaves by. */
+  standsFor: Map<string, string>;
+  /** Facts that the arguments of a call, or the inputs of a subgraph, are made from. */
+  reads: Map<string, ReadonlySet<string>>;
 };
 
 /** Nodes with equal requirements, best first: importance, then id. */
@@ -36,6 +72,12 @@ export type Bucket = {
 
 export type CompiledGraph = {
   id: string;
+  graph: Graph;
+  strategy: Strategy;
+  /** Facts it owns: of a graph other than the main one, a frame keeps them for its run. */
+  owns: ReadonlySet<string>;
+  /** Whether a gate reads something it owns, so that its frames see gates of their own. */
+  seesOwnGates: boolean;
   goal: Goal | undefined;
   nodes: Map<string, CompiledNode>;
   /** Whether some question sets states once its facts are known. */
@@ -50,6 +92,8 @@ export type CompiledGraph = {
   };
   /** Buckets that nothing rules out. */
   unfiled: Bucket[];
+  /** Of the strategy `edges` only. */
+  edges: EdgeIndex | undefined;
 };
 
 /** A flow ready to run: indexes and guards, in memory only. */
@@ -72,8 +116,13 @@ export type CompiledFlow = {
   computed: { fact: Fact; guard: Guard }[];
   /** Facts that stop counting after a while. */
   expiring: Fact[];
+  tools: Map<string, Tool>;
+  paths: Map<string, Path>;
+  /** Constraints by the facts they are judged for. */
+  constraints: Map<string, { constraint: Constraint; guard: Guard }[]>;
   /** Guards and messages are parsed once per distinct text. */
   getGuard: (source: string) => Guard;
   getMessage: (source: string) => Message;
+  hasGraph: (id: string) => boolean;
   getGraph: (id: string) => CompiledGraph;
 };

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { ConditionSchema } from './condition.ts';
+import { EdgeSchema } from './edge.ts';
 import { FactSchema, NameSchema } from './fact.ts';
+import { ExtendsSchema } from './merge/extends.ts';
 import { IdSchema, NodeSchema } from './node.ts';
 import { SettingsSchema } from './settings.ts';
 import { TextSchema } from './text.ts';
+import { ToolSchema } from './tool.ts';
 
 export const SCHEMA_VERSION = '1';
 
@@ -27,18 +31,53 @@ export const GoalSchema = z
   .meta({ id: 'Goal', description: 'The gate to open or the state to set' });
 export type Goal = z.infer<typeof GoalSchema>;
 
+export const STRATEGIES = ['gates', 'edges'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
 /** Nodes that belong together, with the strategy that says how the next one is found. */
 export const GraphSchema = z.strictObject({
   id: IdSchema,
   name: z.string().min(1),
   description: z.string().optional(),
-  strategy: z.enum(['gates']).describe('How the next node is found'),
+  strategy: z.enum(STRATEGIES).describe('How the next node is found: gates open it, or edges lead to it'),
+  entry: IdSchema.optional().describe('Where a graph of edges begins'),
+  trigger: ConditionSchema.optional().describe('What starts it from anywhere in a conversation'),
+  inputs: z.array(NameSchema).optional().describe('Facts it is given when it starts'),
+  outputs: z.array(NameSchema).optional().describe('Facts it hands on when it ends'),
   goal: GoalSchema.optional(),
+  enabled: z.boolean().optional().describe('false: never started'),
+  tags: z.array(z.string().min(1)).optional().describe('Free words'),
   nodes: z.array(NodeSchema),
+  edges: z.array(EdgeSchema).optional().describe('Ways from node to node, for a graph of edges'),
 });
 export type Graph = z.infer<typeof GraphSchema>;
 
-export const SYSTEM_TEXT_KEYS = ['unknown', 'invalid', 'expired', 'deadlock', 'error', 'handoff'] as const;
+/** One of several alternative ways through a flow, chosen by evidence over several turns. */
+export const PathSchema = z.strictObject({
+  id: IdSchema,
+  name: z.string().min(1),
+  condition: ConditionSchema.describe('What speaks for it'),
+});
+export type Path = z.infer<typeof PathSchema>;
+
+/** What must hold across facts before one of them is committed. */
+export const ConstraintSchema = z.strictObject({
+  id: IdSchema,
+  check: z.string().describe('CEL that must hold once all answers it needs are known'),
+  message: TextSchema.describe('Said when an answer breaks it'),
+  facts: z.array(NameSchema).min(1).describe('Answers it is judged for'),
+});
+export type Constraint = z.infer<typeof ConstraintSchema>;
+
+export const SYSTEM_TEXT_KEYS = [
+  'unknown',
+  'invalid',
+  'expired',
+  'deadlock',
+  'error',
+  'handoff',
+  'cancelled',
+] as const;
 export type SystemTextKey = (typeof SYSTEM_TEXT_KEYS)[number];
 
 const PointSchema = z.strictObject({ x: z.number(), y: z.number() });
@@ -81,10 +120,17 @@ export const FlowDocumentSchema = z.strictObject({
   states: z.array(StateSchema).describe('Named flags'),
   gates: z.array(GateSchema).describe('Named conditions over facts and states'),
   graphs: z.array(GraphSchema),
+  paths: z.array(PathSchema).optional().describe('Alternative ways through the flow'),
+  tools: z.array(ToolSchema).optional().describe('What actions can call'),
+  constraints: z.array(ConstraintSchema).optional().describe('What must hold across answers'),
   texts: z
     .partialRecord(z.enum(SYSTEM_TEXT_KEYS), TextSchema)
     .optional()
     .describe('What is said when no node speaks'),
+  extends: z
+    .array(ExtendsSchema)
+    .optional()
+    .describe('Layers this flow is laid over, lowest first; merged before it runs'),
   settings: SettingsSchema.optional().describe('Numbers and policies; each has a default'),
   ui: UiSchema.optional().describe('Where things stand on the canvas; never changes what runs'),
 });

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { CallSchema } from './call.ts';
 import { NameSchema } from './fact.ts';
 import { TextSchema } from './text.ts';
 
-export const NODE_TYPES = ['question', 'message', 'handoff', 'terminal'] as const;
+export const NODE_TYPES = [
+  'question',
+  'message',
+  'decision',
+  'action',
+  'subgraph',
+  'handoff',
+  'terminal',
+] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
 /** Stable for the life of a node, never reused; renaming a node never changes it. */
@@ -58,6 +67,11 @@ const nodeFields = {
   importance: z.enum(IMPORTANCE).optional().describe('Higher goes first; normal unless given'),
   runPolicy: RunPolicySchema.optional().describe('How often it may run'),
   retryPolicy: RetryPolicySchema.optional().describe('How often it may ask'),
+  paths: z
+    .array(IdSchema)
+    .optional()
+    .describe('Acts only while one of these paths is taken, then in place of the node that gives the same'),
+  checkpoint: z.boolean().optional().describe('A correction goes no further back than this'),
   tags: z.array(z.string().min(1)).optional().describe('Free words; BROADEN looks for shared ones'),
 };
 
@@ -69,6 +83,26 @@ export const QuestionNodeSchema = z.strictObject({
   askAlways: z.boolean().optional().describe('Asked even when its facts are known'),
 });
 export const MessageNodeSchema = z.strictObject({ type: z.literal('message'), ...nodeFields, waitsForUser });
+/** Says nothing and only branches. */
+export const DecisionNodeSchema = z.strictObject({ type: z.literal('decision'), ...nodeFields });
+export const ActionNodeSchema = z.strictObject({
+  type: z.literal('action'),
+  ...nodeFields,
+  call: CallSchema,
+});
+export const SubgraphNodeSchema = z.strictObject({
+  type: z.literal('subgraph'),
+  ...nodeFields,
+  graph: IdSchema.describe('The graph it calls'),
+  inputs: z
+    .record(NameSchema, z.string())
+    .optional()
+    .describe('Facts of the called graph: CEL over answers here'),
+  outputs: z
+    .record(NameSchema, NameSchema)
+    .optional()
+    .describe('Facts here: the output of the called graph each is copied from'),
+});
 export const HandoffNodeSchema = z.strictObject({
   type: z.literal('handoff'),
   ...nodeFields,
@@ -83,16 +117,39 @@ export const TerminalNodeSchema = z.strictObject({
 
 /** One conversational move. */
 export const NodeSchema = z
-  .discriminatedUnion('type', [QuestionNodeSchema, MessageNodeSchema, HandoffNodeSchema, TerminalNodeSchema])
+  .discriminatedUnion('type', [
+    QuestionNodeSchema,
+    MessageNodeSchema,
+    DecisionNodeSchema,
+    ActionNodeSchema,
+    SubgraphNodeSchema,
+    HandoffNodeSchema,
+    TerminalNodeSchema,
+  ])
   .meta({ id: 'Node', description: 'One conversational move' });
 export type Node = z.infer<typeof NodeSchema>;
 export type QuestionNode = z.infer<typeof QuestionNodeSchema>;
+export type ActionNode = z.infer<typeof ActionNodeSchema>;
+export type SubgraphNode = z.infer<typeof SubgraphNodeSchema>;
 
 /**
- * Whether a node ends the turn to hear from the user: questions do unless told otherwise. A hand-off or an
- * end has nobody left to wait for.
+ * Whether a node ends the turn to hear from the user: questions do unless told otherwise, messages only
+ * when told. The others have nobody to wait for.
  */
 export function getWaitsForUser(node: Node): boolean {
-  if (node.type === 'handoff' || node.type === 'terminal') return false;
+  if (node.type !== 'question' && node.type !== 'message') return false;
   return node.waitsForUser ?? node.type === 'question';
 }
+
+/** Every fact a node gives: those it names, those its call assigns, and those its subgraph hands back. */
+export function listGivenFacts(node: Node): readonly string[] {
+  const { produces = NO_FACTS } = node;
+  const more =
+    node.type === 'action'
+      ? (node.call.assigns ?? []).map(({ fact }) => fact)
+      : node.type === 'subgraph'
+        ? Object.keys(node.outputs ?? {})
+        : NO_FACTS;
+  return more.length === 0 ? produces : [...new Set([...produces, ...more])];
+}
+const NO_FACTS: readonly string[] = [];

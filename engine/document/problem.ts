@@ -8,7 +8,9 @@ export type Where =
   | { kind: 'flow' | 'settings' | 'texts' }
   | { kind: 'graph'; graph: string }
   | { kind: 'node'; graph: string; node: string }
-  | { kind: 'fact' | 'state' | 'gate'; name: string };
+  | { kind: 'edge'; graph: string; edge: string }
+  | { kind: 'fact' | 'state' | 'gate'; name: string }
+  | { kind: 'path' | 'tool' | 'constraint'; id: string };
 
 export type Severity = 'error' | 'warning';
 

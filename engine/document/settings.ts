@@ -135,3 +135,12 @@ export const DEFAULT_RETRY_POLICY = {
 export const DEFAULT_SESSION_IDLE_HOURS = 12;
 export const DEFAULT_SESSION_BYTES = 262144;
 export const MOVE_BUDGET = 100;
+export const DEFAULT_STACK_DEPTH = 16;
+export const DEFAULT_COMPLETED_FRAMES = 10;
+export const DEFAULT_PAUSED_FRAME_IDLE_HOURS = 12;
+export const DEFAULT_PATH_SETTINGS = {
+  lockThreshold: 3,
+  allowSwitchBeforeLock: true,
+  decay: 1,
+  minConfidence: 0,
+} as const;

@@ -18,4 +18,5 @@ export const DEFAULT_SYSTEM_TEXTS = {
     he: 'משהו השתבש אצלנו. אפשר לנסות שוב.',
   },
   handoff: { en: 'A person will take over from here.', he: 'אדם מהצוות ימשיך איתך מכאן.' },
+  cancelled: { en: 'All right, never mind that.', he: 'בסדר, נעזוב את זה.' },
 } satisfies Record<SystemTextKey, Text>;

@@ -64,6 +64,8 @@ function provide(effect: Effect, providers: Providers): Answer | Promise<Answer>
   switch (effect.kind) {
     case 'understand':
       return providers.understand(effect.request, effect);
+    case 'callTool':
+      return providers.callTool(effect.request, effect);
     case 'format':
       return providers.format(effect.request, effect);
     case 'generate':

@@ -12,6 +12,8 @@ export type GuardScope = {
   hasGate: (name: string) => boolean;
   turn: number;
   input: { text?: string };
+  /** The path taken; none unless given. */
+  path?: string;
   value?: Json;
 };
 
@@ -126,7 +128,15 @@ function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknow
   for (const name of analysis.states) states[name] = scope.hasState(name);
   const gates: Record<string, boolean> = {};
   for (const name of analysis.gates) gates[name] = scope.hasGate(name);
-  return { answers, states, gates, turn: scope.turn, input: scope.input, value: scope.value ?? null };
+  return {
+    answers,
+    states,
+    gates,
+    turn: scope.turn,
+    input: scope.input,
+    path: scope.path ?? '',
+    value: scope.value ?? null,
+  };
 }
 
 function firstLine(error: unknown): string {

@@ -4,7 +4,7 @@ import { parseValue } from '../facts/parse-value.ts';
 import { findViolation } from '../facts/validate-value.ts';
 import type { GuardScope } from '../guards/guard.ts';
 import { addDuration, parseInstant, toInstant } from '../time/instant.ts';
-import { type FactRow, type Json, SESSION_SCHEMA, type Session } from './session.ts';
+import { createFrame, type FactRow, type Json, SESSION_SCHEMA, type Session } from './session.ts';
 
 export type NewSession = { id: string; customer?: string; facts?: Record<string, Json>; at: string };
 
@@ -26,7 +26,7 @@ export function newSession(compiled: CompiledFlow, { id, customer, facts = {}, a
     at,
     facts: parseFacts(compiled, facts, at).rows,
     states: [],
-    frames: main === undefined ? [] : [{ id: `${main}#1`, graph: main, phase: 'enter', counters: [] }],
+    frames: main === undefined ? [] : [createFrame(`${main}#1`, main)],
   };
 }
 

@@ -10,7 +10,9 @@ import {
 } from './session.ts';
 
 /** Number of this layout, the first thing in the text. */
-const LAYOUT = 3;
+const LAYOUT = 4;
+/** Layouts that read the same, with less at the end. */
+const READABLE: readonly number[] = [3, LAYOUT];
 
 /**
  * A session as positional JSON text for stores: field names are left out, and rows stand flat in one list,
@@ -32,6 +34,7 @@ export function packSession(session: Session): string {
     frames.map(packFrame),
     pending ? packPending(pending) : 0,
     digression || handedOff || ended || lastError ? packRest(session) : 0,
+    session.started || session.finished || session.path || !frames[0] ? packStack(session) : 0,
   ]);
 }
 
@@ -48,6 +51,12 @@ type Packed = [
   PackedFrame[],
   PackedPending | 0,
   PackedRest | 0,
+  (PackedStack | 0)?,
+];
+type PackedStack = [
+  started: number,
+  finished: NonNullable<Session['finished']> | 0,
+  path: NonNullable<Session['path']> | 0,
 ];
 type PackedRest = [
   digression: NonNullable<Session['digression']> | 0,
@@ -58,9 +67,12 @@ type PackedRest = [
 /** Three places a fact: name, value, and the turn it was given in by the user, or all that follows in its row. */
 type PackedFacts = (Json | Tail)[];
 type Tail = [turn: number, source: FactSource, expiresAt?: string];
-/** Three places a node: id, last run, and its attempts when it ran once and nothing else is to say. */
+/**
+ * Three places a node: id, last run, and its attempts when it ran once and nothing else is to say, or the
+ * edge it was left by when there was one attempt.
+ */
 type PackedCounters = (string | number | Credits)[];
-type Credits = [attempts: number, executions: number, reopenedAt: number, flags: number];
+type Credits = [attempts: number, executions: number, reopenedAt: number, flags: number, left?: string];
 /** Words of a fixed list are written as their place in it. */
 type PackedFrame = [
   id: string,
@@ -70,6 +82,15 @@ type PackedFrame = [
   runNode: string | 0,
   runTurns: number,
   focus: NonNullable<Frame['focus']> | 0,
+  more?: PackedMore,
+];
+type PackedMore = [
+  kind: number,
+  node: string | 0,
+  origin: string | 0,
+  facts: PackedFacts | 0,
+  aside: PackedFacts | 0,
+  pausedAt: string | 0,
 ];
 type PackedPending = [
   frame: string,
@@ -80,20 +101,23 @@ type PackedPending = [
   facts: string[],
   expects: number,
   options: Pending['options'] | 0,
+  suggested?: Json,
 ];
 
 // New words go to the end: places are in stored sessions.
 const PHASES: readonly Frame['phase'][] = ['enter', 'asked', 'leave'];
 const MODES: readonly Pending['mode'][] = ['EXECUTE', 'RETRY', 'BROADEN', 'HANDOFF', 'SKIP'];
+const KINDS: readonly Frame['kind'][] = [undefined, 'interrupt', 'call'];
 const EXPECTS: readonly Pending['expects'][] = ['text', 'yes_no', 'single_choice', 'multi_choice'];
 
 export function unpackSession(text: string): Session {
   const packed = JSON.parse(text) as Packed;
-  if (packed[0] !== LAYOUT) throw new Error(`Unknown session layout ${String(packed[0])}`);
+  if (!READABLE.includes(packed[0])) throw new Error(`Unknown session layout ${String(packed[0])}`);
   // By index: taking an array apart by a pattern walks an iterator.
   const customer = packed[3];
   const pending = packed[10];
   const rest = packed[11];
+  const stack = packed[12] ?? 0;
   return {
     schema: SESSION_SCHEMA,
     id: packed[1],
@@ -105,6 +129,9 @@ export function unpackSession(text: string): Session {
     facts: unpackFacts(packed[7]),
     states: packed[8],
     frames: packed[9].map(unpackFrame),
+    started: stack === 0 ? undefined : stack[0] || undefined,
+    finished: stack === 0 ? undefined : stack[1] || undefined,
+    path: stack === 0 ? undefined : stack[2] || undefined,
     pending: pending === 0 ? undefined : unpackPending(pending),
     digression: rest === 0 ? undefined : rest[0] || undefined,
     handedOff: rest === 0 ? undefined : rest[1] || undefined,
@@ -117,8 +144,13 @@ function packRest({ digression, handedOff, ended, lastError }: Session): PackedR
   return [digression ?? 0, handedOff ?? 0, ended ?? 0, lastError ?? 0];
 }
 
-function packFrame({ id, graph, phase, counters, run, focus }: Frame): PackedFrame {
-  return [
+function packStack({ started, finished, path }: Session): PackedStack {
+  return [started ?? 0, finished ?? 0, path ?? 0];
+}
+
+function packFrame(frame: Frame): PackedFrame {
+  const { id, graph, phase, counters, run, focus, node, kind } = frame;
+  const packed: PackedFrame = [
     id,
     graph,
     PHASES.indexOf(phase),
@@ -126,6 +158,20 @@ function packFrame({ id, graph, phase, counters, run, focus }: Frame): PackedFra
     run ? run.node : 0,
     run ? run.turns : 0,
     focus ?? 0,
+  ];
+  if (node !== undefined || kind !== undefined || frame.origin !== undefined || frame.pausedAt !== undefined)
+    packed.push(packMore(frame));
+  return packed;
+}
+
+function packMore({ kind, node, origin, facts, aside, pausedAt }: Frame): PackedMore {
+  return [
+    KINDS.indexOf(kind),
+    node ?? 0,
+    origin ?? 0,
+    facts ? packFacts(facts) : 0,
+    aside ? packFacts(aside) : 0,
+    pausedAt ?? 0,
   ];
 }
 
@@ -166,10 +212,13 @@ function packCounters(counters: readonly CounterRow[]): PackedCounters {
     broadened,
     skipped,
     unknown,
+    left,
   } of counters) {
     const flags = (broadened ? 1 : 0) + (skipped ? 2 : 0) + (unknown ? 4 : 0);
     const usual = executions === 1 && reopenedAt === 0 && flags === 0;
-    packed.push(node, lastRun, usual ? attempts : [attempts, executions, reopenedAt, flags]);
+    packed.push(node, lastRun);
+    if (left === undefined) packed.push(usual ? attempts : [attempts, executions, reopenedAt, flags]);
+    else packed.push(usual && attempts === 1 ? left : [attempts, executions, reopenedAt, flags, left]);
   }
   return packed;
 }
@@ -179,12 +228,11 @@ function unpackCounters(packed: PackedCounters): CounterRow[] {
   for (let index = 0; index < packed.length; index += 3) {
     const node = packed[index] as string;
     const lastRun = packed[index + 1] as number;
-    const credits = packed[index + 2] as number | Credits;
-    counters.push(
-      typeof credits === 'number'
-        ? createCounter(node, lastRun, credits, 1, 0, 0)
-        : createCounter(node, lastRun, credits[0], credits[1], credits[2], credits[3]),
-    );
+    const credits = packed[index + 2] as number | string | Credits;
+    if (typeof credits === 'number') counters.push(createCounter(node, lastRun, credits, 1, 0, 0, undefined));
+    else if (typeof credits === 'string') counters.push(createCounter(node, lastRun, 1, 1, 0, 0, credits));
+    else
+      counters.push(createCounter(node, lastRun, credits[0], credits[1], credits[2], credits[3], credits[4]));
   }
   return counters;
 }
@@ -196,6 +244,7 @@ function createCounter(
   executions: number,
   reopenedAt: number,
   flags: number,
+  left: string | undefined,
 ): CounterRow {
   return {
     node,
@@ -206,24 +255,44 @@ function createCounter(
     broadened: flags & 1 ? true : undefined,
     skipped: flags & 2 ? true : undefined,
     unknown: flags & 4 ? true : undefined,
+    left,
   };
 }
 
 function unpackFrame(packed: PackedFrame): Frame {
   const runNode = packed[4];
   const focus = packed[6];
+  const more = packed[7];
   return {
     id: packed[0],
     graph: packed[1],
+    kind: more && KINDS[more[0]],
     phase: PHASES[packed[2]] as Frame['phase'],
     counters: unpackCounters(packed[3]),
+    node: (more && more[1]) || undefined,
+    origin: (more && more[2]) || undefined,
+    facts: more?.[3] ? unpackFacts(more[3]) : undefined,
+    aside: more?.[4] ? unpackFacts(more[4]) : undefined,
+    pausedAt: (more && more[5]) || undefined,
     run: runNode === 0 ? undefined : { node: runNode, turns: packed[5] },
     focus: focus === 0 ? undefined : focus,
   };
 }
 
-function packPending({ frame, node, row, mode, turn, facts, expects, options }: Pending): PackedPending {
-  return [frame, node, row, MODES.indexOf(mode), turn, facts, EXPECTS.indexOf(expects), options ?? 0];
+function packPending(pending: Pending): PackedPending {
+  const { frame, node, row, mode, turn, facts, expects, options, suggested } = pending;
+  const packed: PackedPending = [
+    frame,
+    node,
+    row,
+    MODES.indexOf(mode),
+    turn,
+    facts,
+    EXPECTS.indexOf(expects),
+    options ?? 0,
+  ];
+  if (suggested !== undefined) packed.push(suggested);
+  return packed;
 }
 
 function unpackPending(packed: PackedPending): Pending {
@@ -238,5 +307,6 @@ function unpackPending(packed: PackedPending): Pending {
     facts: packed[5],
     expects: EXPECTS[packed[6]] as Pending['expects'],
     options: options === 0 ? undefined : options,
+    suggested: packed[8],
   };
 }

@@ -3,8 +3,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 export const SESSION_SCHEMA = 1;
 
-/** Where a value came from. `passed` facts were there before the question was reached. */
-export type FactSource = 'user' | 'computed' | 'operator' | 'start';
+/** Where a value came from: `frame`, handed over by another frame; `call`, the result of one. */
+export type FactSource = 'user' | 'computed' | 'operator' | 'start' | 'frame' | 'call';
 
 /**
  * A fact as the session holds it: name, value (null = the user does not know it), the turn it was
@@ -26,16 +26,36 @@ export type CounterRow = {
   skipped?: true;
   /** The user does not know: an optional question is met by that. */
   unknown?: true;
+  /** The edge by which it was last left: the way walked is read from these (ruling 16). */
+  left?: string;
 };
 
 export type Mode = 'EXECUTE' | 'RETRY' | 'BROADEN' | 'HANDOFF' | 'SKIP';
 
-/** One running instance of a graph. `counters` are sorted by node id. */
+/**
+ * One running instance of a graph. `counters` are sorted by node id.
+ *
+ * The root runs the flow's main graph. A called frame returns to the one below it; an interrupt pauses
+ * what it lies on, which asks again afterwards. A root or an interrupt with the calls above it is one
+ * activity.
+ */
 export type Frame = {
   id: string;
   graph: string;
+  /** The root unless given. */
+  kind?: 'interrupt' | 'call';
   phase: 'enter' | 'asked' | 'leave';
   counters: CounterRow[];
+  /** The current node of a graph of edges. */
+  node?: string;
+  /** Where the way that a correction may walk back begins: the entry unless given. */
+  origin?: string;
+  /** The facts its graph owns, for this run (the seed's slots); sorted. */
+  facts?: FactRow[];
+  /** Answers a correction set aside: absent, and offered again when their question comes back. */
+  aside?: FactRow[];
+  /** When something was laid over its activity (ISO instant); kept by the lowest frame of it. */
+  pausedAt?: string;
   /** The node the last user turns stayed on, and for how many of them running. */
   run?: { node: string; turns: number };
   /** A node that keeps the conversation until it is answered or refused. */
@@ -57,10 +77,29 @@ export type Pending = {
   facts: string[];
   expects: 'text' | 'yes_no' | 'single_choice' | 'multi_choice';
   options?: Option[];
+  /** The answer given before a correction set it aside. */
+  suggested?: Json;
 };
 
+export const FRAME_ENDS = ['completed', 'cancelled', 'abandoned', 'error'] as const;
+export type FrameEnd = (typeof FRAME_ENDS)[number];
+
+/** A finished frame with what it handed on: later frames are given their inputs from it. */
+export type FinishedFrame = {
+  id: string;
+  graph: string;
+  state: FrameEnd;
+  /** The turn it ended in. */
+  turn: number;
+  /** Facts and values, in name order. */
+  outputs: [name: string, value: Json][];
+};
+
+/** Evidence for paths: votes by path id, sorted; the path taken, which is tentative until it is locked. */
+export type PathChoice = { votes: [path: string, count: number][]; active?: string; locked?: true };
+
 export type SessionError = { code: ErrorCode; message: string };
-export const ERROR_CODES = ['deadlock', 'loop-limit', 'session-size'] as const;
+export const ERROR_CODES = ['deadlock', 'loop-limit', 'session-size', 'stack-depth', 'call-failed'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
@@ -83,7 +122,13 @@ export type Session = {
   at: string;
   facts: FactRow[];
   states: string[];
+  /** The stack, lowest first. */
   frames: Frame[];
+  /** Frames started so far, when there were more than the root. */
+  started?: number;
+  /** Newest last. */
+  finished?: FinishedFrame[];
+  path?: PathChoice;
   pending?: Pending;
   digression?: { depth: number; kind: DigressionKind };
   handedOff?: { node?: string; reason: string; queue?: string };
@@ -105,8 +150,11 @@ export function getStatus(session: Session): Status {
 }
 
 /** Binary search by name in rows sorted by their first column. */
-export function findFact(session: { facts: FactRow[] }, name: string): FactRow | undefined {
-  const { facts } = session;
+export function findFact({ facts }: { facts: readonly FactRow[] }, name: string): FactRow | undefined {
+  return findRow(facts, name);
+}
+
+export function findRow(facts: readonly FactRow[], name: string): FactRow | undefined {
   let low = 0;
   let high = facts.length - 1;
   while (low <= high) {
@@ -139,6 +187,9 @@ export function copySession(from: Session): Session {
     facts: from.facts,
     states: from.states,
     frames: from.frames.map(copyFrame),
+    started: from.started,
+    finished: from.finished,
+    path: from.path,
     pending: from.pending,
     digression: from.digression,
     handedOff: from.handedOff,
@@ -147,8 +198,39 @@ export function copySession(from: Session): Session {
   };
 }
 
-function copyFrame({ id, graph, phase, counters, run, focus }: Frame): Frame {
-  return { id, graph, phase, counters, run, focus };
+function copyFrame(from: Frame): Frame {
+  return {
+    id: from.id,
+    graph: from.graph,
+    kind: from.kind,
+    phase: from.phase,
+    counters: from.counters,
+    node: from.node,
+    origin: from.origin,
+    facts: from.facts,
+    aside: from.aside,
+    pausedAt: from.pausedAt,
+    run: from.run,
+    focus: from.focus,
+  };
+}
+
+/** A frame at its start. */
+export function createFrame(id: string, graph: string, kind?: Frame['kind'], facts?: FactRow[]): Frame {
+  return {
+    id,
+    graph,
+    kind,
+    phase: 'enter',
+    counters: [],
+    node: undefined,
+    origin: undefined,
+    facts,
+    aside: undefined,
+    pausedAt: undefined,
+    run: undefined,
+    focus: undefined,
+  };
 }
 
 /** A node's counters to change, at zero when it has none. */
@@ -162,5 +244,6 @@ export function copyCounter(from: CounterRow | undefined, node: string): Counter
     broadened: from?.broadened,
     skipped: from?.skipped,
     unknown: from?.unknown,
+    left: from?.left,
   };
 }

@@ -10,7 +10,11 @@ import type { Answer, Command, Effect, EventType, TurnEvent, TurnInput, TurnResu
 type Context = { at?: string; locale?: string; timezone?: string };
 type InputOf<Type extends TurnInput['type']> = Omit<Extract<TurnInput, { type: Type }>, 'at' | 'type'>;
 /** Values answered to effects in the order asked; an Error is a failure of the provider. */
-export type TurnAnswers = { format?: (Json | Error)[]; generate?: (Json | Error)[] };
+export type TurnAnswers = {
+  format?: (Json | Error)[];
+  generate?: (Json | Error)[];
+  callTool?: (Json | Error)[];
+};
 
 /** A conversation held in a test: what the user means is given as commands, and time moves by minutes. */
 export type Conversation = {
@@ -38,13 +42,14 @@ export function startConversation(
   let now = FIRST_AT;
   const take = (
     input: Omit<TurnInput, 'at'>,
-    { format = [], generate = [], ...context }: TurnAnswers & Context = {},
+    { format = [], generate = [], callTool = [], ...context }: TurnAnswers & Context = {},
     commands: Command[] = [],
   ): TurnResult => {
     const answers: Record<Effect['kind'], (Json | Error)[]> = {
       understand: [{ commands }] as unknown as Json[],
       format: [...format],
       generate: [...generate],
+      callTool: [...callTool],
     };
     const session = deepFreeze(conversation.session);
     const turning = turn(compiled, session, {

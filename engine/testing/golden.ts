@@ -40,7 +40,12 @@ export async function runGolden(compiled: CompiledFlow, { name, script }: Golden
 const refuse = () => {
   throw new Error('not scripted');
 };
-const UNSCRIPTED: Providers = { understand: refuse, format: refuse, generate: refuse };
+const UNSCRIPTED: Providers = {
+  understand: refuse,
+  callTool: refuse,
+  format: refuse,
+  generate: refuse,
+};
 
 /** What a run leaves to compare: no ids of the host, no clock but the inputs' own. */
 export function toGoldenTrace({ turns, session }: { turns: TurnResult[]; session: Session }): GoldenTrace {

@@ -73,6 +73,7 @@ export function closeRow(
   // A value given, right or wrong, keeps the question in focus until it is whole; a refusal or silence
   // goes through the order (ruling 9).
   frame.focus = (answered || failed) && !met ? { node: pending.node } : undefined;
+  if (failed && !met) turn.refused = pending.node;
   if (turn.session.digression && (answered || met)) turn.session.digression = undefined;
   addEvent(turn, {
     type: 'row-closed',
@@ -90,8 +91,16 @@ export function closeRow(
   });
 }
 
+const ASIDES: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'StartGraph',
+  'ResumeGraph',
+  'CancelGraph',
+  'Digress',
+  'Clarify',
+]);
+
 function isAside(turn: Turn, command: Command, produces: readonly string[]): boolean {
-  if (command.type === 'Digress' || command.type === 'Clarify') return true;
+  if (ASIDES.has(command.type)) return true;
   if (command.type !== 'CorrectFact') return false;
   const name = resolveFactName(turn, command.fact);
   return name !== undefined && !produces.includes(name);

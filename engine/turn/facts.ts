@@ -1,15 +1,29 @@
+import type { Fact } from '../document/fact.ts';
 import type { Text } from '../document/text.ts';
 import { parseValue } from '../facts/parse-value.ts';
-import { findViolation } from '../facts/validate-value.ts';
+import { findViolation, type Violation } from '../facts/validate-value.ts';
+import type { GuardScope } from '../guards/guard.ts';
 import {
   type CounterRow,
+  type FactRow,
   type FactSource,
   type Frame,
   findFact,
   isPresent,
   type Json,
 } from '../session/session.ts';
-import { addEvent, deleteFact, isExpired, type Turn, updateCounter, writeFact } from './turn-state.ts';
+import { findBrokenConstraint } from './constraints.ts';
+import {
+  addEvent,
+  createScope,
+  deleteFact,
+  findOwner,
+  findSeen,
+  isExpired,
+  type Turn,
+  updateCounter,
+  writeFact,
+} from './turn-state.ts';
 
 /** What a turn did to facts so far. */
 export type FactChanges = {
@@ -17,11 +31,27 @@ export type FactChanges = {
   set: string[];
   /** Facts whose value changed in any way: gates and computed facts look again. */
   changed: Set<string>;
+  /** Of those, the facts that had a value before: the way walked on them is judged again. */
+  revised: Set<string>;
   /** Candidates that were refused. */
   invalid: { fact: string; message?: Text }[];
 };
 
 export type FactResult = { ok: true } | { ok: false; reason: string };
+
+export function startChanges(): FactChanges {
+  return { set: [], changed: new Set(), revised: new Set(), invalid: [] };
+}
+
+/** What an expression reads that belongs to a frame, or to the session. */
+export function getScopeOf(turn: Turn, frame: Frame | undefined): GuardScope {
+  return frame === turn.viewer
+    ? turn.scope
+    : createScope(turn.session, turn.gates, { viewer: frame }, turn.input);
+}
+
+/** The frame of an event, where it is not the session that owns the fact. */
+const inFrame = (owner: Frame | undefined): { frame?: string } => (owner ? { frame: owner.id } : {});
 
 /** The canonical name of a fact given by name or alias (seed, "Fact Production Flow"). */
 export function resolveFactName(turn: Turn, given: string): string | undefined {
@@ -41,10 +71,9 @@ export function commitValue(
   const fact = name === undefined ? undefined : turn.compiled.facts.get(name);
   if (name === undefined || !fact) return { ok: false, reason: 'unknown-fact' };
   if (fact.compute !== undefined) return { ok: false, reason: 'computed-fact' };
+  const owner = findOwner(turn, name);
   const parsed = parseValue(fact, candidate);
-  const violation = parsed.ok
-    ? findViolation(fact, parsed.value, turn.compiled.getGuard, turn.scope)
-    : undefined;
+  const violation = parsed.ok ? findRefusal(turn, fact, parsed.value, owner) : undefined;
   if (!parsed.ok || violation) {
     const reason = parsed.ok ? (violation?.reason as string) : parsed.reason;
     const message = violation?.message;
@@ -52,19 +81,31 @@ export function commitValue(
     addEvent(turn, { type: 'fact-invalid', fact: name, value: candidate, reason });
     return { ok: false, reason: 'invalid-value' };
   }
-  const previous = findFact(turn.session, name);
-  writeFact(turn, name, parsed.value, source);
+  const previous = findSeen(turn.session, owner, name);
+  writeFact(turn, name, parsed.value, source, owner);
   changes.set.push(name);
   const known = isPresent(previous);
   const { value } = parsed;
   addEvent(
     turn,
     known && previous
-      ? { type: 'fact-set', fact: name, value, source, previous: previous[1] }
-      : { type: 'fact-set', fact: name, value, source },
+      ? { type: 'fact-set', fact: name, value, source, previous: previous[1], ...inFrame(owner) }
+      : { type: 'fact-set', fact: name, value, source, ...inFrame(owner) },
   );
-  if (!known || JSON.stringify(previous?.[1]) !== JSON.stringify(value)) noteChange(turn, name, changes);
+  if (!known || JSON.stringify(previous?.[1]) !== JSON.stringify(value))
+    noteChange(turn, name, changes, known);
   return { ok: true };
+}
+
+/** What speaks against a value that parses: one of its validators, or a constraint it would break. */
+function findRefusal(turn: Turn, fact: Fact, value: Json, owner: Frame | undefined): Violation | undefined {
+  const constraints = turn.compiled.constraints.get(fact.name);
+  if (!fact.validate && !constraints) return undefined;
+  const scope = getScopeOf(turn, owner);
+  return (
+    findViolation(fact, value, turn.compiled.getGuard, scope) ??
+    findBrokenConstraint(constraints, fact.name, value, scope)
+  );
 }
 
 /** Takes a fact back; its nodes are asked again from their first attempt. */
@@ -73,18 +114,20 @@ export function clearFact(
   name: string,
   reason: 'corrected' | 'expired' | 'operator',
   changes: FactChanges,
+  owner = findOwner(turn, name),
 ): void {
-  const row = findFact(turn.session, name);
+  const row = findSeen(turn.session, owner, name);
   if (!row) return;
-  deleteFact(turn, name);
-  addEvent(turn, { type: 'fact-cleared', fact: name, reason, previous: row[1] });
-  noteChange(turn, name, changes);
+  deleteFact(turn, name, owner);
+  addEvent(turn, { type: 'fact-cleared', fact: name, reason, previous: row[1], ...inFrame(owner) });
+  noteChange(turn, name, changes, isPresent(row));
   reopenNodes(turn, name);
 }
 
 /** Notes a changed fact: skipped nodes that give it come back (ruling 5). */
-function noteChange(turn: Turn, name: string, changes: FactChanges): void {
+export function noteChange(turn: Turn, name: string, changes: FactChanges, revised = false): void {
   changes.changed.add(name);
+  if (revised) changes.revised.add(name);
   for (const frame of turn.session.frames) {
     for (const counter of frame.counters) {
       if (counter.skipped && gives(turn, frame, counter, name))
@@ -117,36 +160,55 @@ function gives(turn: Turn, frame: Frame, { node }: CounterRow, fact: string): bo
 
 /** Facts that have run out stop counting before anything else is decided. */
 export function expireFacts(turn: Turn, changes: FactChanges): void {
-  for (const { name } of turn.compiled.expiring) {
-    const row = findFact(turn.session, name);
-    if (row && isExpired(turn, row)) clearFact(turn, name, 'expired', changes);
+  const { compiled, session } = turn;
+  for (const { name } of compiled.expiring) {
+    const row = findFact(session, name);
+    if (row && isExpired(turn, row)) clearFact(turn, name, 'expired', changes, undefined);
+    for (const frame of session.frames) {
+      const own = frame.facts && findFact({ facts: frame.facts }, name);
+      if (own && isExpired(turn, own)) clearFact(turn, name, 'expired', changes, frame);
+    }
   }
 }
 
-/** Brings computed facts up to date with what changed, in dependency order. */
+/** Brings computed facts up to date with what changed, in dependency order, for the session and every frame. */
 export function computeFacts(turn: Turn, changes: FactChanges, all = false): void {
+  const { computed } = turn.compiled;
+  if (computed.length === 0 || (!all && changes.changed.size === 0)) return;
+  computeFor(turn, changes, all, undefined);
+  for (const frame of turn.session.frames) if (frame.facts) computeFor(turn, changes, all, frame);
+}
+
+function computeFor(turn: Turn, changes: FactChanges, all: boolean, owner: Frame | undefined): void {
+  const owns = owner && turn.compiled.getGraph(owner.graph).owns;
+  const scope = getScopeOf(turn, owner);
+  const rows = (): readonly FactRow[] => (owner ? (owner.facts ?? []) : turn.session.facts);
   for (const { fact, guard } of turn.compiled.computed) {
-    if (
-      !all &&
-      !guard.analysis.wholeAnswers &&
-      !guard.analysis.answers.some((name) => changes.changed.has(name))
-    )
-      continue;
-    const result = guard.evaluate(turn.scope);
+    if (owns && !owns.has(fact.name)) continue;
+    const { wholeAnswers, answers } = guard.analysis;
+    if (!all && !wholeAnswers && !answers.some((name) => changes.changed.has(name))) continue;
+    const result = guard.evaluate(scope);
     const parsed = result.value === undefined ? undefined : parseValue(fact, result.value);
-    const row = findFact(turn.session, fact.name);
+    const row = findFact({ facts: rows() as FactRow[] }, fact.name);
     if (parsed?.ok) {
       if (row && JSON.stringify(row[1]) === JSON.stringify(parsed.value)) continue;
-      writeFact(turn, fact.name, parsed.value, 'computed');
-      addEvent(turn, { type: 'fact-set', fact: fact.name, value: parsed.value, source: 'computed' });
-      noteChange(turn, fact.name, changes);
+      const { value } = parsed;
+      writeFact(turn, fact.name, value, 'computed', owner);
+      addEvent(turn, { type: 'fact-set', fact: fact.name, value, source: 'computed', ...inFrame(owner) });
+      noteChange(turn, fact.name, changes, row !== undefined);
       continue;
     }
     if (result.fault !== undefined)
       addEvent(turn, { type: 'guard-false', expression: guard.source, fault: result.fault });
     if (!row) continue;
-    deleteFact(turn, fact.name);
-    addEvent(turn, { type: 'fact-cleared', fact: fact.name, reason: 'not-computable', previous: row[1] });
-    noteChange(turn, fact.name, changes);
+    deleteFact(turn, fact.name, owner);
+    addEvent(turn, {
+      type: 'fact-cleared',
+      fact: fact.name,
+      reason: 'not-computable',
+      previous: row[1],
+      ...inFrame(owner),
+    });
+    noteChange(turn, fact.name, changes, true);
   }
 }

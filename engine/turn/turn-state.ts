@@ -8,12 +8,24 @@ import {
   type FactSource,
   type Frame,
   findFact,
+  findRow,
   isPresent,
   type Json,
   type Session,
+  type SessionError,
 } from '../session/session.ts';
 import { addDuration, parseInstant, toInstant } from '../time/instant.ts';
-import type { Answer, Ask, Effect, EffectRequest, NewEvent, Reply, TurnEvent, TurnInput } from './types.ts';
+import type {
+  Answer,
+  Ask,
+  CallToolRequest,
+  Effect,
+  EffectRequest,
+  NewEvent,
+  Reply,
+  TurnEvent,
+  TurnInput,
+} from './types.ts';
 
 /** The one thing every stage works on. Rows of the session are replaced, never changed in place. */
 export type Turn = {
@@ -28,9 +40,17 @@ export type Turn = {
   events: TurnEvent[];
   replies: Reply[];
   effects: { effect: Effect; answer: Answer }[];
-  /** Gates that are open now. */
+  /** The frame whose facts are seen beside the session's: the one on top, unless it runs the main graph. */
+  viewer: Frame | undefined;
+  /** Gates that are open now, as the viewer sees them. */
   gates: Set<string>;
   moves: number;
+  /** Nodes passed on the way since the last move: a cycle of them is a loop too. */
+  passes: number;
+  /** The node whose answer was refused in this turn: a graph of edges may have a way for that. */
+  refused: string | undefined;
+  /** What failed and nobody has dealt with yet. */
+  failure: SessionError | undefined;
   /** Whether the driver stops at marks. */
   marks: boolean;
   scope: GuardScope;
@@ -57,32 +77,77 @@ export function startTurn(
     events: [],
     replies: [],
     effects: [],
+    viewer: findViewer(session.frames),
     gates: new Set(),
     moves: 0,
+    passes: 0,
+    refused: undefined,
+    failure: undefined,
     marks,
     scope: undefined as unknown as GuardScope,
   };
-  turn.scope = createScope(session, turn.gates, input);
+  turn.scope = createScope(session, turn.gates, turn, input);
   return turn;
 }
 
-/** What guards read, from a session and its open gates. */
-export function createScope(session: Session, gates: ReadonlySet<string>, input?: TurnInput): GuardScope {
+/** The frame on top when it keeps facts of its own. */
+export function findViewer(frames: readonly Frame[]): Frame | undefined {
+  const top = frames.at(-1);
+  return top?.facts === undefined ? undefined : top;
+}
+
+/**
+ * What guards read, from a session, one frame of it and the open gates: a read looks in the frame, then
+ * at the session. Without a seer, as the frame on top sees.
+ */
+export function createScope(
+  session: Session,
+  gates: ReadonlySet<string>,
+  seer: { viewer: Frame | undefined } = { viewer: findViewer(session.frames) },
+  input?: TurnInput,
+): GuardScope {
   return {
     fact: (name) => {
-      const row = findFact(session, name);
+      const row = findSeen(session, seer.viewer, name);
       return isPresent(row) ? (row as FactRow)[1] : undefined;
     },
-    facts: () => listPresent(session),
+    facts: () => listSeen(session, seer.viewer),
     hasState: (name) => hasSorted(session.states, name),
     hasGate: (name) => gates.has(name),
     turn: session.turn,
     input: input?.type === 'message' ? { text: input.text } : {},
+    get path() {
+      return session.path?.active ?? '';
+    },
   };
 }
 
-function listPresent({ facts }: Session): [string, Json][] {
-  return facts.flatMap((row): [string, Json][] => (isPresent(row) ? [[row[0], row[1]]] : []));
+/** A fact's row as a frame sees it. */
+export function findSeen(session: Session, frame: Frame | undefined, name: string): FactRow | undefined {
+  return (frame?.facts && findRow(frame.facts, name)) ?? findFact(session, name);
+}
+
+/** Facts with a value as a frame sees them, in name order. */
+export function listSeen(session: Session, frame: Frame | undefined): [string, Json][] {
+  if (!frame?.facts?.length)
+    return session.facts.flatMap((row): [string, Json][] => (isPresent(row) ? [[row[0], row[1]]] : []));
+  const rows = new Map([...session.facts, ...frame.facts].map((row) => [row[0], row]));
+  return [...rows.values()]
+    .filter(isPresent)
+    .map((row): [string, Json] => [row[0], row[1]])
+    .sort((a, b) => (a[0] < b[0] ? -1 : 1));
+}
+
+/** The highest frame that owns a fact, or undefined: the session keeps it. */
+export function findOwner({ session, compiled }: Turn, name: string): Frame | undefined {
+  const { frames } = session;
+  for (let index = frames.length - 1; index >= 0; index--) {
+    const frame = frames[index] as Frame;
+    // The lowest one asks nobody when it is the main graph's, which is nearly always.
+    if (frame.facts === undefined && index === 0) return undefined;
+    if (compiled.getGraph(frame.graph).owns.has(name)) return frame.facts === undefined ? undefined : frame;
+  }
+  return undefined;
 }
 
 /** Adds an event, which becomes the trace's own: it gets its turn and index instead of being copied. */
@@ -107,6 +172,12 @@ export function planEffects({ effects }: Turn, requests: readonly EffectRequest[
   );
 }
 
+/** A tool call, with the id under which it is the same operation however often it is tried. */
+export function planCall({ effects, session }: Turn, request: CallToolRequest): Effect {
+  const seq = effects.length;
+  return { seq, kind: 'callTool', request, operationId: `${session.id}:${session.turn}:${seq}` };
+}
+
 export function keepAnswers(
   turn: Turn,
   effects: readonly Effect[],
@@ -128,8 +199,14 @@ export function topFrame(turn: Turn): Frame | undefined {
   return turn.session.frames.at(-1);
 }
 
-/** Writes a fact row in name order. */
-export function writeFact(turn: Turn, name: string, value: Json, source: FactSource): void {
+/** Writes a fact row in name order, where its owner keeps it. */
+export function writeFact(
+  turn: Turn,
+  name: string,
+  value: Json,
+  source: FactSource,
+  owner = findOwner(turn, name),
+): void {
   const { session, compiled } = turn;
   const expiresAfter = compiled.facts.get(name)?.expiresAfter;
   const expires =
@@ -138,11 +215,18 @@ export function writeFact(turn: Turn, name: string, value: Json, source: FactSou
     expires === undefined
       ? [name, value, session.turn, source]
       : [name, value, session.turn, source, toInstant(expires)];
-  session.facts = replaceSorted(session.facts, row, (item) => item[0]);
+  if (owner) owner.facts = replaceSorted(owner.facts ?? [], row, nameOf);
+  else session.facts = replaceSorted(session.facts, row, nameOf);
 }
 
-export function deleteFact(turn: Turn, name: string): void {
-  turn.session.facts = turn.session.facts.filter((row) => row[0] !== name);
+const nameOf = (row: FactRow): string => row[0];
+
+/** Takes a row away. One that the session holds beneath a frame is hidden from the frame, not taken from others. */
+export function deleteFact(turn: Turn, name: string, owner = findOwner(turn, name)): void {
+  const { session } = turn;
+  if (!owner) session.facts = session.facts.filter((row) => row[0] !== name);
+  else if (findFact(session, name)) writeFact(turn, name, null, 'user', owner);
+  else owner.facts = owner.facts?.filter((row) => row[0] !== name);
 }
 
 export function writeState(turn: Turn, state: string, value: boolean): boolean {
@@ -180,6 +264,7 @@ export function updateCounter(frame: Frame, node: string, change: CounterChange)
   if ('broadened' in change) counter.broadened = change.broadened;
   if ('skipped' in change) counter.skipped = change.skipped;
   if ('unknown' in change) counter.unknown = change.unknown;
+  if ('left' in change) counter.left = change.left;
   frame.counters = replaceSorted(frame.counters, counter, (item) => item.node);
   return counter;
 }

@@ -1,4 +1,4 @@
-import { findFact, isPresent, type Pending } from '../../session/session.ts';
+import { isPresent, type Json, type Pending } from '../../session/session.ts';
 import {
   clearFact,
   commitValue,
@@ -7,14 +7,21 @@ import {
   reopenNodes,
   resolveFactName,
 } from '../facts.ts';
-import { type Turn, writeFact } from '../turn-state.ts';
+import { votePath } from '../paths.ts';
+import { findOwner, findSeen, type Turn, writeFact } from '../turn-state.ts';
 import type { Command } from '../types.ts';
+import { cancelGraph, findStarting, resumeGraph, startGraph } from './stack-commands.ts';
 
 /** What the commands of a turn asked for, besides changing facts. */
 export type CommandOutcome = {
   changes: FactChanges;
   escalated?: { reason: string };
   ended?: true;
+  cancelled?: true;
+  /** Graphs this turn is to start, in order. */
+  starting: string[];
+  /** Values that no open frame owns: they travel with the graph that does. */
+  carried: { graph: string; fact: string; value: Json }[];
   digression?: 'question' | 'help' | 'clarification';
   clarified?: true;
 };
@@ -64,13 +71,19 @@ const HANDLERS = {
       if (result.ok) reopenNodes(turn, name);
       return result;
     }
-    if (!isPresent(findFact(turn.session, name))) return reject('not-known-yet');
+    if (!isPresent(findSeen(turn.session, findOwner(turn, name), name))) return reject('not-known-yet');
     if (turn.compiled.facts.get(name)?.compute !== undefined) return reject('computed-fact');
     clearFact(turn, name, 'corrected', outcome.changes);
     return OK;
   },
-  SetFact: (turn, command, outcome) =>
-    commitValue(turn, command.fact, command.value, 'user', outcome.changes),
+  SetFact: (turn, command, outcome) => {
+    const name = resolveFactName(turn, command.fact);
+    const graph = name === undefined ? undefined : findStarting(turn, name, outcome);
+    if (name === undefined || graph === undefined)
+      return commitValue(turn, command.fact, command.value, 'user', outcome.changes);
+    outcome.carried.push({ graph, fact: name, value: command.value });
+    return OK;
+  },
   UnknownAnswer: (turn, command, _outcome, pending) => {
     const named = command.fact === undefined ? undefined : resolveFactName(turn, command.fact);
     if (command.fact !== undefined && named === undefined) return reject('unknown-fact');
@@ -79,7 +92,7 @@ const HANDLERS = {
     if (named !== undefined && turn.compiled.facts.get(named)?.compute !== undefined)
       return reject('computed-fact');
     for (const fact of facts) {
-      if (isPresent(findFact(turn.session, fact))) continue;
+      if (isPresent(findSeen(turn.session, findOwner(turn, fact), fact))) continue;
       writeFact(turn, fact, null, 'user');
     }
     return OK;
@@ -97,6 +110,12 @@ const HANDLERS = {
     if (command.options.length !== 1) return reject('one-option-only');
     return commitValue(turn, fact, command.options[0] as string, 'user', outcome.changes);
   },
+  CancelGraph: (turn, command, outcome) => cancelGraph(turn, command, outcome),
+  ChoosePath: (turn, { path, confidence }) => votePath(turn, path, confidence),
+  StartGraph: (turn, command, outcome) => startGraph(turn, command, outcome),
+  ResumeGraph: (turn, command) => resumeGraph(turn, command),
+  // Exit and wrong step are words about a scenario, and none is on the stack.
+  Signal: () => reject('no-scenario'),
   Digress: (_turn, command, outcome) => {
     outcome.digression = command.kind;
     return OK;

@@ -1,5 +1,6 @@
-import { DEFAULT_SESSION_IDLE_HOURS } from '../../document/settings.ts';
+import { DEFAULT_PAUSED_FRAME_IDLE_HOURS, DEFAULT_SESSION_IDLE_HOURS } from '../../document/settings.ts';
 import { parseInstant } from '../../time/instant.ts';
+import { endActivity, listActivities } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,9 +19,23 @@ export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
     session.pending = undefined;
     return 'expired';
   }
+  if (input.type !== 'override') abandonIdle(turn);
   if (session.handedOff && input.type !== 'override') {
     addEvent(turn, { type: 'stored-for-operator' });
     return 'stored';
   }
   return 'goes-on';
+}
+
+/** An activity that waited too long below others is given up (ruling 41). The root is never. */
+function abandonIdle(turn: Turn): void {
+  const { session, now, compiled } = turn;
+  if (session.frames.length < 2) return;
+  const hours = compiled.flow.settings?.memory?.pausedFrameIdleHours ?? DEFAULT_PAUSED_FRAME_IDLE_HOURS;
+  for (const activity of listActivities(session.frames).slice(0, -1)) {
+    const [base] = activity;
+    const paused = base?.pausedAt === undefined ? undefined : parseInstant(base.pausedAt);
+    if (base?.kind !== 'interrupt' || paused === undefined || now - paused <= hours * HOUR_MS) continue;
+    endActivity(turn, activity, 'abandoned', 'idle');
+  }
 }

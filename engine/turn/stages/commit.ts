@@ -1,33 +1,52 @@
 import { closeRow } from '../close-row.ts';
 import { type CommandOutcome, runCommand } from '../commands/run-command.ts';
 import { writeDueStates } from '../due-states.ts';
-import { computeFacts, expireFacts } from '../facts.ts';
+import { computeFacts, expireFacts, startChanges } from '../facts.ts';
 import { findOpenGates, updateGates } from '../gates.ts';
+import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Command } from '../types.ts';
+
+/** Commands that move the stack, or speak of something else, run after the open row is closed (ruling 1). */
+const AFTER_THE_ROW: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'StartGraph',
+  'ResumeGraph',
+  'Signal',
+  'Digress',
+  'Clarify',
+]);
 
 /** Runs the commands in order, brings facts and gates up to date, and closes the row that was waiting. */
 export function commit(turn: Turn, commands: readonly Command[]): CommandOutcome {
   const { session } = turn;
   const outcome: CommandOutcome = {
-    changes: { set: [], changed: new Set(), invalid: [] },
+    changes: startChanges(),
+    starting: commands.flatMap((command) => (command.type === 'StartGraph' ? [command.graph] : [])),
+    carried: [],
   };
-  const { pending } = session;
   findOpenGates(turn.compiled, session, turn.scope, turn.gates);
   expireFacts(turn, outcome.changes);
-  for (const command of commands) {
-    const result = runCommand(turn, command, outcome, pending);
-    addEvent(
-      turn,
-      result.ok
-        ? { type: 'command', command, result: 'applied' }
-        : { type: 'command', command, result: 'rejected', reason: result.reason },
-    );
-  }
+  const after = commands.findIndex(({ type }) => AFTER_THE_ROW.has(type));
+  const rest = after === -1 ? commands.length : after;
+  for (let index = 0; index < rest; index++) carryOut(turn, commands[index] as Command, outcome);
   const first = turn.before.turn === 0;
   computeFacts(turn, outcome.changes, first);
   const opened = updateGates(turn, outcome.changes.changed, []);
+  const { pending } = session;
   if (pending && turn.input.type !== 'override') closeRow(turn, pending, commands, outcome, opened);
+  if (outcome.changes.revised.size > 0) rewindFrames(turn, outcome.changes);
+  for (let index = rest; index < commands.length; index++)
+    carryOut(turn, commands[index] as Command, outcome);
   writeDueStates(turn, outcome.changes.changed);
   return outcome;
+}
+
+function carryOut(turn: Turn, command: Command, outcome: CommandOutcome): void {
+  const result = runCommand(turn, command, outcome, turn.session.pending);
+  addEvent(
+    turn,
+    result.ok
+      ? { type: 'command', command, result: 'applied' }
+      : { type: 'command', command, result: 'rejected', reason: result.reason },
+  );
 }

@@ -1,9 +1,12 @@
+import type { Strategy } from '../../document/flow-document.ts';
 import { MOVE_BUDGET } from '../../document/settings.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
-import type { ErrorCode } from '../../session/session.ts';
+import type { ErrorCode, Frame } from '../../session/session.ts';
 import type { CommandOutcome } from '../commands/run-command.ts';
 import { handOff } from '../handoff.ts';
-import { endByUser, navigateGates } from '../navigators/gates/navigate-gates.ts';
+import { navigateEdges } from '../navigators/edges/navigate-edges.ts';
+import { endByUser } from '../navigators/finish-frame.ts';
+import { navigateGates } from '../navigators/gates/navigate-gates.ts';
 import { say, saySystemText } from '../say.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types.ts';
@@ -29,20 +32,32 @@ export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
       key: 'invalid',
     });
   }
-  const frame = topFrame(turn);
-  if (!frame || session.pending) return;
+  if (outcome.cancelled) yield* saySystemText(turn, 'cancelled');
+  if (session.pending) return;
   const { states } = session;
-  for (;;) {
-    const move = navigateGates(turn, frame);
+  for (let frame = topFrame(turn); frame; frame = topFrame(turn)) {
+    const { passes } = turn;
+    const move = NAVIGATORS[turn.compiled.getGraph(frame.graph).strategy](turn, frame);
     if (typeof move === 'boolean' ? move : yield* move) return;
-    turn.moves += 1;
-    if (turn.moves < MOVE_BUDGET) continue;
+    if (turn.passes === passes) {
+      turn.moves += 1;
+      turn.passes = 0;
+      if (turn.moves < MOVE_BUDGET) continue;
+    } else if (turn.passes <= turn.compiled.getGraph(frame.graph).nodes.size) continue;
     // The nodes that set states since are undone with their frame.
     session.states = states;
     yield* stopWithError(turn, 'loop-limit', `The turn made ${MOVE_BUDGET} moves without coming to rest.`);
     return;
   }
+  // Nothing runs, and nothing was started: whoever wrote something hears that it led nowhere.
+  if (turn.replies.length === 0 && turn.input.type !== 'override' && turn.input.type !== 'start')
+    if (!turn.events.some(({ type }) => type === 'frame-started')) yield* saySystemText(turn, 'unknown');
 }
+
+const NAVIGATORS = {
+  gates: navigateGates,
+  edges: navigateEdges,
+} satisfies Record<Strategy, (turn: Turn, frame: Frame) => boolean | Moving<boolean>>;
 
 /** A turn aside is counted and answered; the open question comes back by itself. */
 function* answerAside(turn: Turn, { digression }: CommandOutcome): Moving<void> {

@@ -3,8 +3,12 @@ import { writeDueStates } from '../due-states.ts';
 import { clearFact, commitValue, computeFacts, type FactChanges, resolveFactName } from '../facts.ts';
 import { updateGates } from '../gates.ts';
 import { handBack } from '../handoff.ts';
+import { goToEdgesNode } from '../navigators/edges/navigate-edges.ts';
+import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { isObjectiveMet } from '../navigators/gates/eligibility.ts';
 import { goToNode } from '../navigators/gates/navigate-gates.ts';
+import { takePath } from '../paths.ts';
+import { withdrawPending } from '../pending.ts';
 import { addEvent, type Turn, topFrame, writeState } from '../turn-state.ts';
 import type { Answer, Ask, Mark, TurnInput } from '../types.ts';
 
@@ -28,6 +32,8 @@ export function* override(
     changes.changed,
     states.map(([state]) => state),
   );
+  if (input.path !== undefined) takePath(turn, input.path);
+  if (changes.revised.size > 0) rewindFrames(turn, changes);
   const { session } = turn;
   const frame = topFrame(turn);
   const goTo =
@@ -35,13 +41,16 @@ export function* override(
       ? undefined
       : turn.compiled.getGraph(frame.graph).nodes.get(input.goTo);
   if (session.pending && (input.closePending || goTo || isAnswered(turn, session.pending, changes)))
-    withdraw(turn);
+    withdrawPending(turn);
   writeDueStates(turn, changes.changed);
   if (session.handedOff) {
     if (!goTo) return true;
     handBack(turn, goTo.node.id);
   }
-  return goTo && frame ? yield* goToNode(turn, frame, goTo) : false;
+  if (!goTo || !frame) return false;
+  if (turn.compiled.getGraph(frame.graph).strategy === 'gates') return yield* goToNode(turn, frame, goTo);
+  const move = goToEdgesNode(turn, frame, goTo);
+  return typeof move === 'boolean' ? move : yield* move;
 }
 
 /** In name order: the order of an object's keys is lost where records are stored. */
@@ -66,26 +75,4 @@ function writeOverride(turn: Turn, given: string, value: Json, changes: FactChan
   const name = resolveFactName(turn, given);
   if (value === null && name !== undefined) clearFact(turn, name, 'operator', changes);
   else commitValue(turn, given, value, 'operator', changes);
-}
-
-function withdraw(turn: Turn): void {
-  const { pending, frames } = turn.session;
-  if (!pending) return;
-  const { row, node, mode } = pending;
-  turn.session.pending = undefined;
-  const frame = frames.find((item) => item.id === pending.frame);
-  if (frame) frame.phase = 'enter';
-  const counter = frame?.counters.find((item) => item.node === node);
-  addEvent(turn, {
-    type: 'row-closed',
-    row,
-    node,
-    mode,
-    outcome: 'withdrawn',
-    attempts: counter?.attempts ?? 0,
-    executions: counter?.executions ?? 0,
-    factsProduced: [],
-    statesProduced: [],
-    gatesOpened: [],
-  });
 }

@@ -1,5 +1,5 @@
 import { isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
-import { addEvent, keepAnswers, planEffects, type Turn } from '../turn-state.ts';
+import { addEvent, keepAnswers, listSeen, planEffects, type Turn } from '../turn-state.ts';
 import {
   type Answer,
   type Ask,
@@ -32,11 +32,16 @@ function* askToUnderstand(
 ): Asking<Command[]> {
   const { session, locale } = turn;
   const known: string[] = [];
-  for (const row of session.facts) if (isPresent(row)) known.push(row[0]);
+  if (turn.viewer) for (const [name] of listSeen(session, turn.viewer)) known.push(name);
+  else for (const row of session.facts) if (isPresent(row)) known.push(row[0]);
   const pending = session.pending ? describePending(session.pending) : null;
-  const effects = planEffects(turn, [
-    { kind: 'understand', request: { text, locale, timezone, at, pending, known } },
-  ]);
+  const request: UnderstandRequest = { text, locale, timezone, at, pending, known };
+  // While only the main graph runs there is nothing to say about the stack.
+  if (session.frames.length !== 1 || turn.viewer)
+    request.stack = session.frames.map(({ id, graph }) => ({ frame: id, graph })).reverse();
+  const path = session.path?.active;
+  if (path !== undefined) request.path = path;
+  const effects = planEffects(turn, [{ kind: 'understand', request }]);
   const [answer] = keepAnswers(turn, effects, yield { ask: effects });
   if (!answer?.ok) return [];
   const { commands, intent } = readUnderstanding(answer.value);
@@ -80,6 +85,22 @@ function isCommand(value: Json): boolean {
       return value.fact === undefined || typeof value.fact === 'string';
     case 'Choose':
       return Array.isArray(value.options) && value.options.every((option) => typeof option === 'string');
+    case 'CancelGraph':
+    case 'ResumeGraph':
+      return value.frame === undefined || typeof value.frame === 'string';
+    case 'ChoosePath':
+      return (
+        typeof value.path === 'string' &&
+        (value.confidence === undefined || typeof value.confidence === 'number')
+      );
+    case 'StartGraph':
+      return (
+        typeof value.graph === 'string' &&
+        (value.inputs === undefined ||
+          (value.inputs !== null && typeof value.inputs === 'object' && !Array.isArray(value.inputs)))
+      );
+    case 'Signal':
+      return value.signal === 'exit' || value.signal === 'wrongStep';
     case 'Digress':
       return value.kind === 'question' || value.kind === 'help' || value.kind === 'clarification';
     default:

@@ -1,11 +1,12 @@
 import type { Gate } from '../../flow-document.ts';
-import { IMPORTANCE, NODE_TYPES, type Node, type NodeType } from '../../node.ts';
+import { IMPORTANCE, type Node } from '../../node.ts';
 import { RESERVED_STATES } from '../../reserved-states.ts';
 import { cut, type Path, quote, quoteAll, type Report } from '../migration-note.ts';
 import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { readText } from '../read-text.ts';
 import { readNames } from './read-gates.ts';
 import { readRetryPolicy, readRunPolicy } from './read-policies.ts';
-import { readText } from './read-text.ts';
+
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What the nodes of a definition are read with. */
@@ -48,7 +49,7 @@ function readNode(item: Record<string, unknown>, path: Path, id: string, surroun
   const draft: Draft = {
     id,
     name: (name && fields.text(name)) ?? id,
-    text: readText(fields, vocabulary, report),
+    text: readText(fields, vocabulary.findFact, report),
     ...given,
     requires: readNames(fields, 'requires', vocabulary.nameGate, report),
     requiresStates: readNames(fields, 'requiresStates', vocabulary.nameState, report),
@@ -70,6 +71,10 @@ function readNode(item: Record<string, unknown>, path: Path, id: string, surroun
   fields.close();
   return node;
 }
+
+/** The types a controller's definition knows: it has no edges to branch on, no calls and no graphs. */
+const CONTROLLER_NODE_TYPES = ['question', 'message', 'handoff', 'terminal'] as const;
+type ControllerNodeType = (typeof CONTROLLER_NODE_TYPES)[number];
 
 type Draft = Pick<Node, 'id' | 'name'> & {
   [Key in Exclude<keyof Node, 'id' | 'name' | 'type'>]?: Node[Key] | undefined;
@@ -117,11 +122,11 @@ function readType(
   fields: Fields,
   { produces = [], producesStates = [], satisfies = [] }: Given & { satisfies: string[] | undefined },
   { handoffGates, report }: Surroundings,
-): NodeType {
-  const own = fields.oneOf('type', NODE_TYPES);
+): ControllerNodeType {
+  const own = fields.oneOf('type', CONTROLLER_NODE_TYPES);
   if (own !== undefined && !(own === 'message' && produces.length > 0)) return own;
   const path = own === undefined ? fields.path : [...fields.path, 'type'];
-  const guess = (type: NodeType, because: string): NodeType => {
+  const guess = (type: ControllerNodeType, because: string): ControllerNodeType => {
     report.add(
       own === undefined ? 'guessed' : 'changed',
       path,
@@ -194,7 +199,7 @@ function withoutAbsent(draft: Draft) {
 }
 
 function describeNodes(nodes: readonly Node[]): string {
-  const counts = NODE_TYPES.flatMap((type) => {
+  const counts = CONTROLLER_NODE_TYPES.flatMap((type) => {
     const count = nodes.filter((node) => node.type === type).length;
     return count === 0 ? [] : [`${count} ${type}${count === 1 ? '' : 's'}`];
   });

@@ -1,4 +1,4 @@
-import { compareIds } from '../../../compile/compile-graph.ts';
+import { compareIds } from '../../../compile/compare-ids.ts';
 import type { Bucket, CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import { type Guard, holds } from '../../../guards/guard.ts';
 import { isPresent, type Json, type Session } from '../../../session/session.ts';

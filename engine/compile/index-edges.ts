@@ -1,0 +1,93 @@
+import { type Edge, ELSE } from '../document/edge.ts';
+import type { Graph } from '../document/flow-document.ts';
+import type { Node } from '../document/node.ts';
+import { compareIds } from './compare-ids.ts';
+import type { CompiledEdge, CompiledFlow, CompiledNode, EdgeIndex, Ways } from './compiled-flow.ts';
+import { push } from './push.ts';
+
+/** Edges by the node they leave, in the order they are judged; stand-ins of paths; what calls read. */
+export function indexEdges(
+  { getGuard }: Pick<CompiledFlow, 'getGuard'>,
+  { entry, edges = [] }: Graph,
+  nodes: ReadonlyMap<string, CompiledNode>,
+): EdgeIndex {
+  const ways: EdgeIndex['ways'] = new Map();
+  const byId: EdgeIndex['byId'] = new Map();
+  for (const edge of edges) {
+    const compiled = compileEdge(edge, getGuard);
+    byId.set(edge.id, compiled);
+    let way = ways.get(edge.from);
+    if (!way) {
+      way = { usual: [], on: {} };
+      ways.set(edge.from, way);
+    }
+    if (edge.on === undefined) way.usual.push(compiled);
+    else way.on[edge.on] = [...(way.on[edge.on] ?? []), compiled];
+  }
+  for (const way of ways.values()) sortWays(way);
+  const standIns: EdgeIndex['standIns'] = new Map();
+  const standsFor: EdgeIndex['standsFor'] = new Map();
+  findStandIns(nodes, standIns, standsFor);
+  const reads: EdgeIndex['reads'] = new Map();
+  for (const { node } of nodes.values()) {
+    const read = listReads(node, getGuard);
+    if (read.size > 0) reads.set(node.id, read);
+  }
+  return { entry, ways, byId, standIns, standsFor, reads };
+}
+
+function compileEdge(edge: Edge, getGuard: CompiledFlow['getGuard']): CompiledEdge {
+  const isElse = edge.guard?.trim() === ELSE;
+  return {
+    edge,
+    priority: edge.priority ?? 0,
+    guard: edge.guard === undefined || isElse ? undefined : getGuard(edge.guard),
+    isElse,
+  };
+}
+
+function sortWays({ usual, on }: Ways): void {
+  for (const list of [usual, ...Object.values(on)])
+    if (list.length > 1)
+      list.sort(
+        (a, b) =>
+          Number(a.isElse) - Number(b.isElse) || b.priority - a.priority || compareIds(a.edge.id, b.edge.id),
+      );
+}
+
+/** A node with paths stands in for the one without that gives the same facts. */
+function findStandIns(
+  nodes: ReadonlyMap<string, CompiledNode>,
+  standIns: EdgeIndex['standIns'],
+  standsFor: EdgeIndex['standsFor'],
+): void {
+  const withPaths = [...nodes.values()].filter(
+    ({ paths, produces }) => paths.length > 0 && produces.length > 0,
+  );
+  if (withPaths.length === 0) return;
+  const plain = new Map<string, CompiledNode>();
+  for (const item of nodes.values()) {
+    const key = [...item.produces].sort().join();
+    if (item.paths.length === 0 && key !== '' && !plain.has(key)) plain.set(key, item);
+  }
+  withPaths.sort((a, b) => compareIds(a.node.id, b.node.id));
+  for (const item of withPaths) {
+    const replaced = plain.get([...item.produces].sort().join());
+    if (!replaced) continue;
+    push(standIns, replaced.node.id, item);
+    standsFor.set(item.node.id, replaced.node.id);
+  }
+}
+
+function listReads(node: Node, getGuard: CompiledFlow['getGuard']): ReadonlySet<string> {
+  const sources =
+    node.type === 'action'
+      ? Object.values(node.call.args ?? {})
+      : node.type === 'subgraph'
+        ? Object.values(node.inputs ?? {})
+        : [];
+  const reads = new Set<string>();
+  for (const source of sources)
+    if (typeof source === 'string') for (const name of getGuard(source).analysis.answers) reads.add(name);
+  return reads;
+}

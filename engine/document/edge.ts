@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { IdSchema } from './node.ts';
+
+/** The target that leaves the graph and goes on with the caller's edges (seed, "Nested subgraphs"). */
+export const EXIT = '__exit__';
+/** The guard of an edge that is taken when no other is. */
+export const ELSE = 'else';
+export const EDGE_OCCASIONS = ['invalid', 'error', 'exhausted'] as const;
+export type EdgeOccasion = (typeof EDGE_OCCASIONS)[number];
+
+/**
+ * One way on. Among the edges of a node those of higher priority are judged first, then by id; the first
+ * whose guard holds is taken, `else` last. An edge with `on` is taken only on that occasion.
+ */
+export const EdgeSchema = z
+  .strictObject({
+    id: IdSchema.describe('Stable and unique'),
+    from: IdSchema.describe('The node it leaves'),
+    to: IdSchema.describe('The node it leads to, or __exit__ to leave the graph'),
+    guard: z.string().optional().describe('CEL that must hold, or else; always taken without'),
+    priority: z.number().int().optional().describe('Higher is judged first; 0 unless given'),
+    on: z
+      .enum(EDGE_OCCASIONS)
+      .optional()
+      .describe('Only after an invalid answer, a failed call, or too many attempts'),
+  })
+  .meta({ id: 'Edge', description: 'One way on from a node' });
+export type Edge = z.infer<typeof EdgeSchema>;

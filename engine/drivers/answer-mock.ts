@@ -1,0 +1,29 @@
+import { toCanonicalJson } from '../document/canonical-json.ts';
+import type { Tool } from '../document/tool.ts';
+import type { Answer, CallToolRequest } from '../turn/types.ts';
+
+/**
+ * What a tool with a mock binding answers: the first case whose arguments are all given as it names them.
+ * The same in the simulator and on the server.
+ */
+export function answerMock(
+  { binding: { cases } }: Tool,
+  { tool, args }: Pick<CallToolRequest, 'tool' | 'args'>,
+): Answer {
+  const found = cases.find((item) =>
+    Object.entries(item.args ?? {}).every(
+      ([name, value]) => toCanonicalJson(value) === toCanonicalJson(args[name]),
+    ),
+  );
+  if (!found)
+    return {
+      ok: false,
+      error: { code: 'no-case', message: `The mock of ${tool} has no case for this.`, retryable: false },
+    };
+  const { result = null, error } = found;
+  if (!error) return { ok: true, value: result };
+  return {
+    ok: false,
+    error: { code: error.code, message: error.message, retryable: error.retryable ?? false },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Frame, Json } from '../../session/session.ts';
+import type { FactResult } from '../facts.ts';
+import {
+  endActivity,
+  findHandedOn,
+  type Given,
+  getStackDepth,
+  listActivities,
+  raiseActivity,
+  startFrame,
+} from '../stack.ts';
+import { findOwner, type Turn } from '../turn-state.ts';
+import type { Command } from '../types.ts';
+import type { CommandOutcome } from './run-command.ts';
+
+const OK: FactResult = { ok: true };
+const reject = (reason: string): FactResult => ({ ok: false, reason });
+type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
+
+/** The graph this turn starts that owns a fact no open frame does: the value waits for it. */
+export function findStarting(turn: Turn, fact: string, { starting }: CommandOutcome): string | undefined {
+  if (starting.length === 0 || findOwner(turn, fact)) return undefined;
+  const { compiled, session } = turn;
+  const isRootOpen = session.frames.some((frame) => frame.facts === undefined);
+  if (isRootOpen && compiled.getGraph(compiled.flow.main as string).owns.has(fact)) return undefined;
+  return starting.find((graph) => compiled.hasGraph(graph) && compiled.getGraph(graph).owns.has(fact));
+}
+
+/** Ends the activity on top, or the one a frame belongs to. The root is left: the conversation itself. */
+export function cancelGraph(
+  turn: Turn,
+  { frame }: CommandOf<'CancelGraph'>,
+  outcome: CommandOutcome,
+): FactResult {
+  const activity = findActivity(turn, frame) ?? listActivities(turn.session.frames).at(-1);
+  if (frame !== undefined && !findActivity(turn, frame)) return reject('unknown-frame');
+  if (activity?.[0]?.kind !== 'interrupt') return reject('nothing-to-cancel');
+  endActivity(turn, activity, 'cancelled', 'user');
+  outcome.cancelled = true;
+  return OK;
+}
+
+function findActivity(turn: Turn, frame: string | undefined): Frame[] | undefined {
+  if (frame === undefined) return undefined;
+  return listActivities(turn.session.frames).find((activity) => activity.some(({ id }) => id === frame));
+}
+
+/**
+ * Lays a graph over what runs (ruling 17). Each declared input is filled from the command, then from the
+ * newest completed frame's output of that fact; the session's own facts are seen anyway, and what is left
+ * the graph asks.
+ */
+export function startGraph(
+  turn: Turn,
+  { graph: id, inputs }: CommandOf<'StartGraph'>,
+  outcome: CommandOutcome,
+): FactResult {
+  const { compiled, session } = turn;
+  if (!compiled.hasGraph(id) || id === compiled.flow.main) return reject('unknown-graph');
+  const graph = compiled.getGraph(id);
+  if (graph.graph.enabled === false) return reject('graph-off');
+  const given = takeGiven(id, inputs, outcome);
+  if (given.length === 0) {
+    const activities = listActivities(session.frames);
+    if (activities.at(-1)?.[0]?.graph === id) return reject('already-active');
+    const paused = activities.findLast(([base]) => base?.graph === id);
+    if (paused) {
+      raiseActivity(turn, paused);
+      return OK;
+    }
+  }
+  if (!makeRoom(turn)) return reject('stack-depth');
+  const names = new Set(given.map(({ fact }) => fact));
+  for (const fact of graph.graph.inputs ?? []) {
+    if (names.has(fact)) continue;
+    const value = findHandedOn(turn, fact);
+    if (value !== undefined) given.push({ fact, value, source: 'frame' });
+  }
+  startFrame(turn, graph, 'interrupt', given, outcome.changes);
+  return OK;
+}
+
+/** What the command brings along, in name order, and the values that travel with it. */
+function takeGiven(graph: string, inputs: Record<string, Json> | undefined, outcome: CommandOutcome): Given {
+  const given: Given = Object.entries(inputs ?? {})
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([fact, value]) => ({ fact, value, source: 'user' }));
+  for (const carried of outcome.carried)
+    if (carried.graph === graph) given.push({ fact: carried.fact, value: carried.value, source: 'user' });
+  outcome.carried = outcome.carried.filter((carried) => carried.graph !== graph);
+  return given;
+}
+
+/** Room for one more frame: at the depth, the policy refuses it or gives up what was paused first. */
+function makeRoom(turn: Turn): boolean {
+  const depth = getStackDepth(turn);
+  if (turn.session.frames.length < depth) return true;
+  if (turn.compiled.flow.settings?.stack?.policy !== 'cancelOldest') return false;
+  while (turn.session.frames.length >= depth) {
+    const oldest = listActivities(turn.session.frames).find(([base]) => base?.kind === 'interrupt');
+    if (!oldest) return false;
+    endActivity(turn, oldest, 'cancelled', 'stack-depth');
+  }
+  return true;
+}
+
+/** Brings a paused activity back, by one of its frames; without a frame, the one paused last. */
+export function resumeGraph(turn: Turn, { frame }: CommandOf<'ResumeGraph'>): FactResult {
+  const activities = listActivities(turn.session.frames);
+  const activity = frame === undefined ? activities.at(-2) : findActivity(turn, frame);
+  if (!activity) return reject(frame === undefined ? 'nothing-paused' : 'unknown-frame');
+  if (activity.at(-1) === turn.session.frames.at(-1)) return reject('already-active');
+  raiseActivity(turn, activity);
+  return OK;
+}

@@ -1,0 +1,29 @@
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import type { Violation } from '../facts/validate-value.ts';
+import { type GuardScope, holds } from '../guards/guard.ts';
+import type { Json } from '../session/session.ts';
+
+/**
+ * The first constraint that a candidate would break, or undefined. One that still misses an answer waits
+ * for it; one that faults refuses the value, since what could not be checked is never stored.
+ */
+export function findBrokenConstraint(
+  constraints: ReturnType<CompiledFlow['constraints']['get']>,
+  fact: string,
+  value: Json,
+  scope: GuardScope,
+): Violation | undefined {
+  for (const { constraint, guard } of constraints ?? []) {
+    const result = guard.evaluate({
+      ...scope,
+      fact: (name) => (name === fact ? value : scope.fact(name)),
+      *facts() {
+        for (const row of scope.facts()) if (row[0] !== fact) yield row;
+        yield [fact, value];
+      },
+    });
+    if (result.missing || holds(result)) continue;
+    return { reason: `constraint ${constraint.id}`, message: constraint.message };
+  }
+  return undefined;
+}

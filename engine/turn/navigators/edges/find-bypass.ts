@@ -1,0 +1,39 @@
+import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
+import { type GuardScope, holds } from '../../../guards/guard.ts';
+import type { Blocker } from '../../types.ts';
+
+/** Why a node is passed on the way instead of being entered; empty when it is entered. */
+export function findBypass(item: CompiledNode, scope: GuardScope): Blocker[] {
+  const blockers: Blocker[] = [];
+  const { when, paths } = item;
+  if (!item.enabled) blockers.push({ reason: 'off' });
+  if (paths.length > 0 && !paths.includes(scope.path ?? ''))
+    blockers.push({ reason: 'path', paths: [...paths] });
+  const gates = item.requires.filter((gate) => !scope.hasGate(gate));
+  if (gates.length > 0) blockers.push({ reason: 'missing-gates', gates });
+  const states = item.requiresStates.filter((state) => !scope.hasState(state));
+  if (states.length > 0) blockers.push({ reason: 'missing-states', states });
+  const result = when?.evaluate(scope);
+  if (when && result && !holds(result)) {
+    const { missing, fault } = result;
+    blockers.push({
+      reason: 'when',
+      expression: when.source,
+      ...(missing && { missing }),
+      ...(fault !== undefined && { fault }),
+    });
+  }
+  return blockers;
+}
+
+/** The node that stands in for this one on the path taken, when there is one. */
+export function findStandIn(
+  { edges }: CompiledGraph,
+  node: string,
+  scope: GuardScope,
+): CompiledNode | undefined {
+  const candidates = edges?.standIns.get(node);
+  if (!candidates || !scope.path) return undefined;
+  const path = scope.path;
+  return candidates.find((item) => item.enabled && item.paths.includes(path));
+}

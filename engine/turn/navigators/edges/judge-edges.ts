@@ -1,0 +1,48 @@
+import type { CompiledEdge, CompiledGraph, Ways } from '../../../compile/compiled-flow.ts';
+import { type GuardScope, holds } from '../../../guards/guard.ts';
+import type { GuardOutcome } from '../../types.ts';
+
+/** The edge to take, if any, and how each one looked at was judged. */
+export type Judged = { taken: CompiledEdge | undefined; guards: GuardOutcome[]; ties: string[] };
+
+const NO_WAYS: Ways = { usual: [], on: {} };
+
+/** The edges by which a node is left: its own, or those of the node it stands in for. */
+export function getWays({ edges }: CompiledGraph, node: string): Ways {
+  const own = edges?.ways.get(node);
+  if (own && own.usual.length > 0) return own;
+  const other = edges?.standsFor.get(node);
+  const lent = other === undefined ? undefined : edges?.ways.get(other);
+  return lent ? { usual: lent.usual, on: own?.on ?? lent.on } : (own ?? NO_WAYS);
+}
+
+/**
+ * The first edge whose guard holds, in order of priority and id, `else` last (seed graph-ir, "Traversal
+ * engine"). Edges of the same priority that hold too are ties: the drawing leaves it to their ids.
+ */
+export function judgeEdges(edges: readonly CompiledEdge[], scope: GuardScope): Judged {
+  const guards: GuardOutcome[] = [];
+  const ties: string[] = [];
+  let taken: CompiledEdge | undefined;
+  for (const item of edges) {
+    if (taken && (item.isElse || item.priority !== taken.priority)) break;
+    const outcome = judge(item, scope);
+    guards.push(outcome);
+    if (!outcome.value) continue;
+    if (taken) ties.push(item.edge.id);
+    else taken = item;
+  }
+  return { taken, guards, ties };
+}
+
+function judge({ edge, guard }: CompiledEdge, scope: GuardScope): GuardOutcome {
+  if (!guard)
+    return edge.guard === undefined
+      ? { edge: edge.id, value: true }
+      : { edge: edge.id, guard: edge.guard, value: true };
+  const result = guard.evaluate(scope);
+  const outcome: GuardOutcome = { edge: edge.id, guard: guard.source, value: holds(result) };
+  if (result.missing) outcome.missing = result.missing;
+  if (result.fault !== undefined) outcome.fault = result.fault;
+  return outcome;
+}

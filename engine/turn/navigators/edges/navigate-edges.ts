@@ -1,0 +1,169 @@
+import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
+import type { Frame, Mode } from '../../../session/session.ts';
+import { handOff } from '../../handoff.ts';
+import { saySystemText } from '../../say.ts';
+import { addEvent, findCounter, type Turn, updateCounter } from '../../turn-state.ts';
+import type { DecisionReason, GuardOutcome } from '../../types.ts';
+import { sayOnError, unwindFailure } from '../fail.ts';
+import { getMode, getSpentAttempts, isObjectiveMet, isPassedOver, type View } from '../gates/eligibility.ts';
+import { logDecision } from '../log-decision.ts';
+import { passOver } from '../pass-over.ts';
+import { type Moving, runNode } from '../run-node.ts';
+import { findBypass, findStandIn } from './find-bypass.ts';
+import { arriveAt, leaveNode, takeOccasion } from './leave.ts';
+
+/**
+ * Makes one move of a graph of edges: leaves the node that is done, and enters the next one (seed
+ * graph-ir, "Traversal engine"). Returns whether the turn has come to rest, or the move still to be
+ * carried out, which says so.
+ */
+export function navigateEdges(turn: Turn, frame: Frame): boolean | Moving<boolean> {
+  const graph = turn.compiled.getGraph(frame.graph);
+  if (frame.phase === 'leave') {
+    const left = leaveNode(turn, graph, frame);
+    if (typeof left !== 'string') return stopInDeadlock(turn, graph, frame, left.stuck);
+    // The graph was left, or the turn is over: whoever is on top makes the next move.
+    if (left === 'rests' || turn.session.frames.at(-1) !== frame) return left === 'rests';
+  }
+  frame.node ??= graph.edges?.entry;
+  const item = graph.nodes.get(frame.node ?? '');
+  return item ? enterNode(turn, graph, frame, item) : stopInDeadlock(turn, graph, frame, []);
+}
+
+function enterNode(
+  turn: Turn,
+  graph: CompiledGraph,
+  frame: Frame,
+  given: CompiledNode,
+): boolean | Moving<boolean> {
+  const standIn = findStandIn(graph, given.node.id, turn.scope);
+  const item = standIn ?? given;
+  const { node } = item;
+  if (standIn) {
+    const path = turn.scope.path as string;
+    addEvent(turn, { type: 'replaced', node: given.node.id, by: node.id, path });
+    frame.node = node.id;
+  }
+  const blockers = findBypass(item, turn.scope);
+  if (blockers.length > 0) {
+    addEvent(turn, { type: 'bypassed', node: node.id, blockers });
+    return done(turn, frame);
+  }
+  const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  if (isPassedOver(item, view)) {
+    passOver(turn, frame, item);
+    return done(turn, frame);
+  }
+  const spent = getSpentAttempts(findCounter(frame, node.id));
+  // It was asked since it was entered, and has what it asked for.
+  if (item.waits && spent > 0 && isObjectiveMet(item, view)) return done(turn, frame);
+  if (turn.refused === node.id) {
+    turn.refused = undefined;
+    const taken = takeOccasion(turn, frame, 'invalid');
+    if (taken) return taken === 'rests';
+  }
+  if (node.type === 'question' && spent >= item.retry.maxAttempts && !isAside(frame, node.id)) {
+    const taken = takeOccasion(turn, frame, 'exhausted');
+    if (taken) return taken === 'rests';
+  }
+  return carryOut(turn, frame, view, item, decideMode(frame, item, spent));
+}
+
+/** Enters one named node whatever the edges say: an operator's word. A correction goes no further back. */
+export function goToEdgesNode(turn: Turn, frame: Frame, item: CompiledNode): boolean | Moving<boolean> {
+  const { id } = item.node;
+  frame.origin = id;
+  arriveAt(frame, id);
+  const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  return carryOut(turn, frame, view, item, { mode: 'EXECUTE', why: 'operator' });
+}
+
+/** Nothing is left to do at the node: the next move leaves it. */
+function done(turn: Turn, frame: Frame): false {
+  turn.passes += 1;
+  frame.phase = 'leave';
+  frame.focus = undefined;
+  return false;
+}
+
+const isAside = ({ focus }: Frame, node: string): boolean => focus?.node === node && focus.mode !== undefined;
+
+type Decided = { mode: Mode; why: DecisionReason['why'] };
+
+/** Only questions are asked again; a turn aside brings the question back in the mode it had. */
+function decideMode(frame: Frame, item: CompiledNode, spent: number): Decided {
+  const { focus } = frame;
+  frame.focus = undefined;
+  if (item.node.type !== 'question') return { mode: 'EXECUTE', why: 'entered' };
+  if (focus?.node === item.node.id && focus.mode !== undefined)
+    return { mode: focus.mode, why: 'turn-aside' };
+  const mode = getMode(item, findCounter(frame, item.node.id));
+  const { maxAttempts } = item.retry;
+  if (mode === 'RETRY' && spent === maxAttempts) return { mode, why: 'clarify' };
+  if (spent >= maxAttempts) return { mode, why: 'exhausted' };
+  return { mode, why: spent === 0 ? 'entered' : 'asked-again' };
+}
+
+function* carryOut(
+  turn: Turn,
+  frame: Frame,
+  view: View,
+  item: CompiledNode,
+  { mode, why }: Decided,
+): Moving<boolean> {
+  const { id } = item.node;
+  const waits = item.waits && mode !== 'SKIP' && mode !== 'HANDOFF';
+  const row = logDecision(turn, frame, item, mode, why, waits);
+  if (turn.marks) yield { mark: 'node', id, value: mode };
+  if (mode === 'SKIP') {
+    updateCounter(frame, id, { skipped: true });
+    addEvent(turn, { type: 'skipped', node: id });
+    return done(turn, frame);
+  }
+  if (mode === 'HANDOFF') {
+    yield* handOff(turn, { node: id, reason: 'attempts exhausted' });
+    return true;
+  }
+  // Before it runs: a graph it calls returns to the edges that leave it.
+  if (!item.waits) frame.phase = 'leave';
+  const running = runNode(turn, view, item, mode, row);
+  const ran = typeof running === 'string' ? running : yield* running;
+  if (ran !== 'failed') return ran === 'rests';
+  const taken = takeOccasion(turn, frame, 'error');
+  if (taken) {
+    noteHandled(turn, 'edge');
+    yield* sayOnError(turn, item);
+    turn.failure = undefined;
+    return taken === 'rests';
+  }
+  if (yield* sayOnError(turn, item)) {
+    noteHandled(turn, 'text');
+    return false;
+  }
+  frame.phase = 'enter';
+  return yield* unwindFailure(turn);
+}
+
+/** Says in the call's event who dealt with its failure. */
+function noteHandled(turn: Turn, handled: 'edge' | 'text'): void {
+  const called = turn.events.findLast((event) => event.type === 'tool-called');
+  if (called && !called.ok) called.handled = handled;
+}
+
+function* stopInDeadlock(
+  turn: Turn,
+  graph: CompiledGraph,
+  frame: Frame,
+  guards: GuardOutcome[],
+): Moving<boolean> {
+  turn.session.lastError = { code: 'deadlock', message: 'No edge can be taken.' };
+  addEvent(turn, {
+    type: 'deadlock',
+    graph: graph.id,
+    reasons: [],
+    guards,
+    ...(frame.node === undefined ? {} : { node: frame.node }),
+  });
+  yield* saySystemText(turn, 'deadlock');
+  return true;
+}

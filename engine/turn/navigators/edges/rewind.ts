@@ -1,0 +1,217 @@
+import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
+import { EXIT } from '../../../document/edge.ts';
+import type { GuardScope } from '../../../guards/guard.ts';
+import { type Frame, findRow, isPresent } from '../../../session/session.ts';
+import { computeFacts, type FactChanges, noteChange } from '../../facts.ts';
+import { findOpenGates, updateGates } from '../../gates.ts';
+import { withdrawPending } from '../../pending.ts';
+import { endTop } from '../../stack.ts';
+import { addEvent, createScope, deleteFact, findCounter, type Turn } from '../../turn-state.ts';
+import { isObjectiveMet, isUntouched, type View } from '../gates/eligibility.ts';
+import { findBypass } from './find-bypass.ts';
+import { getWays, judgeEdges } from './judge-edges.ts';
+
+/**
+ * After a correction every graph of edges goes back to the first node whose way out changed, no further
+ * than a passed checkpoint (ruling 16). Answers that nothing on the new way asks for are set aside.
+ *
+ * The way walked is read from the edge each node was last left by, so that no history is kept.
+ */
+export function rewindFrames(turn: Turn, changes: FactChanges): void {
+  const { frames } = turn.session;
+  for (let index = 0; index < frames.length; index++) {
+    const frame = frames[index] as Frame;
+    const graph = turn.compiled.getGraph(frame.graph);
+    if (graph.edges && frame.node !== undefined) rewindFrame(turn, frame, graph, changes);
+  }
+}
+
+function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: FactChanges): void {
+  const walked = listWalked(frame, graph);
+  const scope = createFrameScope(turn, frame);
+  const view: View = { compiled: turn.compiled, frame, scope, turn: turn.session.turn };
+  const place = findPlace(walked, graph, view, changes);
+  const goesBack = place !== undefined && !isWhereItStands(turn, frame, place);
+  setAside(
+    turn,
+    frame,
+    graph,
+    listGone(graph, walked, scope, goesBack ? place : undefined, changes),
+    changes,
+  );
+  if (!goesBack) return;
+  endCallsAbove(turn, frame);
+  if (turn.session.pending?.frame === frame.id) withdrawPending(turn);
+  const [fact] = changes.revised;
+  addEvent(turn, {
+    type: 'rewound',
+    frame: frame.id,
+    from: frame.node as string,
+    to: place.node,
+    fact: fact as string,
+  });
+  // What lies behind the place is visited for the first time again: known answers are passed over.
+  const behind = new Set(walked.slice(walked.indexOf(place.node) + (place.phase === 'leave' ? 1 : 0)));
+  behind.add(frame.node as string);
+  behind.delete(place.phase === 'leave' ? place.node : '');
+  frame.counters = frame.counters.filter(({ node }) => !behind.has(node));
+  frame.node = place.node;
+  frame.phase = place.phase;
+  frame.focus = undefined;
+}
+
+/** Node by node from the origin to where the frame stands, or as far as the edges last taken lead. */
+function listWalked(frame: Frame, { edges }: CompiledGraph): string[] {
+  const walked: string[] = [];
+  const seen = new Set<string>();
+  let node = frame.origin ?? edges?.entry;
+  while (node !== undefined && node !== EXIT && !seen.has(node)) {
+    seen.add(node);
+    walked.push(node);
+    if (node === frame.node) break;
+    const left = findCounter(frame, node)?.left;
+    node = left === undefined ? undefined : edges?.byId.get(left)?.edge.to;
+  }
+  return walked;
+}
+
+function createFrameScope(turn: Turn, frame: Frame): GuardScope {
+  const viewer = frame.facts === undefined ? undefined : frame;
+  if (viewer === turn.viewer) return turn.scope;
+  const blind = createScope(turn.session, new Set(), { viewer }, turn.input);
+  return createScope(turn.session, findOpenGates(turn.compiled, turn.session, blind), { viewer }, turn.input);
+}
+
+/** Where to go on: a node to enter anew, or one to leave by another edge; `from` is where the new way starts. */
+type Place = { node: string; phase: 'enter' | 'leave'; from: string };
+
+function findPlace(
+  walked: readonly string[],
+  graph: CompiledGraph,
+  view: View,
+  { revised }: FactChanges,
+): Place | undefined {
+  for (const id of walked) {
+    const item = graph.nodes.get(id);
+    if (!item) return undefined;
+    const place = judgePlace(item, graph, view, revised);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+function judgePlace(
+  item: CompiledNode,
+  graph: CompiledGraph,
+  view: View,
+  revised: ReadonlySet<string>,
+): Place | undefined {
+  const { id } = item.node;
+  const counter = findCounter(view.frame, id);
+  const again: Place = { node: id, phase: 'enter', from: id };
+  const applies = findBypass(item, view.scope).length === 0;
+  const wasEntered = !isUntouched(counter);
+  if (applies && counter?.left !== undefined && !wasEntered) return again;
+  if (!applies) return undefined;
+  // A question whose answer was taken back; a call or a graph whose arguments are made from what changed.
+  if (wasEntered && item.asks.some((fact) => revised.has(fact)) && !isObjectiveMet(item, view)) return again;
+  const reads = graph.edges?.reads.get(id);
+  if (wasEntered && reads && [...revised].some((fact) => reads.has(fact))) return again;
+  const left = counter?.left === undefined ? undefined : graph.edges?.byId.get(counter.left)?.edge;
+  if (!left || left.on !== undefined) return undefined;
+  const { taken } = judgeEdges(getWays(graph, id).usual, view.scope);
+  if (taken?.edge.id === left.id) return undefined;
+  return { node: id, phase: 'leave', from: taken?.edge.to ?? id };
+}
+
+/** The open question comes back by itself. */
+function isWhereItStands({ session }: Turn, frame: Frame, { node, phase }: Place): boolean {
+  return (
+    frame.node === node && phase === 'enter' && session.frames.at(-1) === frame && frame.phase === 'enter'
+  );
+}
+
+/** Nodes some way leads to, guards aside. */
+function listReachable({ edges }: CompiledGraph, from: string): Set<string> {
+  const reached = new Set([from]);
+  const queue = [from];
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    const ways = edges?.ways.get(node);
+    const others = [
+      edges?.standsFor.get(node),
+      ...(edges?.standIns.get(node) ?? []).map((item) => item.node.id),
+    ];
+    const targets = ways ? [...ways.usual, ...Object.values(ways.on).flat()].map(({ edge }) => edge.to) : [];
+    for (const next of [...targets, ...others]) {
+      if (next === undefined || reached.has(next)) continue;
+      reached.add(next);
+      queue.push(next);
+    }
+  }
+  return reached;
+}
+
+/** Facts whose question no longer applies, or lies on no way from the place gone back to. */
+function listGone(
+  graph: CompiledGraph,
+  walked: readonly string[],
+  scope: GuardScope,
+  place: Place | undefined,
+  { set }: FactChanges,
+): string[] {
+  const index = place ? walked.indexOf(place.node) : walked.length;
+  const reached = place && listReachable(graph, place.from);
+  const kept = new Set(set);
+  const gone = new Set<string>();
+  for (const [step, id] of walked.entries()) {
+    const item = graph.nodes.get(id);
+    if (!item || item.produces.length === 0) continue;
+    const stays = findBypass(item, scope).length === 0 && (step <= index || reached?.has(id) === true);
+    for (const fact of item.produces) (stays ? kept : gone).add(fact);
+  }
+  return [...gone].filter((fact) => !kept.has(fact));
+}
+
+/** Such answers are absent from now on, and kept as suggestions. */
+function setAside(
+  turn: Turn,
+  frame: Frame,
+  graph: CompiledGraph,
+  facts: readonly string[],
+  changes: FactChanges,
+): void {
+  const owner = frame.facts === undefined ? undefined : frame;
+  let any = false;
+  for (const fact of facts) {
+    if (turn.compiled.facts.get(fact)?.compute !== undefined || (owner && !graph.owns.has(fact))) continue;
+    const row = findRow(owner ? (owner.facts ?? []) : turn.session.facts, fact);
+    if (!row || !isPresent(row)) continue;
+    any = true;
+    deleteFact(turn, fact, owner);
+    frame.aside = [...(frame.aside ?? []).filter(([name]) => name !== fact), row].sort((a, b) =>
+      a[0] < b[0] ? -1 : 1,
+    );
+    addEvent(turn, {
+      type: 'fact-cleared',
+      fact,
+      reason: 'set-aside',
+      previous: row[1],
+      ...(owner ? { frame: owner.id } : {}),
+    });
+    noteChange(turn, fact, changes);
+  }
+  if (!any) return;
+  computeFacts(turn, changes);
+  updateGates(turn, changes.changed, []);
+}
+
+/** Calls made from further on are given up with the way that led there. */
+function endCallsAbove(turn: Turn, frame: Frame): void {
+  const { session } = turn;
+  const index = session.frames.indexOf(frame);
+  let last = index;
+  while (session.frames[last + 1]?.kind === 'call') last += 1;
+  const above = session.frames.splice(last + 1);
+  for (; last > index; last--) endTop(turn, 'cancelled', 'correction');
+  session.frames.push(...above);
+}

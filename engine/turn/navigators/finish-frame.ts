@@ -1,0 +1,59 @@
+import type { SubgraphNode } from '../../document/node.ts';
+import type { FinishedFrame, Frame } from '../../session/session.ts';
+import { commitValue, computeFacts, startChanges } from '../facts.ts';
+import { updateGates } from '../gates.ts';
+import { endTop, resumeTop } from '../stack.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+
+type By = 'goal' | 'outputs' | 'all-done' | 'terminal' | 'exit';
+
+/**
+ * Ends the frame on top: the root completes the session, a call returns to its caller, an interrupt
+ * resumes what it paused (ruling 14). Returns whether the turn has come to rest.
+ */
+export function finishFrame(turn: Turn, frame: Frame, by: By, outcome?: string): boolean {
+  if (frame.kind === undefined) return complete(turn, frame, by === 'outputs' ? 'goal' : by, outcome);
+  const finished = endTop(turn, 'completed', by);
+  if (frame.kind === 'call') returnOutputs(turn, finished);
+  else resumeTop(turn);
+  return turn.session.frames.length === 0;
+}
+
+/** The root lives as long as the session: its end is the conversation's. */
+export function complete(
+  turn: Turn,
+  frame: Frame | undefined,
+  by: 'goal' | 'all-done' | 'terminal' | 'exit' | 'user',
+  outcome?: string,
+): true {
+  if (frame) frame.phase = 'leave';
+  turn.session.ended = { as: 'complete', ...(outcome === undefined ? {} : { outcome }) };
+  addEvent(turn, { type: 'completed', ...(outcome === undefined ? {} : { outcome }), by });
+  return true;
+}
+
+/** Ends the conversation because the user asked to. */
+export function endByUser(turn: Turn): void {
+  turn.session.pending = undefined;
+  complete(
+    turn,
+    turn.session.frames.find(({ kind }) => kind === undefined),
+    'user',
+  );
+}
+
+/** Only outputs leave a called frame: into the caller's facts, as its node says. */
+function returnOutputs(turn: Turn, { outputs }: FinishedFrame): void {
+  const caller = turn.session.frames.at(-1);
+  const item = caller && turn.compiled.getGraph(caller.graph).nodes.get(caller.node ?? '');
+  if (!item) return;
+  const changes = startChanges();
+  const values = new Map(outputs);
+  const wanted = Object.entries((item.node as SubgraphNode).outputs ?? {});
+  for (const [fact, output] of wanted.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const value = values.get(output);
+    if (value !== undefined) commitValue(turn, fact, value, 'frame', changes);
+  }
+  computeFacts(turn, changes);
+  updateGates(turn, changes.changed, []);
+}

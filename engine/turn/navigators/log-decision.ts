@@ -1,0 +1,34 @@
+import type { CompiledNode } from '../../compile/compiled-flow.ts';
+import { IMPORTANCE } from '../../document/node.ts';
+import type { Frame, Mode } from '../../session/session.ts';
+import { addEvent, findCounter, type Turn } from '../turn-state.ts';
+import type { DecisionReason } from '../types.ts';
+import { getSpentAttempts } from './gates/eligibility.ts';
+
+/** Every decision takes the next row number and is an event (ruling 1). */
+export function logDecision(
+  turn: Turn,
+  frame: Frame,
+  item: CompiledNode,
+  mode: Mode,
+  why: DecisionReason['why'],
+  waits: boolean,
+): number {
+  const { node, retry } = item;
+  turn.session.row += 1;
+  addEvent(turn, {
+    type: 'decision',
+    row: turn.session.row,
+    graph: frame.graph,
+    node: node.id,
+    mode,
+    waits,
+    reason: {
+      importance: IMPORTANCE[item.importance] as DecisionReason['importance'],
+      attempts: getSpentAttempts(findCounter(frame, node.id)),
+      maxAttempts: retry.maxAttempts,
+      why,
+    },
+  });
+  return turn.session.row;
+}

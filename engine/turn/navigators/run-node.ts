@@ -1,0 +1,125 @@
+import type { CompiledNode } from '../../compile/compiled-flow.ts';
+import type { Frame, Mode } from '../../session/session.ts';
+import { writeStates } from '../due-states.ts';
+import { updateGates } from '../gates.ts';
+import { handOff } from '../handoff.ts';
+import { describeExpectation, sayPrompt } from '../prompt.ts';
+import { addEvent, findCounter, type Turn, updateCounter } from '../turn-state.ts';
+import type { Answer, Ask, Mark } from '../types.ts';
+import { callGraph } from './call-graph.ts';
+import { callTool } from './call-tool.ts';
+import { finishFrame } from './finish-frame.ts';
+import { getSpentAttempts, isStateDue, type View } from './gates/eligibility.ts';
+
+export type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
+
+/** What running a node led to. A failure is told in `turn.failure`; nobody has dealt with it yet. */
+export type Ran = 'rests' | 'goes-on' | 'failed';
+
+/** Says what the node says. Whether the turn rests is known at once for a question with a plain text. */
+export function runNode(
+  turn: Turn,
+  view: View,
+  item: CompiledNode,
+  mode: Mode,
+  row: number,
+): Ran | Moving<Ran> {
+  const counter = findCounter(view.frame, item.node.id);
+  const saying = sayPrompt(turn, item, mode, getSpentAttempts(counter));
+  return item.waits && !saying
+    ? rest(turn, view.frame, item, mode, row)
+    : runOn(turn, view, item, mode, row, saying);
+}
+
+/** A waiting node rests until the next input and is credited then. */
+function rest(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row: number): 'rests' {
+  const { session } = turn;
+  const node = item.node.id;
+  const { facts, expects, options } = describeExpectation(turn, item);
+  const [only] = facts;
+  const suggested =
+    frame.aside && facts.length === 1 ? frame.aside.find((row) => row[0] === only) : undefined;
+  session.pending = {
+    kind: 'question',
+    frame: frame.id,
+    node,
+    row,
+    mode,
+    turn: session.turn,
+    facts,
+    expects,
+    options,
+    suggested: suggested?.[1],
+  };
+  frame.phase = 'asked';
+  frame.run = { node, turns: frame.run?.node === node ? frame.run.turns + 1 : 1 };
+  return 'rests';
+}
+
+/** The rest of running a node that asks something to say its text, or that does not wait: it is credited at once. */
+function* runOn(
+  turn: Turn,
+  view: View,
+  item: CompiledNode,
+  mode: Mode,
+  row: number,
+  saying: Moving<void> | undefined,
+): Moving<Ran> {
+  if (saying) yield* saying;
+  if (item.waits) return rest(turn, view.frame, item, mode, row);
+  const { frame } = view;
+  const { node } = item;
+  const facts = node.type === 'action' ? yield* callTool(turn, node) : [];
+  credit(turn, view, item, mode, row, facts ?? []);
+  if (facts === undefined) return 'failed';
+  switch (node.type) {
+    case 'subgraph':
+      return callGraph(turn, frame, node);
+    case 'handoff': {
+      const { reason, queue, text } = node;
+      yield* handOff(turn, {
+        node: node.id,
+        reason,
+        ...(queue === undefined ? {} : { queue }),
+        silent: text !== undefined,
+      });
+      return 'rests';
+    }
+    case 'terminal':
+      return finishFrame(turn, frame, 'terminal', node.outcome) ? 'rests' : 'goes-on';
+    default:
+      return 'goes-on';
+  }
+}
+
+function credit(
+  turn: Turn,
+  view: View,
+  item: CompiledNode,
+  mode: Mode,
+  row: number,
+  factsProduced: string[],
+): void {
+  const { frame } = view;
+  const node = item.node.id;
+  const counter = findCounter(frame, node);
+  const { attempts, executions } = updateCounter(frame, node, {
+    attempts: (counter?.attempts ?? 0) + 1,
+    executions: (counter?.executions ?? 0) + (mode === 'EXECUTE' ? 1 : 0),
+    lastRun: turn.session.turn,
+  });
+  const statesProduced = isStateDue(item, view) ? writeStates(turn, item) : [];
+  const gatesOpened = updateGates(turn, [], statesProduced);
+  addEvent(turn, {
+    type: 'row-closed',
+    row,
+    node,
+    mode,
+    outcome: 'run',
+    attempts,
+    executions,
+    factsProduced,
+    statesProduced,
+    gatesOpened,
+  });
+}

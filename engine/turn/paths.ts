@@ -1,0 +1,61 @@
+import { DEFAULT_PATH_SETTINGS } from '../document/settings.ts';
+import type { PathChoice } from '../session/session.ts';
+import type { FactResult } from './facts.ts';
+import { addEvent, type Turn } from './turn-state.ts';
+
+/**
+ * Counts one vote for a path (ruling 18; seed graph-ir, "Path selection with hysteresis").
+ *
+ * A vote adds one and takes the decay from all others. The tentative path changes only to one with
+ * strictly more votes, so one noisy turn changes nothing; enough votes lock it, and then only an operator
+ * moves it.
+ */
+export function votePath(turn: Turn, path: string, confidence: number | undefined): FactResult {
+  const { compiled, session } = turn;
+  if (!compiled.paths.has(path)) return { ok: false, reason: 'unknown-path' };
+  const settings = { ...DEFAULT_PATH_SETTINGS, ...compiled.flow.settings?.path };
+  const said = confidence === undefined ? {} : { confidence };
+  const ignored =
+    (session.path?.locked && 'locked') ||
+    (confidence !== undefined && confidence < settings.minConfidence && 'low-confidence');
+  if (ignored) {
+    addEvent(turn, { type: 'path-vote-ignored', path, reason: ignored, ...said });
+    return { ok: true };
+  }
+  const votes = countVote(session.path?.votes ?? [], path, settings.decay);
+  const countOf = (id: string | undefined): number => votes.find(([name]) => name === id)?.[1] ?? 0;
+  const before = session.path?.active;
+  const mayTake = before === undefined || (settings.allowSwitchBeforeLock && countOf(path) > countOf(before));
+  const locks = countOf(path) >= settings.lockThreshold && (mayTake || !settings.allowSwitchBeforeLock);
+  const active = mayTake || locks ? path : before;
+  session.path = createChoice(votes, active, locks);
+  addEvent(turn, { type: 'path-voted', path, votes, ...said });
+  if (active !== before || locks)
+    addEvent(turn, { type: 'path-taken', path: active ?? null, locked: locks, by: 'votes' });
+  return { ok: true };
+}
+
+function countVote(votes: PathChoice['votes'], path: string, decay: number): PathChoice['votes'] {
+  const counted = new Map(votes.map(([name, count]) => [name, Math.max(0, count - decay)]));
+  counted.set(path, (votes.find(([name]) => name === path)?.[1] ?? 0) + 1);
+  return [...counted].filter(([, count]) => count > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function createChoice(votes: PathChoice['votes'], active: string | undefined, locked: boolean): PathChoice {
+  const choice: PathChoice = { votes };
+  if (active !== undefined) choice.active = active;
+  if (locked) choice.locked = true;
+  return choice;
+}
+
+/** An operator's word: takes a path and keeps it; null gives the choice back to the evidence. */
+export function takePath(turn: Turn, path: string | null): void {
+  turn.session.path = path === null ? undefined : createChoice(turn.session.path?.votes ?? [], path, true);
+  addEvent(turn, { type: 'path-taken', path, locked: path !== null, by: 'operator' });
+}
+
+/** Whether one of these paths is taken, tentatively or for good. */
+export function isPathTaken({ session }: Pick<Turn, 'session'>, paths: readonly string[]): boolean {
+  const active = session.path?.active;
+  return active !== undefined && paths.includes(active);
+}

@@ -1,0 +1,166 @@
+import type { CompiledGraph } from '../compile/compiled-flow.ts';
+import { DEFAULT_COMPLETED_FRAMES, DEFAULT_STACK_DEPTH } from '../document/settings.ts';
+import {
+  createFrame,
+  type FinishedFrame,
+  type Frame,
+  type FrameEnd,
+  isPresent,
+  type Json,
+} from '../session/session.ts';
+import { commitValue, computeFacts, type FactChanges, startChanges } from './facts.ts';
+import { findOpenGates, updateGates } from './gates.ts';
+import { withdrawPending } from './pending.ts';
+import { addEvent, findSeen, findViewer, type Turn } from './turn-state.ts';
+import type { EndReason } from './types.ts';
+
+/**
+ * The stack: roots and interrupts with the calls above them are activities, which pause, resume and end as
+ * a whole; a return moves one frame (seed dialogue-state, "flow_stack").
+ */
+export function listActivities(frames: readonly Frame[]): Frame[][] {
+  const activities: Frame[][] = [];
+  for (const frame of frames) {
+    if (frame.kind === 'call' && activities.length > 0) activities.at(-1)?.push(frame);
+    else activities.push([frame]);
+  }
+  return activities;
+}
+
+export function getStackDepth(turn: Turn): number {
+  return turn.compiled.flow.settings?.stack?.depth ?? DEFAULT_STACK_DEPTH;
+}
+
+/** Values for a new frame, by fact, with where they come from. */
+export type Given = { fact: string; value: Json; source: 'user' | 'frame' }[];
+
+/**
+ * Lays a new frame on the stack and gives it its values. The depth is for the caller to check. Returns the
+ * facts whose given value was refused by their type or a validator; they are asked for like any other.
+ */
+export function startFrame(
+  turn: Turn,
+  graph: CompiledGraph,
+  kind: 'interrupt' | 'call',
+  given: Given,
+  changes: FactChanges = startChanges(),
+): Frame {
+  const { session, compiled } = turn;
+  const { frames } = session;
+  if (kind === 'interrupt') pauseTop(turn);
+  session.started = (session.started ?? (compiled.flow.main === undefined ? 0 : 1)) + 1;
+  const frame = createFrame(`${graph.id}#${session.started}`, graph.id, kind, []);
+  frames.push(frame);
+  lookFromTop(turn);
+  const declared = graph.graph.inputs ?? [];
+  const start = { type: 'frame-started' as const, frame: frame.id, graph: graph.id, kind };
+  const event = { ...start, inputs: {} as Record<string, Json>, missing: [] as string[] };
+  addEvent(turn, event);
+  for (const { fact, value, source } of given)
+    if (graph.owns.has(fact)) commitValue(turn, fact, value, source, changes);
+  computeFacts(turn, changes, true);
+  for (const fact of declared) {
+    const row = findSeen(session, frame, fact);
+    if (row && isPresent(row)) event.inputs[fact] = row[1];
+    else event.missing.push(fact);
+  }
+  updateGates(turn, changes.changed, []);
+  return frame;
+}
+
+function pauseTop(turn: Turn): void {
+  const { frames } = turn.session;
+  const base = listActivities(frames).at(-1)?.[0];
+  const top = frames.at(-1);
+  if (!base || !top) return;
+  base.pausedAt = turn.input.at;
+  addEvent(turn, { type: 'frame-paused', frame: top.id, graph: top.graph });
+}
+
+/** What is on top goes on: it decides again and asks again. */
+export function resumeTop(turn: Turn): void {
+  const { frames } = turn.session;
+  const base = listActivities(frames).at(-1)?.[0];
+  const top = frames.at(-1);
+  lookFromTop(turn);
+  if (!base || !top) return;
+  base.pausedAt = undefined;
+  addEvent(turn, { type: 'frame-resumed', frame: top.id, graph: top.graph });
+}
+
+/** Gates are judged as the frame on top sees: they are found anew when a graph owns what gates read. */
+export function lookFromTop(turn: Turn): void {
+  const before = turn.viewer;
+  turn.viewer = findViewer(turn.session.frames);
+  if (before === turn.viewer) return;
+  const sees = (frame: Frame | undefined): boolean =>
+    frame !== undefined && turn.compiled.getGraph(frame.graph).seesOwnGates;
+  if (!sees(before) && !sees(turn.viewer)) return;
+  turn.gates.clear();
+  findOpenGates(turn.compiled, turn.session, turn.scope, turn.gates);
+}
+
+/** Takes the frame on top off the stack and archives it. Returns what it hands on. */
+export function endTop(turn: Turn, state: FrameEnd, by: EndReason): FinishedFrame {
+  const { session, compiled } = turn;
+  const frame = session.frames.pop() as Frame;
+  const outputs = state === 'completed' ? readOutputs(turn, frame) : [];
+  const finished: FinishedFrame = {
+    id: frame.id,
+    graph: frame.graph,
+    state,
+    turn: session.turn,
+    outputs,
+  };
+  const keep = compiled.flow.settings?.memory?.completedFrames ?? DEFAULT_COMPLETED_FRAMES;
+  session.finished = keep === 0 ? undefined : [...(session.finished ?? []), finished].slice(-keep);
+  withdrawPending(turn, frame);
+  addEvent(turn, {
+    type: 'frame-ended',
+    frame: frame.id,
+    graph: frame.graph,
+    state,
+    outputs: Object.fromEntries(outputs),
+    by,
+  });
+  lookFromTop(turn);
+  return finished;
+}
+
+function readOutputs(turn: Turn, frame: Frame): FinishedFrame['outputs'] {
+  const names = turn.compiled.getGraph(frame.graph).graph.outputs ?? [];
+  return [...new Set(names)].sort().flatMap((name): FinishedFrame['outputs'] => {
+    const row = findSeen(turn.session, frame, name);
+    return row && isPresent(row) ? [[name, row[1]]] : [];
+  });
+}
+
+/** Ends an activity from its uppermost frame down; what then lies on top resumes when it was covered. */
+export function endActivity(turn: Turn, activity: readonly Frame[], state: FrameEnd, by: EndReason): void {
+  const { session } = turn;
+  const above = session.frames.slice(session.frames.indexOf(activity.at(-1) as Frame) + 1);
+  const wasOnTop = above.length === 0;
+  session.frames = session.frames.slice(0, session.frames.length - above.length);
+  for (let left = activity.length; left > 0; left--) endTop(turn, state, by);
+  session.frames.push(...above);
+  if (wasOnTop) resumeTop(turn);
+  else lookFromTop(turn);
+}
+
+/** Brings a paused activity to the top. */
+export function raiseActivity(turn: Turn, activity: readonly Frame[]): void {
+  const { session } = turn;
+  pauseTop(turn);
+  session.frames = [...session.frames.filter((frame) => !activity.includes(frame)), ...activity];
+  resumeTop(turn);
+}
+
+/** The newest completed frame's value of an output. */
+export function findHandedOn(turn: Turn, fact: string): Json | undefined {
+  const { finished = [] } = turn.session;
+  for (let index = finished.length - 1; index >= 0; index--) {
+    const found = finished[index]?.outputs.find(([name]) => name === fact);
+    if (found) return found[1];
+  }
+  return undefined;
+}
