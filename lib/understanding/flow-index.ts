@@ -1,4 +1,5 @@
-import type { Fact, FlowDocument } from '@turnpike/engine';
+import { type Fact, type FlowDocument, type Graph, listGivenFacts } from '@turnpike/engine';
+import { type ConditionIndex, indexConditions, type NamedCondition } from './conditions/index-conditions.ts';
 import { getWordings } from './extractors/enum.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { toWords } from './message.ts';
@@ -12,13 +13,27 @@ export type Cues = {
   prompt: string[];
 };
 
+/** A graph with the facts that belong to its runs, and the graphs its nodes call. */
+export type IndexedGraph = { graph: Graph; facts: Fact[]; calls: ReadonlySet<string> };
+
 /** What understanding needs of a flow, prepared once. */
 export type FlowIndex = {
   /** Facts that a user can give, in the document's order. */
   facts: Fact[];
   find(name: string): Fact | undefined;
   getCues(fact: Fact, words: LocaleWords): Cues;
+  main: string | undefined;
+  findGraph(id: string): IndexedGraph | undefined;
+  /** What starts a graph, what speaks for a path, and what a graph is called by. */
+  getTriggers(words: LocaleWords): ConditionIndex;
+  getPaths(words: LocaleWords): ConditionIndex;
+  getNames(words: LocaleWords): ConditionIndex;
+  entry: { threshold: number; margin: number };
 };
+
+/** Defaults of `settings.scenario`; triggers of every strategy go by them. */
+const ENTRY_THRESHOLD = 0.65;
+const MIN_MARGIN = 0.1;
 
 export function indexFlow(flow: FlowDocument): FlowIndex {
   const facts = flow.facts.filter(({ compute }) => compute === undefined);
@@ -26,6 +41,9 @@ export function indexFlow(flow: FlowDocument): FlowIndex {
   for (const fact of facts) for (const alias of fact.aliases ?? []) byName.set(alias, fact);
   for (const fact of facts) byName.set(fact.name, fact);
   const cues = new Map<LocaleWords, Map<Fact, Cues>>();
+  const graphs = new Map(flow.graphs.map((graph) => [graph.id, indexGraph(graph, facts)]));
+  const startable = flow.graphs.filter(({ id, enabled }) => id !== flow.main && enabled !== false);
+  const scenario = flow.settings?.scenario;
   return {
     facts,
     find: (name) => byName.get(name),
@@ -36,7 +54,46 @@ export function indexFlow(flow: FlowDocument): FlowIndex {
       known.set(fact, found);
       return found;
     },
+    main: flow.main,
+    findGraph: (id) => graphs.get(id),
+    getTriggers: perLocale(
+      startable.flatMap(({ id, trigger }) => (trigger ? [{ id, condition: trigger }] : [])),
+    ),
+    getPaths: perLocale(flow.paths ?? []),
+    getNames: perLocale(flow.graphs.map(toNamed)),
+    entry: {
+      threshold: scenario?.entryThreshold ?? ENTRY_THRESHOLD,
+      margin: scenario?.minMargin ?? MIN_MARGIN,
+    },
   };
+}
+
+function indexGraph(graph: Graph, facts: readonly Fact[]): IndexedGraph {
+  const owned = new Set([...(graph.inputs ?? []), ...graph.nodes.flatMap(listGivenFacts)]);
+  return {
+    graph,
+    facts: facts.filter(({ name }) => owned.has(name)),
+    calls: new Set(graph.nodes.flatMap((node) => (node.type === 'subgraph' ? [node.graph] : []))),
+  };
+}
+
+function toNamed({ id, name, trigger }: Graph): NamedCondition {
+  return { id, condition: { text: name, examples: trigger ? [trigger.text, ...trigger.examples] : [] } };
+}
+
+/** Built for a language when a message in it first asks. */
+function perLocale(conditions: readonly NamedCondition[]): (words: LocaleWords) => ConditionIndex {
+  const built = new Map<LocaleWords, ConditionIndex>();
+  return (words) => {
+    const found = built.get(words) ?? indexConditions(conditions, getCommonWords(words));
+    built.set(words, found);
+    return found;
+  };
+}
+
+/** Single words that point at nothing by themselves. */
+function getCommonWords({ stopWords, fillers }: LocaleWords): ReadonlySet<string> {
+  return new Set([...stopWords, ...fillers].filter((word) => !word.includes(' ')));
 }
 
 function readCues(fact: Fact, words: LocaleWords): Cues {

@@ -20,6 +20,8 @@ export type ValuesRequest = {
   context: ReadContext;
   moves: Moves;
   reach: Reach;
+  /** Whether slips of the keyboard are read for asked facts; unless told, they are. */
+  slips?: boolean;
 };
 
 // Strict forms first, so that the digits of an address or a date are not taken for a number.
@@ -44,7 +46,7 @@ const UNASKED: readonly FactType[] = ['email', 'url', 'phone', 'money', 'enum'];
 
 /** Every typed value of a message with the fact it belongs to; free text and yes or no are read elsewhere. */
 export async function readValues(request: ValuesRequest): Promise<Value[]> {
-  const { index, message, context, moves, reach } = request;
+  const { index, message, context, moves, reach, slips = true } = request;
   const isPlain = moves.refuses !== 'wholly' && !moves.escalates && !moves.clarifies && !moves.needsHelp;
   const values: Value[] = [];
   const left: { group: Group; readings: Reading[] }[] = [];
@@ -80,7 +82,7 @@ export async function readValues(request: ValuesRequest): Promise<Value[]> {
     else left.push(rest);
   }
   for (const rest of left) values.push(...takeUnasked(rest, values, request));
-  if (isPlain) values.push(...readSlips(values, request));
+  if (isPlain && slips) values.push(...readSlips(values, request));
   // Asked facts first and in their order: commands are carried out as they stand.
   const order = [...reach.asked, ...index.facts];
   return values.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));

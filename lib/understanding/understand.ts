@@ -5,16 +5,22 @@ import {
   type Understanding,
   type UnderstandRequest,
 } from '@turnpike/engine';
+import { type Activity, listActivities } from './activities.ts';
 import { boolean } from './extractors/boolean.ts';
 import type { ReadContext, Reading } from './extractors/extractor.ts';
 import { extractors } from './extractors/extractors.ts';
 import type { FlowIndex } from './flow-index.ts';
+import { isExactAnswer } from './is-exact-answer.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import { type Message, overlaps, parseMessage } from './message.ts';
 import { readChoice } from './read-choice.ts';
 import { readCorrections } from './read-corrections.ts';
 import { readFreeText } from './read-free-text.ts';
 import { type Moves, readMoves } from './read-moves.ts';
+import { readPath } from './read-path.ts';
+import { readStackMove } from './read-stack-moves.ts';
+import { readStart } from './read-start.ts';
+import { OWN_WORDS, readTrigger } from './read-trigger.ts';
 import { type Reach, readValues, type Value } from './read-values.ts';
 
 /**
@@ -29,17 +35,37 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
   const context: ReadContext = { locale: request.locale, words, at: request.at, timezone: request.timezone };
   const message = parseMessage(request.text);
   const moves = readMoves(message, words);
-  const reach = getReach(index, request);
+  const activities = listActivities(index, request.stack);
+  const reach = getReach(index, request, moves.corrects ? activities.slice(1) : []);
+  const path = moves.refuses === 'wholly' ? undefined : readPath(index, message, words);
+  const votes = path ? [path] : [];
   const choice = request.pending?.options?.length ? readChoice(message, request.pending, words) : undefined;
-  if (choice) return { commands: [{ type: 'Choose', options: choice }] };
+  if (choice) return { commands: [{ type: 'Choose', options: choice }, ...votes] };
 
   const values = await readValues({ index, message, context, moves, reach });
-  const commands = values.flatMap((value) => toCommand(value, moves));
+  const commands: Command[] = [...values.flatMap((value) => toCommand(value, moves)), ...votes];
   const isAnswered = () => values.some(({ role }) => role === 'asked');
-  if (moves.ends && !isAnswered()) return { commands: [{ type: 'EndConversation' }] };
+  const isExact = isExactAnswer({ message, reach, values, request, words });
+  const stackMove =
+    isExact || request.pending?.expects === 'yes_no'
+      ? undefined
+      : readStackMove(message, activities, index, words);
+  const trigger =
+    isExact || moves.escalates || moves.refuses === 'wholly'
+      ? undefined
+      : readTrigger({ index, message, activities, pending: request.pending, locale: words });
+  const isOwnWords = trigger !== undefined && trigger.likeness >= OWN_WORDS;
+  if (stackMove && !isOwnWords) return { commands: [stackMove] };
+  if (moves.ends && !isAnswered() && !isOwnWords) return { commands: [{ type: 'EndConversation' }] };
 
   const done = new Set(values.map(({ fact }) => fact));
   const corrections = moves.corrects ? readCorrections(message, reach.known, done, index, words) : [];
+  const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
+  const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
+  if (trigger && (isTask || isOwnWords)) {
+    const start = await readStart(trigger, { index, message, context, moves, reach });
+    return { commands: sortCommands([...start, ...votes], reach.asked) };
+  }
   commands.push(...corrections);
   if (moves.escalates) commands.push({ type: 'Escalate' });
   if (moves.clarifies) commands.push({ type: 'Clarify' });
@@ -68,8 +94,14 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
   return { commands: sortCommands(commands, reach.asked) };
 }
 
-function getReach(index: FlowIndex, request: UnderstandRequest): Reach {
+/**
+ * Which facts are asked, known or neither. Those of tasks that were left count as known where the user
+ * corrects something: the request names only what the task on top sees.
+ */
+function getReach(index: FlowIndex, request: UnderstandRequest, left: readonly Activity[]): Reach {
   const known = new Set(request.known.map((name) => index.find(name)));
+  for (const id of left.flatMap(({ graphs }) => graphs))
+    if (id !== index.main) for (const fact of index.findGraph(id)?.facts ?? []) known.add(fact);
   const named = new Set((request.pending?.facts ?? []).map((name) => index.find(name)));
   const asked = [...named].filter((fact): fact is Fact => fact !== undefined);
   const open = asked.filter((fact) => !known.has(fact));

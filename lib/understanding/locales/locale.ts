@@ -30,6 +30,21 @@ export type LocaleWords = {
   wrong: readonly string[];
   /** What stands between a fact's name and its new text. */
   becomes: readonly string[];
+  /** What takes back the last answer, with the right one after it. */
+  meant: readonly string[];
+  /** How something is asked for, and how it is ruled out. */
+  requests: readonly string[];
+  unwanted: readonly string[];
+  /** What gives up the task at hand; `cancelVerbs` name the task after them. */
+  cancel: readonly string[];
+  cancelVerbs: readonly string[];
+  /** What goes back to a task that was left; `resumeVerbs` name it after them. */
+  resume: readonly string[];
+  resumeVerbs: readonly string[];
+  /** Words that stand for the task without naming it. */
+  taskWords: readonly string[];
+  /** Words that end a text given by a cue ("to Paris on Friday"). */
+  boundaries: readonly string[];
   negations: readonly string[];
   conjunctions: readonly string[];
   /** Words too common to point at a fact. */

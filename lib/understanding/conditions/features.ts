@@ -1,0 +1,31 @@
+/** What two texts can share: pieces of words, and whole words; with how much each says. */
+export type Features = { pieces: Map<string, number>; words: Map<string, number> };
+
+const SHORTEST = 3;
+const LONGEST = 5;
+/** A word everybody uses says little, and still "where is" and "how much" tell questions apart. */
+const COMMON = 0.4;
+
+/**
+ * Character 3- to 5-grams within word boundaries, and the words themselves. Pieces find "bookings" by
+ * "booking" and survive a slip of the keyboard; whole words keep pieces that many words share in their place.
+ */
+export function toFeatures(words: readonly string[], common: ReadonlySet<string>): Features {
+  const features: Features = { pieces: new Map(), words: new Map() };
+  for (const word of words) {
+    if (/^\p{N}+$/u.test(word)) continue;
+    const weight = common.has(word) ? COMMON : 1;
+    raise(features.words, word, weight);
+    const padded = ` ${word} `;
+    for (let size = SHORTEST; size <= LONGEST; size++) {
+      for (let start = 0; start + size <= padded.length; start++)
+        raise(features.pieces, padded.slice(start, start + size), weight);
+    }
+  }
+  return features;
+}
+
+function raise(features: Map<string, number>, feature: string, weight: number): void {
+  const known = features.get(feature);
+  if (known === undefined || known < weight) features.set(feature, weight);
+}

@@ -1,0 +1,74 @@
+import type { Fact } from '@turnpike/engine';
+import { findPhrase } from './extractors/phrases.ts';
+import { clean } from './extractors/text.ts';
+import type { FlowIndex } from './flow-index.ts';
+import type { LocaleWords } from './locales/locale.ts';
+import { type Message, overlaps, type Span } from './message.ts';
+import { matchPatternAt } from './pattern.ts';
+
+export type NamedText = { fact: Fact; value: string; span: Span };
+
+/** A longer text after a cue is a sentence that happens to hold it. */
+const MOST_WORDS = 4;
+
+/**
+ * Texts that nobody asked for, by the cue the author declared for them: with the aliases "to" and "from",
+ * "to Paris from Tel Aviv" names both. A text without aliases is never taken.
+ */
+export function readNamedTexts(
+  message: Message,
+  facts: readonly Fact[],
+  taken: readonly Span[],
+  index: FlowIndex,
+  locale: LocaleWords,
+): NamedText[] {
+  const named = facts.filter(({ type, aliases = [] }) => type === 'text' && aliases.length > 0);
+  const cues = named.flatMap((fact) =>
+    index
+      .getCues(fact, locale)
+      .strong.flatMap((phrase) =>
+        findPhrase(message.words, phrase, locale.prefixes).map(({ first, last }) => ({ fact, first, last })),
+      ),
+  );
+  return named.flatMap((fact) => {
+    // The last one that something follows: "I want to book a flight to Paris".
+    const found = cues
+      .filter((cue) => cue.fact === fact)
+      .sort((a, b) => a.first - b.first)
+      .map(({ last }) => readAfter(message, last, cues, taken, locale))
+      .findLast((span) => span !== undefined);
+    if (!found) return [];
+    const value = clean(message.original.slice(found.start, found.end)).replace(/[.!,;]+$/, '');
+    return value ? [{ fact, value, span: found }] : [];
+  });
+}
+
+type Cue = { fact: Fact; first: number; last: number };
+
+function readAfter(
+  { words, text, sentences }: Message,
+  from: number,
+  cues: readonly Cue[],
+  taken: readonly Span[],
+  locale: LocaleWords,
+): Span | undefined {
+  const sentence = sentences.find(({ first, last }) => from >= first && from < last);
+  if (!sentence) return undefined;
+  let first = from;
+  const becomes = matchPatternAt(words, locale.becomes, first, sentence.last);
+  if (becomes > first && becomes < sentence.last) first = becomes;
+  let last = first;
+  while (last < sentence.last) {
+    const word = words[last];
+    if (!word || cues.some((cue) => cue.first === last) || locale.boundaries.includes(word.text)) break;
+    if (taken.some((span) => overlaps(span, word))) break;
+    if (last > first && /[,;]/.test(text.slice(words[last - 1]?.end, word.start))) break;
+    last += 1;
+  }
+  const [start, end] = [words[first]?.start, words[last - 1]?.end];
+  if (last === first || last - first > MOST_WORDS || start === undefined || end === undefined)
+    return undefined;
+  return words.slice(first, last).every(({ text: word }) => locale.stopWords.includes(word))
+    ? undefined
+    : { start, end };
+}

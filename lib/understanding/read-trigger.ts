@@ -1,0 +1,104 @@
+import type { Graph, Pending } from '@turnpike/engine';
+import type { Activity } from './activities.ts';
+import type { FlowIndex, IndexedGraph } from './flow-index.ts';
+import type { LocaleWords } from './locales/locale.ts';
+import { type Message, parseMessage, type Span, type Word } from './message.ts';
+import { findPattern, matchPatternAt } from './pattern.ts';
+import { skipOpening } from './skip-opening.ts';
+
+export type Trigger = { graph: IndexedGraph; likeness: number; span: Span };
+
+export type TriggerRequest = {
+  index: FlowIndex;
+  message: Message;
+  activities: readonly Activity[];
+  pending: Pick<Pending, 'facts' | 'expects'> | null;
+  locale: LocaleWords;
+};
+
+/** From here on a message is the trigger's own words, whatever it is an answer to. */
+export const OWN_WORDS = 0.5;
+
+/**
+ * The graph that a message asks for, ranked against every other trigger and against none.
+ *
+ * While something is asked, words that only resemble a trigger are an attempt at the answer: only a
+ * request, or the trigger's own words, turn aside. An open text takes more certainty still, since anything
+ * may be its answer.
+ */
+export function readTrigger(request: TriggerRequest): Trigger | undefined {
+  const { index, message, activities, pending, locale } = request;
+  const triggers = index.getTriggers(locale);
+  const { threshold, margin } = index.entry;
+  const asksText = pending?.facts.some((name) => index.find(name)?.type === 'text') ?? false;
+  const wanted = asksText ? (threshold + 1) / 2 : threshold;
+  let best: (Trigger & { score: number }) | undefined;
+  for (const part of splitParts(message)) {
+    if (findPattern(part.words, locale.unwanted)) continue;
+    const [first, second] = triggers.rank(part.words.map(({ text }) => text));
+    if (!first || first.score < wanted || first.score - (second?.score ?? 0) < margin) continue;
+    const graph = index.findGraph(first.id);
+    if (!graph || (best && best.score >= first.score)) continue;
+    if (pending && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
+    best = { graph, likeness: first.likeness, span: part, score: first.score };
+  }
+  // What already runs on top is not started again, and no second best is taken for it.
+  const isRunning = best && activities[0]?.graphs.includes(best.graph.graph.id);
+  return isRunning ? undefined : best;
+}
+
+type Part = Span & { words: Word[] };
+
+/** The whole message, its sentences, and what stands between commas. */
+function splitParts({ text, words, sentences }: Message): Part[] {
+  const spans: Span[] = [{ start: 0, end: text.length }];
+  if (sentences.length > 1) spans.push(...sentences);
+  for (const { start, end } of sentences) {
+    const commas = Array.from(text.slice(start, end).matchAll(/[,;]\s/g), (match) => start + match.index);
+    if (commas.length === 0) continue;
+    [start, ...commas].forEach((from, position) => {
+      spans.push({ start: from, end: commas[position] ?? end });
+    });
+  }
+  return spans
+    .slice(0, MOST_PARTS)
+    .map(({ start, end }) => ({
+      start,
+      end,
+      words: words.filter((word) => word.start >= start && word.end <= end),
+    }))
+    .filter((part) => part.words.length > 0);
+}
+const MOST_PARTS = 12;
+
+/** Whether words ask for something: by how they begin, or by beginning as an example does. */
+function isRequest(words: readonly Word[], { graph }: IndexedGraph, locale: LocaleWords): boolean {
+  const first = skipOpening(words, locale);
+  for (let place = 0; place <= first; place++) {
+    if (matchPatternAt(words, locale.requests, place) > place) return true;
+    if (matchPatternAt(words, locale.questionStarts, place) > place) return true;
+  }
+  return getOpenings(graph, locale).has(words[first]?.text ?? '');
+}
+
+type GraphOpenings = WeakMap<Graph, ReadonlySet<string>>;
+const openings = new WeakMap<LocaleWords, GraphOpenings>();
+
+/** How a trigger's texts begin after the words that only ask: "book" of "I would like to book a flight". */
+function getOpenings(graph: Graph, locale: LocaleWords): ReadonlySet<string> {
+  const known: GraphOpenings = openings.get(locale) ?? new WeakMap();
+  openings.set(locale, known);
+  let found = known.get(graph);
+  if (!found) {
+    const { text, examples } = graph.trigger ?? { text: '', examples: [] };
+    found = new Set(
+      [text, ...examples].flatMap((example) => {
+        const { words } = parseMessage(example);
+        const word = words[skipOpening(words, locale)]?.text;
+        return word === undefined || locale.stopWords.includes(word) ? [] : [word];
+      }),
+    );
+    known.set(graph, found);
+  }
+  return found;
+}
