@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { FlowDocumentSchema } from '../flow-document.ts';
+import { MERGE_STRATEGIES } from './extends.ts';
+import { DOCUMENT_SHAPE, FITTING, type FieldShape, KNOWN_FIELDS } from './field-shapes.ts';
+
+type Walkable = {
+  def: {
+    type: string;
+    shape?: Record<string, Walkable>;
+    element?: Walkable;
+    innerType?: Walkable;
+    valueType?: Walkable;
+    options?: Walkable[];
+  };
+};
+
+/** Fields of the schema that the shape does not know, where the shape goes by field. */
+function listMissing(schema: Walkable, shape: FieldShape, place: string): string[] {
+  const { def } = schema;
+  if (def.innerType) return listMissing(def.innerType, shape, place);
+  if (shape.holds === 'elements' && def.element)
+    return listMissing(def.element, { ...shape, holds: 'object' }, place);
+  if (shape.holds !== 'object' || shape.fields.size === 0) return [];
+  if (def.options) return def.options.flatMap((option) => listMissing(option, shape, place));
+  return Object.entries(def.shape ?? {}).flatMap(([name, field]) => {
+    if (place === '' && name === 'extends') return [];
+    const known = shape.fields.get(name) ?? shape.rest;
+    return known ? listMissing(field, known, `${place}/${name}`) : [`${place}/${name}`];
+  });
+}
+
+it('knows every field of the schema but extends', () => {
+  expect(listMissing(FlowDocumentSchema as unknown as Walkable, DOCUMENT_SHAPE, '')).toEqual([]);
+});
+
+it('gives every field a default that fits what it holds', () => {
+  for (const [path, { holds, strategy }] of KNOWN_FIELDS) {
+    expect(FITTING[holds], path).toContain(strategy);
+    expect(MERGE_STRATEGIES).toContain(strategy);
+  }
+});
+
+it.each([
+  ['nodes.text', 'override'],
+  ['nodes.text.variants', 'append'],
+  ['nodes.type', 'error'],
+  ['graphs.strategy', 'error'],
+  ['nodes.retryPolicy', 'deepMerge'],
+  ['settings.retryPolicy.maxAttempts', 'override'],
+  ['settings.models.embed', undefined],
+  ['facts.validate', 'override'],
+  ['facts.values', 'append'],
+  ['nodes.requires', 'append'],
+  ['edges', 'append'],
+  ['texts.invalid', 'override'],
+  ['texts', 'deepMerge'],
+  ['graphs.nodes', undefined],
+  ['extends', undefined],
+])('%s is by default %s', (path, strategy) => {
+  expect(KNOWN_FIELDS.get(path)?.strategy).toBe(strategy);
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Problem } from '../problem.ts';
+import { type Extends, ExtendsSchema } from './extends.ts';
+import { type Layer, mergeLayers } from './merge-layers.ts';
+import type { MergeNote } from './merge-note.ts';
+import { isObject } from './place.ts';
+
+/** A published version that a flow is laid over, by its name when it was published. */
+export type LayerRef = { flow: string; version: number; name: string };
+/** What a host found for one `extends` entry: its document, or why there is none. */
+export type FoundLayer = { name: string; document: unknown } | { missing: MissingLayer };
+export type MissingLayer = 'no-flow' | 'no-version' | 'not-loaded';
+export type MergedDocument = {
+  /** Without `extends` when merged; the document as it came when it cannot be. */
+  document: unknown;
+  /** False while a layer is missing: what the document lacks then says nothing. */
+  complete: boolean;
+  layers: LayerRef[];
+  report: MergeNote[];
+  problems: Problem[];
+};
+
+/** How the report calls the document that stands on top. */
+export const TOP_LAYER = 'This flow';
+
+/** The layers a document asks for; none when `extends` is not valid, which the compiler then says. */
+export function listExtends(document: unknown): Extends[] {
+  if (!isObject(document) || !Array.isArray(document.extends)) return [];
+  const parsed = z.array(ExtendsSchema).safeParse(document.extends);
+  return parsed.success ? parsed.data : [];
+}
+
+/**
+ * A document laid over the versions it extends. Each entry says how the layer above it meets what lies
+ * from it down, so that every seam has one place where it is chosen, the lowest included.
+ *
+ * A version froze its own layers when it was published, so there is nothing to follow further and no
+ * cycle to fear. Problems of entries point into `extends`, the others into the merged document.
+ */
+export function mergeDocument(
+  document: unknown,
+  find: (flow: string, version: number) => FoundLayer,
+): MergedDocument {
+  const entries = listExtends(document);
+  if (entries.length === 0) {
+    const empty = isObject(document) && Array.isArray(document.extends) && document.extends.length === 0;
+    const plain = empty ? mergeLayers([{ name: TOP_LAYER, flow: document }]).flow : document;
+    return { document: plain, complete: true, layers: [], report: [], problems: [] };
+  }
+  const found = entries.map(({ flow, version }) => find(flow, version));
+  const problems = found.flatMap((layer, index) =>
+    'missing' in layer ? [describeMissing(entries[index] as Extends, index, layer.missing)] : [],
+  );
+  if (problems.length > 0) return { document, complete: false, layers: [], report: [], problems };
+  const layers = found.map((layer, index): LayerRef => {
+    const { flow, version } = entries[index] as Extends;
+    return { flow, version, name: (layer as { name: string }).name };
+  });
+  const names = nameLayers(layers);
+  const stack = found.map((layer, index): Layer => {
+    const flow = (layer as { document: unknown }).document;
+    return { name: names[index] as string, flow, ...seamAbove(entries, index - 1) };
+  });
+  const top = { name: TOP_LAYER, flow: document, ...seamAbove(entries, entries.length - 1) };
+  const { flow, report } = mergeLayers([...stack, top]);
+  return {
+    document: flow,
+    complete: true,
+    layers,
+    report,
+    problems: report.flatMap((note) => (note.kind === 'conflict' ? [toProblem(note)] : [])),
+  };
+}
+
+/** `Industry pack v3`; with the flow's id where two layers would be called the same. */
+export function nameLayers(layers: readonly LayerRef[]): string[] {
+  const names = layers.map(({ name, version }) => `${name} v${version}`);
+  return names.map((name, index) =>
+    names.indexOf(name) === names.lastIndexOf(name) && name !== TOP_LAYER
+      ? name
+      : `${name} (${layers[index]?.flow})`,
+  );
+}
+
+function seamAbove(entries: readonly Extends[], index: number): Omit<Layer, 'name' | 'flow'> {
+  const entry = entries[index];
+  if (!entry) return {};
+  const { strategies, remove } = entry;
+  return {
+    ...(strategies ? { strategies } : {}),
+    ...(remove ? { remove } : {}),
+    pointer: `/extends/${index}`,
+  };
+}
+
+function describeMissing({ flow, version }: Extends, index: number, missing: MissingLayer): Problem {
+  const id = flow.length > 60 ? `${flow.slice(0, 59)}…` : flow;
+  const [field, message] = {
+    'no-flow': ['/flow', `There is no flow "${id}" in this workspace to lie under this one.`],
+    'no-version': [
+      '/version',
+      `Flow "${id}" has no version ${version}. Only a published version can be a layer.`,
+    ],
+    'not-loaded': ['', `Version ${version} of flow "${id}" could not be loaded, so its layer is not known.`],
+  }[missing] as [string, string];
+  return {
+    code: 'missing-layer',
+    severity: 'error',
+    pointer: `/extends/${index}${field}`,
+    where: { kind: 'flow' },
+    message,
+  };
+}
+
+function toProblem({ severity = 'error', pointer, where, message }: MergeNote): Problem {
+  const code = severity === 'error' ? 'merge-conflict' : 'nothing-to-remove';
+  return { code, severity, pointer, where, message };
+}

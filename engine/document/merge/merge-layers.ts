@@ -1,0 +1,136 @@
+import { findNearest } from '../nearest.ts';
+import type { MergeStrategy } from './extends.ts';
+import { MERGE_STRATEGIES } from './extends.ts';
+import { DOCUMENT_SHAPE, FITTING, KNOWN_FIELDS } from './field-shapes.ts';
+import { createMergeReport, type MergeNote, type MergeReport } from './merge-note.ts';
+import { mergeObject } from './merge-value.ts';
+import { createOrigin, type Origin } from './origin.ts';
+import { isObject } from './place.ts';
+import { removeElements } from './remove-elements.ts';
+
+/** `strategies` and `remove` say how this layer meets what lies below it. */
+export type Layer = {
+  /** As the report calls it: `Industry pack v3`. */
+  name: string;
+  flow: unknown;
+  strategies?: Readonly<Record<string, MergeStrategy>>;
+  remove?: readonly string[];
+  /** JSON pointer of what chose `strategies` and `remove`; notes about them point there, else to the whole. */
+  pointer?: string;
+};
+export type MergeResult = { flow: unknown; report: MergeNote[] };
+
+/**
+ * One document of several, lowest layer first (seed, "Merge strategies"). `docs/layers.md` has what each
+ * field does.
+ *
+ * Takes any JSON, never throws, changes no layer; the result shares parts with them. A single layer comes
+ * back as it is, without `extends`. Layers may be merged in steps from below with the same result; from
+ * above the order of what was added may differ, since each step sorts it.
+ */
+export function mergeLayers(layers: readonly Layer[]): MergeResult {
+  try {
+    return merge(layers);
+  } catch {
+    // Nesting deeper than the call stack, or a getter that throws.
+    const [lowest] = layers;
+    const report = createMergeReport();
+    reportUnusable(report, layers.at(-1) ?? { name: '', flow: null }, lowest?.name ?? '');
+    return { flow: lowest?.flow ?? {}, report: report.resolve(null) };
+  }
+}
+
+function merge(layers: readonly Layer[]): MergeResult {
+  const report = createMergeReport();
+  const [lowest, ...rest] = layers;
+  if (!lowest) return { flow: {}, report: [] };
+  if (rest.length === 0) {
+    readStrategies(lowest, report, lowest.name);
+    removeElements({}, createOrigin(lowest.name), removalsOf(lowest, report));
+    return { flow: withoutExtends(lowest.flow), report: report.resolve(null) };
+  }
+  let below: { flow: Record<string, unknown>; origin: Origin } | undefined;
+  for (const layer of layers) {
+    const strategies = readStrategies(layer, report, below?.origin.last ?? layer.name);
+    const flow = withoutExtends(layer.flow);
+    if (!isObject(flow)) {
+      reportUnusable(report, layer, below?.origin.last ?? layer.name);
+      continue;
+    }
+    if (!below) {
+      removeElements({}, createOrigin(layer.name), removalsOf(layer, report));
+      below = { flow, origin: createOrigin(layer.name) };
+      continue;
+    }
+    const { origin } = below;
+    const kept = removeElements(below.flow, origin, removalsOf(layer, report));
+    const merging = { layer: layer.name, strategies, report };
+    below.flow = mergeObject(merging, { shape: DOCUMENT_SHAPE, place: [], origin }, kept, flow);
+  }
+  const flow = below?.flow ?? {};
+  return { flow, report: report.resolve(flow) };
+}
+
+const removalsOf = ({ name, remove = [], pointer }: Layer, report: MergeReport) => ({
+  layer: name,
+  names: remove,
+  report,
+  pointer,
+});
+
+function withoutExtends(flow: unknown): unknown {
+  if (!isObject(flow) || !Object.hasOwn(flow, 'extends')) return flow;
+  return Object.fromEntries(Object.entries(flow).filter(([name]) => name !== 'extends'));
+}
+
+/** The choices that can be kept to; each other one is an error in the report. */
+function readStrategies(layer: Layer, report: MergeReport, below: string): Map<string, MergeStrategy> {
+  const chosen = new Map<string, MergeStrategy>();
+  for (const [path, strategy] of Object.entries(layer.strategies ?? {})) {
+    const message = checkStrategy(path, strategy);
+    if (message === undefined) {
+      chosen.set(path, strategy);
+      continue;
+    }
+    const step = path.replaceAll('~', '~0').replaceAll('/', '~1');
+    report.add({
+      kind: 'conflict',
+      severity: 'error',
+      place: [],
+      ...(layer.pointer === undefined ? {} : { pointer: `${layer.pointer}/strategies/${step}` }),
+      field: 'strategies',
+      message,
+      below: { layer: below, value: KNOWN_FIELDS.get(path)?.strategy ?? null },
+      above: { layer: layer.name, value: strategy },
+      chosen: KNOWN_FIELDS.get(path)?.strategy ?? null,
+    });
+  }
+  return chosen;
+}
+
+function checkStrategy(path: string, strategy: string): string | undefined {
+  const shown = path.length > 60 ? `${path.slice(0, 59)}…` : path;
+  const shape = KNOWN_FIELDS.get(path);
+  if (!shape) {
+    const nearest = findNearest(path, KNOWN_FIELDS.keys());
+    return `There is no field "${shown}" to choose a strategy for.${nearest ? ` Did you mean "${nearest}"?` : ''}`;
+  }
+  const fitting: readonly string[] = FITTING[shape.holds];
+  if (fitting.includes(strategy)) return undefined;
+  const known = (MERGE_STRATEGIES as readonly string[]).includes(strategy);
+  const why = known ? `cannot act on "${shown}"` : 'is no strategy';
+  return `"${String(strategy).slice(0, 60)}" ${why}. Use ${fitting.join(' or ')}.`;
+}
+
+function reportUnusable(report: MergeReport, { name, flow }: Layer, below: string): void {
+  report.add({
+    kind: 'conflict',
+    severity: 'error',
+    place: [],
+    field: '',
+    message: `${name} is no flow document, so it is left out.`,
+    below: { layer: below, value: null },
+    above: { layer: name, value: isObject(flow) ? null : flow },
+    chosen: null,
+  });
+}

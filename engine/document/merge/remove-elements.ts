@@ -1,0 +1,156 @@
+import { findNearest } from '../nearest.ts';
+import type { MergeReport } from './merge-note.ts';
+import { getPart, type Origin } from './origin.ts';
+import { isObject, type Place, type Step } from './place.ts';
+
+type Removing = {
+  layer: string;
+  names: readonly string[];
+  report: MergeReport;
+  /** JSON pointer of the list of names, where there is one. */
+  pointer?: string;
+};
+type Collection = { name: string; key: 'id' | 'name' };
+
+const COLLECTIONS: readonly Collection[] = [
+  { name: 'facts', key: 'name' },
+  { name: 'states', key: 'name' },
+  { name: 'gates', key: 'name' },
+  { name: 'graphs', key: 'id' },
+  { name: 'paths', key: 'id' },
+  { name: 'tools', key: 'id' },
+  { name: 'constraints', key: 'id' },
+];
+const IN_GRAPH: readonly Collection[] = [
+  { name: 'nodes', key: 'id' },
+  { name: 'edges', key: 'id' },
+];
+const IN_UI: readonly Collection[] = [{ name: 'notes', key: 'id' }];
+
+/**
+ * What lies below without the elements named, whatever they are; where one name means several things,
+ * `nodes.NAME` or `facts.NAME` means only one of them. Edges go with the node they touch.
+ */
+export function removeElements(
+  flow: Record<string, unknown>,
+  origin: Origin,
+  removing: Removing,
+): Record<string, unknown> {
+  if (removing.names.length === 0) return flow;
+  const known = listNames(flow);
+  const wanted = new Set<string>();
+  removing.names.forEach((name, index) => {
+    if (known.plain.has(name) || known.qualified.has(name)) wanted.add(name);
+    else reportUnknown(removing, name, index, known.plain, origin);
+  });
+  // A name that is one as it stands is never read as a qualified one.
+  const isWanted = (collection: string, id: string): boolean =>
+    wanted.has(id) || (wanted.has(`${collection}.${id}`) && !known.plain.has(`${collection}.${id}`));
+  const filter = (
+    holder: Record<string, unknown>,
+    { name, key }: Collection,
+    at: { place: Place; origin: Origin },
+    touches: (item: unknown) => string | undefined = () => undefined,
+  ): Set<string> => {
+    const items = holder[name];
+    const gone = new Set<string>();
+    if (!Array.isArray(items)) return gone;
+    const kept = items.filter((item) => {
+      const id = read(item, key);
+      const cause = touches(item);
+      if (id === undefined ? cause === undefined : !isWanted(name, id) && cause === undefined) return true;
+      if (id !== undefined) gone.add(id);
+      const step: Step[] = id === undefined ? [name] : [name, { key, is: id }];
+      const part = getPart(at.origin, name);
+      const layer = (id === undefined ? part : getPart(part, id)).layer;
+      removing.report.add({
+        kind: 'removed',
+        place: [...at.place, ...step],
+        field: name,
+        below: { layer, value: item },
+        above: { layer: removing.layer, value: null },
+        chosen: null,
+        ...(id !== undefined && isWanted(name, id)
+          ? {}
+          : {
+              message: `${removing.layer} leaves out node "${cause}", and with it the edge ${id ? `"${id}" ` : ''}that touches it.`,
+            }),
+      });
+      return false;
+    });
+    if (kept.length < items.length) holder[name] = kept;
+    return gone;
+  };
+
+  const result = { ...flow };
+  for (const collection of COLLECTIONS) filter(result, collection, { place: [], origin });
+  if (Array.isArray(result.graphs)) {
+    result.graphs = result.graphs.map((graph: unknown) => {
+      const id = read(graph, 'id');
+      if (!isObject(graph) || id === undefined) return graph;
+      const copy = { ...graph };
+      const at = { place: ['graphs', { key: 'id', is: id }], origin: getPart(getPart(origin, 'graphs'), id) };
+      const nodes = filter(copy, IN_GRAPH[0] as Collection, at);
+      filter(copy, IN_GRAPH[1] as Collection, at, (edge) =>
+        [read(edge, 'from'), read(edge, 'to')].find((end) => end !== undefined && nodes.has(end)),
+      );
+      return copy;
+    });
+  }
+  if (isObject(result.ui)) {
+    const ui = { ...result.ui };
+    for (const collection of IN_UI) filter(ui, collection, { place: ['ui'], origin: getPart(origin, 'ui') });
+    result.ui = ui;
+  }
+  return result;
+}
+
+function reportUnknown(
+  { layer, report, pointer }: Removing,
+  name: string,
+  index: number,
+  known: ReadonlySet<string>,
+  origin: Origin,
+): void {
+  const nearest = findNearest(name, known);
+  const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+  const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
+  report.add({
+    kind: 'conflict',
+    severity: 'warning',
+    place: [],
+    ...(pointer === undefined ? {} : { pointer: `${pointer}/remove/${index}` }),
+    field: 'remove',
+    message: `Nothing below is called "${shown}", so nothing is left out.${hint}`,
+    below: { layer: origin.last, value: null },
+    above: { layer, value: name },
+    chosen: null,
+  });
+}
+
+function listNames(flow: Record<string, unknown>): { plain: Set<string>; qualified: Set<string> } {
+  const plain = new Set<string>();
+  const qualified = new Set<string>();
+  const collect = (holder: unknown, collections: readonly Collection[]): void => {
+    if (!isObject(holder)) return;
+    for (const { name, key } of collections) {
+      const items = holder[name];
+      for (const item of Array.isArray(items) ? items : []) {
+        const id = read(item, key);
+        if (id === undefined) continue;
+        plain.add(id);
+        qualified.add(`${name}.${id}`);
+      }
+    }
+  };
+  collect(flow, COLLECTIONS);
+  for (const graph of Array.isArray(flow.graphs) ? flow.graphs : []) collect(graph, IN_GRAPH);
+  collect(flow.ui, IN_UI);
+  return { plain, qualified };
+}
+
+function read(value: unknown, key: string): string | undefined {
+  if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
+  const found = value[key];
+  return typeof found === 'string' ? found : undefined;
+}
