@@ -3,12 +3,12 @@
 import type { Command } from '@turnpike/engine';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { declaredFacts, declaredGraphs, declaredPaths } from '@/components/trace/declared';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { getView } from '@/lib/editor/simulation/simulation-store';
-import { declaredFacts, declaredGraphs, declaredPaths } from './declared';
 import { COMMAND_KINDS, type CommandKind, makeCommand } from './make-command';
 import styles from './script-form.module.css';
 import { useSimulation } from './simulation';

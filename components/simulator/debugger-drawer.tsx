@@ -7,8 +7,10 @@ import { namesOf } from '@/components/trace/names';
 import { IconButton } from '@/components/ui/icon-button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Tone } from '@/components/ui/tone';
+import { getView } from '@/lib/editor/simulation/simulation-store';
 import styles from './debugger-drawer.module.css';
 import { useSimulation } from './simulation';
+import { StackTab } from './stack-tab';
 import { StepControls } from './step-controls';
 import { TraceTab } from './trace-tab';
 import { VariablesTab } from './variables-tab';
@@ -19,7 +21,7 @@ export type DebuggerDrawerProps = {
   onTabChange: (tab: string) => void;
   onJump?: (where: Where) => void;
   onClose?: () => void;
-  /** Tabs of the host after Trace and Variables. */
+  /** Tabs of the host after Trace, Variables and Stack. */
   extraTabs?: readonly {
     value: string;
     label: string;
@@ -39,6 +41,7 @@ export function DebuggerDrawer({
   extraTabs = [],
 }: DebuggerDrawerProps) {
   const simulated = useSimulation((state) => state.document);
+  const depth = useSimulation((state) => getView(state)?.session.frames.length ?? 0);
   const flow = simulated ?? document;
   const names = useMemo(() => namesOf(flow), [flow]);
   return (
@@ -51,6 +54,7 @@ export function DebuggerDrawer({
         items={[
           { value: 'trace', label: 'Trace' },
           { value: 'variables', label: 'Variables' },
+          { value: 'stack', label: 'Stack', count: depth > 1 ? depth : undefined },
           ...extraTabs.map(({ value, label, count, countTone }) => ({ value, label, count, countTone })),
         ]}
         actions={
@@ -72,6 +76,9 @@ export function DebuggerDrawer({
         </TabPanel>
         <TabPanel value="variables" className={styles.panel}>
           <VariablesTab names={names} document={flow} onJump={onJump} wide />
+        </TabPanel>
+        <TabPanel value="stack" className={styles.panel}>
+          <StackTab names={names} document={flow} onJump={onJump} />
         </TabPanel>
         {extraTabs.map(({ value, content }) => (
           <TabPanel key={value} value={value} className={styles.panel}>

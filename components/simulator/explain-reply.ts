@@ -9,6 +9,8 @@ export type ReplyExplanation = {
   picked: { node: string; mode: Mode; reason: DecisionReason } | null;
   /** The prompt variant that was said, from 1. */
   variant: { index: number; of: number } | null;
+  /** How the conversation came there: edges taken, nodes passed by, graphs begun and ended. */
+  way: Phrase[];
   /** Nodes that could have come next, best first. */
   next: string[];
   /** Answers and commands that were not taken, nodes that were passed by. */
@@ -28,6 +30,7 @@ export function explainReply(record: TurnRecord, situation: Situation, names: Na
     picked: decision ? { node: decision.node, mode: decision.mode, reason: decision.reason } : null,
     variant:
       variant && variant.node === decision?.node ? { index: variant.variant + 1, of: variant.of } : null,
+    way: events.filter(({ type }) => WAY.has(type)).map((event) => describeEvent(event, names).words),
     next: situation.nodes
       .filter(({ rank }) => rank !== undefined)
       .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
@@ -40,11 +43,24 @@ export function explainReply(record: TurnRecord, situation: Situation, names: Na
   };
 }
 
+const WAY: ReadonlySet<TurnEvent['type']> = new Set([
+  'transition',
+  'bypassed',
+  'replaced',
+  'rewound',
+  'frame-started',
+  'frame-resumed',
+  'frame-ended',
+  'path-taken',
+  'tool-called',
+] satisfies TurnEvent['type'][]);
+
 function isDropped(event: TurnEvent): boolean {
   return (
     event.type === 'fact-invalid' ||
     event.type === 'skipped' ||
     event.type === 'effect-failed' ||
+    event.type === 'path-vote-ignored' ||
     (event.type === 'command' && event.result === 'rejected')
   );
 }
@@ -55,6 +71,7 @@ function isEnding({ type }: TurnEvent): boolean {
     type === 'completed' ||
     type === 'handoff' ||
     type === 'deadlock' ||
+    type === 'illegal-transition' ||
     type === 'error'
   );
 }
@@ -63,7 +80,13 @@ function isEnding({ type }: TurnEvent): boolean {
 function findCooling(situation: Situation, names: Names): Phrase[] {
   return situation.nodes
     .filter(({ blockers }) => blockers.length === 1 && blockers[0]?.reason === 'cooling-down')
-    .map(({ node, blockers }): Phrase => [{ strong: names.node(node) }, ': ', ...describeBlockers(blockers)]);
+    .map(
+      ({ node, blockers }): Phrase => [
+        { strong: names.node(node) },
+        ': ',
+        ...describeBlockers(blockers, names),
+      ],
+    );
 }
 
 function findLast<T extends TurnEvent['type']>(

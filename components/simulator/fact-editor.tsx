@@ -1,23 +1,45 @@
 'use client';
 
 import type { Json } from '@turnpike/engine';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { describeValue } from '@/components/trace/describe-value';
 import styles from './fact-editor.module.css';
-import { readValue } from './make-command';
+import { readFactValue } from './read-fact-value';
 
-type FactEditorProps = { name: string; value: Json | undefined; onChange: (value: Json) => void };
+type FactEditorProps = {
+  name: string;
+  /** The fact as the draft declares it. */
+  declared: unknown;
+  value: Json | undefined;
+  onChange: (value: Json) => void;
+};
 
-/** A fact's value that turns into a field. Enter sets it as an operator's turn, an empty one takes it away. */
-export function FactEditor({ name, value, onChange }: FactEditorProps) {
+/**
+ * A fact's value that turns into a field. Enter or leaving the field sets it as an operator's turn, an
+ * empty one takes it away, Escape leaves it as it was. What is no value of the fact stays in the field.
+ */
+export function FactEditor({ name, declared, value, onChange }: FactEditorProps) {
   const [text, setText] = useState<string | null>(null);
-  const shown = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  const [error, setError] = useState<string | null>(null);
+  // A field that goes away loses the focus too, and must not save a second time.
+  const open = useRef(false);
+  const errorId = useId();
+  const shown =
+    value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+  function close() {
+    open.current = false;
+    setText(null);
+    setError(null);
+  }
 
   function save() {
-    if (text === null) return;
-    setText(null);
-    if (text === shown) return;
-    onChange(text.trim() === '' ? null : typeof value === 'string' ? text : readValue(text));
+    if (text === null || !open.current) return;
+    if (text === shown) return close();
+    const typed = readFactValue(declared, text);
+    if (!typed.ok) return setError(typed.reason);
+    close();
+    onChange(typed.value);
   }
 
   if (text === null) {
@@ -26,7 +48,10 @@ export function FactEditor({ name, value, onChange }: FactEditorProps) {
         type="button"
         className={value === undefined ? styles.unknown : styles.value}
         title={`Change ${name}`}
-        onClick={() => setText(shown)}
+        onClick={() => {
+          open.current = true;
+          setText(shown);
+        }}
       >
         {value === undefined ? 'not known' : describeValue(value)}
         <span className="sr-only">, change {name}</span>
@@ -34,20 +59,32 @@ export function FactEditor({ name, value, onChange }: FactEditorProps) {
     );
   }
   return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: the author has just asked for this field.
-      autoFocus
-      className={styles.input}
-      value={text}
-      aria-label={`Value of ${name}`}
-      placeholder="empty takes it away"
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => setText(null)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save();
-        if (event.key === 'Escape') setText(null);
-        event.stopPropagation();
-      }}
-    />
+    <span className={styles.field}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the author has just asked for this field.
+        autoFocus
+        className={styles.input}
+        value={text}
+        aria-label={`Value of ${name}`}
+        aria-invalid={error !== null}
+        aria-describedby={error ? errorId : undefined}
+        placeholder="empty takes it away"
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(null);
+        }}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save();
+          if (event.key === 'Escape') close();
+          event.stopPropagation();
+        }}
+      />
+      {error && (
+        <span id={errorId} className={styles.error} role="alert">
+          {error}
+        </span>
+      )}
+    </span>
   );
 }

@@ -3,6 +3,7 @@
 import type { Command, Json } from '@turnpike/engine';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
+import { declaredTools } from '@/components/trace/declared';
 import { describeCommand } from '@/components/trace/describe-command';
 import type { Names } from '@/components/trace/names';
 import { numbered } from '@/components/trace/numbered';
@@ -11,7 +12,6 @@ import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextArea } from '@/components/ui/text-area';
 import { CommandForm } from './command-form';
-import { declaredTools } from './declared';
 import { parseCommands } from './parse-commands';
 import styles from './script-form.module.css';
 import { ToolResults } from './tool-results';

@@ -14,6 +14,7 @@ import { DraftNotice } from './draft-notice';
 import { simulation, useSimulation } from './simulation';
 import { SimulatorHeader } from './simulator-header';
 import styles from './simulator-panel.module.css';
+import { StackStrip } from './stack-strip';
 import type { UnderstandingMode } from './understanding-menu';
 import { useDraftChanged } from './use-draft-changed';
 import { useSimulationOverlay } from './use-simulation-overlay';
@@ -76,6 +77,7 @@ export function SimulatorPanel({
           />
         </div>
       )}
+      {chatting && <StackStrip names={names} document={simulated} onJump={onJump} />}
       {chatting && <Chat names={names} onJump={onJump} />}
       {chatting && (
         <Composer mode={mode} onModeChange={setMode} names={names} document={simulated} onRestart={restart} />

@@ -6,6 +6,7 @@ import { EventList } from '@/components/trace/event-list';
 import type { Names } from '@/components/trace/names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getShownTurns } from '@/lib/editor/simulation/simulation-store';
+import { jumpToNode } from './jump-to-node';
 import { useSimulation } from './simulation';
 import styles from './trace-tab.module.css';
 import { TurnList } from './turn-list';
@@ -33,10 +34,6 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
     );
   }
   const events = turn.record.events;
-  const node = (id: string) => {
-    const graph = turn.record.after.frames.at(-1)?.graph ?? turn.record.before.frames.at(-1)?.graph;
-    if (graph !== undefined) onJump?.({ kind: 'node', graph, node: id });
-  };
   return (
     <div className={styles.columns}>
       <TurnList names={names} />
@@ -48,7 +45,7 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
           names={names}
           input={turn.input}
           shown={stepping ? stepping.turn.stops[stepping.stop]?.events : undefined}
-          onSelectNode={onJump && node}
+          onSelectNode={jumpToNode(names, onJump)}
         />
       </section>
       <div className={styles.variables}>

@@ -1,17 +1,19 @@
 'use client';
 
-import { isPresent, type Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine';
 import { Check, Circle } from 'lucide-react';
+import { useMemo } from 'react';
+import { declaredStates } from '@/components/trace/declared';
 import { describeBlockers } from '@/components/trace/describe-blocker';
-import { describeValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
 import { plural } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
 import { getView } from '@/lib/editor/simulation/simulation-store';
-import { declaredFacts, declaredStates } from './declared';
-import { FactEditor } from './fact-editor';
+import { FactRows } from './fact-rows';
+import { jumpToNode } from './jump-to-node';
+import { listVariables } from './list-variables';
 import { ordinal } from './project-overlay';
 import { simulation, useSimulation } from './simulation';
 import styles from './variables-tab.module.css';
@@ -27,42 +29,25 @@ type VariablesTabProps = {
 /** Everything the conversation knows at the point that is looked at. Facts and states can be changed by hand. */
 export function VariablesTab({ names, document, onJump, wide }: VariablesTabProps) {
   const view = useSimulation(getView);
+  const groups = useMemo(() => (view ? listVariables(view.session, document) : []), [view, document]);
   const editable = useSimulation(
     (state) => state.phase === 'ready' && getView(state)?.session.ended === undefined,
   );
   if (!view) return <p className={styles.none}>Nothing is known before the simulator has started.</p>;
   const { session, situation } = view;
-  const rows = new Map(session.facts.map((row) => [row[0], row]));
   const { override } = simulation.getState();
   return (
     <div className={classNames(styles.groups, wide && styles.wide)}>
-      <section>
-        <h3 className={styles.heading}>Facts</h3>
-        {declaredFacts(document).map(({ name, computed }) => {
-          const row = rows.get(name);
-          return (
-            <div key={name} className={styles.row}>
-              <span className={styles.name}>
-                <Chip kind="fact" known={isPresent(row)} title={name}>
-                  {name}
-                </Chip>
-              </span>
-              {editable && !computed ? (
-                <FactEditor
-                  name={name}
-                  value={row?.[1]}
-                  onChange={(value) => override({ facts: { [name]: value } })}
-                />
-              ) : (
-                <span className={row ? styles.value : styles.unknown}>
-                  {row ? describeValue(row[1]) : 'not known'}
-                </span>
-              )}
-              <span className={styles.source}>{row ? `turn ${row[2]}` : computed ? 'computed' : ''}</span>
-            </div>
-          );
-        })}
-      </section>
+      {groups.map((group) => (
+        <FactRows
+          key={group.frame ?? 'session'}
+          group={group}
+          alone={groups.length === 1}
+          names={names}
+          editable={editable}
+          onChange={(fact, value) => override({ facts: { [fact]: value } })}
+        />
+      ))}
       <section>
         <h3 className={styles.heading}>States and gates</h3>
         {declaredStates(document).map((name) => {
@@ -106,14 +91,7 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
           <h3 className={styles.heading}>Nodes</h3>
           {situation.nodes.map(({ node, state, rank, blockers, attempts, executions }) => (
             <div key={node} className={styles.node}>
-              <button
-                type="button"
-                className={styles.link}
-                onClick={() => {
-                  const graph = session.frames.at(-1)?.graph;
-                  if (graph !== undefined) onJump?.({ kind: 'node', graph, node });
-                }}
-              >
+              <button type="button" className={styles.link} onClick={() => jumpToNode(names, onJump)?.(node)}>
                 {names.node(node)}
               </button>
               <span className={styles.reason}>
@@ -122,7 +100,7 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
                   (session.ended ? 'The conversation is over' : `Eligible, ${ordinal(rank ?? 1)} in line`)}
                 {state === 'done' && 'Objective met'}
                 {(state === 'blocked' || state === 'off') && (
-                  <PhraseText phrase={describeBlockers(blockers)} />
+                  <PhraseText phrase={describeBlockers(blockers, names)} />
                 )}
               </span>
               <span className={styles.source}>

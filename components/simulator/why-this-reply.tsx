@@ -4,7 +4,8 @@ import type { TurnRecord, Where } from '@turnpike/engine';
 import { ChevronDown } from 'lucide-react';
 import { describeMode, describeReason } from '@/components/trace/describe-decision';
 import type { Names } from '@/components/trace/names';
-import { phraseToText } from '@/components/trace/phrase';
+import { numbered } from '@/components/trace/numbered';
+import type { Phrase } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import type { Situation } from '@/lib/editor/simulation/types';
@@ -20,7 +21,7 @@ type WhyThisReplyProps = {
 
 /** The decision behind a reply: which node and why, how far the gates are, what was not taken. */
 export function WhyThisReply({ record, situation, names, onJump }: WhyThisReplyProps) {
-  const { picked, variant, next, dropped, ended } = explainReply(record, situation, names);
+  const { picked, variant, way, next, dropped, ended } = explainReply(record, situation, names);
   const aside =
     picked && `${names.node(picked.node)}${variant && variant.of > 1 ? `, variant ${variant.index}` : ''}`;
   return (
@@ -46,15 +47,19 @@ export function WhyThisReply({ record, situation, names, onJump }: WhyThisReplyP
             'No node'
           )}
         </dd>
+        {way.length > 0 && (
+          <>
+            <dt>Way</dt>
+            <dd>
+              <Phrases phrases={way} />
+            </dd>
+          </>
+        )}
         {ended.length > 0 && (
           <>
             <dt>Ended</dt>
             <dd>
-              {ended.map((phrase) => (
-                <p key={phraseToText(phrase)}>
-                  <PhraseText phrase={phrase} />
-                </p>
-              ))}
+              <Phrases phrases={ended} />
             </dd>
           </>
         )}
@@ -78,16 +83,16 @@ export function WhyThisReply({ record, situation, names, onJump }: WhyThisReplyP
           </>
         )}
         <dt>Dropped</dt>
-        <dd>
-          {dropped.length === 0
-            ? 'Nothing'
-            : dropped.map((phrase) => (
-                <p key={phraseToText(phrase)}>
-                  <PhraseText phrase={phrase} />
-                </p>
-              ))}
-        </dd>
+        <dd>{dropped.length === 0 ? 'Nothing' : <Phrases phrases={dropped} />}</dd>
       </dl>
     </details>
   );
+}
+
+function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
+  return numbered(phrases).map(({ key, item }) => (
+    <p key={key}>
+      <PhraseText phrase={item} />
+    </p>
+  ));
 }

@@ -1,4 +1,4 @@
-import type { Json, Problem, Session, TurnInput } from '@turnpike/engine';
+import type { Json, Problem, Session, TurnEvent, TurnInput } from '@turnpike/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { findNextStop, type StepKind } from './find-next-stop';
 import type { Scripted, SimulatedTurn, Simulator, Situation } from './types';
@@ -35,8 +35,12 @@ export type SimulationActions = {
   newUser(document?: unknown): Promise<void>;
   send(text: string, scripted?: Scripted): Promise<void>;
   choose(options: string[], scripted?: Scripted): Promise<void>;
-  /** Sets facts and states by hand, as an operator's turn. */
-  override(change: { facts?: Record<string, Json>; states?: Record<string, boolean> }): Promise<void>;
+  /** Sets facts, states and the path by hand, as an operator's turn. */
+  override(change: {
+    facts?: Record<string, Json>;
+    states?: Record<string, boolean>;
+    path?: string | null;
+  }): Promise<void>;
   setStepMode(stepMode: boolean): void;
   step(kind: StepKind): void;
   /** Looks at the conversation as it was after a turn; sending from there forks. */
@@ -196,6 +200,15 @@ export function getTurns(state: SimulationState): readonly SimulatedTurn[] {
 export function getShownTurns(state: SimulationState): readonly SimulatedTurn[] {
   const turns = getTurns(state);
   return state.at === null ? turns : turns.slice(0, state.at + 1);
+}
+
+/** Everything that happened up to what is looked at, in order: whole turns, and a stepped one up to its stop. */
+export function getShownEvents(state: SimulationState): TurnEvent[] {
+  const events = getShownTurns(state).flatMap(({ record }) => record.events);
+  const { stepping } = state;
+  if (!stepping) return events;
+  const { record, stops } = stepping.turn;
+  return [...events, ...record.events.slice(0, stops[stepping.stop]?.events)];
 }
 
 /** The session that the next input would meet. */

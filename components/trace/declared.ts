@@ -1,9 +1,15 @@
+import { DEFAULT_PATH_SETTINGS } from '@turnpike/engine';
+
 type Json = Record<string, unknown>;
 type Named = { id: string; name: string };
 
 /** What a draft declares, read tolerantly: it may be anything while its author types. */
-export function declaredFacts(document: unknown): { name: string; computed: boolean }[] {
-  return named(document, 'facts').map(({ name, compute }) => ({ name, computed: compute !== undefined }));
+export function declaredFacts(document: unknown): { name: string; computed: boolean; declared: unknown }[] {
+  return named(document, 'facts').map((declared) => ({
+    name: declared.name,
+    computed: declared.compute !== undefined,
+    declared,
+  }));
 }
 
 export function declaredStates(document: unknown): string[] {
@@ -22,6 +28,14 @@ export function declaredPaths(document: unknown): Named[] {
 
 export function declaredTools(document: unknown): Named[] {
   return identified(document, 'tools');
+}
+
+/** Votes that settle a path. */
+export function lockThreshold(document: unknown): number {
+  const settings = (document as { settings?: { path?: { lockThreshold?: unknown } } } | null | undefined)
+    ?.settings;
+  const value = settings?.path?.lockThreshold;
+  return typeof value === 'number' && value > 0 ? value : DEFAULT_PATH_SETTINGS.lockThreshold;
 }
 
 /**

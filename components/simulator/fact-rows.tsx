@@ -1,0 +1,57 @@
+'use client';
+
+import { isPresent, type Json } from '@turnpike/engine';
+import { describeValue } from '@/components/trace/describe-value';
+import type { Names } from '@/components/trace/names';
+import { Chip } from '@/components/ui/chip';
+import { FactEditor } from './fact-editor';
+import type { VariableGroup } from './list-variables';
+import styles from './variables-tab.module.css';
+
+type FactRowsProps = {
+  group: VariableGroup;
+  /** Whether the session's facts are the only ones: then they need no other name. */
+  alone: boolean;
+  names: Names;
+  editable: boolean;
+  onChange: (fact: string, value: Json) => void;
+};
+
+/** What one holder knows. A fact that is not seen, or is shadowed, says so. */
+export function FactRows({ group, alone, names, editable, onChange }: FactRowsProps) {
+  const { frame, seen, variables } = group;
+  const title = frame === null ? (alone ? 'Facts' : 'Conversation') : names.frame(frame);
+  return (
+    <section aria-label={`Facts of ${frame === null ? 'the conversation' : title}`}>
+      <h3 className={styles.heading}>
+        {title}
+        {!seen && <span className={styles.note}>not seen from the top</span>}
+      </h3>
+      {variables.length === 0 && <p className={styles.none}>Has no facts of its own.</p>}
+      {variables.map(({ name, row, computed, declared, shadowed, editable: mayEdit }) => (
+        <div key={name} className={styles.row} data-shadowed={shadowed || undefined}>
+          <span className={styles.name}>
+            <Chip kind="fact" known={isPresent(row)} title={name}>
+              {name}
+            </Chip>
+          </span>
+          {editable && mayEdit ? (
+            <FactEditor
+              name={name}
+              declared={declared}
+              value={row?.[1]}
+              onChange={(value) => onChange(name, value)}
+            />
+          ) : (
+            <span className={row ? styles.value : styles.unknown}>
+              {row ? describeValue(row[1]) : 'not known'}
+            </span>
+          )}
+          <span className={styles.source}>
+            {shadowed ? 'shadowed by the frame on top' : row ? `turn ${row[2]}` : computed ? 'computed' : ''}
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { listFrames } from '@/components/trace/list-frames';
+import type { Names } from '@/components/trace/names';
+import { PathVotes } from '@/components/trace/path-votes';
+import { StackList } from '@/components/trace/stack-list';
+import { getView } from '@/lib/editor/simulation/simulation-store';
+import { jumpToNode } from './jump-to-node';
+import { useSimulation } from './simulation';
+import styles from './stack-strip.module.css';
+
+type StackStripProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
+
+/**
+ * Where the conversation is, on one line above the chat; opened, the whole stack and the paths. It opens
+ * by itself while more than the main graph runs, until the author says otherwise.
+ */
+export function StackStrip({ names, document, onJump }: StackStripProps) {
+  const view = useSimulation(getView);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (!view) return null;
+  const { session } = view;
+  const stack = listFrames(session);
+  const top = stack.at(-1);
+  const open = chosen ?? stack.length > 1;
+  const waiting = stack.length - 1;
+  return (
+    <section className={styles.strip} aria-label="Stack">
+      <button type="button" className={styles.line} aria-expanded={open} onClick={() => setChosen(!open)}>
+        <ChevronDown aria-hidden />
+        <span className={styles.name}>{top ? names.frame(top.frame) : 'Nothing runs any more'}</span>
+        {waiting > 0 && <span className={styles.over}>over {waiting} more</span>}
+      </button>
+      {open && (
+        <div className={styles.inside}>
+          <StackList
+            stack={stack}
+            finished={session.finished}
+            names={names}
+            onSelectNode={jumpToNode(names, onJump)}
+          />
+          <PathVotes choice={session.path} document={document} names={names} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { declaredPaths } from '@/components/trace/declared';
+import { listFrames } from '@/components/trace/list-frames';
+import type { Names } from '@/components/trace/names';
+import { PathVotes } from '@/components/trace/path-votes';
+import { StackList } from '@/components/trace/stack-list';
+import { SelectField } from '@/components/ui/select-field';
+import { getView } from '@/lib/editor/simulation/simulation-store';
+import { jumpToNode } from './jump-to-node';
+import { simulation, useSimulation } from './simulation';
+import styles from './stack-tab.module.css';
+
+type StackTabProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
+
+/** Stands for leaving the path to the evidence; no id of a document begins like this. */
+const EVIDENCE = '(evidence)';
+
+/** What runs, what waits, what has ended, and how far each path is. */
+export function StackTab({ names, document, onJump }: StackTabProps) {
+  const view = useSimulation(getView);
+  const editable = useSimulation(
+    (state) => state.phase === 'ready' && getView(state)?.session.ended === undefined,
+  );
+  if (!view) return <p className={styles.none}>Nothing runs before the simulator has started.</p>;
+  const { session } = view;
+  const paths = declaredPaths(document);
+  const settled = session.path?.locked ? session.path.active : undefined;
+  return (
+    <div className={styles.columns}>
+      <section aria-label="Stack">
+        <h3 className={styles.heading}>Stack</h3>
+        <StackList
+          stack={listFrames(session)}
+          finished={session.finished}
+          names={names}
+          onSelectNode={jumpToNode(names, onJump)}
+        />
+      </section>
+      {paths.length > 0 && (
+        <section aria-label="Paths">
+          <h3 className={styles.heading}>Paths</h3>
+          <PathVotes choice={session.path} document={document} names={names} />
+          <SelectField
+            label="Path"
+            className={styles.choice}
+            value={settled ?? EVIDENCE}
+            disabled={!editable}
+            onValueChange={(value) =>
+              simulation.getState().override({ path: value === EVIDENCE ? null : value })
+            }
+            options={[
+              { value: EVIDENCE, label: 'By the evidence' },
+              ...paths.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Session } from '@turnpike/engine';
+
+/** One frame of the stack as people see it. */
+export type StackEntry = {
+  frame: string;
+  graph: string;
+  kind: 'root' | 'interrupt' | 'call';
+  /** The activity on top acts; what lies below it waits, whole. */
+  state: 'active' | 'paused';
+  /** Where it stands; nothing before its first node. */
+  node?: string;
+};
+
+/** The stack of a session, lowest first. */
+export function listFrames({ frames, pending }: Session): StackEntry[] {
+  const base = frames.findLastIndex(({ kind }) => kind !== 'call');
+  return frames.map((frame, index) => {
+    const node = frame.node ?? (pending?.frame === frame.id ? pending.node : undefined);
+    return {
+      frame: frame.id,
+      graph: frame.graph,
+      kind: frame.kind ?? 'root',
+      state: index >= base ? 'active' : 'paused',
+      ...(node === undefined ? {} : { node }),
+    };
+  });
+}

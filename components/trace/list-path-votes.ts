@@ -1,0 +1,14 @@
+import type { PathChoice } from '@turnpike/engine';
+
+export type PathVotes = { path: string; votes: number; state: 'settled' | 'tentative' | null };
+
+/** Every declared path with its votes, and the one that is taken; also one that is no longer declared. */
+export function listPathVotes(choice: PathChoice | undefined, declared: readonly string[]): PathVotes[] {
+  const votes = new Map(choice?.votes);
+  const taken = choice?.active === undefined ? [] : [choice.active];
+  return [...new Set([...declared, ...votes.keys(), ...taken])].map((path) => ({
+    path,
+    votes: votes.get(path) ?? 0,
+    state: path !== choice?.active ? null : choice.locked ? 'settled' : 'tentative',
+  }));
+}

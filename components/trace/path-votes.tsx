@@ -1,0 +1,44 @@
+import type { PathChoice } from '@turnpike/engine';
+import { Chip } from '@/components/ui/chip';
+import { Progress } from '@/components/ui/progress';
+import { declaredPaths, lockThreshold } from './declared';
+import { listPathVotes } from './list-path-votes';
+import type { Names } from './names';
+import styles from './path-votes.module.css';
+
+type PathVotesProps = { choice: PathChoice | undefined; document: unknown; names: Names };
+
+/** The evidence for each path against what settles it. Nothing where the flow has no paths. */
+export function PathVotes({ choice, document, names }: PathVotesProps) {
+  const rows = listPathVotes(
+    choice,
+    declaredPaths(document).map(({ id }) => id),
+  );
+  if (rows.length === 0) return null;
+  const threshold = lockThreshold(document);
+  return (
+    <ul className={styles.paths} aria-label="Paths">
+      {rows.map(({ path, votes, state }) => (
+        <li key={path} className={styles.path}>
+          <Progress
+            className={styles.votes}
+            label={names.path(path)}
+            value={Math.min(votes, threshold)}
+            max={threshold}
+            text={`${votes} of ${threshold} votes`}
+          />
+          {state && (
+            <Chip
+              concept="path"
+              title={
+                state === 'settled' ? 'Only an operator changes it now' : 'More votes may still change it'
+              }
+            >
+              {state === 'settled' ? 'taken, settled' : 'taken for now'}
+            </Chip>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import type { FinishedFrame } from '@turnpike/engine';
+import { Chip } from '@/components/ui/chip';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { describeFactValue } from './describe-value';
+import { FRAME_END_WORDS } from './event-words';
+import type { StackEntry } from './list-frames';
+import type { Names } from './names';
+import { plural } from './phrase';
+import styles from './stack-list.module.css';
+
+type StackListProps = {
+  /** Lowest first. */
+  stack: readonly StackEntry[];
+  /** Newest last. */
+  finished?: readonly FinishedFrame[];
+  names: Names;
+  onSelectNode?: (node: string) => void;
+};
+
+const KINDS: Record<StackEntry['kind'], string> = { root: 'main', interrupt: 'interrupts', call: 'called' };
+
+/** What runs and what waits, top first, then what has ended with what it handed on. */
+export function StackList({ stack, finished = [], names, onSelectNode }: StackListProps) {
+  return (
+    <div className={styles.stack}>
+      {stack.length === 0 && <p className={styles.none}>Nothing runs any more.</p>}
+      <ol className={styles.list} aria-label="Stack, top first">
+        {stack.toReversed().map((entry) => (
+          <li key={entry.frame} className={styles.frame} data-state={entry.state}>
+            <ConceptGlyph concept="graph" size={12} />
+            <span className={styles.name} title={names.frame(entry.frame)}>
+              {names.frame(entry.frame)}
+            </span>
+            <span className={styles.kind}>{KINDS[entry.kind]}</span>
+            <Chip kind={entry.state === 'active' ? 'accent' : 'plain'}>{entry.state}</Chip>
+            <StandsAt node={entry.node} names={names} onSelectNode={onSelectNode} />
+          </li>
+        ))}
+      </ol>
+      {finished.length > 0 && (
+        <details className={styles.finished}>
+          <summary>{plural(finished.length, 'finished run')}</summary>
+          <ol className={styles.list} aria-label="Finished, newest first">
+            {finished.toReversed().map(({ id, state, turn, outputs }) => (
+              <li key={id} className={styles.ended}>
+                <span className={styles.name} title={names.frame(id)}>
+                  {names.frame(id)}
+                </span>
+                <span className={styles.kind}>
+                  {FRAME_END_WORDS[state]}, turn {turn}
+                </span>
+                <span className={styles.outputs}>
+                  {outputs.length === 0
+                    ? 'hands on nothing'
+                    : outputs.map(([fact, value]) => (
+                        <Chip key={fact} kind="fact" known value={describeFactValue(fact, value, names)}>
+                          {fact}
+                        </Chip>
+                      ))}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function StandsAt({
+  node,
+  names,
+  onSelectNode,
+}: {
+  node: string | undefined;
+  names: Names;
+  onSelectNode?: (node: string) => void;
+}) {
+  if (node === undefined) return <span className={styles.node}>at no node yet</span>;
+  const name = names.node(node);
+  if (!onSelectNode) {
+    return (
+      <span className={styles.node} title={name}>
+        at {name}
+      </span>
+    );
+  }
+  return (
+    <button type="button" className={styles.node} title={name} onClick={() => onSelectNode(node)}>
+      at {name}
+      <span className="sr-only">, show it on the canvas</span>
+    </button>
+  );
+}
