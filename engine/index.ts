@@ -1,12 +1,21 @@
 export { type CompileOptions, type CompileResult, compileFlow } from './compile/compile-flow.ts';
 export { deriveSatisfies } from './compile/compile-graph.ts';
 export type { CompiledFlow, CompiledGraph, CompiledNode } from './compile/compiled-flow.ts';
-export { hashFlow, hashJson, toCanonicalJson } from './document/canonical-json.ts';
 export * from './document/call.ts';
+export { hashFlow, hashJson, toCanonicalJson } from './document/canonical-json.ts';
 export * from './document/condition.ts';
 export * from './document/edge.ts';
 export * from './document/fact.ts';
 export * from './document/flow-document.ts';
+export * from './document/merge/extends.ts';
+export * from './document/merge/merge-document.ts';
+export { type Layer, type MergeResult, mergeLayers } from './document/merge/merge-layers.ts';
+export {
+  type LayerValue,
+  MERGE_NOTE_KINDS,
+  type MergeNote,
+  type MergeNoteKind,
+} from './document/merge/merge-note.ts';
 export { type MigrateResult, migrateFlow } from './document/migrate/migrate-flow.ts';
 export {
   MIGRATION_NOTE_KINDS,
@@ -14,7 +23,6 @@ export {
   type MigrationNoteKind,
 } from './document/migrate/migration-note.ts';
 export { findNearest } from './document/nearest.ts';
-export * from './document/merge/extends.ts';
 export * from './document/node.ts';
 export { type ParseResult, parseFlow } from './document/parse-flow.ts';
 export * from './document/problem.ts';
@@ -34,6 +42,11 @@ export * from './session/session.ts';
 export { type Coverage, coverage, type NodeCoverage } from './testing/coverage.ts';
 export * from './testing/script.ts';
 export { parseInstant, toInstant } from './time/instant.ts';
+export {
+  getConversationState,
+  isLegalTransition,
+  listConversationStates,
+} from './turn/conversation-state.ts';
 export { turn } from './turn/turn.ts';
 export * from './turn/types.ts';
 export {

@@ -1,6 +1,9 @@
+import type { Edge } from '../document/edge.ts';
 import type { Fact } from '../document/fact.ts';
 import type { FlowDocument, Gate, Graph, State } from '../document/flow-document.ts';
 import type { Node } from '../document/node.ts';
+import type { Tool } from '../document/tool.ts';
+import type { Json } from '../session/session.ts';
 
 type NodeFields<Type extends Node['type']> = Partial<Omit<Extract<Node, { type: Type }>, 'id' | 'type'>>;
 
@@ -33,6 +36,61 @@ export function buildFlow({
     graphs: [main],
     ...rest,
   };
+}
+
+/** A flow whose main graph is one of edges; other graphs come as they are. */
+export function buildEdgesFlow({
+  nodes = [],
+  edges = [],
+  entry = nodes[0]?.id ?? '',
+  graphs = [],
+  ...rest
+}: Omit<FlowParts, 'graphs'> & {
+  edges?: Edge[];
+  entry?: string;
+  graphs?: Graph[];
+}): FlowDocument {
+  const main: Graph = { id: 'main', name: 'Main', strategy: 'edges', entry, nodes, edges };
+  return buildFlow({ ...rest, graphs: [main, ...graphs] });
+}
+
+/** A graph of edges beside the main one. */
+export function edgesGraph(id: string, fields: Partial<Graph> & Pick<Graph, 'nodes' | 'edges'>): Graph {
+  return { id, name: id, strategy: 'edges', entry: fields.nodes[0]?.id ?? '', ...fields };
+}
+
+/** An edge named after its ends: `a>b`, with a guard after a colon, `a>b: answers.x == 1`. */
+export function edge(ends: string, fields: Partial<Edge> = {}): Edge {
+  const [way = '', ...guard] = ends.split(':');
+  const [from = '', to = ''] = way.trim().split('>');
+  const text = guard.join(':').trim();
+  return {
+    id: `${from}-${to}${text === '' ? '' : `-${text.replace(/[^a-z0-9]+/gi, '-')}`}`.replace(/-$/, ''),
+    from,
+    to,
+    ...(text === '' ? {} : { guard: text }),
+    ...fields,
+  };
+}
+
+/** A node that only branches, named by its id. */
+export function decision(id: string, fields: NodeFields<'decision'> = {}): Node {
+  return { id, type: 'decision', name: id, ...fields };
+}
+
+/** An action that calls the tool of the same id unless told otherwise. */
+export function action(id: string, { call = { tool: id }, ...fields }: NodeFields<'action'> = {}): Node {
+  return { id, type: 'action', name: id, call, ...fields };
+}
+
+/** A node that calls a graph. */
+export function subgraph(id: string, graph: string, fields: NodeFields<'subgraph'> = {}): Node {
+  return { id, type: 'subgraph', name: id, graph, ...fields };
+}
+
+/** A tool that always answers the same. */
+export function tool(id: string, result: Json, fields: Partial<Tool> = {}): Tool {
+  return { id, name: id, binding: { type: 'mock', cases: [{ result }] }, ...fields };
 }
 
 /** A question named by its id, with a text. */

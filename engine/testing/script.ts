@@ -5,6 +5,7 @@ import { takeTurn } from '../drivers/take-turn.ts';
 import { newSession } from '../session/new-session.ts';
 import { type Json, type Session, STATUSES } from '../session/session.ts';
 import { toInstant } from '../time/instant.ts';
+import { listSeen } from '../turn/turn-state.ts';
 import {
   type Answer,
   EFFECT_KINDS,
@@ -31,6 +32,7 @@ export const ScriptInputSchema = z.discriminatedUnion('type', [
     type: z.literal('override'),
     facts: z.record(z.string(), JsonSchema).optional(),
     states: z.record(z.string(), z.boolean()).optional(),
+    path: z.string().nullable().optional(),
     goTo: z.string().optional(),
     closePending: z.boolean().optional(),
     ...context,
@@ -51,6 +53,12 @@ export const ExpectationSchema = z.strictObject({
   states: z.array(z.string()).optional(),
   /** Open gates, all of them, in any order. */
   gates: z.array(z.string()).optional(),
+  /** Graphs of the stack, lowest first. */
+  stack: z.array(z.string()).optional(),
+  /** The path taken; null for none. */
+  path: z.string().nullable().optional(),
+  /** Calls of tools, in order, as `tool ok` or `tool error-code`. */
+  calls: z.array(z.string()).optional(),
 });
 
 /** A conversation to run: inputs with what they must show, and answers of effects where they are fixed. */
@@ -175,8 +183,21 @@ function compare(
   check('pending', expect.pending, session.pending?.node ?? null);
   check('states', expect.states && [...expect.states].sort(), session.states);
   check('gates', expect.gates && [...expect.gates].sort(), getSatisfiedGates(compiled, session));
+  check(
+    'stack',
+    expect.stack,
+    session.frames.map(({ graph }) => graph),
+  );
+  check('path', expect.path, session.path?.active ?? null);
+  check(
+    'calls',
+    expect.calls,
+    events.flatMap((event) =>
+      event.type === 'tool-called' ? [`${event.tool} ${event.ok ? 'ok' : event.error?.code}`] : [],
+    ),
+  );
   if (expect.facts) {
-    const values = new Map(session.facts.map((row) => [row[0], row[1]]));
+    const values = new Map(listSeen(session, session.frames.at(-1)));
     check(
       'facts',
       expect.facts,

@@ -4,6 +4,7 @@ import { DEFAULT_SESSION_BYTES } from '../document/settings.ts';
 import { packSession } from '../session/pack-session.ts';
 import { getStatus, type Session } from '../session/session.ts';
 import { parseInstant } from '../time/instant.ts';
+import { findIllegalTransition, listConversationStates } from './conversation-state.ts';
 import { invariant } from './invariant.ts';
 import { saySystemText } from './say.ts';
 import { admit } from './stages/admit.ts';
@@ -85,7 +86,10 @@ function isTooLarge({ session, compiled }: Turn): boolean {
   return most > limit && utf8ToBytes(packSession(session)).length > limit;
 }
 
-function finish({ compiled, before, session, input, effects, events, replies }: Turn): TurnResult {
+function finish(turn: Turn): TurnResult {
+  const { compiled, before, session, input, effects, events, replies } = turn;
+  const illegal = findIllegalTransition(listConversationStates(before, events, session));
+  if (illegal) addEvent(turn, { type: 'illegal-transition', ...illegal });
   const status = getStatus(session);
   const record: TurnRecord = {
     engine: ENGINE_VERSION,

@@ -136,6 +136,8 @@ export type Blocker =
   | { reason: 'run-cap'; executions: number; max: number }
   | { reason: 'path'; paths: string[] }
   | { reason: 'replaced'; by: string }
+  /** No edge has led to it in this run. */
+  | { reason: 'not-reached' }
   | { reason: 'met' }
   | { reason: 'skipped' }
   | { reason: 'cooling-down'; turnsLeft: number }

@@ -1,6 +1,7 @@
-import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import type { CompiledFlow, CompiledGraph } from '../compile/compiled-flow.ts';
 import type { Frame, Mode, Session } from '../session/session.ts';
 import { findOpenGates } from '../turn/gates.ts';
+import { findBypass } from '../turn/navigators/edges/find-bypass.ts';
 import {
   findBlockers,
   getMode,
@@ -28,6 +29,7 @@ export function explainNodes(compiled: CompiledFlow, session: Session): NodeExpl
   const frame: Frame | undefined = session.frames.at(-1);
   if (!frame) return [];
   const graph = compiled.getGraph(frame.graph);
+  if (graph.edges) return explainEdgesNodes(compiled, session, frame, graph);
   const gates = findOpenGates(compiled, session);
   // The question is what the next decision would see, one turn on.
   const view: View = { compiled, frame, scope: createScope(session, gates), turn: session.turn + 1 };
@@ -48,6 +50,31 @@ export function explainNodes(compiled: CompiledFlow, session: Session): NodeExpl
     const blockers = findBlockers(item, view);
     if (!item.enabled) return { node: id, state: 'off', blockers, ...counts };
     return { node: id, state: isDone(item, view, counter) ? 'done' : 'blocked', blockers, ...counts };
+  });
+}
+
+/** A graph of edges stands at one node; the others were walked through, do not apply, or were not reached. */
+function explainEdgesNodes(
+  compiled: CompiledFlow,
+  session: Session,
+  frame: Frame,
+  graph: CompiledGraph,
+): NodeExplanation[] {
+  const scope = createScope(session, findOpenGates(compiled, session));
+  const current = frame.node ?? graph.edges?.entry;
+  return [...graph.nodes.values()].map((item): NodeExplanation => {
+    const { id } = item.node;
+    const counter = findCounter(frame, id);
+    const counts = { attempts: counter?.attempts ?? 0, executions: counter?.executions ?? 0 };
+    if (id === current) {
+      const mode = session.pending?.node === id ? session.pending.mode : undefined;
+      return { node: id, state: 'current', blockers: [], ...(mode && { mode }), ...counts };
+    }
+    const blockers = findBypass(item, scope);
+    if (!item.enabled) return { node: id, state: 'off', blockers, ...counts };
+    if (counts.attempts + counts.executions > 0) return { node: id, state: 'done', blockers: [], ...counts };
+    if (blockers.length === 0) blockers.push({ reason: 'not-reached' });
+    return { node: id, state: 'blocked', blockers, ...counts };
   });
 }
 
