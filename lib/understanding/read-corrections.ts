@@ -3,7 +3,7 @@ import { findPhrase } from './extractors/phrases.ts';
 import { clean } from './extractors/text.ts';
 import type { FlowIndex } from './flow-index.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import type { Message } from './message.ts';
+import type { Message, Sentence } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
 
 /**
@@ -56,9 +56,44 @@ function readCorrection(
     const value = clean(message.original.slice(start, sentence.end)).replace(/[.!]+$/, '');
     return { type: 'CorrectFact', fact: fact.name, value };
   }
-  const isAsked = [1, 2, 3].some((length) => {
-    const verb = first - length;
-    return verb >= 0 && matchPatternAt(words, locale.correctionVerbs, verb, first) === first;
-  });
-  return isAsked ? { type: 'CorrectFact', fact: fact.name } : undefined;
+  return isAskedToChange(message, sentence, first, locale)
+    ? { type: 'CorrectFact', fact: fact.name }
+    : undefined;
+}
+
+/** "Change the travel date": a verb before the fact, with few words between. */
+function isAskedToChange({ words }: Message, sentence: Sentence, fact: number, locale: LocaleWords): boolean {
+  for (let verb = Math.max(sentence.first, fact - FURTHEST_VERB); verb < fact; verb++) {
+    const last = matchPatternAt(words, locale.correctionVerbs, verb, fact);
+    if (last > verb && fact - last <= MOST_BETWEEN) return true;
+  }
+  return false;
+}
+const FURTHEST_VERB = 5;
+const MOST_BETWEEN = 2;
+
+/**
+ * "No, I meant Rome": new text for the one text that could be meant. Where several texts are known, nothing
+ * says which of them it is.
+ */
+export function readMeantText(message: Message, known: Fact[], locale: LocaleWords): Command | undefined {
+  const texts = known.filter(({ type }) => type === 'text');
+  const [fact] = texts;
+  if (!fact || texts.length > 1) return undefined;
+  const { words } = message;
+  for (const sentence of message.sentences) {
+    let first = sentence.first;
+    for (;;) {
+      const rest = matchPatternAt(words, locale.meant, first, sentence.last);
+      const start = words[rest]?.start;
+      if (rest > first && rest < sentence.last && start !== undefined) {
+        const value = clean(message.original.slice(start, sentence.end)).replace(/[.!]+$/, '');
+        return { type: 'CorrectFact', fact: fact.name, value };
+      }
+      const next = matchPatternAt(words, locale.fillers, first, sentence.last);
+      if (next <= first) break;
+      first = next;
+    }
+  }
+  return undefined;
 }

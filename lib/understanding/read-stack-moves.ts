@@ -23,13 +23,15 @@ export function readStackMove(
   const [top, ...paused] = activities;
   if (!top || (top.isRoot && paused.length === 0)) return undefined;
   const words = message.words.slice(skipOpening(message.words, locale));
-  if (!top.isRoot && isWhole(words, locale.cancel, locale.fillers)) return { type: 'CancelGraph' };
+  const isAll = (phrases: readonly string[]) =>
+    [message.words, words].some((part) => isWhole(part, phrases, locale.fillers));
+  if (!top.isRoot && isAll(locale.cancel)) return { type: 'CancelGraph' };
   const given = matchFirst(words, locale.cancelVerbs);
   const cancelled = given && nameActivity(words.slice(given), activities, index, locale);
   if (cancelled && !cancelled.isRoot)
     return cancelled === top ? { type: 'CancelGraph' } : { type: 'CancelGraph', frame: cancelled.frame };
   if (paused.length === 0) return undefined;
-  if (isWhole(words, locale.resume, locale.fillers)) return { type: 'ResumeGraph' };
+  if (isAll(locale.resume)) return { type: 'ResumeGraph' };
   const back = matchFirst(words, locale.resumeVerbs);
   if (back === undefined) return undefined;
   const rest = words.slice(back);

@@ -32,15 +32,16 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
   const { threshold, margin } = index.entry;
   const asksText = pending?.facts.some((name) => index.find(name)?.type === 'text') ?? false;
   const wanted = asksText ? (threshold + 1) / 2 : threshold;
-  let best: (Trigger & { score: number }) | undefined;
+  let best: Trigger | undefined;
   for (const part of splitParts(message)) {
     if (findPattern(part.words, locale.unwanted)) continue;
     const [first, second] = triggers.rank(part.words.map(({ text }) => text));
     if (!first || first.score < wanted || first.score - (second?.score ?? 0) < margin) continue;
     const graph = index.findGraph(first.id);
-    if (!graph || (best && best.score >= first.score)) continue;
+    // By likeness: near certainty all scores are one, and the part that asks is to be told from the rest.
+    if (!graph || (best && best.likeness >= first.likeness)) continue;
     if (pending && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
-    best = { graph, likeness: first.likeness, span: part, score: first.score };
+    best = { graph, likeness: first.likeness, span: part };
   }
   // What already runs on top is not started again, and no second best is taken for it.
   const isRunning = best && activities[0]?.graphs.includes(best.graph.graph.id);
@@ -60,14 +61,11 @@ function splitParts({ text, words, sentences }: Message): Part[] {
       spans.push({ start: from, end: commas[position] ?? end });
     });
   }
-  return spans
-    .slice(0, MOST_PARTS)
-    .map(({ start, end }) => ({
-      start,
-      end,
-      words: words.filter((word) => word.start >= start && word.end <= end),
-    }))
-    .filter((part) => part.words.length > 0);
+  return spans.slice(0, MOST_PARTS).flatMap(({ start, end }) => {
+    const part = words.filter((word) => word.start >= start && word.end <= end);
+    const [first, last] = [part[0], part.at(-1)];
+    return first && last ? [{ start: first.start, end: last.end, words: part }] : [];
+  });
 }
 const MOST_PARTS = 12;
 

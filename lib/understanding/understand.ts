@@ -14,7 +14,7 @@ import { isExactAnswer } from './is-exact-answer.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import { type Message, overlaps, parseMessage } from './message.ts';
 import { readChoice } from './read-choice.ts';
-import { readCorrections } from './read-corrections.ts';
+import { readCorrections, readMeantText } from './read-corrections.ts';
 import { readFreeText } from './read-free-text.ts';
 import { type Moves, readMoves } from './read-moves.ts';
 import { readPath } from './read-path.ts';
@@ -60,6 +60,10 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
 
   const done = new Set(values.map(({ fact }) => fact));
   const corrections = moves.corrects ? readCorrections(message, reach.known, done, index, words) : [];
+  if (moves.corrects && values.length === 0 && corrections.length === 0) {
+    const meant = readMeantText(message, getOwn(reach, activities[0], index), words);
+    if (meant) corrections.push(meant);
+  }
   const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
   const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
   if (trigger && (isTask || isOwnWords)) {
@@ -89,7 +93,7 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
   } else if (request.pending && !isAside) {
     commands.push(...readMore({ index, message, context, moves, reach, values }));
   }
-  if (!isReply && !isAside && moves.questions.length > 0)
+  if (!isReply && !isAside && !changes && moves.questions.length > 0)
     commands.push({ type: 'Digress', kind: 'question' });
   return { commands: sortCommands(commands, reach.asked) };
 }
@@ -112,6 +116,13 @@ function getReach(index: FlowIndex, request: UnderstandRequest, left: readonly A
     others: index.facts.filter((fact) => !reached.includes(fact) && !known.has(fact)),
     known: index.facts.filter((fact) => !reached.includes(fact) && known.has(fact)),
   };
+}
+
+/** Known texts of the task on top; none while a text is asked, since the words may be its answer. */
+function getOwn({ asked, known }: Reach, top: Activity | undefined, index: FlowIndex): Fact[] {
+  if (asked.some(({ type }) => type === 'text')) return [];
+  const own = new Set(top?.graphs.flatMap((id) => index.findGraph(id)?.facts ?? []));
+  return known.filter((fact) => own.has(fact));
 }
 
 function toCommand({ fact, value, role }: Value, moves: Moves): Command[] {

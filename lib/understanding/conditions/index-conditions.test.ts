@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toWords } from '../message.ts';
+import { indexConditions, type NamedCondition } from './index-conditions.ts';
+
+const condition = (id: string, ...examples: string[]): NamedCondition => ({
+  id,
+  condition: { text: id, examples },
+});
+const conditions = [
+  condition('flight', 'book a flight', 'I need a plane ticket', 'fly to Paris'),
+  condition('booking', 'check my booking', 'where is my reservation'),
+  condition('refund', 'I want my money back', 'refund my ticket'),
+];
+const common = new Set(['a', 'i', 'my', 'the', 'to', 'is', 'want', 'need', 'where']);
+const index = indexConditions(conditions, common);
+const rank = (text: string) => index.rank(toWords(text));
+
+describe('indexConditions', () => {
+  it('ranks conditions against each other and against none', () => {
+    const [best, second, third] = rank('could you book me a flight');
+    expect(best).toMatchObject({ id: 'flight' });
+    expect(best?.score).toBeGreaterThan(0.65);
+    expect((best?.score ?? 0) + (second?.score ?? 0) + (third?.score ?? 0)).toBeLessThan(1);
+  });
+
+  it('takes the words of an example for it, whatever their case', () => {
+    expect(rank('Refund MY ticket!')[0]).toMatchObject({ id: 'refund', likeness: 1 });
+  });
+
+  it('survives slips and other forms of a word', () => {
+    expect(rank('check my bokings please')[0]).toMatchObject({ id: 'booking' });
+    expect(rank('check my bokings please')[0]?.score).toBeGreaterThan(0.65);
+  });
+
+  it('gives nothing much to words that everybody uses, and to words nobody declared', () => {
+    for (const text of ['I want to', 'where is the', 'purple elephants dance', '42'])
+      expect(rank(text)[0]?.score ?? 0).toBeLessThan(0.5);
+  });
+
+  it('cannot tell two conditions with the same words apart', () => {
+    const twins = indexConditions([condition('a', 'book it'), condition('b', 'book it')], common);
+    const [first, second] = twins.rank(toWords('book it'));
+    expect(first?.score).toBeLessThan(0.65);
+    expect(first?.score).toBeCloseTo(second?.score ?? 0, 1);
+  });
+
+  it('ranks nothing without conditions or words', () => {
+    expect(indexConditions([], common).rank(['book'])).toEqual([]);
+    expect(index.rank([])).toEqual([]);
+  });
+
+  it('gives finite scores from 0 to 1 to any words, the same every time', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 30 }), (words) => {
+        const scored = index.rank(words);
+        for (const { score, likeness } of scored) {
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(1);
+          expect(likeness).toBeGreaterThanOrEqual(0);
+          expect(likeness).toBeLessThanOrEqual(1);
+        }
+        expect(indexConditions(conditions, common).rank(words)).toEqual(scored);
+      }),
+    );
+  });
+
+  it('takes a millisecond with 50 conditions, or five on a busy machine', () => {
+    const nouns = [
+      'order',
+      'refund',
+      'flight',
+      'room',
+      'car',
+      'ticket',
+      'invoice',
+      'parcel',
+      'account',
+      'card',
+    ];
+    const verbs = ['check', 'cancel', 'change', 'book', 'find'];
+    const many = indexConditions(
+      nouns.flatMap((noun) =>
+        verbs.map((verb) =>
+          condition(
+            `${verb}-${noun}`,
+            ...Array.from(
+              { length: 20 },
+              (_, number) => `${verb} the ${noun} of customer ${nouns[number % 10]}`,
+            ),
+          ),
+        ),
+      ),
+      common,
+    );
+    const message = toWords('I would like to cancel the flight that I have booked for my mother last week');
+    const times = Array.from({ length: 50 }, () => {
+      const started = performance.now();
+      many.rank(message);
+      return performance.now() - started;
+    }).sort((a, b) => a - b);
+    expect(times[25]).toBeLessThan(5);
+  });
+});
