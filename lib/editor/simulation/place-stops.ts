@@ -5,6 +5,9 @@ export type PlacedStop = { mark: Mark; events: number };
 /** Events that belong to the search for the next node. */
 const NAVIGATING: ReadonlySet<TurnEvent['type']> = new Set([
   'decision',
+  'transition',
+  'bypassed',
+  'replaced',
   'passed',
   'guard-false',
   'ten-turns',

@@ -1,51 +1,129 @@
-import type { CounterRow, FactRow, Frame, Session, TurnEvent, TurnRecord } from '@turnpike/engine';
+import { EXIT, type FactRow, type Session, type TurnEvent, type TurnRecord } from '@turnpike/engine';
+import { applyToStack, findFrame, isStackEvent, updateCounter } from './stack-at';
 
 /** The session as it was in the middle of a turn: what was before, changed by the first `count` events. */
 export function getSessionAt(record: TurnRecord, count: number): Session {
   if (count >= record.events.length) return record.after;
   const { before } = record;
-  const facts = new Map(before.facts.map((row) => [row[0], row]));
-  const states = new Set(before.states);
-  const session: Session = { ...before, turn: before.turn + 1 };
+  const session: Session = {
+    ...before,
+    turn: before.turn + 1,
+    frames: before.frames.map((frame) => ({ ...frame })),
+  };
   for (const event of record.events.slice(0, count)) {
-    switch (event.type) {
-      case 'fact-set':
-        facts.set(event.fact, toRow(event, record));
-        break;
-      case 'fact-cleared':
-        facts.delete(event.fact);
-        break;
-      case 'state-set':
-        if (event.value) states.add(event.state);
-        else states.delete(event.state);
-        break;
-      case 'row-closed':
-        if (event.outcome !== 'aside') delete session.pending;
-        session.frames = session.frames.map((frame) => credit(frame, event));
-        break;
-      default:
-        break;
-    }
+    if (isStackEvent(event)) applyToStack(session, event, record);
+    else apply(session, event, record);
   }
-  session.facts = [...facts.values()].sort((a, b) => (a[0] < b[0] ? -1 : 1));
-  session.states = [...states].sort();
   return session;
 }
 
-/** Where the finished turn holds the same value, its row is the one that was written, expiry and all. */
-function toRow(event: Extract<TurnEvent, { type: 'fact-set' }>, record: TurnRecord): FactRow {
-  const after = record.after.facts.find(([name]) => name === event.fact);
-  return after && after[1] === event.value ? after : [event.fact, event.value, event.turn, event.source];
+function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
+  switch (event.type) {
+    case 'fact-set':
+      writeRow(session, event.frame, toRow(event, record));
+      break;
+    case 'fact-cleared':
+      clearRow(session, event);
+      break;
+    case 'state-set': {
+      const states = session.states.filter((state) => state !== event.state);
+      session.states = event.value ? [...states, event.state].sort() : states;
+      break;
+    }
+    case 'row-closed': {
+      const frame = findFrame(
+        session,
+        session.pending?.node === event.node ? session.pending.frame : undefined,
+      );
+      if (event.outcome !== 'aside') session.pending = undefined;
+      const { attempts, executions } = event;
+      const known = frame?.counters.some(({ node }) => node === event.node);
+      if (frame && (known || event.outcome === 'run' || event.outcome === 'reply'))
+        updateCounter(frame, event, { attempts, executions });
+      break;
+    }
+    case 'passed': {
+      const frame = findFrame(session, undefined);
+      if (frame) updateCounter(frame, event, { executions: 1 });
+      break;
+    }
+    case 'decision':
+    case 'bypassed': {
+      const frame = findFrame(session, undefined);
+      if (frame && hasCurrentNode(frame.id, record)) frame.node = event.node;
+      break;
+    }
+    case 'replaced': {
+      const frame = findFrame(session, undefined);
+      if (frame) frame.node = event.by;
+      break;
+    }
+    case 'transition': {
+      const frame = findFrame(session, event.frame);
+      if (!frame) break;
+      updateCounter(frame, { node: event.from, turn: event.turn }, { left: event.edge });
+      if (event.to !== EXIT) frame.node = event.to;
+      break;
+    }
+    case 'rewound': {
+      const frame = findFrame(session, event.frame);
+      if (frame) frame.node = event.to;
+      break;
+    }
+    case 'path-voted':
+      session.path = { ...session.path, votes: event.votes };
+      break;
+    case 'path-taken':
+      session.path =
+        event.path === null
+          ? undefined
+          : {
+              votes: session.path?.votes ?? [],
+              active: event.path,
+              ...(event.locked ? { locked: true as const } : {}),
+            };
+      break;
+    default:
+      break;
+  }
 }
 
-function credit(frame: Frame, event: Extract<TurnEvent, { type: 'row-closed' }>): Frame {
-  const known = frame.counters.find(({ node }) => node === event.node);
-  if (!known && event.outcome !== 'run' && event.outcome !== 'reply') return frame;
-  const row: CounterRow = {
-    ...(known ?? { node: event.node, lastRun: event.turn }),
-    attempts: event.attempts,
-    executions: event.executions,
-  };
-  const others = frame.counters.filter(({ node }) => node !== event.node);
-  return { ...frame, counters: [...others, row].sort((a, b) => (a.node < b.node ? -1 : 1)) };
+/** Only a graph of edges has one; that shows in what the turn began with, did, or left. */
+function hasCurrentNode(id: string, { before, after, events }: TurnRecord): boolean {
+  const stands = [...before.frames, ...after.frames].some(
+    (frame) => frame.id === id && frame.node !== undefined,
+  );
+  return stands || events.some((event) => event.type === 'transition' && event.frame === id);
+}
+
+/** Where the finished turn holds the same value, its row is the one that was written, expiry and all. */
+function toRow(event: Extract<TurnEvent, { type: 'fact-set' }>, { after }: TurnRecord): FactRow {
+  const holder = event.frame === undefined ? after : after.frames.find(({ id }) => id === event.frame);
+  const row = holder?.facts?.find(([name]) => name === event.fact);
+  return row && row[1] === event.value ? row : [event.fact, event.value, event.turn, event.source];
+}
+
+function writeRow(session: Session, frameId: string | undefined, row: FactRow): void {
+  const frame = frameId === undefined ? undefined : findFrame(session, frameId);
+  const rows = (frame ? (frame.facts ?? []) : session.facts).filter(([name]) => name !== row[0]);
+  const written = sortRows([...rows, row]);
+  if (frame) frame.facts = written;
+  else session.facts = written;
+}
+
+function clearRow(session: Session, event: Extract<TurnEvent, { type: 'fact-cleared' }>): void {
+  const { fact, reason, previous, turn } = event;
+  const frame = event.frame === undefined ? undefined : findFrame(session, event.frame);
+  const keeps = ([name]: FactRow): boolean => name !== fact;
+  if (frame) frame.facts = frame.facts?.filter(keeps);
+  else session.facts = session.facts.filter(keeps);
+  if (reason !== 'set-aside') return;
+  // Answers of the session are set aside by the frame that keeps its facts there: the root.
+  const keeper = frame ?? session.frames.find(({ facts }) => facts === undefined);
+  if (keeper)
+    keeper.aside = sortRows([...(keeper.aside ?? []).filter(keeps), [fact, previous, turn, 'user']]);
+}
+
+function sortRows(rows: FactRow[]): FactRow[] {
+  return rows.sort((a, b) => (a[0] < b[0] ? -1 : 1));
 }
