@@ -1,0 +1,58 @@
+import type { FlowDocument, Problem, Where } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { findBlocking } from './find-blocking';
+
+const call = (id: string, graph: string) => ({ id, type: 'subgraph' as const, name: id, graph });
+const graph = (id: string, nodes: FlowDocument['graphs'][number]['nodes'] = []) => ({
+  id,
+  name: id,
+  strategy: 'edges' as const,
+  nodes,
+});
+const FLOW: FlowDocument = {
+  schemaVersion: '1',
+  name: 'Desk',
+  locale: 'en',
+  main: 'desk',
+  facts: [],
+  states: [],
+  gates: [],
+  graphs: [
+    graph('desk', [call('a', 'book')]),
+    graph('book', [call('b', 'pay')]),
+    graph('pay'),
+    graph('spare'),
+  ],
+};
+const problem = (where: Where, severity: Problem['severity'] = 'error'): Problem => ({
+  code: 'x',
+  severity,
+  message: 'Something.',
+  pointer: '/',
+  where,
+});
+
+describe('findBlocking', () => {
+  it('is stopped by errors of the main graph, of what it calls, and of the flow as a whole', () => {
+    const blocking = [
+      problem({ kind: 'node', graph: 'desk', node: 'a' }),
+      problem({ kind: 'edge', graph: 'pay', edge: 'e1' }),
+      problem({ kind: 'tool', id: 'search' }),
+      problem({ kind: 'fact', name: 'city' }),
+    ];
+    expect(findBlocking(blocking, FLOW)).toEqual(blocking);
+  });
+
+  it('is not stopped by warnings, nor by errors of a graph nothing calls', () => {
+    expect(
+      findBlocking(
+        [
+          problem({ kind: 'graph', graph: 'spare' }),
+          problem({ kind: 'edge', graph: 'spare', edge: 'e1' }),
+          problem({ kind: 'graph', graph: 'desk' }, 'warning'),
+        ],
+        FLOW,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { CounterRow, Frame, Session, TurnEvent, TurnRecord } from '@turnpike/engine';
+
+const STACK_EVENTS = ['frame-started', 'frame-paused', 'frame-resumed', 'frame-ended'] as const;
+type StackEvent = Extract<TurnEvent, { type: (typeof STACK_EVENTS)[number] }>;
+
+export function isStackEvent(event: TurnEvent): event is StackEvent {
+  return STACK_EVENTS.some((type) => type === event.type);
+}
+
+/** Does to a session's stack what an event says was done. The session's own lists are replaced, never changed. */
+export function applyToStack(session: Session, event: StackEvent, record: TurnRecord): void {
+  const { frame: id, graph } = event;
+  switch (event.type) {
+    case 'frame-started':
+      session.started = Number(id.slice(id.lastIndexOf('#') + 1));
+      session.frames = [
+        ...session.frames,
+        { id, graph, kind: event.kind, phase: 'enter', counters: [], facts: [] },
+      ];
+      break;
+    case 'frame-paused': {
+      const [base] = getActivity(session.frames, id);
+      if (base) base.pausedAt = record.input.at;
+      break;
+    }
+    case 'frame-resumed': {
+      const activity = getActivity(session.frames, id);
+      const [base] = activity;
+      if (base) base.pausedAt = undefined;
+      session.frames = [...session.frames.filter((frame) => !activity.includes(frame)), ...activity];
+      break;
+    }
+    case 'frame-ended': {
+      const { state, turn } = event;
+      const outputs = Object.entries(event.outputs);
+      session.frames = session.frames.filter((frame) => frame.id !== id);
+      session.finished = [...(session.finished ?? []), { id, graph, state, turn, outputs }];
+      if (session.pending?.frame === id) session.pending = undefined;
+      break;
+    }
+  }
+}
+
+/** A frame by its id; the one on top without. */
+export function findFrame({ frames }: Session, id: string | undefined): Frame | undefined {
+  return id === undefined ? frames.at(-1) : frames.find((frame) => frame.id === id);
+}
+
+/** The root or interrupt a frame belongs to, with all calls above it. */
+function getActivity(frames: readonly Frame[], id: string): Frame[] {
+  const at = frames.findIndex((frame) => frame.id === id);
+  if (at === -1) return [];
+  const base = frames.findLastIndex(({ kind }, index) => index <= at && kind !== 'call');
+  const next = frames.findIndex(({ kind }, index) => index > at && kind !== 'call');
+  return frames.slice(Math.max(0, base), next === -1 ? undefined : next);
+}
+
+/** Writes a node's counters in node order. */
+export function updateCounter(
+  frame: Frame,
+  { node, turn }: { node: string; turn: number },
+  change: Partial<CounterRow>,
+): void {
+  const known = frame.counters.find((counter) => counter.node === node);
+  const row: CounterRow = {
+    ...(known ?? { node, attempts: 0, executions: 0, lastRun: turn }),
+    ...change,
+  };
+  const others = frame.counters.filter((counter) => counter.node !== node);
+  frame.counters = [...others, row].sort((a, b) => (a.node < b.node ? -1 : 1));
+}
