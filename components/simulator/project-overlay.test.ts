@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulationStore, getView } from '@/lib/editor/simulation/simulation-store';
+import { namesOf } from '@/components/trace/names';
+import { createSimulationStore, getShownEvents, getView } from '@/lib/editor/simulation/simulation-store';
 import { createSimulator } from '@/lib/editor/simulation/simulator';
 import document from '@/public/gallery/lead-qualification.flow.json';
-import { compileForOverlay, ordinal, projectOverlay } from './project-overlay';
+import { ordinal } from './describe-node-state';
+import { compileForOverlay, projectOverlay } from './project-overlay';
 
 async function simulate(...texts: string[]) {
   const store = createSimulationStore({ createSimulator, now: () => '2026-01-05T09:00:00.000Z' });
@@ -11,7 +13,14 @@ async function simulate(...texts: string[]) {
   const view = getView(store.getState());
   const compiled = compileForOverlay(document);
   if (!view || !compiled) throw new Error('The gallery flow must run.');
-  return { store, overlay: projectOverlay(view, compiled) };
+  return {
+    store,
+    overlay: projectOverlay(
+      { ...view, events: getShownEvents(store.getState()) },
+      compiled,
+      namesOf(document),
+    ),
+  };
 }
 
 describe('projectOverlay', () => {

@@ -1,36 +1,58 @@
-import { type CompiledFlow, compileFlow, type FlowDocument, isPresent, type Session } from '@turnpike/engine';
-import { describeBlockers } from '@/components/trace/describe-blocker';
+import {
+  type CompiledFlow,
+  compileFlow,
+  type FactRow,
+  type FlowDocument,
+  type Frame,
+  isPresent,
+  listGivenFacts,
+  type Session,
+  type TurnEvent,
+} from '@turnpike/engine';
 import { describeValue } from '@/components/trace/describe-value';
-import { phraseToText, plural } from '@/components/trace/phrase';
+import { listFrames } from '@/components/trace/list-frames';
+import type { Names } from '@/components/trace/names';
 import type { Situation } from '@/lib/editor/simulation/types';
 import type { SimulatedNode, SimulationOverlay } from '@/lib/editor/simulation-overlay';
+import { describeNodeState } from './describe-node-state';
+import { projectEdges } from './project-edges';
 
-export type OverlayView = { session: Session; situation: Situation; stoppedAt?: string };
+export type OverlayView = {
+  session: Session;
+  situation: Situation;
+  /** Everything that happened so far. */
+  events: readonly TurnEvent[];
+  /** The node a stepped turn stands at. */
+  stoppedAt?: string;
+};
 
-/** What the canvas draws of a run: each card's state with its reason in words, each gate's progress. */
-export function projectOverlay(view: OverlayView, compiled: CompiledFlow): SimulationOverlay {
-  const { session, situation, stoppedAt } = view;
-  const facts = new Map(session.facts.map((row) => [row[0], row]));
+/** What the canvas draws of a run: each card's state with its reason in words, each gate's and edge's, the stack. */
+export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names: Names): SimulationOverlay {
+  const { session, situation, events, stoppedAt } = view;
+  const top = session.frames.at(-1);
   const nodes: SimulationOverlay['nodes'] = {};
-  const items = new Map(
-    [...new Set(session.frames.map(({ graph }) => graph))].flatMap((graph) => [
-      ...compiled.getGraph(graph).nodes,
-    ]),
-  );
+  for (const frame of session.frames) Object.assign(nodes, projectWaiting(session, frame, names));
+  const bypassed = listBypassed(events, top);
   for (const explained of situation.nodes) {
-    const item = items.get(explained.node);
-    const isStop = stoppedAt === explained.node;
+    const item = top && compiled.getGraph(top.graph).nodes.get(explained.node);
     const max = item && Number.isFinite(item.maxExecutions) ? item.maxExecutions : undefined;
-    const values = (item?.node.produces ?? []).flatMap((name) => {
-      const row = facts.get(name);
-      return row && isPresent(row) ? [[name, describeValue(row[1])] as const] : [];
-    });
-    // A question is done in the turn its last answer came, a message in the turn it ran.
-    const answered = (item?.node.produces ?? []).map((name) => facts.get(name)?.[2] ?? 0);
-    const lastRun = session.frames.at(-1)?.counters.find(({ node }) => node === explained.node)?.lastRun;
-    const doneIn = answered.length > 0 ? Math.max(...answered) : (lastRun ?? 0);
+    const given = item ? listGivenFacts(item.node) : [];
+    const rows = given.map((name) => findSeen(session, top, name));
+    const values = rows.flatMap((row) =>
+      row && isPresent(row) ? [[row[0], describeValue(row[1])] as const] : [],
+    );
+    const lastRun = top?.counters.find(({ node }) => node === explained.node)?.lastRun;
     nodes[explained.node] = {
-      ...describeState(explained, session, isStop, doneIn, item?.retry.maxAttempts),
+      ...describeNodeState(explained, {
+        session,
+        names,
+        isStop: stoppedAt === explained.node,
+        isEdges: item !== undefined && top !== undefined && compiled.getGraph(top.graph).strategy === 'edges',
+        // A question is done in the turn its last answer came, a message in the turn it ran.
+        doneIn: given.length > 0 ? Math.max(...rows.map((row) => row?.[2] ?? 0)) : (lastRun ?? 0),
+        maxAttempts: item?.retry.maxAttempts,
+        bypassed: bypassed.get(explained.node),
+      }),
       runs: { count: explained.executions, ...(max === undefined ? {} : { max }) },
       ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
     };
@@ -39,49 +61,58 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow): Simul
     nodes,
     gates: Object.fromEntries(situation.gates.map(({ gate, open, have, of }) => [gate, { open, have, of }])),
     states: Object.fromEntries(compiled.flow.states.map(({ name }) => [name, session.states.includes(name)])),
+    edges: projectEdges(events),
+    stack: listFrames(session).map(({ frame, graph, node, state }) => ({
+      frame,
+      graph,
+      state,
+      ...(node === undefined ? {} : { node }),
+    })),
   };
 }
 
-function describeState(
-  explained: Situation['nodes'][number],
-  session: Session,
-  isStop: boolean,
-  doneIn: number,
-  maxAttempts = attemptsOf(explained),
-): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'label'> {
-  const { state, rank, mode, blockers, attempts } = explained;
-  if (isStop) return { state: 'current', label: 'Stopped here', reason: 'Picked in this turn' };
-  switch (state) {
-    case 'current':
-      return {
-        state: 'current',
-        reason: attempts > 0 ? `Waiting, asked ${plural(attempts + 1, 'time')}` : 'Waiting for an answer',
-        label:
-          mode === 'RETRY' ? `Now · retry ${attempts + 1} of ${Math.max(maxAttempts, attempts + 1)}` : 'Now',
-      };
-    case 'eligible':
-      if (session.ended) return { state: 'idle', reason: 'The conversation is over' };
-      if (session.handedOff) return { state: 'idle', reason: 'A person has taken over' };
-      return {
-        state: 'eligible',
-        ...(rank === undefined ? {} : { rank }),
-        reason: rank === 1 ? 'Eligible, next in line' : `Eligible, ${ordinal(rank ?? 0)} in line`,
-      };
-    case 'done':
-      return { state: 'done', reason: doneIn === 0 ? 'Objective met' : `Done, turn ${doneIn}` };
-    case 'off':
-      return { state: 'blocked', reason: 'Switched off' };
-    case 'blocked':
-      return { state: 'blocked', reason: phraseToText(describeBlockers(blockers)) };
+/** In graphs below the one on top: where they stand, and what they have run. Nothing there is current. */
+function projectWaiting({ frames }: Session, frame: Frame, names: Names): Record<string, SimulatedNode> {
+  const above = frames[frames.indexOf(frame) + 1];
+  if (!above) return {};
+  const nodes: Record<string, SimulatedNode> = {};
+  for (const { node, executions, lastRun } of frame.counters) {
+    if (executions === 0) continue;
+    nodes[node] = {
+      state: 'done',
+      reason: lastRun === 0 ? 'Objective met' : `Done, turn ${lastRun}`,
+      runs: { count: executions },
+    };
   }
+  if (frame.node !== undefined) {
+    const waits = above.kind === 'call' ? 'Waits for' : 'Paused by';
+    nodes[frame.node] = {
+      ...nodes[frame.node],
+      state: 'idle',
+      reason: `${waits} ${names.frame(above.id)}`,
+    };
+  }
+  return nodes;
 }
 
-const attemptsOf = ({ attempts }: { attempts: number }): number => attempts + 1;
+/** The nodes of the graph on top that were passed by in its run, with the reasons last given. */
+function listBypassed(
+  events: readonly TurnEvent[],
+  top: Frame | undefined,
+): Map<string, Extract<TurnEvent, { type: 'bypassed' }>['blockers']> {
+  const bypassed = new Map<string, Extract<TurnEvent, { type: 'bypassed' }>['blockers']>();
+  for (const event of events) {
+    if (event.type === 'bypassed') bypassed.set(event.node, event.blockers);
+    else if (event.type === 'decision') bypassed.delete(event.node);
+    else if (event.type === 'frame-started' && event.graph === top?.graph) bypassed.clear();
+  }
+  return bypassed;
+}
 
-export function ordinal(rank: number): string {
-  const tens = rank % 100;
-  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
-  return `${rank}${suffix}`;
+/** A fact as the frame on top sees it: its own, else the session's. */
+function findSeen(session: Session, top: Frame | undefined, name: string): FactRow | undefined {
+  const isIt = (row: FactRow): boolean => row[0] === name;
+  return top?.facts?.find(isIt) ?? session.facts.find(isIt);
 }
 
 /** The draft as the overlay needs it, or null while it does not parse. */

@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import { getView } from '@/lib/editor/simulation/simulation-store';
+import { useShallow } from 'zustand/react/shallow';
+import { namesOf } from '@/components/trace/names';
+import { getShownEvents, getView } from '@/lib/editor/simulation/simulation-store';
 import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import { compileForOverlay, projectOverlay } from './project-overlay';
 import { attachOverlay, useSimulation } from './simulation';
@@ -10,13 +12,17 @@ import { attachOverlay, useSimulation } from './simulation';
 export function useSimulationOverlay(overlay: SimulationOverlayStore): void {
   const document = useSimulation((state) => state.document);
   const view = useSimulation(getView);
+  const events = useSimulation(useShallow(getShownEvents));
   const stopped = useSimulation((state) => state.stepping?.turn.stops[state.stepping.stop]?.mark);
   const compiled = useMemo(() => compileForOverlay(document), [document]);
+  const names = useMemo(() => namesOf(document), [document]);
   const stoppedAt = stopped?.mark === 'node' ? stopped.id : undefined;
 
   useEffect(() => attachOverlay(overlay), [overlay]);
   useEffect(() => {
     const draws = view && compiled && view.session.flow === compiled.hash;
-    overlay.getState().setOverlay(draws ? projectOverlay({ ...view, stoppedAt }, compiled) : null);
-  }, [overlay, view, compiled, stoppedAt]);
+    overlay
+      .getState()
+      .setOverlay(draws ? projectOverlay({ ...view, events, stoppedAt }, compiled, names) : null);
+  }, [overlay, view, events, compiled, names, stoppedAt]);
 }

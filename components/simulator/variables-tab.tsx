@@ -11,10 +11,10 @@ import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
 import { getView } from '@/lib/editor/simulation/simulation-store';
+import { ordinal } from './describe-node-state';
 import { FactRows } from './fact-rows';
 import { jumpToNode } from './jump-to-node';
 import { listVariables } from './list-variables';
-import { ordinal } from './project-overlay';
 import { simulation, useSimulation } from './simulation';
 import styles from './variables-tab.module.css';
 

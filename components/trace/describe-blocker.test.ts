@@ -20,6 +20,7 @@ const LINES: { [R in Blocker['reason']]: [Extract<Blocker, { reason: R }>, strin
   'run-cap': [{ reason: 'run-cap', executions: 1, max: 1 }, 'Ran 1 of 1 time'],
   path: [{ reason: 'path', paths: ['led', 'halogen'] }, 'Only on path LED or halogen'],
   replaced: [{ reason: 'replaced', by: 'led-1' }, 'LED details stands in for it'],
+  'not-reached': [{ reason: 'not-reached' }, 'Not reached yet'],
   met: [{ reason: 'met' }, 'Objective met'],
   skipped: [{ reason: 'skipped' }, 'Skipped after its last try'],
   'cooling-down': [{ reason: 'cooling-down', turnsLeft: 1 }, 'Cooling down, 1 turn left'],

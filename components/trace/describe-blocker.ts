@@ -29,6 +29,7 @@ const BLOCKERS: { [R in Blocker['reason']]: Describe<R> } = {
     ),
   ],
   replaced: ({ by }, names) => [{ strong: names.node(by) }, ' stands in for it'],
+  'not-reached': () => ['Not reached yet'],
   met: () => ['Objective met'],
   skipped: () => ['Skipped after its last try'],
   'cooling-down': ({ turnsLeft }) => [`Cooling down, ${plural(turnsLeft, 'turn')} left`],

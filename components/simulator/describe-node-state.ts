@@ -1,0 +1,88 @@
+import type { Blocker, Session } from '@turnpike/engine';
+import { describeBlockers } from '@/components/trace/describe-blocker';
+import type { Names } from '@/components/trace/names';
+import { phraseToText, plural } from '@/components/trace/phrase';
+import type { Situation } from '@/lib/editor/simulation/types';
+import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
+
+type Context = {
+  session: Session;
+  names: Names;
+  /** Whether a stepped turn stands at this node. */
+  isStop: boolean;
+  isEdges: boolean;
+  /** The turn its objective was met in; 0 when it never ran. */
+  doneIn: number;
+  maxAttempts?: number;
+  /** Why it was passed by on the way. */
+  bypassed?: Blocker[];
+};
+
+type Explained = Situation['nodes'][number];
+
+/** What a card says of a run: its state, and one line that says why. */
+export function describeNodeState(
+  explained: Explained,
+  context: Context,
+): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'label'> {
+  const { session, names, isStop, isEdges, doneIn, bypassed } = context;
+  const { state, rank, blockers } = explained;
+  if (isStop) return { state: 'current', label: 'Stopped here', reason: 'Picked in this turn' };
+  switch (state) {
+    case 'current':
+      return describeCurrent(explained, context);
+    case 'eligible':
+      if (session.ended) return { state: 'idle', reason: 'The conversation is over' };
+      if (session.handedOff) return { state: 'idle', reason: 'A person has taken over' };
+      return {
+        state: 'eligible',
+        ...(rank === undefined ? {} : { rank }),
+        reason: rank === 1 ? 'Eligible, next in line' : `Eligible, ${ordinal(rank ?? 0)} in line`,
+      };
+    case 'done':
+      return { state: 'done', reason: doneIn === 0 ? 'Objective met' : `Done, turn ${doneIn}` };
+    case 'off':
+      return { state: 'blocked', reason: 'Switched off' };
+    case 'blocked':
+      if (!isEdges) return { state: 'blocked', reason: phraseToText(describeBlockers(blockers, names)) };
+      if (bypassed)
+        return { state: 'blocked', reason: `Passed by: ${phraseToText(describeBlockers(bypassed, names))}` };
+      // Nothing bars the way to it; the conversation has only not come there.
+      return blockers.every(({ reason }) => reason === 'not-reached')
+        ? { state: 'idle', reason: 'Not reached yet' }
+        : { state: 'blocked', reason: phraseToText(describeBlockers(blockers, names)) };
+  }
+}
+
+function describeCurrent(
+  { node, mode, attempts }: Explained,
+  { session, doneIn, maxAttempts = attempts + 1 }: Context,
+): Pick<SimulatedNode, 'state' | 'reason' | 'label'> {
+  if (session.pending?.node === node) {
+    return {
+      state: 'current',
+      reason: attempts > 0 ? `Waiting, asked ${plural(attempts + 1, 'time')}` : 'Waiting for an answer',
+      label:
+        mode === 'RETRY' ? `Now · retry ${attempts + 1} of ${Math.max(maxAttempts, attempts + 1)}` : 'Now',
+    };
+  }
+  // A graph of edges also stands where nothing is asked.
+  if (session.ended)
+    return { state: 'done', reason: doneIn === 0 ? 'Ended here' : `Ended here, turn ${doneIn}` };
+  if (session.handedOff) return { state: 'current', reason: 'A person has taken over', label: 'Now' };
+  if (session.lastError) {
+    const stuck = session.lastError.code === 'deadlock';
+    return {
+      state: 'current',
+      reason: stuck ? 'No way on from here' : session.lastError.message,
+      label: 'Stuck here',
+    };
+  }
+  return { state: 'current', reason: 'Stands here', label: 'Now' };
+}
+
+export function ordinal(rank: number): string {
+  const tens = rank % 100;
+  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
+  return `${rank}${suffix}`;
+}
