@@ -1,9 +1,10 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { type CelAst, visitCel } from './cel-ast.ts';
 import { needsLimit, spendOn, spendWork, startWork, wrapOperands } from './limit-work.ts';
-import { compilePattern, findPattern } from './pattern.ts';
+import { countSearchSteps, matchesPattern } from './pattern.ts';
 import { countLoops, prepareSource } from './prepare-source.ts';
 
+export { findPatternFault, matchesPattern } from './pattern.ts';
 export { type CelAst, visitCel };
 
 /**
@@ -42,9 +43,10 @@ function createEnvironment(): CelEnvironment {
   environment.registerOperator('double % double', ARITHMETIC['%'] as (a: number, b: number) => number);
   // The library derives the mirrored pair and both inequalities from this one.
   environment.registerOperator('double == int', (a: unknown, b: unknown) => Number(a) === Number(b));
-  environment.registerFunction('string.matchesRe2(string): bool', (text: string, pattern: string) =>
-    matchesPattern(pattern, text),
-  );
+  environment.registerFunction('string.matchesRe2(string): bool', (text: string, pattern: string) => {
+    spendWork(countSearchSteps(pattern, text));
+    return matchesPattern(pattern, text);
+  });
   environment.registerFunction('nonZero(dyn): dyn', (divisor: unknown) => {
     if (divisor === 0 || divisor === 0n) throw new Error('division by zero');
     return divisor;
@@ -56,21 +58,6 @@ function createEnvironment(): CelEnvironment {
     return entries;
   });
   return environment;
-}
-
-/** Whether an RE2 pattern is found in a text; throws where the search is refused. */
-export function matchesPattern(pattern: string, text: string): boolean {
-  return findPattern(pattern, text);
-}
-
-/** What is wrong with an RE2 pattern, or undefined. */
-export function findPatternFault(pattern: string): string | undefined {
-  try {
-    compilePattern(pattern);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
 }
 
 /** Names a running guard may read; answers, states and gates hold only what it reads. */

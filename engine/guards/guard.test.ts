@@ -53,6 +53,8 @@ describe('numbers', () => {
     ['size(answers.items) in [2]', true],
     ['answers.yes ? 0 : answers.qty', 0],
     ['answers.no ? -1 : 1.5', 1.5],
+    ['answers.no ? 1.5 : -(1)', -1],
+    ['(answers.no ? 1.5 : - (2)) + 1', -1],
     ['answers.yes ? size(answers.items) : 0', 2],
     ['answers.no ? 1 : answers.yes ? 2 : 3.5', 2],
     ['answers.items[0]', 'x'],

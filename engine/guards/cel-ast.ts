@@ -1,0 +1,28 @@
+/** A node of a parsed expression, as the CEL library makes it. */
+export type CelAst = { op: string; args: unknown; pos: number; start: number; end: number };
+
+/** Calls back for every node of an expression, parents first. */
+export function visitCel(node: unknown, callback: (node: CelAst) => void): void {
+  if (Array.isArray(node)) {
+    for (const item of node) visitCel(item, callback);
+  } else if (node !== null && typeof node === 'object' && 'op' in node) {
+    callback(node as CelAst);
+    visitCel((node as CelAst).args, callback);
+  }
+}
+
+export const LOOPS: readonly unknown[] = ['all', 'exists', 'exists_one', 'map', 'filter'];
+
+/** The name of the method a node calls, or undefined. */
+export function methodOf({ op, args }: CelAst): string | undefined {
+  return op === 'rcall' ? (args as [string])[0] : undefined;
+}
+
+/** How many nodes an expression, or a list of them, has. */
+export function countNodes(ast: unknown): number {
+  let count = 0;
+  visitCel(ast, () => {
+    count += 1;
+  });
+  return count;
+}

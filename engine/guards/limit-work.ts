@@ -1,0 +1,74 @@
+import { type CelAst, LOOPS, methodOf, visitCel } from './cel-ast.ts';
+
+/**
+ * What one evaluation may do: about as many steps as fit into twenty milliseconds. A loop over a hundred
+ * entries inside another over a hundred stays below it.
+ */
+const MAX_WORK = 200_000;
+/** Calls an expression may make without being counted: each is quick, over the largest answer too. */
+const MAX_UNCOUNTED_CALLS = 10;
+const CHARS_A_STEP = 8;
+
+let spent = 0;
+
+export function startWork(): void {
+  spent = 0;
+}
+
+/** Throws when an evaluation does more than it may. */
+export function spendWork(steps: number): void {
+  spent += steps;
+  if (spent > MAX_WORK) throw new Error('evaluating it takes too many steps');
+}
+
+/** Spends what it takes to go through a value once, and gives it back. */
+export function spendOn<T>(value: T): T {
+  if (typeof value === 'string') spendWork(value.length / CHARS_A_STEP);
+  else if (Array.isArray(value)) {
+    spendWork(value.length);
+    for (const item of value) if (typeof item === 'string' || typeof item === 'object') spendOn(item);
+  } else if (value !== null && typeof value === 'object') {
+    const items: unknown[] = value instanceof Map ? [...value.values()] : Object.values(value);
+    spendWork(items.length);
+    for (const item of items) spendOn(item);
+  }
+  return value;
+}
+
+/** Whether an expression can do much more than it is long: it loops, names what it made, or calls a lot. */
+export function needsLimit(ast: CelAst): boolean {
+  let calls = 0;
+  let repeats = false;
+  visitCel(ast, (node) => {
+    if (node.op === 'rcall' || node.op === 'call') calls += 1;
+    const method = methodOf(node);
+    if (LOOPS.includes(method) || method === 'bind') repeats = true;
+  });
+  return repeats || calls > MAX_UNCOUNTED_CALLS;
+}
+
+const READS_ALL = ['+', 'in', '==', '!='];
+
+/** Puts what an operator or a function goes through under `wrap`, in place. */
+export function wrapOperands(ast: CelAst, wrap: (operand: CelAst) => CelAst): void {
+  const wrapIn = (list: unknown[], index: number): void => {
+    const operand = list[index] as CelAst;
+    if (operand.op !== 'value') list[index] = wrap(operand);
+  };
+  visitCel(ast, ({ op, args }) => {
+    const list = args as unknown[];
+    if (READS_ALL.includes(op)) {
+      const sides = list as CelAst[];
+      // Beside a literal an operand is looked at, not gone through.
+      if (op === 'in') wrapIn(list, 1);
+      else if (sides.every((side) => side.op !== 'value')) for (const index of [0, 1]) wrapIn(list, index);
+    } else if (op === 'rcall' && !LOOPS.includes(list[0]) && list[0] !== 'bind' && list[0] !== 'visited') {
+      wrapIn(list, 1);
+    } else if (op === 'call' && list[0] !== 'has' && list[0] !== 'spendOn' && list[0] !== 'nonZero') {
+      const parameters = list[1] as unknown[];
+      parameters.forEach((_, index) => {
+        wrapIn(parameters, index);
+      });
+    }
+  });
+}

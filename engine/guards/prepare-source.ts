@@ -1,0 +1,91 @@
+import { type CelAst, countNodes, LOOPS, methodOf, visitCel } from './cel-ast.ts';
+
+type Parse = (source: string) => CelAst;
+type Edit = { start: number; end: number; text: string };
+
+/** Functions that stand in for others; an author cannot call them. */
+const OURS = ['matchesRe2', 'spendOn', 'visited', 'nonZero'];
+const MAY_CHANGE = new RegExp(`matches|\\?|\\bin\\b|${OURS.join('|')}`);
+
+/**
+ * The source as the library is to see it, changed only at places its own parser found, so that strings
+ * stay as they are: `.matches(` becomes our RE2 function, and int literals become doubles where the
+ * library wants one type and knows no operator to register: `answers.vip ? 0 : answers.price`,
+ * `answers.seats in [1, 2]`.
+ */
+export function prepareSource(parse: Parse, source: string): string {
+  if (!MAY_CHANGE.test(source)) return source;
+  const edits: Edit[] = [];
+  const widen = (node: CelAst, beside: CelAst): void => {
+    const literal = mayBeDouble(beside) ? findIntLiteral(node) : undefined;
+    if (literal) edits.push({ start: literal.start, end: literal.end, text: `${literal.args}.0` });
+  };
+  visitCel(parse(source), (node) => {
+    if (node.op === 'rcall' || node.op === 'call') {
+      const [name, receiver] = node.args as [string, CelAst];
+      if (OURS.includes(name)) throw new Error(`There is no function ${name}.`);
+      if (methodOf(node) !== 'matches') return;
+      const start = source.indexOf(name, receiver.end);
+      edits.push({ start, end: start + name.length, text: 'matchesRe2' });
+    } else if (node.op === '?:') {
+      const [, yes, no] = node.args as [CelAst, CelAst, CelAst];
+      widen(yes, no);
+      widen(no, yes);
+    } else if (node.op === 'in') {
+      const [wanted, list] = node.args as [CelAst, CelAst];
+      if (list.op === 'list') for (const item of list.args as CelAst[]) widen(item, wanted);
+    }
+  });
+  const result = applyEdits(source, edits);
+  // A comment between a text and its `.matches` could hide the call from the search above.
+  if (edits.length > 0)
+    visitCel(parse(result), (node) => {
+      if (methodOf(node) === 'matches') throw new Error('Write .matches( without a comment before it.');
+    });
+  return result;
+}
+
+/** Sends what every loop goes through by `visited`, with how much is evaluated for each entry. */
+export function countLoops(parse: Parse, source: string): string {
+  const edits: Edit[] = [];
+  visitCel(parse(source), (node) => {
+    const name = methodOf(node);
+    if (name === undefined || !LOOPS.includes(name)) return;
+    const [, receiver, parameters] = node.args as [string, CelAst, CelAst[]];
+    const start = source.indexOf(name, receiver.end);
+    edits.push({ start, end: start, text: `visited(${countNodes(parameters)}).` });
+  });
+  const result = applyEdits(source, edits);
+  visitCel(parse(result), (node) => {
+    const name = methodOf(node);
+    if (name === undefined || !LOOPS.includes(name)) return;
+    const [, receiver] = node.args as [string, CelAst];
+    if (methodOf(receiver) !== 'visited') throw new Error(`Write .${name}( without a comment before it.`);
+  });
+  return result;
+}
+
+function applyEdits(source: string, edits: Edit[]): string {
+  let result = source;
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+    result = `${result.slice(0, start)}${text}${result.slice(end)}`;
+  return result;
+}
+
+/** An int literal, under a sign or not. The sign stays: between it and the digits may be a parenthesis. */
+function findIntLiteral({ op, args, ...place }: CelAst): CelAst | undefined {
+  if (op === 'value' && typeof args === 'bigint') return { op, args, ...place };
+  const operand = op === '-_' ? (args as CelAst) : undefined;
+  return operand?.op === 'value' ? findIntLiteral(operand) : undefined;
+}
+
+/** Reads a name or holds a double, and calls nothing that could give an int. */
+function mayBeDouble(node: CelAst): boolean {
+  let found = false;
+  let calls = false;
+  visitCel(node, ({ op, args }) => {
+    if (op === 'id' || (op === 'value' && typeof args === 'number')) found = true;
+    if (op === 'call' || op === 'rcall') calls = true;
+  });
+  return found && !calls;
+}

@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../document/fact.ts';
+import type { FlowDocument } from '../document/flow-document.ts';
+import type { Json } from '../session/session.ts';
+import { flowArbitrary } from '../testing/arbitraries.ts';
+import { GUARD_TABLE } from '../testing/guards/guard-table.ts';
+import { guardTextArbitrary } from '../testing/guards/guard-texts.ts';
+import { listExpressions } from '../testing/guards/list-expressions.ts';
+import { answersArbitrary, BINDINGS, pickValue } from '../testing/guards/scopes.ts';
+import { askSecondOpinion, type Bindings, type Opinion } from '../testing/guards/second-opinion.ts';
+import { createChecker } from './cel.ts';
+import { createGuard, type GuardResult } from './guard.ts';
+
+/*
+ * Every guard of the corpus, judged by both CEL libraries over the same answers. They agree, or they differ
+ * in one of the ways below, each of which docs/guards.md tells authors about.
+ */
+
+const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
+const seed = Number(process.env.TURNPIKE_TEST_SEED ?? 20_261_122);
+
+/** How we may differ, by the name under which the docs list it. */
+const DIFFERENCES: Record<string, (ours: GuardResult, theirs: Opinion, source: string) => boolean> = {
+  // `false && answers.gone`: theirs is false, ours has no value, which counts as false and names what is missing.
+  'a missing answer': (ours, theirs) =>
+    ours.missing !== undefined && 'value' in theirs && theirs.value === false,
+  'division by zero': (ours) => ours.fault === 'division by zero',
+  'a number without end': (ours, theirs) =>
+    ours.fault === 'the result is not a finite number' && 'value' in theirs && !Number.isFinite(theirs.value),
+  // Ours checks the types of a whole expression first, theirs those of what it reaches.
+  types: (ours, theirs, source) =>
+    /^(no such overload|Ternary branches must have the same type)/.test(ours.fault ?? '') &&
+    'value' in theirs &&
+    !createChecker({
+      answers: 'map',
+      states: 'map',
+      gates: 'map',
+      turn: 'double',
+      input: 'map',
+      path: 'string',
+      value: 'dyn',
+    })(source).ok,
+  // Theirs reads `a == b in c` from the left, ours compares last: with parentheses they agree.
+  'chained comparisons': (_, __, source) => CHAINED.test(source),
+  // The functions for ASCII change every letter that has another case.
+  'letters beyond ascii': (ours, theirs, source) =>
+    /(lower|upper)Ascii/.test(source) && 'value' in theirs && 'value' in ours,
+  // Ours keeps a whole number of any size, theirs has 64 bits.
+  'a large int': (ours, theirs) =>
+    typeof ours.value === 'number' &&
+    Math.abs(ours.value) >= 2 ** 63 &&
+    'error' in theirs &&
+    /int overflow/.test(theirs.error),
+};
+
+const CHAINED = / (==|!=) [\w.]+ (in|<|>|<=|>=) /;
+
+type Comparison = { source: string; ours: GuardResult; theirs: Opinion; difference?: string };
+
+function compare(source: string, bindings: Bindings): Comparison {
+  const ours = createGuard(source).evaluate({
+    fact: (name) => (Object.hasOwn(bindings.answers, name) ? bindings.answers[name] : undefined),
+    facts: () => Object.entries(bindings.answers),
+    hasState: (name) => bindings.states[name] === true,
+    hasGate: (name) => bindings.gates[name] === true,
+    turn: bindings.turn,
+    input: bindings.input,
+    path: bindings.path,
+    value: bindings.value,
+  });
+  const theirs = askSecondOpinion(source)(bindings);
+  if ('value' in ours && 'value' in theirs && same(ours.value as Json, theirs.value))
+    return { source, ours, theirs };
+  if (!('value' in ours) && 'error' in theirs) return { source, ours, theirs };
+  const difference = Object.keys(DIFFERENCES).find((name) => DIFFERENCES[name]?.(ours, theirs, source));
+  return { source, ours, theirs, difference: difference ?? 'none that is known' };
+}
+
+const same = (ours: Json, theirs: Json): boolean => JSON.stringify(ours) === JSON.stringify(theirs);
+
+/** Answers to the declared facts: each known in most of the sets, with one of the values of its type. */
+function answersOf(facts: readonly Fact[], round: number): Record<string, Json> {
+  const answers: Record<string, Json> = {};
+  facts.forEach((fact, index) => {
+    if ((round + index * 7) % 5 !== 0) answers[fact.name] = pickValue(fact, round * 3 + index);
+  });
+  return answers;
+}
+
+function readFlows(): [string, FlowDocument][] {
+  const read = (url: URL) => JSON.parse(readFileSync(url, 'utf8')) as FlowDocument;
+  const golden = new URL('../testing/golden/', import.meta.url);
+  const gallery = new URL('../../public/gallery/', import.meta.url);
+  return [
+    ...readdirSync(golden).flatMap((name) => {
+      const has = readdirSync(new URL(`${name}/`, golden)).includes('flow.json');
+      return has
+        ? [[`golden/${name}`, read(new URL(`${name}/flow.json`, golden))] as [string, FlowDocument]]
+        : [];
+    }),
+    ...readdirSync(gallery)
+      .filter((name) => name.endsWith('.flow.json'))
+      .map((name): [string, FlowDocument] => [`gallery/${name}`, read(new URL(name, gallery))]),
+  ];
+}
+
+function bindingsFor(flow: FlowDocument, round: number): Bindings {
+  const flags = (names: { name: string }[]) =>
+    Object.fromEntries(names.map(({ name }, index) => [name, (round + index) % 2 === 0]));
+  return {
+    ...BINDINGS,
+    answers: answersOf(flow.facts, round),
+    states: flags(flow.states),
+    gates: flags(flow.gates),
+    turn: round,
+    path: flow.paths?.[round % (flow.paths.length + 1)]?.id ?? '',
+    value: pickValue(flow.facts[round % Math.max(1, flow.facts.length)], round),
+  };
+}
+
+describe('the second opinion agrees on', () => {
+  it.each(readFlows())('every expression of %s', (_, flow) => {
+    const found: Comparison[] = [];
+    for (const source of listExpressions(flow))
+      for (let round = 0; round < 20; round++) found.push(compare(source, bindingsFor(flow, round)));
+    // In a drawing we accept no difference but that of a missing answer.
+    const odd = found.filter(
+      ({ difference }) => difference !== undefined && difference !== 'a missing answer',
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('every expression of generated flows', () => {
+    const flows = fc.sample(flowArbitrary, { seed, numRuns: 200 });
+    const sources = new Set(flows.flatMap(listExpressions));
+    expect(sources.size).toBeGreaterThan(10);
+    for (const source of sources)
+      for (let round = 0; round < 40; round++) {
+        const { difference, ...rest } = compare(source, bindingsFor(flows[0] as FlowDocument, round));
+        if (difference !== undefined)
+          expect({ ...rest, difference }).toMatchObject({ difference: 'a missing answer' });
+      }
+  });
+
+  it(`expressions of a grammar (seed ${seed})`, () => {
+    let values = 0;
+    fc.assert(
+      fc.property(guardTextArbitrary, answersArbitrary, (source, answers) => {
+        const comparison = compare(source, { ...BINDINGS, answers });
+        if ('value' in comparison.ours) values++;
+        expect(comparison).not.toMatchObject({ difference: 'none that is known' });
+      }),
+      { seed, numRuns: 2_000 * scale },
+    );
+    expect(values).toBeGreaterThan(500 * scale);
+  }, 60_000);
+});
+
+describe('guards as authors write them', () => {
+  const table = Object.entries(GUARD_TABLE).flatMap(([about, sources]) =>
+    sources.map((source): [string, string] => [about, source]),
+  );
+  const sets = [
+    ...fc.sample(answersArbitrary, { seed, numRuns: 40 }),
+    ...[{}, { qty: 3, limit: 3, name: 'ann', items: ['x', 'y'], yes: true, no: false, zero: 0, price: 19.5 }],
+  ];
+
+  it('are more than 150', () => {
+    expect(new Set(table.map(([, source]) => source)).size).toBeGreaterThan(150);
+  });
+
+  it.each(table)('%s: %s is judged alike, or differs as the docs say', (_, source) => {
+    const found = sets.map((answers) => compare(source, { ...BINDINGS, answers }));
+    expect(found.filter(({ difference }) => difference === 'none that is known')).toEqual([]);
+  });
+
+  it('differ nowhere but here', () => {
+    const differing: Record<string, Set<string>> = {};
+    for (const [, source] of table)
+      for (const answers of sets) {
+        const { difference } = compare(source, { ...BINDINGS, answers });
+        if (difference !== undefined)
+          differing[difference] = (differing[difference] ?? new Set()).add(source);
+      }
+    const listed = Object.fromEntries(
+      Object.entries(differing).map(([name, sources]) => [name, [...sources].sort()]),
+    );
+    expect(listed).toEqual({
+      'a large int': ['int(1e30)'],
+      'a missing answer': [
+        'answers.gone > 1 && false',
+        'answers.name && answers.yes',
+        'answers.no && answers.gone == "x"',
+        'answers.yes && !answers.no && answers.qty > 1',
+        'answers.yes && answers.no',
+        'false && answers.gone > 1',
+        'has(answers.qty) && answers.qty > 1',
+      ],
+      'a number without end': ['1e308 * 10.0'],
+      'chained comparisons': ['answers.no != answers.qty > 2', 'answers.yes == answers.qty in [1, 2, 3]'],
+      'letters beyond ascii': ['"Ä".lowerAscii()', '"é".upperAscii() == "é"'],
+      types: [
+        '1 in ["x"]',
+        '3 == "x"',
+        'answers.yes ? size(answers.items) : 0.5',
+        'answers.yes || 2.5 < "x"',
+        'has(answers.qty) == "yes"',
+        'size(answers.name) == "3"',
+      ],
+      'division by zero': [
+        '12 / answers.qty > 4.0',
+        '7 % answers.qty == 1',
+        'answers.price % answers.zero != 1',
+        'answers.price / (answers.qty - answers.qty) > 3',
+        'answers.price / answers.qty < 10',
+        'answers.price / answers.zero',
+        'answers.price / answers.zero > 3',
+        'answers.qty % 0 == 1',
+        'answers.qty / 0',
+        'answers.qty / 0 > 3',
+        'answers.zero / answers.zero == answers.zero / answers.zero',
+      ],
+    });
+  });
+
+  it('are told about in the docs, difference by difference', () => {
+    const page = readFileSync(new URL('../../docs/guards.md', import.meta.url), 'utf8');
+    for (const name of Object.keys(DIFFERENCES)) expect(page.toLowerCase()).toContain(`**${name}**`);
+  });
+});
