@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
 import { diffFromSchema, migrate } from './migrate';
 
+const MIGRATIONS = ['0001_init', '0002_layers'];
+
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -14,7 +16,7 @@ const dropEverything = () => database.pool.query('DROP SCHEMA public CASCADE; CR
 describe('migrate', () => {
   it('leads to the schema and then has nothing to do', async () => {
     await dropEverything();
-    expect(await migrate(database.url)).toEqual(['0001_init']);
+    expect(await migrate(database.url)).toEqual(MIGRATIONS);
     expect(await diffFromSchema(database.url)).toBe('');
     expect(await migrate(database.url)).toEqual([]);
   });
@@ -27,7 +29,7 @@ describe('migrate', () => {
   it('lets several processes start at once and migrates once', async () => {
     await dropEverything();
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
-    expect(applied.flat()).toEqual(['0001_init']);
+    expect(applied.flat()).toEqual(MIGRATIONS);
   });
 
   it('starts over when a process died in the middle of a migration', async () => {
@@ -40,7 +42,7 @@ describe('migrate', () => {
       END $$;
       DROP FUNCTION refuse_change;
       UPDATE _prisma_migrations SET finished_at = NULL, applied_steps_count = 0`);
-    expect(await migrate(database.url)).toEqual(['0001_init']);
+    expect(await migrate(database.url)).toEqual(MIGRATIONS);
     expect(await diffFromSchema(database.url)).toBe('');
   });
 

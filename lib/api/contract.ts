@@ -1,4 +1,4 @@
-import { MIGRATION_NOTE_KINDS } from '@turnpike/engine';
+import { MERGE_NOTE_KINDS, type MergeNote, MIGRATION_NOTE_KINDS, type Problem } from '@turnpike/engine';
 import { z } from 'zod';
 
 /** Request and response bodies of `/api/v1`, shared by server and client. Times are ISO instants in UTC. */
@@ -75,6 +75,36 @@ export const DraftSavedSchema = z.object({
   problems: z.array(z.unknown()),
 });
 export type DraftSaved = z.infer<typeof DraftSavedSchema>;
+/** A published version that a flow is laid over, by its name when it was published. */
+export const LayerRefSchema = z.object({ flow: z.string(), version: z.number().int(), name: z.string() });
+const LayerValueSchema = z.object({ layer: z.string(), value: z.unknown() });
+/** What became of one value as layers were merged; `pointer` leads into the merged document. */
+export const MergeNoteSchema = z.object({
+  kind: z.enum(MERGE_NOTE_KINDS),
+  severity: z.enum(['error', 'warning']).optional(),
+  pointer: z.string(),
+  where: z.unknown(),
+  field: z.string(),
+  message: z.string(),
+  below: LayerValueSchema,
+  above: LayerValueSchema,
+  chosen: z.unknown(),
+});
+/** POST /flows/{id}/merge: the stored draft, or a document that takes its place; nothing is saved. */
+export const MergeSchema = z.strictObject({ document: JsonObject.optional() });
+export type Merge = z.infer<typeof MergeSchema>;
+/** The document as it would be published, with `extends` merged in; problems point into it. */
+export const MergePreviewSchema = z.object({
+  document: JsonObject,
+  layers: z.array(LayerRefSchema),
+  report: z.array(MergeNoteSchema),
+  problems: z.array(z.unknown()),
+});
+/** As answered, with the engine's own types for what the schema leaves open. */
+export type MergePreview = Omit<z.infer<typeof MergePreviewSchema>, 'report' | 'problems'> & {
+  report: MergeNote[];
+  problems: Problem[];
+};
 /** GET /templates: the gallery. */
 export const TemplateSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
 export type Template = z.infer<typeof TemplateSchema>;
@@ -92,8 +122,13 @@ export const VersionSummarySchema = z.object({
 });
 export type VersionSummary = z.infer<typeof VersionSummarySchema>;
 export const VersionListSchema = z.object({ versions: z.array(VersionSummarySchema) });
-export const VersionSchema = VersionSummarySchema.extend({ document: JsonObject });
-export type VersionResource = z.infer<typeof VersionSchema>;
+/** GET /flows/{id}/versions/{n}; layers, lowest first, and the report of their merge are empty where it stands on none. */
+export const VersionSchema = VersionSummarySchema.extend({
+  document: JsonObject,
+  layers: z.array(LayerRefSchema),
+  report: z.array(MergeNoteSchema),
+});
+export type VersionResource = Omit<z.infer<typeof VersionSchema>, 'report'> & { report: MergeNote[] };
 /** PUT /flows/{id}/environments/{name} */
 export const SetEnvironmentSchema = z.strictObject({
   version: z.number().int().min(1).nullable().optional(),
@@ -176,6 +211,8 @@ export const PendingSchema = z.object({
   facts: z.array(z.string()),
   expects: z.string(),
   options: z.array(OptionSchema).optional(),
+  /** The answer given before a correction set it aside. */
+  suggested: z.unknown().optional(),
 });
 export const TurnResponseSchema = z.object({
   sessionId: z.string(),
@@ -203,14 +240,58 @@ export type SessionSummary = z.infer<typeof SessionSummarySchema>;
 /** GET /sessions?flow=&status=&limit=&before= newest first; `before` is the updatedAt of the last one seen. */
 export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySchema) });
 /**
- * GET /sessions/{id}. Facts are values by name, null where the user does not know; sensitive values are
- * masked. Where a value came from, and in which turn, is in the turn records.
+ * One running instance of a graph. The task on top is active, with what it called; the others are paused.
+ * `facts` are those it holds itself: the root's are the session's.
+ */
+export const FrameSchema = z.object({
+  id: z.string(),
+  graph: z.string(),
+  name: z.string(),
+  kind: z.enum(['root', 'interrupt', 'call']),
+  state: z.enum(['active', 'paused']),
+  node: z.string().optional(),
+  pausedAt: Instant.optional(),
+  facts: z.record(z.string(), z.unknown()),
+});
+/** A frame that ended, with what it handed on. */
+export const FinishedFrameSchema = z.object({
+  id: z.string(),
+  graph: z.string(),
+  name: z.string(),
+  state: z.enum(['completed', 'cancelled', 'abandoned', 'error']),
+  turn: z.number().int(),
+  outputs: z.record(z.string(), z.unknown()),
+});
+/** The path taken so far, whether it is kept for good, and the votes by path. */
+export const PathStateSchema = z.object({
+  active: z.string().nullable(),
+  locked: z.boolean(),
+  votes: z.record(z.string(), z.number()),
+});
+/** What the conversation is doing; derived from what it waits for. */
+export const ConversationStateSchema = z.enum([
+  'IDLE',
+  'UNDERSTANDING',
+  'WAITING_FOR_SLOT',
+  'VALIDATING_SLOT',
+  'EXECUTING_ACTION',
+  'CONFIRMING',
+  'COMPLETED',
+  'ERROR',
+]);
+/**
+ * GET /sessions/{id}. Facts are values by name as the frame on top sees them, null where the user does not
+ * know; sensitive values are masked. Where a value came from, and in which turn, is in the turn records.
+ * `frames` is the stack, lowest first; `finished` has the newest last.
  */
 export const SessionResourceSchema = SessionSummarySchema.extend({
+  conversationState: ConversationStateSchema,
   facts: z.record(z.string(), z.unknown()),
   states: z.array(z.string()),
   gatesSatisfied: z.array(z.string()),
-  frames: z.array(z.unknown()),
+  frames: z.array(FrameSchema),
+  finished: z.array(FinishedFrameSchema),
+  path: PathStateSchema,
   pending: PendingSchema.nullable(),
 });
 export type SessionResource = z.infer<typeof SessionResourceSchema>;
@@ -232,6 +313,8 @@ export type TurnRecordResource = z.infer<typeof TurnRecordResourceSchema>;
 export const OverrideSchema = z.strictObject({
   facts: JsonObject.optional(),
   states: z.record(z.string(), z.boolean()).optional(),
+  /** The path to take and keep; null gives the choice back to the evidence. */
+  path: z.string().nullable().optional(),
   goTo: z.string().optional(),
   closePending: z.boolean().optional(),
   at: scripting.at,
@@ -254,6 +337,14 @@ export const SessionFiguresSchema = z.object({
   nodesRetried: z.number().int(),
   gatesTimeline: z.array(z.object({ turn: z.number().int(), gate: z.string(), open: z.boolean() })),
   averageAttemptsPerNode: z.number(),
+  /** Graphs laid over the conversation, and how they ended; calls are not counted. */
+  interrupts: z.object({
+    started: z.number().int(),
+    completed: z.number().int(),
+    cancelled: z.number().int(),
+    abandoned: z.number().int(),
+    error: z.number().int(),
+  }),
   status: StatusSchema,
 });
 export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
@@ -325,5 +416,6 @@ export const LIMITS = {
   testBody: 1024 * 1024,
   nodesPerFlow: 5_000,
   textLength: 16 * 1024,
+  layersPerFlow: 16,
   idempotencyKey: 255,
 } as const;

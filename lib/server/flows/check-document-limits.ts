@@ -3,8 +3,8 @@ import { Refusal } from '@/lib/server/refusal';
 import type { DocumentJson } from './flow-deps';
 
 /**
- * The limits that bind a draft beyond its bytes, depth and keys: nodes in the flow, characters in one
- * text. They bind what is stored; the engine has none of its own.
+ * The limits that bind a draft beyond its bytes, depth and keys: nodes in the flow, layers under it,
+ * characters in one text. They bind what is stored; the engine has none of its own.
  */
 export function checkDocumentLimits(document: DocumentJson): void {
   const graphs = Array.isArray(document.graphs) ? document.graphs : [];
@@ -17,6 +17,11 @@ export function checkDocumentLimits(document: DocumentJson): void {
       });
     }
   });
+  if (Array.isArray(document.extends) && document.extends.length > LIMITS.layersPerFlow) {
+    throw new Refusal('body-too-large', `A flow may be laid over at most ${LIMITS.layersPerFlow} layers.`, {
+      pointer: '/extends',
+    });
+  }
   const pointer = findLongText(document);
   if (pointer !== undefined) {
     throw new Refusal('body-too-large', `A text may have at most ${LIMITS.textLength} characters.`, {

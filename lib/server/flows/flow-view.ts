@@ -1,6 +1,7 @@
 import type { FlowResource, FlowSummary } from '@/lib/api/contract';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { inspectDraft } from './inspect-draft';
+import type { LayerStore } from './load-merged';
 
 /** What a flow's summary is made of, in one query. */
 export const FLOW_INCLUDE = {
@@ -14,8 +15,8 @@ export const FLOW_INCLUDE = {
 
 export type FlowRow = Prisma.FlowGetPayload<{ include: typeof FLOW_INCLUDE }>;
 
-export function toFlowSummary(row: FlowRow): FlowSummary {
-  const { hash, counts, problems } = inspectDraft(row.id, row.revision, row.draft);
+export async function toFlowSummary(store: LayerStore, row: FlowRow): Promise<FlowSummary> {
+  const { hash, counts, problems } = await inspectDraft(store, row);
   const production = row.environments[0];
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   return {
@@ -34,6 +35,6 @@ export function toFlowSummary(row: FlowRow): FlowSummary {
   };
 }
 
-export function toFlowResource(row: FlowRow): FlowResource {
-  return { ...toFlowSummary(row), document: JSON.parse(row.draft) };
+export async function toFlowResource(store: LayerStore, row: FlowRow): Promise<FlowResource> {
+  return { ...(await toFlowSummary(store, row)), document: JSON.parse(row.draft) };
 }

@@ -22,7 +22,7 @@ export async function listFlows({ prisma }: FlowDeps, actor: Actor): Promise<Flo
     include: FLOW_INCLUDE,
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
   });
-  return rows.map(toFlowSummary);
+  return Promise.all(rows.map((row) => toFlowSummary(prisma, row)));
 }
 
 export async function getFlow({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<FlowResource> {
@@ -32,7 +32,7 @@ export async function getFlow({ prisma }: FlowDeps, actor: Actor, flowId: string
     include: FLOW_INCLUDE,
   });
   if (!row) throw flowNotFound();
-  return toFlowResource(row);
+  return toFlowResource(prisma, row);
 }
 
 /** An empty flow, a copy of a template, or a document brought along; the name goes into the document. */
@@ -49,6 +49,7 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
       : { source: await loadTemplateDocument(deps.galleryFolder, body.template) };
   const document = body.name === undefined ? source : { ...source, name: body.name };
   checkDocumentLimits(document);
+  const { hash } = await inspectDocument(deps.prisma, actor.workspaceId, document);
   const row = await deps.prisma.flow.create({
     data: {
       id: newId('flow'),
@@ -56,12 +57,12 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
       name: nameOf(document) ?? UNTITLED,
       template: body.template ?? null,
       draft: JSON.stringify(document),
-      draftHash: inspectDocument(document).hash ?? '',
+      draftHash: hash ?? '',
     },
     include: FLOW_INCLUDE,
   });
   await audit(deps.prisma, actor, 'flow.create', row.id);
-  return { ...toFlowResource(row), ...(report ? { report } : {}) };
+  return { ...(await toFlowResource(deps.prisma, row)), ...(report ? { report } : {}) };
 }
 
 /**

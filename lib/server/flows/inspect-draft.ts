@@ -1,38 +1,61 @@
-import { compileFlow, type Problem } from '@turnpike/engine';
+import { compileFlow, type MergedDocument, type Problem } from '@turnpike/engine';
 import type { FlowSummary } from '@/lib/api/contract';
+import { type LayerStore, loadMerged } from './load-merged';
 
 export type DraftInspection = {
-  /** Content hash, null while the document does not parse. */
+  /** Content hash of the merged document, null while it does not parse or lacks a layer. */
   hash: string | null;
   counts: FlowSummary['counts'];
   problems: Problem[];
 };
+export type DocumentInspection = DraftInspection & { merged: MergedDocument };
 
 const KEPT = 200;
 const inspections = new Map<string, DraftInspection>();
 
 /**
  * What a list of flows says about a draft. Kept by flow and revision, which together name one content
- * forever: compiling every draft for every list would cost milliseconds each.
+ * forever: compiling every draft for every list would cost milliseconds each. Versions never change, so
+ * layers are part of that content, unless one is missing: it may yet be published.
  */
-export function inspectDraft(flowId: string, revision: number, draft: string): DraftInspection {
-  const key = `${flowId}:${revision}`;
+export async function inspectDraft(
+  store: LayerStore,
+  row: { workspaceId: string; id: string; revision: number; draft: string },
+): Promise<DraftInspection> {
+  const key = `${row.id}:${row.revision}`;
   const known = inspections.get(key);
   if (known) return known;
-  const inspection = inspectDocument(JSON.parse(draft));
+  const { merged, ...inspection } = await inspectDocument(store, row.workspaceId, JSON.parse(row.draft));
+  if (merged.problems.some(({ code }) => code === 'missing-layer')) return inspection;
   inspections.set(key, inspection);
   const oldest = inspections.size > KEPT ? inspections.keys().next().value : undefined;
   if (oldest !== undefined) inspections.delete(oldest);
   return inspection;
 }
 
-export function inspectDocument(document: unknown): DraftInspection {
-  const result = compileFlow(document);
+/** A document as it would run: merged with its layers first, all problems pointing into the result. */
+export async function inspectDocument(
+  store: LayerStore,
+  workspaceId: string,
+  document: unknown,
+): Promise<DocumentInspection> {
+  const merged = await loadMerged(store, workspaceId, document);
+  const counts = countParts(merged.document);
+  // Without one of its layers nearly everything would seem to be missing.
+  if (!merged.complete) return { hash: null, counts, problems: merged.problems, merged };
+  const result = compileFlow(merged.document);
+  // A fix is a patch of the merged document, which nobody can edit.
+  const problems = merged.layers.length === 0 ? result.problems : result.problems.map(withoutFix);
   return {
     hash: result.ok ? result.compiled.hash : null,
-    counts: countParts(document),
-    problems: result.problems,
+    counts,
+    problems: [...merged.problems, ...problems],
+    merged,
   };
+}
+
+function withoutFix({ fix: _fix, ...problem }: Problem): Problem {
+  return problem;
 }
 
 /** Counted from the JSON itself, so that a draft that does not parse still shows its size. */

@@ -7,14 +7,16 @@ import { createLocalProviders } from '@/lib/understanding/local-providers';
 import type { FlowDeps } from './flow-deps';
 import { listTests } from './flow-tests';
 import { getFlow } from './flows';
+import { loadMerged } from './load-merged';
 
 /** Runs every saved test over the draft, on the same engine and understanding as production. */
 export async function runFlowTests(deps: FlowDeps, actor: Actor, flowId: string): Promise<FlowTestRun> {
   requireScope(actor, 'flows:read');
   const { document } = await getFlow(deps, actor, flowId);
-  const compiled = compileFlow(document);
-  if (!compiled.ok) {
-    const { problems } = compiled;
+  const merged = await loadMerged(deps.prisma, actor.workspaceId, document);
+  const compiled = compileFlow(merged.document);
+  if (!merged.complete || !compiled.ok) {
+    const problems = merged.complete ? compiled.problems : merged.problems;
     throw new Refusal('flow-invalid', 'The draft is not a valid flow document, so no test can run.', {
       problems,
     });

@@ -21,7 +21,7 @@ export async function saveDraft(
 ): Promise<DraftSaved> {
   requireScope(actor, 'flows:write');
   checkDocumentLimits(document);
-  const { hash, problems } = inspectDocument(document);
+  const { hash, problems } = await inspectDocument(prisma, actor.workspaceId, document);
   const name = nameOf(document);
   const updatedAt = new Date();
   const { count } = await prisma.flow.updateMany({

@@ -1,4 +1,4 @@
-import { compileFlow, ENGINE_VERSION } from '@turnpike/engine';
+import { ENGINE_VERSION } from '@turnpike/engine';
 import { EnvironmentNameSchema, type VersionResource, type VersionSummary } from '@/lib/api/contract';
 import { type Actor, requireScope } from '@/lib/server/auth/actor';
 import { audit } from '@/lib/server/auth/audit';
@@ -7,6 +7,7 @@ import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowDeps } from './flow-deps';
 import { requireFlow } from './flows';
+import { type DocumentInspection, inspectDocument } from './inspect-draft';
 import { lockFlow } from './lock-flow';
 import { staleRevision } from './save-draft';
 
@@ -14,7 +15,7 @@ const VERSION_INCLUDE = { environments: { select: { name: true } } } as const sa
 type VersionRow = Prisma.VersionGetPayload<{ include: typeof VERSION_INCLUDE }>;
 
 /**
- * Freezes the draft as the next version. Numbers have no gaps: the flow's row is locked while one is
+ * Freezes the draft, merged with its layers, as the next version. Numbers have no gaps: the flow's row is locked while one is
  * taken. With `revision`, only the draft the author looked at is published.
  */
 export async function publishVersion(
@@ -27,7 +28,10 @@ export async function publishVersion(
   const work = async (tx: Prisma.TransactionClient): Promise<VersionSummary> => {
     const flow = await lockFlow(tx, actor, flowId);
     if (revision !== undefined && revision !== flow.revision) throw staleRevision(flow.revision);
-    const hash = checkPublishable(JSON.parse(flow.draft));
+    const draft: unknown = JSON.parse(flow.draft);
+    const inspection = await inspectDocument(tx, actor.workspaceId, draft);
+    const hash = checkPublishable(inspection);
+    const { document, layers, report } = inspection.merged;
     const newest = await tx.version.findFirst({
       where: { workspaceId: actor.workspaceId, flowId },
       orderBy: { number: 'desc' },
@@ -42,7 +46,8 @@ export async function publishVersion(
         workspaceId: actor.workspaceId,
         flowId,
         number: (newest?.number ?? 0) + 1,
-        content: flow.draft,
+        content: document === draft ? flow.draft : JSON.stringify(document),
+        layers: layers.length === 0 ? null : JSON.stringify({ layers, report }),
         hash,
         engine: ENGINE_VERSION,
         notes: notes ?? '',
@@ -86,7 +91,8 @@ export async function getVersion(
     include: VERSION_INCLUDE,
   });
   if (!row) throw versionNotFound(number);
-  return { ...toVersionSummary(row), document: JSON.parse(row.content) };
+  const { layers, report } = row.layers === null ? { layers: [], report: [] } : JSON.parse(row.layers);
+  return { ...toVersionSummary(row), document: JSON.parse(row.content), layers, report };
 }
 
 export function versionNotFound(number: number, pointer?: string): Refusal {
@@ -94,12 +100,11 @@ export function versionNotFound(number: number, pointer?: string): Refusal {
 }
 
 /** The hash of a document without errors; the refusal carries every problem, warnings too. */
-function checkPublishable(document: unknown): string {
-  const result = compileFlow(document);
-  const { problems } = result;
-  if (!result.ok) throw new Refusal('flow-invalid', 'The draft is not a valid flow document.', { problems });
+function checkPublishable({ hash, problems, merged }: DocumentInspection): string {
+  if (hash === null && merged.complete)
+    throw new Refusal('flow-invalid', 'The draft is not a valid flow document.', { problems });
   const errors = problems.filter((problem) => problem.severity === 'error').length;
-  if (errors === 0) return result.compiled.hash;
+  if (errors === 0 && hash !== null) return hash;
   const detail =
     errors === 1
       ? 'One error keeps it from being published.'

@@ -10,6 +10,7 @@ const BODIES: Record<string, unknown> = {
   'post /flows': { document: smallFlow() },
   'put /flows/{flowId}/draft': smallFlow('Changed', 'Another prompt?'),
   'post /flows/{flowId}/versions': {},
+  'post /flows/{flowId}/merge': {},
   'put /flows/{flowId}/environments/{name}': { version: 1 },
   'post /flows/{flowId}/turns': { input: { type: 'start' } },
   'post /sessions/{sessionId}/override': { facts: { contact_email: 'dee@example.com' } },

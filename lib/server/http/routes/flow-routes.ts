@@ -5,10 +5,13 @@ import {
   DraftSavedSchema,
   FlowListSchema,
   FlowSchema,
+  MergePreviewSchema,
+  MergeSchema,
   TemplateListSchema,
 } from '@/lib/api/contract';
 import { createFlow, deleteFlow, getFlow, listFlows } from '@/lib/server/flows/flows';
 import { listTemplates } from '@/lib/server/flows/gallery';
+import { previewMerge } from '@/lib/server/flows/preview-merge';
 import { saveDraft } from '@/lib/server/flows/save-draft';
 import { defineRoute } from '../define-route';
 import { readIfMatch } from '../read-headers';
@@ -93,5 +96,21 @@ export const flowRoutes = [
       const saved = await saveDraft(deps, actor, params.flowId, readIfMatch(headers), body);
       return { body: saved, headers: etag(saved.revision) };
     },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/flows/{flowId}/merge',
+    summary: 'Merge the draft, or a document in its place, with its layers; nothing is saved',
+    tag,
+    access: 'flows:read',
+    params: FlowParams,
+    body: { schema: MergeSchema, limits: DOCUMENT_LIMITS, optional: true },
+    success: {
+      description: 'What would be published, and what became of the layers',
+      schema: MergePreviewSchema,
+    },
+    handle: async ({ deps, actor, params, body }) => ({
+      body: await previewMerge(deps, actor, params.flowId, body.document),
+    }),
   }),
 ];

@@ -1,0 +1,79 @@
+import {
+  type FoundLayer,
+  listExtends,
+  type MergedDocument,
+  mergeDocument,
+  type Problem,
+} from '@turnpike/engine';
+import { LIMITS } from '@/lib/api/contract';
+import type { Prisma } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
+import { checkDocumentLimits } from './check-document-limits';
+import type { DocumentJson } from './flow-deps';
+
+export type LayerStore = Pick<Prisma.TransactionClient, 'flow' | 'version'>;
+
+/** The largest number the column of version numbers holds. */
+const MAX_NUMBER = 2_147_483_647;
+
+/**
+ * A document laid over the published versions it extends, of flows of its own workspace; a flow of
+ * another one looks as if it were not there. A result over the limits of a document is not handed on to
+ * be compiled: small drafts could add up to a huge flow.
+ */
+export async function loadMerged(
+  store: LayerStore,
+  workspaceId: string,
+  document: unknown,
+): Promise<MergedDocument> {
+  const found = new Map<string, FoundLayer>();
+  for (const { flow, version } of listExtends(document)) {
+    const key = keyOf(flow, version);
+    if (!found.has(key)) found.set(key, await loadLayer(store, workspaceId, flow, version));
+  }
+  const merged = mergeDocument(
+    document,
+    (flow, version) => found.get(keyOf(flow, version)) ?? { missing: 'not-loaded' },
+  );
+  const problem = merged.layers.length > 0 ? findExcess(merged.document as DocumentJson) : undefined;
+  return problem ? { ...merged, complete: false, problems: [problem, ...merged.problems] } : merged;
+}
+
+const keyOf = (flow: string, version: number) => `${version} ${flow}`;
+
+async function loadLayer(
+  store: LayerStore,
+  workspaceId: string,
+  flowId: string,
+  number: number,
+): Promise<FoundLayer> {
+  const row =
+    number > MAX_NUMBER
+      ? null
+      : await store.version.findFirst({ where: { workspaceId, flowId, number }, select: { content: true } });
+  if (row) {
+    const document = JSON.parse(row.content) as { name?: unknown };
+    return { name: typeof document.name === 'string' ? document.name : flowId, document };
+  }
+  const flow = await store.flow.findFirst({ where: { workspaceId, id: flowId }, select: { id: true } });
+  return { missing: flow ? 'no-version' : 'no-flow' };
+}
+
+function findExcess(document: DocumentJson): Problem | undefined {
+  const problem = (message: string, pointer = ''): Problem => ({
+    code: 'merged-too-large',
+    severity: 'error',
+    pointer,
+    where: { kind: 'flow' },
+    message,
+  });
+  if (Buffer.byteLength(JSON.stringify(document)) > LIMITS.documentBody)
+    return problem('Merged with its layers, the flow is larger than a document may be.');
+  try {
+    checkDocumentLimits(document);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return problem(`Merged with its layers: ${error.detail}`, error.extra.pointer);
+  }
+}

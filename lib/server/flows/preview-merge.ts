@@ -1,0 +1,21 @@
+import type { MergePreview } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { checkDocumentLimits } from './check-document-limits';
+import type { DocumentJson, FlowDeps } from './flow-deps';
+import { getFlow } from './flows';
+import { inspectDocument } from './inspect-draft';
+
+/** What the draft, or a document in its place, would be published as, with what became of its layers. */
+export async function previewMerge(
+  deps: FlowDeps,
+  actor: Actor,
+  flowId: string,
+  given: DocumentJson | undefined,
+): Promise<MergePreview> {
+  requireScope(actor, 'flows:read');
+  const { document } = await getFlow(deps, actor, flowId);
+  if (given) checkDocumentLimits(given);
+  const { merged, problems } = await inspectDocument(deps.prisma, actor.workspaceId, given ?? document);
+  const { layers, report } = merged;
+  return { document: merged.document as DocumentJson, layers, report, problems };
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "version" ADD COLUMN     "layers" TEXT;
