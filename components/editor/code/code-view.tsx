@@ -1,16 +1,15 @@
 'use client';
 
 import MonacoEditor from '@monaco-editor/react';
-import { type FlowDocument, toPointer } from '@turnpike/engine';
 import { OctagonX } from 'lucide-react';
 import type { editor as MonacoNamespace } from 'monaco-editor';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
-import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
 import { locatePointer } from '@/lib/editor/locate-pointer';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import styles from './code-view.module.css';
+import { getItemPointer } from './item-pointer';
 import { MODEL_PATH, setUpMonaco } from './monaco';
 import { useMarkers } from './use-markers';
 import { useMonacoTheme } from './use-monaco-theme';
@@ -58,7 +57,7 @@ export default function CodeView() {
           if (made.getValue() !== initial) made.setValue(initial);
           const { document, selection } = editor.getState();
           const [key] = selection;
-          if (key) showPointer(made, pointerOf(document, key), false);
+          if (key) showPointer(made, getItemPointer(document, key), false);
           setMounted(true);
         }}
         onChange={() => {
@@ -127,21 +126,4 @@ function showPointer(view: MonacoNamespace.IStandaloneCodeEditor, pointer: strin
   view.setPosition(position);
   view.revealLineNearTop(position.lineNumber);
   if (focus) view.focus();
-}
-
-function pointerOf(document: FlowDocument, key: ItemKey): string {
-  const { kind, id } = parseKey(key);
-  if (kind === 'node') {
-    const placed = findNode(document, id);
-    return placed ? toPointer(['graphs', placed.graphIndex, 'nodes', placed.nodeIndex]) : '';
-  }
-  if (kind === 'edge') {
-    const placed = findEdge(document, key);
-    return placed ? toPointer(['graphs', placed.graphIndex, 'edges', placed.edgeIndex]) : '';
-  }
-  if (kind === 'path' || kind === 'tool' || kind === 'constraint')
-    return `/${kind}s/${document[`${kind}s`]?.findIndex((item) => item.id === id) ?? 0}`;
-  if (kind === 'graph') return `/graphs/${document.graphs.findIndex((graph) => graph.id === id)}`;
-  if (kind === 'note') return `/ui/notes/${document.ui?.notes?.findIndex((note) => note.id === id) ?? 0}`;
-  return `/${kind}s/${document[`${kind}s`].findIndex((item) => item.name === id)}`;
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import { type Concept, ConceptGlyph } from '@/components/ui/concept';
+import { ConceptGlyph } from '@/components/ui/concept';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { findNode, getItemName, type ItemKey, parseKey } from '@/lib/editor/item';
+import { getItemName, type ItemKey } from '@/lib/editor/item';
 import { listLinks } from '@/lib/editor/what-links-here';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import styles from './dialogs.module.css';
 
@@ -57,8 +58,5 @@ export function DeleteDialog() {
 export function LinkGlyph({ item }: { item: ItemKey | undefined }) {
   const document = useEditor((state) => state.document);
   if (!item) return <ConceptGlyph concept="graph" />;
-  const { kind, id } = parseKey(item);
-  const concept: Concept =
-    kind === 'node' ? (findNode(document, id)?.node.type ?? 'question') : kind === 'note' ? 'template' : kind;
-  return <ConceptGlyph concept={concept} />;
+  return <ConceptGlyph concept={getItemConcept(document, item)} />;
 }

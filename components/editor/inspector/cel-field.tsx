@@ -1,86 +1,129 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
-import { TextArea } from '@/components/ui/text-area';
+import type { Fact, FactType } from '@turnpike/engine';
+import { useId, useMemo, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Field } from '@/components/ui/field';
+import fieldStyles from '@/components/ui/field.module.css';
+import areaStyles from '@/components/ui/text-area.module.css';
+import { describeMissing } from '@/lib/editor/cel-missing';
+import { type CelUse, makeCelScope } from '@/lib/editor/cel-scope';
 import { useEditor } from '../editor-context';
-import styles from './inspector.module.css';
+import styles from './cel-field.module.css';
+import { CelList, getOptionId } from './cel-list';
+import { useCelFault } from './use-cel-fault';
+import { useCelList } from './use-cel-list';
 import { useFieldProblem } from './use-set-field';
 
 type Props = {
   label: string;
+  labelHidden?: boolean;
   value: string | undefined;
   path: readonly (string | number)[];
   onChange: (value: string | undefined) => void;
+  /** Where it stands: that decides what it may read and must give. */
+  use: CelUse;
+  /** The fact that is computed or checked. */
+  fact?: Fact;
+  /** What it must give, where the place does not say. */
+  wanted?: FactType;
   placeholder?: string;
   layout?: 'row' | 'stack';
   hint?: string;
+  /** Focused by the shortcut for properties. */
+  first?: boolean;
 };
 
-/** A CEL expression; while one types a name, the declared ones that fit are offered below. */
-export function CelField({ label, value, path, onChange, placeholder, layout, hint }: Props) {
+/**
+ * A CEL expression. What fits at the caret is offered below, what is wrong is said and marked in place.
+ *
+ * It stays a text box and is no combobox: an expression may run over lines, and a text area may not take
+ * that role. The list is tied to it by `aria-controls` and `aria-activedescendant` all the same.
+ */
+export function CelField({ label, labelHidden, value, path, onChange, use, fact, wanted, ...rest }: Props) {
+  const { placeholder, layout, hint, first } = rest;
   const problem = useFieldProblem(path);
   const document = useEditor((state) => state.document);
-  const [caret, setCaret] = useState<number>();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const names = useMemo(
-    () => [
-      ...document.facts.map((fact) => `answers.${fact.name}`),
-      ...document.states.map((state) => `states.${state.name}`),
-      ...document.gates.map((gate) => `gates.${gate.name}`),
-    ],
-    [document.facts, document.states, document.gates],
+  const { facts, states, gates, paths } = document;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these parts of the document are read
+  const scope = useMemo(
+    () => makeCelScope(document, use, { fact, wanted }),
+    [facts, states, gates, paths, use, fact, wanted],
   );
   const text = value ?? '';
-  const word = caret === undefined ? '' : (/[A-Za-z_][\w.]*$/.exec(text.slice(0, caret))?.[0] ?? '');
-  const offers = word.length < 2 ? [] : names.filter((name) => matches(name, word)).slice(0, 6);
-  const insert = (name: string) => {
-    const end = caret ?? text.length;
-    const next = text.slice(0, end - word.length) + name + text.slice(end);
-    onChange(next);
-    setCaret(undefined);
-    area.current?.focus();
-  };
+  const area = useRef<HTMLTextAreaElement>(null);
+  const marks = useRef<HTMLSpanElement>(null);
+  const [focused, setFocused] = useState(false);
+  const put = (next: string) => onChange(next === '' ? undefined : next);
+  const list = useCelList({ area, text, scope, onChange: put });
+  const { fault, marked } = useCelFault(text, scope);
+  const listId = useId();
+  const open = list.items.length > 0;
+  const missing = focused && !fault && text !== '' ? describeMissing(text, scope) : undefined;
+  const { start, end = start } = fault ?? {};
   return (
-    <div className={styles.cel}>
-      <TextArea
-        ref={area}
-        label={label}
-        layout={layout}
-        mono
-        minRows={1}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        placeholder={placeholder}
-        hint={hint}
-        value={text}
-        {...problem}
-        onValueChange={(next) => onChange(next === '' ? undefined : next)}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setCaret(undefined);
-          if (event.key === 'Enter' && event.ctrlKey && offers[0]) insert(offers[0]);
-        }}
-      />
-      {offers.length > 0 && (
-        <ul className={styles.offers} aria-label="Names that fit">
-          {offers.map((name) => (
-            <li key={name}>
-              <button type="button" className={styles.offer} onClick={() => insert(name)}>
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
+    <Field
+      {...{ label, labelHidden, layout }}
+      error={fault?.message ?? problem.error}
+      warning={problem.warning}
+      hint={missing ?? hint}
+    >
+      {({ 'aria-labelledby': _label, ...control }) => (
+        <CelList
+          id={listId}
+          items={list.items}
+          active={list.active}
+          onActive={list.setActive}
+          onTake={list.take}
+          onClose={list.close}
+        >
+          <span className={styles.box}>
+            <textarea
+              {...control}
+              ref={area}
+              rows={1}
+              data-first={first || undefined}
+              data-cel
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              autoCorrect="off"
+              placeholder={placeholder}
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-controls={open ? listId : undefined}
+              aria-activedescendant={open ? getOptionId(listId, list.active) : undefined}
+              className={classNames(fieldStyles.control, areaStyles.area, areaStyles.mono)}
+              style={{ minHeight: 'calc(1lh + 10px)', maxHeight: 'calc(12lh + 12px)' }}
+              value={text}
+              onChange={({ target }) => {
+                put(target.value);
+                list.offer(target.value, target.selectionStart);
+              }}
+              onKeyDown={list.onKeyDown}
+              onPointerDown={list.close}
+              onFocus={() => setFocused(true)}
+              onBlur={() => {
+                setFocused(false);
+                list.close();
+              }}
+              onScroll={({ currentTarget }) => {
+                if (marks.current) marks.current.scrollTop = currentTarget.scrollTop;
+              }}
+            />
+            {marked && start !== undefined && (
+              <span ref={marks} className={styles.marks} aria-hidden>
+                {text.slice(0, start)}
+                <mark>{text.slice(start, end) || '\u00a0\u00a0'}</mark>
+                {text.slice(end)}
+              </span>
+            )}
+            <span className="sr-only" role="status">
+              {open && `${list.items.length} to choose from`}
+            </span>
+          </span>
+        </CelList>
       )}
-    </div>
-  );
-}
-
-function matches(name: string, word: string): boolean {
-  const [lower, typed] = [name.toLowerCase(), word.toLowerCase()];
-  return (
-    lower !== typed &&
-    (lower.startsWith(typed) || (!typed.includes('.') && (lower.split('.')[1] ?? '').startsWith(typed)))
+    </Field>
   );
 }

@@ -37,6 +37,8 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
         <CelField
           label="Computed"
           layout="row"
+          use="compute"
+          fact={fact}
           value={fact.compute}
           path={[...path, 'compute']}
           placeholder="asked, not computed"

@@ -63,7 +63,7 @@ export function FactValidators({ fact, path }: { fact: Fact; path: readonly (str
               onClick={() => put(list.filter((_, place) => place !== index))}
             />
           </div>
-          <ValidatorFields validator={validator} path={[...path, 'validate', index]} />
+          <ValidatorFields fact={fact} validator={validator} path={[...path, 'validate', index]} />
         </div>
       ))}
       <Button variant="ghost" size="small" icon={<Plus />} onClick={() => put([...list, FRESH.range])}>
@@ -73,14 +73,16 @@ export function FactValidators({ fact, path }: { fact: Fact; path: readonly (str
   );
 }
 
-function ValidatorFields({ validator, path }: { validator: Validator; path: readonly (string | number)[] }) {
+type PartProps = { fact: Fact; validator: Validator; path: readonly (string | number)[] };
+
+function ValidatorFields({ fact, validator, path }: PartProps) {
   const set = useSetField();
   const problem = useFieldProblem(path);
   const put = (field: keyof Validator, value: unknown) => set([...path, field], value, 'Edit check');
   return (
     <>
-      <Test validator={validator} path={path} put={put} />
-      {problem.error && <p className={styles.fault}>{problem.error}</p>}
+      <Test fact={fact} validator={validator} path={path} put={put} />
+      {problem.error && validator.check === undefined && <p className={styles.fault}>{problem.error}</p>}
       <TextEditor
         label="Said when it fails"
         single
@@ -92,13 +94,9 @@ function ValidatorFields({ validator, path }: { validator: Validator; path: read
   );
 }
 
-type TestProps = {
-  validator: Validator;
-  path: readonly (string | number)[];
-  put: (field: keyof Validator, value: unknown) => void;
-};
+type TestProps = PartProps & { put: (field: keyof Validator, value: unknown) => void };
 
-function Test({ validator, path, put }: TestProps) {
+function Test({ fact, validator, path, put }: TestProps) {
   switch (kindOf(validator)) {
     case 'range':
       return (
@@ -160,6 +158,8 @@ function Test({ validator, path, put }: TestProps) {
       return (
         <CelField
           label="Holds"
+          use="check"
+          fact={fact}
           value={validator.check}
           path={[...path, 'check']}
           hint="value is what was said"

@@ -6,6 +6,8 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { useEditor } from '../editor-context';
 import { CheckedField } from './checked-field';
+import { FlowParts } from './flow-parts';
+import { FlowStack } from './flow-stack';
 import { GoalField } from './goal-field';
 import styles from './inspector.module.css';
 import { RetryFields } from './retry-fields';
@@ -26,12 +28,14 @@ const TEXTS = {
   deadlock: 'Nothing can go on',
   error: 'Something failed',
   handoff: 'A person takes over',
+  cancelled: 'Something was cancelled',
 } as const;
 
 /** The flow as a whole: shown while nothing is selected. */
 export function FlowInspector() {
   const set = useSetField();
   const document = useEditor((state) => state.document);
+  const main = document.graphs.find(({ id }) => id === document.main);
   const policy = { ...DEFAULT_RETRY_POLICY, ...document.settings?.retryPolicy };
   return (
     <>
@@ -61,7 +65,7 @@ export function FlowInspector() {
           options={document.graphs.map((graph) => ({ value: graph.id, label: graph.name }))}
           onValueChange={(value) => set(['main'], value, 'Set main graph')}
         />
-        {document.main && <GoalField graph={document.main} />}
+        {main?.strategy === 'gates' && <GoalField graph={main.id} />}
         <SegmentedControl
           label="After the goal"
           layout="row"
@@ -103,6 +107,8 @@ export function FlowInspector() {
           }
         />
       </Section>
+      <FlowParts />
+      <FlowStack />
       <Section title="What the system says">
         {SYSTEM_TEXT_KEYS.map((key) => (
           <div key={key} className={styles.labelled}>

@@ -78,6 +78,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
         <CelField
           label="When"
           layout="row"
+          use="gate"
           value={when}
           path={[...path, 'when']}
           placeholder="no further condition"

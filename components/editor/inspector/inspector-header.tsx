@@ -1,13 +1,15 @@
 'use client';
 
+import type { FlowDocument } from '@turnpike/engine';
 import { Ellipsis, Link2, X } from 'lucide-react';
-import { type Concept, ConceptTile, concepts } from '@/components/ui/concept';
+import { ConceptTile, concepts } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { renameName } from '@/lib/editor/commands/rename-name';
 import { findNameFault } from '@/lib/editor/fresh-id';
-import { findNode, type ItemKey, parseKey } from '@/lib/editor/item';
+import { findNode, getItemName, type ItemKey, parseEdgeKey, parseKey } from '@/lib/editor/item';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import { CheckedField } from './checked-field';
 import styles from './inspector.module.css';
@@ -24,6 +26,7 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
         <IconButton label="Close properties" icon={<X />} onClick={() => set({ dockOpen: false })} />
       </header>
     );
+  const copies = only.startsWith('node:') || only.startsWith('note:');
   return (
     <header className={styles.header}>
       <HeaderName item={only} />
@@ -33,12 +36,16 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
         align="end"
         trigger={<IconButton label="More" icon={<Ellipsis />} />}
         items={[
-          {
-            id: 'duplicate',
-            label: 'Duplicate',
-            shortcut: 'Mod+D',
-            onSelect: () => actions.duplicate([only]),
-          },
+          ...(copies
+            ? [
+                {
+                  id: 'duplicate',
+                  label: 'Duplicate',
+                  shortcut: 'Mod+D',
+                  onSelect: () => actions.duplicate([only]),
+                },
+              ]
+            : []),
           { id: 'json', label: 'Show in JSON', onSelect: () => set({ view: 'json' }) },
           { kind: 'separator', id: 'line' },
           { id: 'close', label: 'Close properties', onSelect: () => set({ dockOpen: false }) },
@@ -55,32 +62,26 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
   );
 }
 
+/** Kinds without a name of their own are called by what they are. */
 function HeaderName({ item }: { item: ItemKey }) {
   const { editor } = useEditorContext();
   const document = useEditor((state) => state.document);
   const set = useSetField();
   const actions = useActions();
   const { kind, id } = parseKey(item);
-  const placed = kind === 'node' ? findNode(document, id) : undefined;
-  const graphIndex = document.graphs.findIndex((graph) => graph.id === id);
-  const concept: Concept =
-    placed?.node.type ?? (kind === 'note' ? 'template' : (kind as Exclude<typeof kind, 'node' | 'note'>));
+  const concept = getItemConcept(document, item);
   const named = kind === 'fact' || kind === 'state' || kind === 'gate';
   const others = named ? document[`${kind}s`].flatMap(({ name }) => (name === id ? [] : [name])) : [];
-  const name = placed?.node.name ?? (kind === 'graph' ? (document.graphs[graphIndex]?.name ?? id) : id);
+  const path = findNamePath(document, item);
   const commit = (value: string) => {
     if (named) actions.run(renameName(editor.getState().document, kind, id, value));
-    else if (placed)
-      set(['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'name'], value, 'Rename node');
-    else set(['graphs', graphIndex, 'name'], value, 'Rename graph');
+    else if (path) set(path, value, `Rename ${kind}`);
   };
   return (
     <>
       <ConceptTile concept={concept} size="large" />
       <div className={styles.title}>
-        {kind === 'note' ? (
-          <h3 className={styles.heading}>Note</h3>
-        ) : (
+        {named || path ? (
           <CheckedField
             label="Name"
             labelHidden
@@ -88,20 +89,26 @@ function HeaderName({ item }: { item: ItemKey }) {
             className={styles.nameField}
             mono={kind === 'fact'}
             late={named}
-            value={name}
+            value={getItemName(document, item)}
             findFault={(value) =>
               named ? findNameFault(value, others) : value.trim() === '' ? 'Give it a name' : undefined
             }
             onCommit={commit}
           />
+        ) : (
+          <h3 className={styles.heading} title={kind === 'edge' ? getItemName(document, item) : undefined}>
+            <span className={styles.clamped}>
+              {kind === 'edge' ? getItemName(document, item) : kind === 'note' ? 'Note' : 'Constraint'}
+            </span>
+          </h3>
         )}
         <p className={styles.kind}>
           {kind === 'note' ? 'Only authors see it' : concepts[concept].label}
-          {(placed || kind === 'graph') && (
+          {kind !== 'note' && !named && (
             <>
               {' · '}
               <code className="mono-small" title="Ids never change">
-                {id}
+                {kind === 'edge' ? parseEdgeKey(item).edge : id}
               </code>
             </>
           )}
@@ -109,4 +116,16 @@ function HeaderName({ item }: { item: ItemKey }) {
       </div>
     </>
   );
+}
+
+/** Where the name of an item with an id stands; facts, states and gates are renamed everywhere at once. */
+function findNamePath(document: FlowDocument, item: ItemKey): (string | number)[] | undefined {
+  const { kind, id } = parseKey(item);
+  if (kind === 'node') {
+    const placed = findNode(document, id);
+    return placed && ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'name'];
+  }
+  if (kind !== 'graph' && kind !== 'path' && kind !== 'tool') return undefined;
+  const list: readonly { id: string }[] = document[`${kind}s`] ?? [];
+  return [`${kind}s`, list.findIndex((other) => other.id === id), 'name'];
 }

@@ -1,16 +1,21 @@
 'use client';
 
-import { findNode, type ItemKey, parseKey } from '@/lib/editor/item';
+import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
+import { ConstraintInspector } from './constraint-inspector';
+import { EdgeInspector } from './edge-inspector';
 import { FactInspector } from './fact-inspector';
 import { FlowInspector } from './flow-inspector';
 import { GateInspector } from './gate-inspector';
+import { GraphInspector } from './graph-inspector';
 import styles from './inspector.module.css';
 import { InspectorFooter } from './inspector-footer';
 import { InspectorHeader } from './inspector-header';
 import { InspectorProblems } from './inspector-problems';
 import { NodeInspector } from './node-inspector';
-import { GraphInspector, ManyInspector, NoteInspector, StateInspector } from './other-inspectors';
+import { ManyInspector, NoteInspector, StateInspector } from './other-inspectors';
+import { PathInspector } from './path-inspector';
+import { ToolInspector } from './tool-inspector';
 
 /** The properties of what is selected; of the flow while nothing is. */
 export function Inspector() {
@@ -35,6 +40,25 @@ function One({ item }: { item: ItemKey }) {
   if (kind === 'node') {
     const placed = findNode(document, id);
     return placed ? <NodeInspector placed={placed} /> : null;
+  }
+  if (kind === 'edge') {
+    const placed = findEdge(document, item);
+    return placed ? <EdgeInspector placed={placed} /> : null;
+  }
+  if (kind === 'path') {
+    const index = document.paths?.findIndex((path) => path.id === id) ?? -1;
+    const path = document.paths?.[index];
+    return path ? <PathInspector path={path} index={index} /> : null;
+  }
+  if (kind === 'tool') {
+    const index = document.tools?.findIndex((tool) => tool.id === id) ?? -1;
+    const tool = document.tools?.[index];
+    return tool ? <ToolInspector tool={tool} index={index} /> : null;
+  }
+  if (kind === 'constraint') {
+    const index = document.constraints?.findIndex((constraint) => constraint.id === id) ?? -1;
+    const constraint = document.constraints?.[index];
+    return constraint ? <ConstraintInspector constraint={constraint} index={index} /> : null;
   }
   if (kind === 'graph') {
     const index = document.graphs.findIndex((graph) => graph.id === id);

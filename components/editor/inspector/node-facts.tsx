@@ -25,19 +25,23 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
     (name) => document.facts.find((fact) => fact.name === name) ?? [],
   );
   const missing = (node.produces ?? []).length;
+  // What a call or a subgraph gives is said where its result is taken apart.
+  const gives = node.type === 'question' || node.type === 'message' || missing > 0;
   return (
     <Section
-      title={node.type === 'question' ? 'Facts it asks for' : 'Facts it gives'}
+      title={node.type === 'question' ? 'Facts it asks for' : gives ? 'Facts it gives' : 'Marks'}
       aside={missing > 1 ? 'asks for any of them' : undefined}
     >
-      <NameList
-        kind="fact"
-        label="Facts it gives"
-        names={node.produces ?? []}
-        options={facts}
-        onChange={(names) => set([...path, 'produces'], names, 'Set facts')}
-        onCreate={(name) => actions.run(addFactToNode(document, path, { name, type: 'text' }))}
-      />
+      {gives && (
+        <NameList
+          kind="fact"
+          label="Facts it gives"
+          names={node.produces ?? []}
+          options={facts}
+          onChange={(names) => set([...path, 'produces'], names, 'Set facts')}
+          onCreate={(name) => actions.run(addFactToNode(document, path, { name, type: 'text' }))}
+        />
+      )}
       {given.map((fact) => (
         <FactLine key={fact.name} fact={fact} onOpen={() => actions.show(`fact:${fact.name}`)} />
       ))}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Node } from '@turnpike/engine';
+import type { Node, Strategy } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { NumberStepper } from '@/components/ui/number-stepper';
@@ -14,6 +14,8 @@ import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
 import styles from './inspector.module.css';
 import { NameList } from './name-list';
+import { NodeMisplaced } from './node-misplaced';
+import { NodePaths } from './node-paths';
 import { Row, Section } from './section';
 import { useSetField } from './use-set-field';
 
@@ -23,12 +25,15 @@ const IMPORTANCE = [
   { value: 'high', label: 'High' },
 ] as const;
 
+type Props = { node: Node; strategy: Strategy; path: readonly (string | number)[] };
+
 /** When a node's turn comes: what it needs, what it opens, how much it matters. */
-export function NodeFlow({ node, path }: { node: Node; path: readonly (string | number)[] }) {
+export function NodeFlow({ node, strategy, path }: Props) {
   const set = useSetField();
   const actions = useActions();
   const document = useEditor((state) => state.document);
   const max = node.runPolicy?.maxExecutions;
+  const byEdges = strategy === 'edges';
   return (
     <Section title="Flow">
       <Row label="Requires">
@@ -54,12 +59,15 @@ export function NodeFlow({ node, path }: { node: Node; path: readonly (string | 
       <CelField
         label="When"
         layout="row"
+        use="when"
         value={node.when}
         path={[...path, 'when']}
         placeholder="always"
+        hint={byEdges ? 'Otherwise it is passed by and its ways on are tried' : undefined}
         onChange={(value) => set([...path, 'when'], value, 'Edit when')}
       />
-      {node.type !== 'terminal' && (
+      <NodePaths node={node} path={path} />
+      {!byEdges && node.type !== 'terminal' && (
         <SegmentedControl
           label="Importance"
           layout="row"
@@ -71,31 +79,42 @@ export function NodeFlow({ node, path }: { node: Node; path: readonly (string | 
           }
         />
       )}
-      <Row label="Runs at most">
-        <div className={styles.capped}>
-          <Switch
-            label="Limit runs"
-            labelHidden
-            checked={max !== undefined}
-            onCheckedChange={(on) =>
-              set([...path, 'runPolicy', 'maxExecutions'], on ? 1 : undefined, 'Set runs')
-            }
-          />
-          {max === undefined ? (
-            <span className={styles.quiet}>as often as needed</span>
-          ) : (
-            <NumberStepper
-              label="Runs at most"
+      {!byEdges && (
+        <Row label="Runs at most">
+          <div className={styles.capped}>
+            <Switch
+              label="Limit runs"
               labelHidden
-              value={max}
-              min={1}
-              max={99}
-              suffix={max === 1 ? 'time' : 'times'}
-              onValueChange={(value) => set([...path, 'runPolicy', 'maxExecutions'], value, 'Set runs')}
+              checked={max !== undefined}
+              onCheckedChange={(on) =>
+                set([...path, 'runPolicy', 'maxExecutions'], on ? 1 : undefined, 'Set runs')
+              }
             />
-          )}
-        </div>
-      </Row>
+            {max === undefined ? (
+              <span className={styles.quiet}>as often as needed</span>
+            ) : (
+              <NumberStepper
+                label="Runs at most"
+                labelHidden
+                value={max}
+                min={1}
+                max={99}
+                suffix={max === 1 ? 'time' : 'times'}
+                onValueChange={(value) => set([...path, 'runPolicy', 'maxExecutions'], value, 'Set runs')}
+              />
+            )}
+          </div>
+        </Row>
+      )}
+      {byEdges && <NodeMisplaced node={node} path={path} />}
+      {byEdges && node.type !== 'terminal' && (
+        <Switch
+          label="Checkpoint"
+          hint="A correction goes no further back than this"
+          checked={node.checkpoint ?? false}
+          onCheckedChange={(on) => set([...path, 'checkpoint'], on ? true : undefined, 'Set checkpoint')}
+        />
+      )}
       {(node.type === 'question' || node.type === 'message') && (
         <Switch
           label="Waits for the user"

@@ -8,9 +8,13 @@ import { getRetryPolicy } from '@/lib/editor/card-text';
 import type { PlacedNode } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
 import { CheckedField } from './checked-field';
+import styles from './inspector.module.css';
+import { NodeCall } from './node-call';
+import { NodeEdges } from './node-edges';
 import { NodeFacts } from './node-facts';
 import { NodeFlow } from './node-flow';
 import { NodeRetry } from './node-retry';
+import { NodeSubgraph } from './node-subgraph';
 import { Section } from './section';
 import { TextEditor } from './text-editor';
 import { useFieldProblem, useSetField } from './use-set-field';
@@ -22,18 +26,32 @@ const STRATEGIES = [
 ] as const;
 
 export function NodeInspector({ placed }: { placed: PlacedNode }) {
-  const { node } = placed;
+  const { node, graph } = placed;
+  const byEdges = graph.strategy === 'edges';
   const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
   return (
     <>
-      <Prompt node={node} path={path} />
-      {(node.type === 'question' || node.type === 'message') && <NodeFacts node={node} path={path} />}
+      {node.type === 'decision' ? <Decision /> : <Prompt node={node} path={path} />}
+      {node.type === 'action' && <NodeCall node={node} path={path} />}
+      {node.type === 'subgraph' && <NodeSubgraph node={node} graph={graph.id} path={path} />}
+      {byEdges && node.type !== 'terminal' && node.type !== 'handoff' && (
+        <NodeEdges graph={graph} node={node} />
+      )}
+      {node.type !== 'handoff' && node.type !== 'terminal' && <NodeFacts node={node} path={path} />}
       {node.type === 'question' && <Answering node={node} path={path} />}
       {node.type === 'handoff' && <Handoff node={node} path={path} />}
       {node.type === 'terminal' && <Terminal node={node} path={path} />}
-      <NodeFlow node={node} path={path} />
-      {node.type === 'question' && <NodeRetry node={node} path={path} />}
+      <NodeFlow node={node} strategy={graph.strategy} path={path} />
+      {node.type === 'question' && <NodeRetry node={node} strategy={graph.strategy} path={path} />}
     </>
+  );
+}
+
+function Decision() {
+  return (
+    <Section title="Decision">
+      <p className={styles.quiet}>Says nothing and asks nothing: the guards of its ways on decide.</p>
+    </Section>
   );
 }
 

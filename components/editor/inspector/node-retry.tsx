@@ -1,6 +1,6 @@
 'use client';
 
-import type { Node, RetryPolicy } from '@turnpike/engine';
+import type { Node, RetryPolicy, Strategy } from '@turnpike/engine';
 import { Button } from '@/components/ui/button';
 import { getRetryPolicy } from '@/lib/editor/card-text';
 import { useEditor } from '../editor-context';
@@ -8,8 +8,10 @@ import { RetryFields } from './retry-fields';
 import { Section } from './section';
 import { useSetField } from './use-set-field';
 
+type Props = { node: Node; strategy: Strategy; path: readonly (string | number)[] };
+
 /** How often a question is put, and what then. What is not set here is the flow's. */
-export function NodeRetry({ node, path }: { node: Node; path: readonly (string | number)[] }) {
+export function NodeRetry({ node, strategy, path }: Props) {
   const set = useSetField();
   const document = useEditor((state) => state.document);
   const own = Object.keys(node.retryPolicy ?? {}).length > 0;
@@ -32,7 +34,7 @@ export function NodeRetry({ node, path }: { node: Node; path: readonly (string |
         )
       }
     >
-      <RetryFields policy={getRetryPolicy(document, node)} onChange={change} />
+      <RetryFields policy={getRetryPolicy(document, node)} strategy={strategy} onChange={change} />
     </Section>
   );
 }

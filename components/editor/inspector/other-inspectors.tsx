@@ -1,40 +1,15 @@
 'use client';
 
-import type { Graph, Note, State } from '@turnpike/engine';
+import type { Note, State } from '@turnpike/engine';
 import { Ban, CopyPlus, Power, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Switch } from '@/components/ui/switch';
 import { TextArea } from '@/components/ui/text-area';
 import { findNode, idsOf } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
-import { GoalField } from './goal-field';
 import styles from './inspector.module.css';
 import { Section } from './section';
 import { useSetField } from './use-set-field';
-
-export function GraphInspector({ graph, index }: { graph: Graph; index: number }) {
-  const set = useSetField();
-  const main = useEditor((state) => state.document.main);
-  return (
-    <Section title="Graph" aside={graph.strategy}>
-      <TextArea
-        label="Description"
-        value={graph.description ?? ''}
-        placeholder="For other authors"
-        onValueChange={(value) =>
-          set(['graphs', index, 'description'], value === '' ? undefined : value, 'Edit description')
-        }
-      />
-      <GoalField graph={graph.id} />
-      <Switch
-        label="Conversations start here"
-        checked={main === graph.id}
-        onCheckedChange={(on) => set(['main'], on ? graph.id : undefined, 'Set main graph')}
-      />
-    </Section>
-  );
-}
 
 export function StateInspector({ state, index }: { state: State; index: number }) {
   const set = useSetField();

@@ -1,12 +1,14 @@
 'use client';
 
-import type { RetryPolicy } from '@turnpike/engine';
+import type { RetryPolicy, Strategy } from '@turnpike/engine';
 import { NumberStepper } from '@/components/ui/number-stepper';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { ON_EXHAUST_LABELS } from '@/lib/editor/card-text';
 
 type Props = {
   policy: Required<RetryPolicy>;
+  /** Of the graph it is for; without one it is the flow's own policy. */
+  strategy?: Strategy;
   onChange: <K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) => void;
 };
 
@@ -15,7 +17,10 @@ const THEN = (['CLARIFY', 'BROADEN', 'HANDOFF', 'SKIP'] as const).map((value) =>
   label: ON_EXHAUST_LABELS[value],
 }));
 
-export function RetryFields({ policy, onChange }: Props) {
+export function RetryFields({ policy, strategy, onChange }: Props) {
+  // Where edges lead there is no other question to turn to.
+  const byEdges = strategy === 'edges';
+  const then = THEN.filter(({ value }) => !byEdges || value !== 'BROADEN' || policy.onExhaust === value);
   return (
     <>
       <NumberStepper
@@ -39,7 +44,11 @@ export function RetryFields({ policy, onChange }: Props) {
         label="Then"
         size="small"
         value={policy.onExhaust}
-        options={THEN}
+        options={then}
+        error={
+          byEdges && policy.onExhaust === 'BROADEN' ? 'Edges lead: there is nothing to broaden to' : undefined
+        }
+        hint={byEdges ? 'An edge for too many attempts goes first' : undefined}
         onValueChange={(value) => onChange('onExhaust', value)}
       />
     </>

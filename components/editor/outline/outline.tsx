@@ -8,9 +8,9 @@ import { KeyCap } from '@/components/ui/key-cap';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addFact, addState } from '@/lib/editor/commands/add-name';
 import { createName } from '@/lib/editor/fresh-id';
-import { parseKey } from '@/lib/editor/item';
 import { searchDocument } from '@/lib/editor/search';
 import { useEditor, useEditorContext } from '../editor-context';
+import { getItemConcept } from '../item-concept';
 import { UnreadDraft } from '../unread/unread-draft';
 import { useActions } from '../use-actions';
 import { NodePalette } from './node-palette';
@@ -93,7 +93,7 @@ function Results({ query, onDone }: { query: string; onDone: () => void }) {
     ({ key, name: label, note }): OutlineItem => ({
       key,
       label,
-      concept: conceptOf(document, key),
+      concept: getItemConcept(document, key),
       note,
       depth: 0,
     }),
@@ -114,11 +114,4 @@ function Results({ query, onDone }: { query: string; onDone: () => void }) {
       </Button>
     </nav>
   );
-}
-
-function conceptOf(document: Parameters<typeof searchDocument>[0], key: Parameters<typeof parseKey>[0]) {
-  const { kind, id } = parseKey(key);
-  if (kind !== 'node') return kind === 'note' ? ('template' as const) : kind;
-  for (const graph of document.graphs) for (const node of graph.nodes) if (node.id === id) return node.type;
-  return 'question' as const;
 }

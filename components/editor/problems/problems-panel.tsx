@@ -3,10 +3,11 @@
 import type { Problem } from '@turnpike/engine';
 import { CircleCheck, OctagonX, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { type Concept, ConceptGlyph } from '@/components/ui/concept';
+import { ConceptGlyph } from '@/components/ui/concept';
 import { EmptyState } from '@/components/ui/empty-state';
-import { findItemOf, findNode, getItemName, type ItemKey, parseKey } from '@/lib/editor/item';
+import { findItemOf, getItemName } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
+import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import styles from './problems-panel.module.css';
 
@@ -60,7 +61,7 @@ function ProblemLine({ problem }: { problem: Problem }) {
         {problem.message}
       </button>
       <span className={styles.where}>
-        {key && <ConceptGlyph concept={conceptOf(document, key)} />}
+        {key && <ConceptGlyph concept={getItemConcept(document, key)} />}
         <span className="ellipsis">{key ? getItemName(document, key) : 'Flow'}</span>
       </span>
       <code className="mono-small">{problem.code}</code>
@@ -73,10 +74,4 @@ function ProblemLine({ problem }: { problem: Problem }) {
       </span>
     </li>
   );
-}
-
-function conceptOf(document: Parameters<typeof findNode>[0], key: ItemKey): Concept {
-  const { kind, id } = parseKey(key);
-  if (kind === 'node') return findNode(document, id)?.node.type ?? 'question';
-  return kind === 'note' ? 'template' : kind;
 }

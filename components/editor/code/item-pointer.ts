@@ -1,0 +1,37 @@
+import { type FlowDocument, toPointer } from '@turnpike/engine';
+import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
+
+/** The JSON pointer of an item, for the code view to show it; of the whole document when it is gone. */
+export function getItemPointer(document: FlowDocument, key: ItemKey): string {
+  const { kind, id } = parseKey(key);
+  switch (kind) {
+    case 'node': {
+      const placed = findNode(document, id);
+      return placed ? toPointer(['graphs', placed.graphIndex, 'nodes', placed.nodeIndex]) : '';
+    }
+    case 'edge': {
+      const placed = findEdge(document, key);
+      return placed ? toPointer(['graphs', placed.graphIndex, 'edges', placed.edgeIndex]) : '';
+    }
+    case 'note':
+      return at('ui/notes', document.ui?.notes, (note) => note.id === id);
+    case 'graph':
+    case 'path':
+    case 'tool':
+    case 'constraint': {
+      const list: readonly { id: string }[] | undefined = document[`${kind}s`];
+      return at(`${kind}s`, list, (item) => item.id === id);
+    }
+    case 'fact':
+    case 'state':
+    case 'gate': {
+      const list: readonly { name: string }[] = document[`${kind}s`];
+      return at(`${kind}s`, list, (item) => item.name === id);
+    }
+  }
+}
+
+function at<T>(field: string, list: readonly T[] | undefined, test: (item: T) => boolean): string {
+  const index = list?.findIndex(test) ?? -1;
+  return index < 0 ? '' : `/${field}/${index}`;
+}

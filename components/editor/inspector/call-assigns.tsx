@@ -1,0 +1,114 @@
+'use client';
+
+import type { Call, Fact, Tool } from '@turnpike/engine';
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { addFact } from '@/lib/editor/commands/add-name';
+import { setField } from '@/lib/editor/commands/set-field';
+import { joinEdits } from '@/lib/editor/commands/set-together';
+import { createName, toName } from '@/lib/editor/fresh-id';
+import { useEditor, useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import { CheckedField } from './checked-field';
+import { FactSelect } from './fact-select';
+import styles from './inspector.module.css';
+import { listResultPlaces } from './list-inputs';
+import { Section } from './section';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+type Path = readonly (string | number)[];
+type Assign = NonNullable<Call['assigns']>[number];
+type Props = { call: Call; tool: Tool | undefined; path: Path };
+
+/** Which places of the result become which facts. */
+export function CallAssigns({ call, tool, path }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const facts = useEditor((state) => state.document.facts);
+  const assigns = call.assigns ?? [];
+  const places = listResultPlaces(tool?.output);
+  const at = [...path, 'assigns'];
+  const put = (next: Assign[]) => set(at, next.length > 0 ? next : undefined, 'Edit what it gives');
+  const add = () => {
+    const place = places.find((candidate) => assigns.every(({ from }) => from !== candidate)) ?? '';
+    const wanted = toName(place.split('.').at(-1) ?? '') || 'result';
+    const free = (fact: Fact) => assigns.every((assign) => assign.fact !== fact.name);
+    const fact = facts.find(({ name }) => name === wanted) ?? (place === '' ? facts.find(free) : undefined);
+    if (fact && free(fact)) return put([...assigns, { from: place, fact: fact.name }]);
+    const { document } = editor.getState();
+    const name = createName(
+      wanted,
+      document.facts.map((other) => other.name),
+    );
+    const declared = addFact(document, { name, type: 'text' });
+    const added = setField(declared.document, at, [...assigns, { from: place, fact: name }], '');
+    actions.run({ ...joinEdits('Add fact from the result', declared, added), select: undefined });
+  };
+  return (
+    <Section title="Gives" aside="from its result">
+      {assigns.length === 0 && <p className={styles.quiet}>Its result is not kept.</p>}
+      {assigns.map((assign, index) => (
+        <AssignRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          key={index}
+          assign={assign}
+          number={index + 1}
+          places={places}
+          path={[...at, index]}
+          onRemove={() => put(assigns.filter((_, place) => place !== index))}
+        />
+      ))}
+      <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant} onClick={add}>
+        Fact
+      </Button>
+    </Section>
+  );
+}
+
+type RowProps = {
+  assign: Assign;
+  number: number;
+  places: readonly string[];
+  path: Path;
+  onRemove: () => void;
+};
+
+function AssignRow({ assign, number, places, path, onRemove }: RowProps) {
+  const set = useSetField();
+  const from = useFieldProblem([...path, 'from']);
+  const fact = useFieldProblem([...path, 'fact']);
+  const list = useId();
+  const unknown = places.length > 0 && assign.from !== '' && !places.includes(assign.from);
+  return (
+    <div className={styles.subcard}>
+      <div className={styles.subcardHead}>
+        <CheckedField
+          label={`Place ${number} in the result`}
+          labelHidden
+          mono
+          list={places.length > 0 ? list : undefined}
+          value={assign.from}
+          placeholder="the whole result"
+          onCommit={(value) => set([...path, 'from'], value.trim(), 'Set place')}
+          warning={unknown ? 'The output schema names no such place' : undefined}
+          {...from}
+        />
+        <IconButton label={`Remove fact ${number}`} size="small" icon={<X />} onClick={onRemove} />
+      </div>
+      <datalist id={list}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+      <FactSelect
+        label="becomes"
+        value={assign.fact}
+        onChange={(name) => set([...path, 'fact'], name, 'Set fact')}
+        {...fact}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { EDGE_OCCASIONS, type EdgeOccasion, EXIT } from '@turnpike/engine';
+import { Trash2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { NumberStepper } from '@/components/ui/number-stepper';
+import { SelectField } from '@/components/ui/select-field';
+import { isElse } from '@/lib/editor/commands/set-edge-order';
+import { type PlacedEdge, toEdgeKey } from '@/lib/editor/item';
+import { useActions } from '../use-actions';
+import { CelField } from './cel-field';
+import { OCCASIONS } from './describe-edge';
+import { EdgeOrder } from './edge-order';
+import styles from './inspector.module.css';
+import { Section } from './section';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+const ORDINARY = 'ordinary';
+/** Which nodes can come to an occasion at all. */
+const OCCASION_OF = {
+  invalid: ['question'],
+  exhausted: ['question'],
+  error: ['action', 'subgraph'],
+} satisfies Record<EdgeOccasion, string[]>;
+
+/** One way on: where it leads, when it is taken, and before which others it is judged. */
+export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
+  const { graph, edge, graphIndex, edgeIndex } = placed;
+  const set = useSetField();
+  const actions = useActions();
+  const path = ['graphs', graphIndex, 'edges', edgeIndex] as const;
+  const from = useFieldProblem([...path, 'from']);
+  const to = useFieldProblem([...path, 'to']);
+  const on = useFieldProblem([...path, 'on']);
+  const priority = useFieldProblem([...path, 'priority']);
+  const nodes = graph.nodes.map(({ id, name, type }) => ({
+    value: id,
+    label: name,
+    icon: <ConceptGlyph concept={type} />,
+  }));
+  const source = graph.nodes.find((node) => node.id === edge.from);
+  const leaving = graph.nodes.filter(({ type }) => type !== 'terminal' && type !== 'handoff');
+  const starts = nodes.filter(({ value }) => value === edge.from || leaving.some(({ id }) => id === value));
+  return (
+    <>
+      <Section title="Way">
+        <SelectField
+          label="From"
+          layout="row"
+          value={edge.from}
+          placeholder={`${edge.from} is gone`}
+          options={starts}
+          onValueChange={(value) => set([...path, 'from'], value, 'Reconnect edge')}
+          {...from}
+        />
+        <SelectField
+          label="To"
+          layout="row"
+          value={edge.to}
+          placeholder={`${edge.to} is gone`}
+          options={[...nodes, { value: EXIT, label: 'Exit', note: 'leaves the graph' }]}
+          onValueChange={(value) => set([...path, 'to'], value, 'Reconnect edge')}
+          {...to}
+        />
+      </Section>
+      <Section title="Taken">
+        <SelectField
+          label="Occasion"
+          layout="row"
+          value={edge.on ?? ORDINARY}
+          options={[
+            { value: ORDINARY, label: 'When the node is done' },
+            ...EDGE_OCCASIONS.filter((occasion) => occasion === edge.on || fits(occasion, source?.type)).map(
+              (occasion) => ({ value: occasion, label: OCCASIONS[occasion] }),
+            ),
+          ]}
+          onValueChange={(value) =>
+            set([...path, 'on'], value === ORDINARY ? undefined : value, 'Set occasion')
+          }
+          {...on}
+        />
+        <CelField
+          label="Guard"
+          layout="row"
+          first
+          use="guard"
+          value={edge.guard}
+          path={[...path, 'guard']}
+          placeholder="always"
+          hint={isElse(edge) ? 'Taken when no other way holds' : 'Or else, for when no other holds'}
+          onChange={(value) => set([...path, 'guard'], value, 'Edit guard')}
+        />
+        <NumberStepper
+          label="Priority"
+          layout="row"
+          value={edge.priority ?? 0}
+          min={-999}
+          max={999}
+          suffix="higher first"
+          onValueChange={(value) =>
+            set([...path, 'priority'], value === 0 ? undefined : value, 'Set priority')
+          }
+          {...priority}
+        />
+      </Section>
+      <EdgeOrder graph={graph} edge={edge} />
+      <Section title="Remove">
+        <Button
+          icon={<Trash2 />}
+          className={styles.start}
+          onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
+        >
+          Remove this way
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+function fits(occasion: EdgeOccasion, type: string | undefined): boolean {
+  return type === undefined || (OCCASION_OF[occasion] as string[]).includes(type);
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { type Concept, concepts } from '@/components/ui/concept';
+import { addConstraint } from '@/lib/editor/commands/add-constraint';
+import { addPath } from '@/lib/editor/commands/add-path';
+import { addTool } from '@/lib/editor/commands/add-tool';
+import type { ItemKey } from '@/lib/editor/item';
+import { toKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './inspector.module.css';
+import { ItemList } from './item-list';
+import { Section } from './section';
+
+const PARTS = {
+  path: { title: 'Paths', add: addPath, empty: 'One way through the flow for everybody.' },
+  tool: { title: 'Tools', add: addTool, empty: 'Nothing is called.' },
+  constraint: { title: 'Constraints', add: addConstraint, empty: 'Answers are checked one by one.' },
+} as const;
+type Part = keyof typeof PARTS;
+
+/** The paths, tools and constraints of the flow, each a way to its properties. */
+export function FlowParts() {
+  return (Object.keys(PARTS) as Part[]).map((part) => <FlowPart key={part} part={part} />);
+}
+
+function FlowPart({ part }: { part: Part }) {
+  const { editor } = useEditorContext();
+  const actions = useActions();
+  const items = useEditor((state) => state.document[`${part}s`]);
+  const noFacts = useEditor((state) => state.document.facts.length === 0);
+  const { title, add, empty } = PARTS[part];
+  const reason = part === 'constraint' && noFacts ? 'it is judged for facts, and there are none' : undefined;
+  return (
+    <Section title={title}>
+      <ItemList
+        items={(items ?? []).map((item): { key: ItemKey; label: string; concept: Concept } => ({
+          key: toKey(part, item.id),
+          label: 'name' in item ? item.name : item.check,
+          concept: part,
+        }))}
+        empty={empty}
+      >
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus />}
+          className={styles.addVariant}
+          disabledReason={reason}
+          onClick={() => actions.run(add(editor.getState().document))}
+        >
+          {concepts[part].label}
+        </Button>
+      </ItemList>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { Graph } from '@turnpike/engine';
+import { useMemo } from 'react';
+import { addFact } from '@/lib/editor/commands/add-name';
+import { setField } from '@/lib/editor/commands/set-field';
+import { joinEdits } from '@/lib/editor/commands/set-together';
+import { useEditor, useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './inspector.module.css';
+import { NameList } from './name-list';
+import { Row, Section } from './section';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+type Props = { graph: Graph; path: readonly (string | number)[]; isMain: boolean };
+
+/** The facts a graph is given when it starts, and those it hands on when it ends. */
+export function GraphFacts({ graph, path, isMain }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const facts = useEditor((state) => state.document.facts);
+  const inputs = useFieldProblem([...path, 'inputs']);
+  const outputs = useFieldProblem([...path, 'outputs']);
+  const options = useMemo(() => facts.map(({ name, type }) => ({ name, note: type })), [facts]);
+  if (isMain && !graph.inputs && !graph.outputs) return null;
+  const create = (field: 'inputs' | 'outputs') => (name: string) => {
+    const declared = addFact(editor.getState().document, { name, type: 'text' });
+    const added = setField(declared.document, [...path, field], [...(graph[field] ?? []), name], '');
+    actions.run({ ...joinEdits('Add fact', declared, added), select: undefined });
+  };
+  return (
+    <Section title="Facts" aside="its own in each run">
+      <Row label="Given">
+        <NameList
+          kind="fact"
+          label="Facts it is given"
+          names={graph.inputs ?? []}
+          options={options}
+          onChange={(names) => set([...path, 'inputs'], names, 'Set inputs')}
+          onCreate={create('inputs')}
+        />
+      </Row>
+      {inputs.error && <p className={styles.fault}>{inputs.error}</p>}
+      <Row label="Hands on">
+        <NameList
+          kind="fact"
+          label="Facts it hands on"
+          names={graph.outputs ?? []}
+          options={options}
+          onChange={(names) => set([...path, 'outputs'], names, 'Set outputs')}
+          onCreate={create('outputs')}
+        />
+      </Row>
+      {outputs.error && <p className={styles.fault}>{outputs.error}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import type { Graph } from '@turnpike/engine';
+import { useMemo } from 'react';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { SelectField } from '@/components/ui/select-field';
+import { Switch } from '@/components/ui/switch';
+import { TextArea } from '@/components/ui/text-area';
+import { useEditor } from '../editor-context';
+import { GoalField } from './goal-field';
+import { GraphFacts } from './graph-facts';
+import { GraphStrategy } from './graph-strategy';
+import { GraphTrigger } from './graph-trigger';
+import { ItemList } from './item-list';
+import { Section } from './section';
+import { useFieldProblem, useSetField } from './use-set-field';
+import { WordsField } from './words-field';
+
+/** A graph: how it finds its way, how one comes in, and what goes in and out. */
+export function GraphInspector({ graph, index }: { graph: Graph; index: number }) {
+  const set = useSetField();
+  const main = useEditor((state) => state.document.main);
+  const path = ['graphs', index] as const;
+  const entry = useFieldProblem([...path, 'entry']);
+  const isMain = main === graph.id;
+  return (
+    <>
+      <Section title="Graph">
+        <GraphStrategy graph={graph} />
+        {graph.strategy === 'edges' && (
+          <SelectField
+            label="Begins at"
+            layout="row"
+            value={graph.nodes.some(({ id }) => id === graph.entry) ? graph.entry : undefined}
+            placeholder={graph.entry === undefined ? 'no node yet' : `${graph.entry} is gone`}
+            options={graph.nodes.map(({ id, name, type }) => ({
+              value: id,
+              label: name,
+              icon: <ConceptGlyph concept={type} />,
+            }))}
+            onValueChange={(value) => set([...path, 'entry'], value, 'Set entry')}
+            {...entry}
+          />
+        )}
+        {graph.strategy === 'gates' && <GoalField graph={graph.id} />}
+        <Switch
+          label="Conversations start here"
+          checked={isMain}
+          onCheckedChange={(on) => set(['main'], on ? graph.id : undefined, 'Set main graph')}
+        />
+        <Switch
+          label="Switched on"
+          hint="Off, it is never started"
+          checked={graph.enabled !== false}
+          onCheckedChange={(on) =>
+            set([...path, 'enabled'], on ? undefined : false, on ? 'Switch on' : 'Switch off')
+          }
+        />
+      </Section>
+      <GraphTrigger graph={graph} path={path} isMain={isMain} />
+      <GraphFacts graph={graph} path={path} isMain={isMain} />
+      <Callers graph={graph} />
+      <Section title="For authors">
+        <TextArea
+          label="Description"
+          value={graph.description ?? ''}
+          placeholder="For other authors"
+          onValueChange={(value) =>
+            set([...path, 'description'], value === '' ? undefined : value, 'Edit description')
+          }
+        />
+        <WordsField
+          label="Tags"
+          words={graph.tags ?? []}
+          onChange={(words) => set([...path, 'tags'], words, 'Edit tags')}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Callers({ graph }: { graph: Graph }) {
+  const graphs = useEditor((state) => state.document.graphs);
+  const callers = useMemo(
+    () =>
+      graphs.flatMap((other) =>
+        other.nodes.flatMap((node) =>
+          node.type === 'subgraph' && node.graph === graph.id ? [{ node, note: other.name }] : [],
+        ),
+      ),
+    [graphs, graph.id],
+  );
+  if (callers.length === 0) return null;
+  return (
+    <Section title="Called by">
+      <ItemList
+        items={callers.map(({ node, note }) => ({
+          key: `node:${node.id}`,
+          label: node.name,
+          concept: 'subgraph',
+          note,
+        }))}
+        empty=""
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useState } from 'react';
+import { TextArea } from '@/components/ui/text-area';
+
+type Props = {
+  label: string;
+  labelHidden?: boolean;
+  /** JSON; undefined when there is none. */
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** Why a value cannot be taken although it is JSON. */
+  findFault?: (value: unknown) => string | undefined;
+  placeholder?: string;
+  hint?: string;
+  error?: string;
+  warning?: string;
+  required?: boolean;
+  minRows?: number;
+};
+
+/**
+ * A part of the document as JSON. Only what can be read goes into the document; what cannot stays in the
+ * field with its fault until it is mended, or put back by Escape.
+ */
+export function JsonField({ value, onChange, findFault, required, error, minRows = 2, ...rest }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const reading = typed === undefined ? undefined : read(typed, required, findFault);
+  return (
+    <TextArea
+      {...rest}
+      mono
+      minRows={minRows}
+      maxRows={18}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      value={typed ?? toText(value)}
+      error={reading?.fault ?? error}
+      onValueChange={(next) => {
+        setTyped(next);
+        const after = read(next, required, findFault);
+        if (after.fault === undefined) onChange(after.json);
+      }}
+      onBlur={() => reading?.fault === undefined && setTyped(undefined)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || reading?.fault === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setTyped(undefined);
+      }}
+    />
+  );
+}
+
+function read(
+  text: string,
+  required: boolean | undefined,
+  findFault: Props['findFault'],
+): { fault?: string; json?: unknown } {
+  if (text.trim() === '') return required ? { fault: 'Write a value, such as {} or null' } : {};
+  try {
+    const json: unknown = JSON.parse(text);
+    const fault = findFault?.(json);
+    return fault === undefined ? { json } : { fault };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { fault: `Not JSON: ${message.split('\n')[0]}` };
+  }
+}
+
+function toText(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value, null, 2);
+}

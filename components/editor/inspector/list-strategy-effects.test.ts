@@ -1,0 +1,48 @@
+import type { FlowDocument, Graph } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { createTestFlow } from '@/lib/editor/test-flow';
+import { listStrategyEffects } from './list-strategy-effects';
+
+function effectsOf(change: (graph: Graph, document: FlowDocument) => void, strategy: 'gates' | 'edges') {
+  const document = structuredClone(createTestFlow());
+  const graph = document.graphs.find(({ id }) => id === 'main') as Graph;
+  change(graph, document);
+  return listStrategyEffects(document, graph, strategy);
+}
+
+describe('listStrategyEffects', () => {
+  it('has nothing to say where nothing changes', () => {
+    expect(effectsOf(() => {}, 'gates')).toEqual([]);
+  });
+  it('names what a graph of edges has no place for', () => {
+    const effects = effectsOf((graph) => {
+      for (const node of graph.nodes.slice(0, 4)) node.importance = 'high';
+      const [, second] = graph.nodes;
+      if (second) second.retryPolicy = { onExhaust: 'BROADEN' };
+    }, 'edges');
+    expect(effects).toEqual([
+      'The importance of Welcome, Target, Baseline and 1 more has no place',
+      'Target cannot broaden',
+      'It ends where its edges end, not at its goal',
+      'Nothing leads from node to node until you draw edges',
+    ]);
+  });
+  it('names what a graph of gates has no place for', () => {
+    const effects = effectsOf((graph) => {
+      graph.strategy = 'edges';
+      graph.nodes = [
+        { type: 'decision', id: 'fork', name: 'Fork' },
+        { type: 'terminal', id: 'end', name: 'End' },
+      ];
+      graph.edges = [
+        { id: 'e1', from: 'fork', to: 'end', guard: 'true' },
+        { id: 'e2', from: 'fork', to: 'end' },
+      ];
+    }, 'gates');
+    expect(effects).toEqual([
+      '2 edges no longer lead anywhere, 1 with a guard',
+      'Fork cannot be there: gates decide',
+      'End would end it at once: give it a gate or a condition',
+    ]);
+  });
+});

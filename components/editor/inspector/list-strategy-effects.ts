@@ -1,0 +1,55 @@
+import type { FlowDocument, Graph, Strategy } from '@turnpike/engine';
+
+/** What a switch of strategy leaves without effect or makes a problem, in the author's words. */
+export function listStrategyEffects(document: FlowDocument, graph: Graph, strategy: Strategy): string[] {
+  if (graph.strategy === strategy) return [];
+  return strategy === 'gates' ? listLostEdges(graph) : listLostGates(document, graph);
+}
+
+function listLostEdges(graph: Graph): string[] {
+  const edges = graph.edges ?? [];
+  const guarded = edges.filter((edge) => edge.guard !== undefined).length;
+  const decisions = graph.nodes.filter(({ type }) => type === 'decision');
+  const loose = graph.nodes.filter(
+    ({ type, requires, requiresStates, when }) =>
+      type === 'terminal' && !requires && !requiresStates && when === undefined,
+  );
+  return [
+    ...(edges.length > 0
+      ? [
+          `${count(edges.length, 'edge')} no longer lead anywhere${guarded > 0 ? `, ${guarded} with a guard` : ''}`,
+        ]
+      : []),
+    ...(decisions.length > 0 ? [`${list(decisions)} cannot be there: gates decide`] : []),
+    ...(loose.length > 0 ? [`${list(loose)} would end it at once: give it a gate or a condition`] : []),
+  ];
+}
+
+function listLostGates(document: FlowDocument, graph: Graph): string[] {
+  const important = graph.nodes.filter(({ importance }) => importance !== undefined);
+  const capped = graph.nodes.filter(({ runPolicy }) => runPolicy !== undefined);
+  const broad = graph.nodes.filter(({ retryPolicy }) => retryPolicy?.onExhaust === 'BROADEN');
+  const inherited = document.settings?.retryPolicy?.onExhaust === 'BROADEN';
+  const goal = graph.goal ?? (document.main === graph.id ? document.primaryGoal : undefined);
+  return [
+    ...(important.length > 0 ? [`The importance of ${list(important)} has no place`] : []),
+    ...(capped.length > 0 ? [`The limit of runs of ${list(capped)} has no place`] : []),
+    ...(broad.length > 0 ? [`${list(broad)} cannot broaden`] : []),
+    ...(inherited ? ['Its questions cannot broaden, as the flow says'] : []),
+    ...(goal ? ['It ends where its edges end, not at its goal'] : []),
+    ...(graph.nodes.length > 1 && (graph.edges ?? []).length === 0
+      ? ['Nothing leads from node to node until you draw edges']
+      : []),
+  ];
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${number === 1 ? word : `${word}s`}`;
+}
+
+/** At most three by name. */
+function list(items: readonly { name: string }[]): string {
+  const names = items.slice(0, 3).map(({ name }) => name);
+  const more = items.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}

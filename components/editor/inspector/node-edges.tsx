@@ -1,0 +1,62 @@
+'use client';
+
+import { EXIT, type Graph, type Node } from '@turnpike/engine';
+import { CornerDownRight, Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { addEdge } from '@/lib/editor/commands/add-edge';
+import { listSiblings } from '@/lib/editor/commands/set-edge-order';
+import { useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import { EdgeLine } from './edge-order';
+import styles from './inspector.module.css';
+import { Section } from './section';
+
+/** Where a node of a graph of edges leads, in the order that is tried, and a way to lead elsewhere. */
+export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
+  const { editor } = useEditorContext();
+  const actions = useActions();
+  const occasions = [undefined, 'invalid', 'error', 'exhausted'] as const;
+  const edges = occasions.flatMap((on) => listSiblings(graph, { from: node.id, on }));
+  const add = (to: string) =>
+    actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to }));
+  return (
+    <Section title="Ways on" aside={edges.length > 1 ? 'first that holds' : undefined}>
+      <div className={styles.stack}>
+        {edges.length === 0 && (
+          <p className={styles.quiet}>
+            None yet: the conversation would get stuck here. Draw a wire from the card, or add one.
+          </p>
+        )}
+        <ol className={styles.items} aria-label="Ways on">
+          {edges.map((edge) => (
+            <li key={edge.id}>
+              <EdgeLine graph={graph} edge={edge} />
+            </li>
+          ))}
+        </ol>
+        <DropdownMenu
+          label="Lead to"
+          align="start"
+          trigger={
+            <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
+              Way to
+            </Button>
+          }
+          items={[
+            ...graph.nodes.map(({ id, name, type }) => ({
+              id,
+              label: name,
+              icon: <ConceptGlyph concept={type} />,
+              note: id === node.id ? 'itself' : undefined,
+              onSelect: () => add(id),
+            })),
+            { kind: 'separator' as const, id: 'line' },
+            { id: EXIT, label: 'Exit', icon: <CornerDownRight />, onSelect: () => add(EXIT) },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import type { Path } from '@turnpike/engine';
+import { useMemo } from 'react';
+import { useEditor } from '../editor-context';
+import { ConditionFields } from './condition-fields';
+import { ItemList } from './item-list';
+import { Section } from './section';
+
+/** One of several ways through the flow: what speaks for it, and the nodes that act only on it. */
+export function PathInspector({ path, index }: { path: Path; index: number }) {
+  const graphs = useEditor((state) => state.document.graphs);
+  const nodes = useMemo(
+    () => graphs.flatMap((graph) => graph.nodes.filter((node) => node.paths?.includes(path.id))),
+    [graphs, path.id],
+  );
+  return (
+    <>
+      <Section title="What speaks for it" aside="a vote each time">
+        <ConditionFields
+          condition={path.condition}
+          path={['paths', index, 'condition']}
+          label="In words"
+          placeholder="The customer means…"
+        />
+      </Section>
+      <Section title="Nodes that act only on it">
+        <ItemList
+          items={nodes.map((node) => ({ key: `node:${node.id}`, label: node.name, concept: node.type }))}
+          empty="None yet. Choose the path in a node's properties."
+        />
+      </Section>
+    </>
+  );
+}

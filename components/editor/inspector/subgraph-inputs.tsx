@@ -1,0 +1,76 @@
+'use client';
+
+import type { Graph, SubgraphNode } from '@turnpike/engine';
+import { X } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { toKey } from '@/lib/editor/item';
+import { useEditor } from '../editor-context';
+import { useActions } from '../use-actions';
+import { CelField } from './cel-field';
+import styles from './inspector.module.css';
+import { Section } from './section';
+import { useSetField } from './use-set-field';
+
+type Props = { node: SubgraphNode; called: Graph | undefined; path: readonly (string | number)[] };
+
+/** An expression for each fact the called graph is given; what is left out it asks for itself. */
+export function SubgraphInputs({ node, called, path }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const facts = useEditor((state) => state.document.facts);
+  const inputs = node.inputs ?? {};
+  const declared = called?.inputs ?? [];
+  const stray = Object.keys(inputs).filter((name) => !declared.includes(name));
+  const put = (name: string, source: string | undefined) => {
+    const entries = Object.entries({ ...inputs, ...(source === undefined ? {} : { [name]: source }) });
+    const kept = source === undefined ? entries.filter(([other]) => other !== name) : entries;
+    set(path, kept.length > 0 ? Object.fromEntries(kept) : undefined, 'Edit inputs');
+  };
+  return (
+    <Section title="Hands over" aside="CEL">
+      {declared.length === 0 && called && (
+        <p className={styles.quiet}>
+          {called.name} declares no inputs.{' '}
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => actions.show(toKey('graph', called.id))}
+          >
+            Declare some
+          </button>
+        </p>
+      )}
+      {declared.map((name) => (
+        <CelField
+          key={name}
+          label={name}
+          use="input"
+          wanted={facts.find((fact) => fact.name === name)?.type}
+          value={inputs[name]}
+          path={[...path, name]}
+          placeholder="nothing: asked there"
+          onChange={(source) => put(name, source)}
+        />
+      ))}
+      {stray.map((name) => (
+        <div key={name} className={styles.argument}>
+          <CelField
+            label={name}
+            use="input"
+            value={inputs[name]}
+            path={[...path, name]}
+            hint={called ? `${called.name} declares no such input` : undefined}
+            onChange={(source) => put(name, source)}
+          />
+          <IconButton
+            label={`Remove ${name}`}
+            size="small"
+            className={styles.below}
+            icon={<X />}
+            onClick={() => put(name, undefined)}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}

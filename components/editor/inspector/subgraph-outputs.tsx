@@ -1,0 +1,118 @@
+'use client';
+
+import type { Graph, SubgraphNode } from '@turnpike/engine';
+import { Plus, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { SelectField } from '@/components/ui/select-field';
+import { toKey } from '@/lib/editor/item';
+import { useEditor } from '../editor-context';
+import { useActions } from '../use-actions';
+import { FactSelect } from './fact-select';
+import styles from './inspector.module.css';
+import { Section } from './section';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+type Path = readonly (string | number)[];
+type Props = { node: SubgraphNode; called: Graph | undefined; path: Path };
+
+/** Which outputs of the called graph are copied to which facts here. */
+export function SubgraphOutputs({ node, called, path }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const facts = useEditor((state) => state.document.facts);
+  const rows = Object.entries(node.outputs ?? {});
+  const put = (next: [string, string][]) =>
+    set(path, next.length > 0 ? Object.fromEntries(next) : undefined, 'Edit outputs');
+  const taken = rows.map(([here]) => here);
+  const free = facts.filter(({ name }) => !taken.includes(name));
+  const outputs = called?.outputs ?? [];
+  const add = (output: string) => {
+    const here = free.find(({ name }) => name === output) ?? free[0];
+    if (here) put([...rows, [here.name, output]]);
+  };
+  return (
+    <Section title="Takes back">
+      {outputs.length === 0 && called && (
+        <p className={styles.quiet}>
+          {called.name} hands on nothing.{' '}
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => actions.show(toKey('graph', called.id))}
+          >
+            Declare outputs
+          </button>
+        </p>
+      )}
+      {rows.map(([here, output], index) => (
+        <OutputRow
+          key={here}
+          here={here}
+          output={output}
+          outputs={outputs}
+          taken={taken}
+          path={[...path, here]}
+          onChange={(next) => put(rows.map((row, place) => (place === index ? next : row)))}
+          onRemove={() => put(rows.filter((_, place) => place !== index))}
+        />
+      ))}
+      {outputs.length > 0 && (
+        <DropdownMenu
+          label="Outputs"
+          align="start"
+          trigger={
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Plus />}
+              className={styles.addVariant}
+              disabledReason={free.length === 0 ? 'every fact takes one already' : undefined}
+            >
+              Output
+            </Button>
+          }
+          items={outputs.map((output) => ({ id: output, label: output, onSelect: () => add(output) }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+type RowProps = {
+  here: string;
+  output: string;
+  outputs: readonly string[];
+  taken: readonly string[];
+  path: Path;
+  onChange: (row: [here: string, output: string]) => void;
+  onRemove: () => void;
+};
+
+function OutputRow({ here, output, outputs, taken, path, onChange, onRemove }: RowProps) {
+  const problem = useFieldProblem(path);
+  const isThere = outputs.includes(output);
+  return (
+    <div className={styles.subcard}>
+      <div className={styles.subcardHead}>
+        <SelectField
+          label={`Output for ${here}`}
+          labelHidden
+          value={isThere ? output : undefined}
+          placeholder={`${output} is gone`}
+          options={outputs.map((name) => ({ value: name, label: name }))}
+          onValueChange={(name) => onChange([here, name])}
+        />
+        <IconButton label={`Remove output for ${here}`} size="small" icon={<X />} onClick={onRemove} />
+      </div>
+      <FactSelect
+        label="becomes"
+        value={here}
+        without={taken}
+        onChange={(name) => onChange([name, output])}
+        {...problem}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CelCompletion, type CelItem, completeCel } from '@/lib/editor/cel-completion';
+import type { CelScope } from '@/lib/editor/cel-scope';
+
+type Options = {
+  area: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  scope: CelScope;
+  onChange: (text: string) => void;
+};
+
+/** The list of what could stand at the caret: opened by typing or Ctrl+Space, walked and taken by keys. */
+export function useCelList({ area, text, scope, onChange }: Options) {
+  const [completion, setCompletion] = useState<CelCompletion>();
+  const [active, setActive] = useState(0);
+  const caret = useRef<number>(undefined);
+
+  const offer = (source: string, at: number, asked = false) => {
+    setCompletion(completeCel(source, at, scope, { asked }));
+    setActive(0);
+  };
+  const close = () => setCompletion(undefined);
+  const take = (item: CelItem) => {
+    if (!completion) return;
+    const next = text.slice(0, completion.from) + item.insert + text.slice(completion.to);
+    const at = completion.from + (item.caret ?? item.insert.length);
+    caret.current = at;
+    onChange(next);
+    if (item.more) offer(next, at);
+    else close();
+  };
+
+  // The caret can be set only once the new text stands in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what it waits for
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [text, area]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === ' ' && event.ctrlKey) {
+      event.preventDefault();
+      offer(text, event.currentTarget.selectionStart, true);
+      return;
+    }
+    const items = completion?.items ?? [];
+    if (items.length === 0) return;
+    const chosen = items[active];
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) {
+      const next = active + step;
+      const isLong = Math.abs(step) > 1;
+      setActive(
+        isLong ? Math.max(0, Math.min(items.length - 1, next)) : (next + items.length) % items.length,
+      );
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.shiftKey) take(chosen);
+    else if (event.key === 'Escape') close();
+    else {
+      if (['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'Tab'].includes(event.key)) close();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return { items: completion?.items ?? [], active, setActive, offer, take, close, onKeyDown };
+}
