@@ -3,11 +3,13 @@
 import type { Where } from '@turnpike/engine';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { CONVERSATION_STATE_WORDS } from '@/components/trace/event-words';
 import { listFrames } from '@/components/trace/list-frames';
 import type { Names } from '@/components/trace/names';
 import { PathVotes } from '@/components/trace/path-votes';
 import { StackList } from '@/components/trace/stack-list';
 import { getView } from '@/lib/editor/simulation/simulation-store';
+import { findConversationState } from './find-conversation-state';
 import { jumpToNode } from './jump-to-node';
 import { useSimulation } from './simulation';
 import styles from './stack-strip.module.css';
@@ -20,6 +22,7 @@ type StackStripProps = { names: Names; document: unknown; onJump?: (where: Where
  */
 export function StackStrip({ names, document, onJump }: StackStripProps) {
   const view = useSimulation(getView);
+  const state = useSimulation(findConversationState);
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (!view) return null;
   const { session } = view;
@@ -28,11 +31,12 @@ export function StackStrip({ names, document, onJump }: StackStripProps) {
   const open = chosen ?? stack.length > 1;
   const waiting = stack.length - 1;
   return (
-    <section className={styles.strip} aria-label="Stack">
+    <section className={styles.strip} aria-label="Where the conversation is">
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setChosen(!open)}>
         <ChevronDown aria-hidden />
         <span className={styles.name}>{top ? names.frame(top.frame) : 'Nothing runs any more'}</span>
         {waiting > 0 && <span className={styles.over}>over {waiting} more</span>}
+        {state && <span className={styles.state}>{CONVERSATION_STATE_WORDS[state]}</span>}
       </button>
       {open && (
         <div className={styles.inside}>
