@@ -5,12 +5,14 @@ import type { Literal } from '../guards/analyze-guard.ts';
 import type { Guard } from '../guards/guard.ts';
 import { compareIds } from './compare-ids.ts';
 import type { Bucket, CompiledFlow, CompiledGate, CompiledGraph, CompiledNode } from './compiled-flow.ts';
+import { findStandIns } from './find-stand-ins.ts';
 import { indexEdges } from './index-edges.ts';
 import { listOwnedFacts } from './owned-facts.ts';
 import { push } from './push.ts';
 
 const IMPORTANCE = { low: 0, normal: 1, high: 2 } as const;
 const NONE: readonly string[] = [];
+const NO_NODES: readonly CompiledNode[] = [];
 
 /**
  * A graph ready to run: its nodes, what it owns, and for each strategy the index its navigator needs.
@@ -44,6 +46,7 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
     }
     bucket.nodes.push(item);
   }
+  if (compiled.paths.size > 0) findStandIns(nodes);
   const { filed, unfiled } = fileBuckets(buckets);
   const hasStatesDue = graph.nodes.some(
     ({ type, producesStates = NONE }) => type === 'question' && producesStates.length > 0,
@@ -103,6 +106,8 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     satisfies: node.satisfies ?? deriveSatisfies(compiled, node),
     enabled: node.enabled ?? true,
     paths: node.paths ?? NONE,
+    standIns: NO_NODES,
+    standsFor: undefined,
   };
 }
 

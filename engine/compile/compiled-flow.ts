@@ -36,6 +36,10 @@ export type CompiledNode = {
   enabled: boolean;
   /** Paths it belongs to; it acts always when there are none. */
   paths: readonly string[];
+  /** Nodes that stand in for it while one of their paths is taken, by id. */
+  standIns: readonly CompiledNode[];
+  /** The other way round: whose edges it leaves by when it has none of its own. */
+  standsFor: string | undefined;
 };
 
 export type CompiledEdge = {
@@ -54,10 +58,6 @@ export type EdgeIndex = {
   entry: string | undefined;
   ways: Map<string, Ways>;
   byId: Map<string, CompiledEdge>;
-  /** By a node without paths: those that stand in for it while one of their paths is taken, by id. */
-  standIns: Map<string, CompiledNode[]>;
-  /** The other way round: whose edges a stand-in without edges of its own leaves by. */
-  standsFor: Map<string, string>;
   /** Facts that the arguments of a call, or the inputs of a subgraph, are made from. */
   reads: Map<string, ReadonlySet<string>>;
 };

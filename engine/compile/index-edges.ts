@@ -5,7 +5,7 @@ import { compareIds } from './compare-ids.ts';
 import type { CompiledEdge, CompiledFlow, CompiledNode, EdgeIndex, Ways } from './compiled-flow.ts';
 import { push } from './push.ts';
 
-/** Edges by the node they leave, in the order they are judged; stand-ins of paths; what calls read. */
+/** Edges by the node they leave, in the order they are judged, and what calls read. */
 export function indexEdges(
   { getGuard }: Pick<CompiledFlow, 'getGuard'>,
   { entry, edges = [] }: Graph,
@@ -25,15 +25,12 @@ export function indexEdges(
     else way.on[edge.on] = [...(way.on[edge.on] ?? []), compiled];
   }
   for (const way of ways.values()) sortWays(way);
-  const standIns: EdgeIndex['standIns'] = new Map();
-  const standsFor: EdgeIndex['standsFor'] = new Map();
-  findStandIns(nodes, standIns, standsFor);
   const reads: EdgeIndex['reads'] = new Map();
   for (const { node } of nodes.values()) {
     const read = listReads(node, getGuard);
     if (read.size > 0) reads.set(node.id, read);
   }
-  return { entry, ways, byId, standIns, standsFor, reads };
+  return { entry, ways, byId, reads };
 }
 
 function compileEdge(edge: Edge, getGuard: CompiledFlow['getGuard']): CompiledEdge {
@@ -53,30 +50,6 @@ function sortWays({ usual, on }: Ways): void {
         (a, b) =>
           Number(a.isElse) - Number(b.isElse) || b.priority - a.priority || compareIds(a.edge.id, b.edge.id),
       );
-}
-
-/** A node with paths stands in for the one without that gives the same facts. */
-function findStandIns(
-  nodes: ReadonlyMap<string, CompiledNode>,
-  standIns: EdgeIndex['standIns'],
-  standsFor: EdgeIndex['standsFor'],
-): void {
-  const withPaths = [...nodes.values()].filter(
-    ({ paths, produces }) => paths.length > 0 && produces.length > 0,
-  );
-  if (withPaths.length === 0) return;
-  const plain = new Map<string, CompiledNode>();
-  for (const item of nodes.values()) {
-    const key = [...item.produces].sort().join();
-    if (item.paths.length === 0 && key !== '' && !plain.has(key)) plain.set(key, item);
-  }
-  withPaths.sort((a, b) => compareIds(a.node.id, b.node.id));
-  for (const item of withPaths) {
-    const replaced = plain.get([...item.produces].sort().join());
-    if (!replaced) continue;
-    push(standIns, replaced.node.id, item);
-    standsFor.set(item.node.id, replaced.node.id);
-  }
 }
 
 function listReads(node: Node, getGuard: CompiledFlow['getGuard']): ReadonlySet<string> {

@@ -143,14 +143,15 @@ describe('coverage', () => {
       ),
     ).toEqual({
       nodes: [
-        { node: 'a', executed: 0, retried: 0, passed: 1 },
-        { node: 'b', executed: 1, retried: 2, passed: 0 },
-        { node: 'c', executed: 0, retried: 0, passed: 0 },
+        { node: 'a', graph: 'main', executed: 0, retried: 0, passed: 1 },
+        { node: 'b', graph: 'main', executed: 1, retried: 2, passed: 0 },
+        { node: 'c', graph: 'main', executed: 0, retried: 0, passed: 0 },
       ],
       gates: [
         { gate: 'ALL', opened: 1 },
         { gate: 'NOTE', opened: 0 },
       ],
+      edges: [],
       share: 3 / 5,
     });
   });

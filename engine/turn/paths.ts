@@ -1,4 +1,5 @@
 import { DEFAULT_PATH_SETTINGS } from '../document/settings.ts';
+import { holds } from '../guards/guard.ts';
 import type { PathChoice } from '../session/session.ts';
 import type { FactResult } from './facts.ts';
 import { addEvent, type Turn } from './turn-state.ts';
@@ -12,7 +13,10 @@ import { addEvent, type Turn } from './turn-state.ts';
  */
 export function votePath(turn: Turn, path: string, confidence: number | undefined): FactResult {
   const { compiled, session } = turn;
+  const when = compiled.paths.get(path)?.condition.when;
   if (!compiled.paths.has(path)) return { ok: false, reason: 'unknown-path' };
+  if (when !== undefined && !holds(compiled.getGuard(when).evaluate(turn.scope)))
+    return { ok: false, reason: 'condition-does-not-hold' };
   const settings = { ...DEFAULT_PATH_SETTINGS, ...compiled.flow.settings?.path };
   const said = confidence === undefined ? {} : { confidence };
   const ignored =
@@ -26,7 +30,8 @@ export function votePath(turn: Turn, path: string, confidence: number | undefine
   const countOf = (id: string | undefined): number => votes.find(([name]) => name === id)?.[1] ?? 0;
   const before = session.path?.active;
   const mayTake = before === undefined || (settings.allowSwitchBeforeLock && countOf(path) > countOf(before));
-  const locks = countOf(path) >= settings.lockThreshold && (mayTake || !settings.allowSwitchBeforeLock);
+  const mayLock = mayTake || path === before || !settings.allowSwitchBeforeLock;
+  const locks = mayLock && countOf(path) >= settings.lockThreshold;
   const active = mayTake || locks ? path : before;
   session.path = createChoice(votes, active, locks);
   addEvent(turn, { type: 'path-voted', path, votes, ...said });
@@ -52,10 +57,4 @@ function createChoice(votes: PathChoice['votes'], active: string | undefined, lo
 export function takePath(turn: Turn, path: string | null): void {
   turn.session.path = path === null ? undefined : createChoice(turn.session.path?.votes ?? [], path, true);
   addEvent(turn, { type: 'path-taken', path, locked: path !== null, by: 'operator' });
-}
-
-/** Whether one of these paths is taken, tentatively or for good. */
-export function isPathTaken({ session }: Pick<Turn, 'session'>, paths: readonly string[]): boolean {
-  const active = session.path?.active;
-  return active !== undefined && paths.includes(active);
 }

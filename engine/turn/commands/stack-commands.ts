@@ -1,3 +1,4 @@
+import { holds } from '../../guards/guard.ts';
 import type { Frame, Json } from '../../session/session.ts';
 import type { FactResult } from '../facts.ts';
 import {
@@ -59,6 +60,9 @@ export function startGraph(
   if (!compiled.hasGraph(id) || id === compiled.flow.main) return reject('unknown-graph');
   const graph = compiled.getGraph(id);
   if (graph.graph.enabled === false) return reject('graph-off');
+  const when = graph.graph.trigger?.when;
+  if (when !== undefined && !holds(compiled.getGuard(when).evaluate(turn.scope)))
+    return reject('condition-does-not-hold');
   const given = takeGiven(id, inputs, outcome);
   if (given.length === 0) {
     const activities = listActivities(session.frames);

@@ -1,4 +1,5 @@
-import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
+import type { CompiledNode } from '../../../compile/compiled-flow.ts';
+import { isOnPath } from '../../../compile/find-stand-ins.ts';
 import { type GuardScope, holds } from '../../../guards/guard.ts';
 import type { Blocker } from '../../types.ts';
 
@@ -7,8 +8,7 @@ export function findBypass(item: CompiledNode, scope: GuardScope): Blocker[] {
   const blockers: Blocker[] = [];
   const { when, paths } = item;
   if (!item.enabled) blockers.push({ reason: 'off' });
-  if (paths.length > 0 && !paths.includes(scope.path ?? ''))
-    blockers.push({ reason: 'path', paths: [...paths] });
+  if (!isOnPath(item, scope.path)) blockers.push({ reason: 'path', paths: [...paths] });
   const gates = item.requires.filter((gate) => !scope.hasGate(gate));
   if (gates.length > 0) blockers.push({ reason: 'missing-gates', gates });
   const states = item.requiresStates.filter((state) => !scope.hasState(state));
@@ -24,16 +24,4 @@ export function findBypass(item: CompiledNode, scope: GuardScope): Blocker[] {
     });
   }
   return blockers;
-}
-
-/** The node that stands in for this one on the path taken, when there is one. */
-export function findStandIn(
-  { edges }: CompiledGraph,
-  node: string,
-  scope: GuardScope,
-): CompiledNode | undefined {
-  const candidates = edges?.standIns.get(node);
-  if (!candidates || !scope.path) return undefined;
-  const path = scope.path;
-  return candidates.find((item) => item.enabled && item.paths.includes(path));
 }

@@ -8,10 +8,10 @@ export type Judged = { taken: CompiledEdge | undefined; guards: GuardOutcome[]; 
 const NO_WAYS: Ways = { usual: [], on: {} };
 
 /** The edges by which a node is left: its own, or those of the node it stands in for. */
-export function getWays({ edges }: CompiledGraph, node: string): Ways {
+export function getWays({ edges, nodes }: CompiledGraph, node: string): Ways {
   const own = edges?.ways.get(node);
   if (own && own.usual.length > 0) return own;
-  const other = edges?.standsFor.get(node);
+  const other = nodes.get(node)?.standsFor;
   const lent = other === undefined ? undefined : edges?.ways.get(other);
   return lent ? { usual: lent.usual, on: own?.on ?? lent.on } : (own ?? NO_WAYS);
 }

@@ -1,4 +1,5 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
+import { findStandIn } from '../../../compile/find-stand-ins.ts';
 import type { Frame, Mode } from '../../../session/session.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
@@ -9,7 +10,7 @@ import { getMode, getSpentAttempts, isObjectiveMet, isPassedOver, type View } fr
 import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
 import { type Moving, runNode } from '../run-node.ts';
-import { findBypass, findStandIn } from './find-bypass.ts';
+import { findBypass } from './find-bypass.ts';
 import { arriveAt, leaveNode, takeOccasion } from './leave.ts';
 
 /**
@@ -27,16 +28,11 @@ export function navigateEdges(turn: Turn, frame: Frame): boolean | Moving<boolea
   }
   frame.node ??= graph.edges?.entry;
   const item = graph.nodes.get(frame.node ?? '');
-  return item ? enterNode(turn, graph, frame, item) : stopInDeadlock(turn, graph, frame, []);
+  return item ? enterNode(turn, frame, item) : stopInDeadlock(turn, graph, frame, []);
 }
 
-function enterNode(
-  turn: Turn,
-  graph: CompiledGraph,
-  frame: Frame,
-  given: CompiledNode,
-): boolean | Moving<boolean> {
-  const standIn = findStandIn(graph, given.node.id, turn.scope);
+function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Moving<boolean> {
+  const standIn = findStandIn(given, turn.scope.path);
   const item = standIn ?? given;
   const { node } = item;
   if (standIn) {

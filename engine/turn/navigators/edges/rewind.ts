@@ -132,15 +132,13 @@ function isWhereItStands({ session }: Turn, frame: Frame, { node, phase }: Place
 }
 
 /** Nodes some way leads to, guards aside. */
-function listReachable({ edges }: CompiledGraph, from: string): Set<string> {
+function listReachable({ edges, nodes }: CompiledGraph, from: string): Set<string> {
   const reached = new Set([from]);
   const queue = [from];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
     const ways = edges?.ways.get(node);
-    const others = [
-      edges?.standsFor.get(node),
-      ...(edges?.standIns.get(node) ?? []).map((item) => item.node.id),
-    ];
+    const item = nodes.get(node);
+    const others = [item?.standsFor, ...(item?.standIns ?? []).map((other) => other.node.id)];
     const targets = ways ? [...ways.usual, ...Object.values(ways.on).flat()].map(({ edge }) => edge.to) : [];
     for (const next of [...targets, ...others]) {
       if (next === undefined || reached.has(next)) continue;

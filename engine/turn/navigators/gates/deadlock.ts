@@ -1,7 +1,7 @@
 import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
 import { findCounter } from '../../turn-state.ts';
 import type { Blocker } from '../../types.ts';
-import { findBlockers, isDone, isObjectiveMet, type View } from './eligibility.ts';
+import { findBlockers, isDone, isObjectiveMet, isOffPath, type View } from './eligibility.ts';
 
 /** Every node with everything that blocks it, in the drawing's order; computed only when someone asks. */
 export function explainBlockers(graph: CompiledGraph, view: View): { node: string; blockers: Blocker[] }[] {
@@ -21,6 +21,7 @@ export function isAllDone(graph: CompiledGraph, view: View): boolean {
     if (!item.enabled || type === 'terminal' || type === 'handoff') continue;
     // Only a clear no: an answer still missing could make it apply.
     if (item.when?.evaluate(view.scope).value === false) continue;
+    if (isOffPath(item, view.scope.path)) continue;
     const counter = findCounter(view.frame, item.node.id);
     // A question that cannot be reached to be passed over is done all the same when its answers are known.
     const known = item.node.type === 'question' && !item.node.askAlways && isObjectiveMet(item, view);

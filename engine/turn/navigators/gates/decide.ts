@@ -3,7 +3,7 @@ import { holds } from '../../../guards/guard.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { addEvent, findCounter, type Turn } from '../../turn-state.ts';
 import type { DecisionReason } from '../../types.ts';
-import { getMode, getSpentAttempts, isDone, isPassedOver, type View } from './eligibility.ts';
+import { getMode, getSpentAttempts, isDone, isOffPath, isPassedOver, type View } from './eligibility.ts';
 import { pickCoolingDown, pickFirst } from './pick.ts';
 
 /** The next move of a gates graph, before it is carried out. */
@@ -65,6 +65,7 @@ function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): 
  */
 function hasLostFooting(turn: Turn, item: CompiledNode, { scope }: View): boolean {
   return (
+    isOffPath(item, scope.path) ||
     item.requiresStates.some((state) => !scope.hasState(state)) ||
     (item.when !== undefined && !holds(item.when.evaluate(scope))) ||
     turn.events.some((event) => event.type === 'gate-closed' && item.requires.includes(event.gate))

@@ -1,4 +1,5 @@
 import type { CompiledFlow, CompiledNode } from '../../../compile/compiled-flow.ts';
+import { findStandIn, isOnPath } from '../../../compile/find-stand-ins.ts';
 import { type GuardScope, holds } from '../../../guards/guard.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { isGateOpen } from '../../gates.ts';
@@ -110,6 +111,7 @@ export function isEligible(
 ): boolean {
   const { scope } = view;
   if (!item.enabled || (view.afterGoal && item.importance < 2)) return false;
+  if (isOffPath(item, scope.path)) return false;
   for (const state of item.requiresStates) if (!scope.hasState(state)) return false;
   if (!relaxed) for (const gate of item.requires) if (!scope.hasGate(gate)) return false;
   if (counter) {
@@ -120,6 +122,12 @@ export function isEligible(
   return item.when === undefined || holds(item.when.evaluate(scope));
 }
 
+/** Whether the path taken leaves a node out: it is for another one, or something stands in for it. */
+export function isOffPath(item: CompiledNode, path: string | undefined): boolean {
+  if (item.paths.length === 0 && item.standIns.length === 0) return false;
+  return !isOnPath(item, path) || findStandIn(item, path) !== undefined;
+}
+
 /** Everything that keeps a node from being picked now, for people; empty exactly when it is eligible. */
 export function findBlockers(item: CompiledNode, view: View): Blocker[] {
   const { node, requires, requiresStates, when } = item;
@@ -127,6 +135,9 @@ export function findBlockers(item: CompiledNode, view: View): Blocker[] {
   const counter = findCounter(view.frame, node.id);
   const blockers: Blocker[] = [];
   if (!item.enabled) blockers.push({ reason: 'off' });
+  if (!isOnPath(item, scope.path)) blockers.push({ reason: 'path', paths: [...item.paths] });
+  const standIn = findStandIn(item, scope.path);
+  if (standIn) blockers.push({ reason: 'replaced', by: standIn.node.id });
   if (isDone(item, view, counter)) blockers.push({ reason: 'met' });
   const gates = requires.filter((gate) => !scope.hasGate(gate));
   if (gates.length > 0) blockers.push({ reason: 'missing-gates', gates });

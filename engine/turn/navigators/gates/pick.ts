@@ -3,7 +3,15 @@ import type { Bucket, CompiledGraph, CompiledNode } from '../../../compile/compi
 import { type Guard, holds } from '../../../guards/guard.ts';
 import { isPresent, type Json, type Session } from '../../../session/session.ts';
 import { findCounter } from '../../turn-state.ts';
-import { getCooldownLeft, isDone, isEligible, isPassedOver, isUntouched, type View } from './eligibility.ts';
+import {
+  getCooldownLeft,
+  isDone,
+  isEligible,
+  isOffPath,
+  isPassedOver,
+  isUntouched,
+  type View,
+} from './eligibility.ts';
 
 /** Order of candidates: importance, fewest attempts, id (seed, "Main Loop"; the id makes it total). */
 export function compareCandidates(a: CompiledNode, b: CompiledNode, { frame }: View): number {
@@ -118,13 +126,14 @@ function mayBeBetter(
 
 /**
  * The first eligible one among a bucket's untouched nodes: they are switched on, their requirements are the
- * bucket's, and there is no cap or cooldown yet, so that only their objective is left to look at.
+ * bucket's, and there is no cap or cooldown yet, so that only their objective and path are left to look at.
  */
 function findHead({ nodes }: Bucket, view: View): CompiledNode | undefined {
   for (const item of nodes) {
     if (view.afterGoal && item.importance < 2) return undefined;
     const counter = findCounter(view.frame, item.node.id);
-    if (isUntouched(counter) && !isDone(item, view, counter)) return item;
+    if (isUntouched(counter) && !isDone(item, view, counter) && !isOffPath(item, view.scope.path))
+      return item;
   }
   return undefined;
 }

@@ -1,0 +1,35 @@
+import { compareIds } from './compare-ids.ts';
+import type { CompiledNode } from './compiled-flow.ts';
+
+/** A node with paths stands in for the one without that gives the same facts (design, "Layers"). */
+export function findStandIns(nodes: ReadonlyMap<string, CompiledNode>): void {
+  const withPaths = [...nodes.values()].filter(
+    ({ paths, produces }) => paths.length > 0 && produces.length > 0,
+  );
+  if (withPaths.length === 0) return;
+  const plain = new Map<string, CompiledNode>();
+  for (const item of nodes.values()) {
+    const key = keyOf(item);
+    if (item.paths.length === 0 && key !== '' && !plain.has(key)) plain.set(key, item);
+  }
+  withPaths.sort((a, b) => compareIds(a.node.id, b.node.id));
+  for (const item of withPaths) {
+    const replaced = plain.get(keyOf(item));
+    if (!replaced) continue;
+    replaced.standIns = [...replaced.standIns, item];
+    item.standsFor = replaced.node.id;
+  }
+}
+
+const keyOf = ({ produces }: CompiledNode): string => [...produces].sort().join();
+
+/** Whether a node's paths let it act: it has none, or one of them is taken. */
+export function isOnPath({ paths }: CompiledNode, path: string | undefined): boolean {
+  return paths.length === 0 || (path !== undefined && paths.includes(path));
+}
+
+/** The node that stands in for this one on the path taken, when there is one. */
+export function findStandIn({ standIns }: CompiledNode, path: string | undefined): CompiledNode | undefined {
+  if (standIns.length === 0 || !path) return undefined;
+  return standIns.find((item) => item.enabled && item.paths.includes(path));
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import {
+  action,
+  buildEdgesFlow,
+  edge,
+  message,
+  question,
+  terminal,
+  tool,
+} from '../../../testing/builders.ts';
+import { correct, listDecisions, listEvents, set, startConversation } from '../../../testing/conversation.ts';
+
+const flow = buildEdgesFlow({
+  facts: ['kind', 'watts', 'socket', 'mail'],
+  nodes: [
+    question('kind', { produces: ['kind'] }),
+    question('watts', { produces: ['watts'] }),
+    question('socket', { produces: ['socket'] }),
+    question('mail', { produces: ['mail'] }),
+    question('last', {}),
+    terminal('end'),
+  ],
+  edges: [
+    edge('kind>watts: answers.kind == "led"'),
+    edge('kind>socket', { guard: 'else' }),
+    edge('watts>mail'),
+    edge('socket>mail'),
+    edge('mail>last'),
+    edge('last>end'),
+  ],
+});
+
+const values = (talk: { session: { facts: [string, unknown, ...unknown[]][] } }) =>
+  Object.fromEntries(talk.session.facts.map(([name, value]) => [name, value]));
+
+function reachLast(document = flow) {
+  const talk = startConversation(document);
+  talk.start();
+  talk.say([set('kind', 'led')]);
+  talk.say([set('watts', '40')]);
+  talk.say([set('mail', 'a@b.c')]);
+  return talk;
+}
+
+describe('a correction', () => {
+  it('goes back to the first node whose way out changed, and keeps answers the new way still asks for', () => {
+    const talk = reachLast();
+    const result = talk.say([correct('kind', 'halogen')]);
+    expect(listEvents(result, 'rewound')).toEqual([
+      { type: 'rewound', frame: 'main#1', from: 'last', to: 'kind', fact: 'kind' },
+    ]);
+    expect(listDecisions(result)).toEqual(['socket EXECUTE']);
+    expect(values(talk)).toEqual({ kind: 'halogen', mail: 'a@b.c' });
+    // The mail is known: it is passed over, and the question that was open is asked again.
+    const on = talk.say([set('socket', 'E27')]);
+    expect(listEvents(on, 'passed').map(({ node }) => node)).toEqual(['mail']);
+    expect(listDecisions(on)).toEqual(['last EXECUTE']);
+  });
+
+  it('offers an answer it set aside when its question comes back', () => {
+    const talk = reachLast();
+    talk.say([correct('kind', 'halogen')]);
+    const result = talk.say([correct('kind', 'led')]);
+    expect(result.session.pending).toMatchObject({ node: 'watts', suggested: '40' });
+  });
+
+  it('that changes no way leaves the open question where it is', () => {
+    const talk = reachLast();
+    const result = talk.say([correct('watts', '60')]);
+    expect(listEvents(result, 'rewound')).toEqual([]);
+    expect(listDecisions(result)).toEqual(['last EXECUTE']);
+    expect(values(talk)).toMatchObject({ watts: '60', mail: 'a@b.c' });
+  });
+
+  it('that takes an answer back asks its question again', () => {
+    const talk = reachLast();
+    const result = talk.say([correct('watts')]);
+    expect(listDecisions(result)).toEqual(['watts EXECUTE']);
+    expect(values(talk)).toEqual({ kind: 'led', mail: 'a@b.c' });
+    const on = talk.say([set('watts', '20')]);
+    expect(listDecisions(on)).toEqual(['last EXECUTE']);
+  });
+
+  it('sets aside an answer whose question no longer applies', () => {
+    const talk = reachLast({
+      ...flow,
+      graphs: flow.graphs.map((graph) => ({
+        ...graph,
+        nodes: graph.nodes.map((node) =>
+          node.id === 'mail' ? { ...node, when: 'answers.watts == "40"' } : node,
+        ),
+      })),
+    });
+    const result = talk.say([correct('watts', '60')]);
+    expect(listEvents(result, 'fact-cleared')).toEqual([
+      { type: 'fact-cleared', fact: 'mail', reason: 'set-aside', previous: 'a@b.c' },
+    ]);
+  });
+
+  it('comes to a node that was bypassed and applies now', () => {
+    const talk = startConversation(
+      buildEdgesFlow({
+        facts: ['age', 'guardian'],
+        nodes: [
+          question('age', { produces: ['age'] }),
+          question('guardian', { produces: ['guardian'], when: 'answers.age == "young"' }),
+          question('last'),
+          terminal('end'),
+        ],
+        edges: [edge('age>guardian'), edge('guardian>last'), edge('last>end')],
+      }),
+    );
+    talk.start();
+    talk.say([set('age', 'old')]);
+    expect(listDecisions(talk.say([correct('age', 'young')]))).toEqual(['guardian EXECUTE']);
+  });
+
+  it('goes no further back than a checkpoint, or a call that cannot be undone', () => {
+    for (const stop of [message('stop', { checkpoint: true }), action('stop', { call: { tool: 'pay' } })]) {
+      const talk = startConversation(
+        buildEdgesFlow({
+          facts: ['kind'],
+          nodes: [
+            question('kind', { produces: ['kind'] }),
+            stop,
+            message('other'),
+            question('last'),
+            terminal('end'),
+          ],
+          edges: [
+            edge('kind>stop: answers.kind == "a"'),
+            edge('kind>other', { guard: 'else' }),
+            edge('stop>last'),
+            edge('other>last'),
+            edge('last>end'),
+          ],
+          tools: stop.type === 'action' ? [tool('pay', null, { irreversible: true })] : [],
+        }),
+      );
+      talk.start();
+      talk.say([set('kind', 'a')], { callTool: [{}] });
+      const result = talk.say([correct('kind', 'b')]);
+      expect(listEvents(result, 'rewound')).toEqual([]);
+      expect(listDecisions(result)).toEqual(['last EXECUTE']);
+    }
+  });
+
+  it('runs a call again whose arguments it changed', () => {
+    const talk = startConversation(
+      buildEdgesFlow({
+        facts: ['city', 'price'],
+        nodes: [
+          question('city', { produces: ['city'] }),
+          action('price', {
+            call: { tool: 'price', args: { city: 'answers.city' }, assigns: [{ from: '', fact: 'price' }] },
+          }),
+          question('last'),
+          terminal('end'),
+        ],
+        edges: [edge('city>price'), edge('price>last'), edge('last>end')],
+        tools: [tool('price', '10')],
+      }),
+    );
+    talk.start();
+    talk.say([set('city', 'Rome')], { callTool: ['10'] });
+    const result = talk.say([correct('city', 'Oslo')], { callTool: ['20'] });
+    expect(listDecisions(result)).toEqual(['price EXECUTE', 'last EXECUTE']);
+    expect(values(talk)).toEqual({ city: 'Oslo', price: '20' });
+  });
+});

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import {
+  action,
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  edgesGraph,
+  message,
+  question,
+  subgraph,
+  terminal,
+  tool,
+} from '../testing/builders.ts';
+import {
+  correct,
+  listDecisions,
+  listEvents,
+  listTexts,
+  set,
+  startConversation,
+} from '../testing/conversation.ts';
+import type { Command } from './types.ts';
+
+const start = (graph: string, inputs?: Record<string, string>): Command =>
+  inputs ? { type: 'StartGraph', graph, inputs } : { type: 'StartGraph', graph };
+const cancel: Command = { type: 'CancelGraph' };
+const resume: Command = { type: 'ResumeGraph' };
+
+const book = edgesGraph('book', {
+  outputs: ['ref'],
+  nodes: [
+    question('book-from', { produces: ['from'] }),
+    question('book-to', { produces: ['to'] }),
+    action('book-call', {
+      call: { tool: 'book', args: { to: 'answers.to' }, assigns: [{ from: '', fact: 'ref' }] },
+    }),
+    message('booked', { text: 'Booked {ref}.' }),
+  ],
+  edges: [
+    edge('book-from>book-to'),
+    edge('book-to>book-call'),
+    edge('book-call>booked'),
+    edge('booked>__exit__'),
+  ],
+  trigger: { text: 'Book', examples: ['book a flight'] },
+});
+const check = edgesGraph('check', {
+  inputs: ['ref'],
+  nodes: [question('check-ref', { produces: ['ref'] }), message('status', { text: '{ref} is fine.' })],
+  edges: [edge('check-ref>status'), edge('status>__exit__')],
+  trigger: { text: 'Check', examples: ['check my booking'] },
+});
+const desk = buildEdgesFlow({
+  facts: ['wish', 'from', 'to', 'ref'],
+  nodes: [question('wish', { produces: ['wish'] }), terminal('bye')],
+  edges: [edge('wish>bye')],
+  graphs: [book, check],
+  tools: [tool('book', 'B1')],
+});
+const noMain = { ...desk, main: undefined, graphs: [book, check] };
+const facts = (rows: { id: string; facts?: [string, unknown, ...unknown[]][] }[]) =>
+  Object.fromEntries(
+    rows.map(({ id, facts = [] }) => [id, Object.fromEntries(facts.map(([n, v]) => [n, v]))]),
+  );
+
+describe('an interrupt', () => {
+  it('pauses what runs, and the open question comes back afterwards in the same mode', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    expect(listDecisions(talk.say([start('book')]))).toEqual(['book-from EXECUTE']);
+    talk.say([set('from', 'NYC')]);
+    const interrupted = talk.say([start('check')]);
+    expect(listDecisions(interrupted)).toEqual(['check-ref EXECUTE']);
+    expect(listEvents(interrupted, 'row-closed')[0]).toMatchObject({ node: 'book-to', outcome: 'aside' });
+    const back = talk.say([set('ref', 'B9')]);
+    expect(listTexts(back)).toEqual(['B9 is fine.', 'Tell me about book-to?']);
+    expect(listDecisions(back)).toEqual(['status EXECUTE', 'book-to EXECUTE']);
+    expect(facts(back.session.frames as never)).toEqual({ 'main#1': {}, 'book#2': { from: 'NYC' } });
+  });
+
+  it('hands its outputs to the next one by its inputs', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    talk.say([start('book')]);
+    talk.say([set('from', 'NYC'), set('to', 'LHR')], { callTool: ['B7'] });
+    const checked = talk.say([start('check')]);
+    expect(listTexts(checked)).toEqual(['B7 is fine.', 'Tell me about wish?']);
+    expect(listEvents(checked, 'frame-started')[0]).toMatchObject({ inputs: { ref: 'B7' }, missing: [] });
+  });
+
+  it('takes values along that no open frame owns', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    const result = talk.say([set('from', 'Oslo'), start('book')]);
+    expect(listDecisions(result)).toEqual(['book-to EXECUTE']);
+    expect(facts(result.session.frames as never)['book#2']).toEqual({ from: 'Oslo' });
+  });
+
+  it('is not started twice, is resumed by its name, and runs anew with other inputs', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    talk.say([start('check')]);
+    expect(listEvents(talk.say([start('check')]), 'command')[0]).toMatchObject({
+      result: 'rejected',
+      reason: 'already-active',
+    });
+    talk.say([start('book')]);
+    const resumed = talk.say([start('check')]);
+    expect(resumed.session.frames.map(({ id }) => id)).toEqual(['main#1', 'book#3', 'check#2']);
+    const anew = talk.say([start('check', { ref: 'B2' })]);
+    expect(listTexts(anew)).toEqual(['B2 is fine.', 'Tell me about check-ref?']);
+    expect(anew.session.finished?.map(({ id }) => id)).toEqual(['check#4']);
+  });
+
+  it('is cancelled with its calls, and what lies below goes on', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    talk.say([start('book')]);
+    const result = talk.say([cancel]);
+    expect(listTexts(result)).toEqual(['All right, never mind that.', 'Tell me about wish?']);
+    expect(result.session.finished).toEqual([
+      { id: 'book#2', graph: 'book', state: 'cancelled', turn: 3, outputs: [] },
+    ]);
+    expect(listEvents(talk.say([cancel]), 'command')[0]).toMatchObject({ reason: 'nothing-to-cancel' });
+  });
+
+  it('leaves the session idle when nothing lies below', () => {
+    const talk = startConversation(noMain as never);
+    expect(talk.start().status).toBe('idle');
+    expect(listTexts(talk.say([]))).toEqual(["I can't answer that here."]);
+    talk.say([start('check')]);
+    const result = talk.say([set('ref', 'B1')]);
+    expect(listTexts(result)).toEqual(['B1 is fine.']);
+    expect(result.status).toBe('idle');
+    expect(result.session.frames).toEqual([]);
+  });
+
+  it('resumes the activity paused last, or the one named', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    talk.say([start('book')]);
+    talk.say([start('check')]);
+    const result = talk.say([resume]);
+    expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'check#3', 'book#2']);
+    expect(result.session.pending?.node).toBe('book-from');
+    const named = talk.say([{ type: 'ResumeGraph', frame: 'main#1' }]);
+    expect(named.session.pending?.node).toBe('wish');
+    expect(named.session.frames.map(({ id }) => id)).toEqual(['check#3', 'book#2', 'main#1']);
+    expect(listEvents(talk.say([{ type: 'ResumeGraph', frame: 'x#9' }]), 'command')[0]).toMatchObject({
+      reason: 'unknown-frame',
+    });
+  });
+
+  it('keeps the facts of two instances of one graph apart', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    talk.say([start('book')]);
+    talk.say([set('from', 'NYC')]);
+    const result = talk.say([start('book', { from: 'MAD' })]);
+    expect(facts(result.session.frames as never)).toEqual({
+      'main#1': {},
+      'book#2': { from: 'NYC' },
+      'book#3': { from: 'MAD' },
+    });
+  });
+
+  it('past the depth is refused, or ends what was paused first', () => {
+    for (const [policy, expected] of [
+      ['reject', ['main#1', 'book#2']],
+      ['cancelOldest', ['main#1', 'check#3']],
+    ] as const) {
+      const talk = startConversation({ ...desk, settings: { stack: { depth: 2, policy } } });
+      talk.start();
+      talk.say([start('book')]);
+      const result = talk.say([start('check')]);
+      expect(result.session.frames.map(({ id }) => id)).toEqual(expected);
+      expect(result.status).toBe('waiting');
+    }
+  });
+
+  it('is abandoned after lying paused too long', () => {
+    const flow = { ...desk, settings: { memory: { pausedFrameIdleHours: 1 } } };
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([start('book')]);
+    talk.say([start('check')]);
+    talk.wait(61);
+    const result = talk.say([]);
+    expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'check#3']);
+    expect(result.session.finished?.map(({ id, state }) => [id, state])).toEqual([['book#2', 'abandoned']]);
+  });
+
+  it('that fails ends in error, and what lies below goes on with the next message', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    talk.say([start('book')]);
+    const failed = talk.say([set('from', 'NYC'), set('to', 'LHR')], { callTool: [new Error('down')] });
+    expect(failed.status).toBe('error');
+    expect(failed.session.finished?.map(({ state }) => state)).toEqual(['error']);
+    expect(listDecisions(talk.say([]))).toEqual(['wish EXECUTE']);
+  });
+
+  it('runs a graph of gates too, which ends when its outputs are known', () => {
+    const talk = startConversation(
+      buildFlow({
+        facts: ['wish', 'size', 'colour'],
+        graphs: [
+          {
+            id: 'main',
+            name: 'Main',
+            strategy: 'gates',
+            nodes: [question('wish', { produces: ['wish'] })],
+          },
+          {
+            id: 'pick',
+            name: 'Pick',
+            strategy: 'gates',
+            outputs: ['size'],
+            trigger: { text: 'Pick', examples: ['pick one'] },
+            nodes: [
+              question('size', { produces: ['size'], importance: 'high' }),
+              question('colour', { produces: ['colour'] }),
+            ],
+          },
+        ],
+      }),
+    );
+    talk.start();
+    expect(listDecisions(talk.say([start('pick')]))).toEqual(['size EXECUTE']);
+    const result = talk.say([set('size', 'M')]);
+    expect(result.session.finished?.[0]).toMatchObject({ outputs: [['size', 'M']] });
+    expect(listDecisions(result)).toEqual(['wish EXECUTE']);
+  });
+});
+
+describe('a call inside an interrupt', () => {
+  const flow = buildEdgesFlow({
+    facts: ['wish', 'a', 'b', 'c'],
+    nodes: [question('wish', { produces: ['wish'] }), terminal('bye')],
+    edges: [edge('wish>bye')],
+    graphs: [
+      edgesGraph('outer', {
+        trigger: { text: 'Outer', examples: ['outer'] },
+        nodes: [
+          question('a', { produces: ['a'] }),
+          subgraph('inner', 'inner', { inputs: { b: 'answers.a' }, outputs: { c: 'c' } }),
+          message('end', { text: 'C is {c}.' }),
+        ],
+        edges: [edge('a>inner'), edge('inner>end'), edge('end>__exit__')],
+      }),
+      edgesGraph('inner', {
+        inputs: ['b'],
+        outputs: ['c'],
+        nodes: [question('c', { produces: ['c'] })],
+        edges: [edge('c>__exit__')],
+      }),
+    ],
+  });
+
+  it('is one activity with it: paused, resumed and ended together', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([start('outer')]);
+    expect(talk.say([set('a', '1')]).session.frames.map(({ id }) => id)).toEqual([
+      'main#1',
+      'outer#2',
+      'inner#3',
+    ]);
+    const other = talk.say([{ type: 'ResumeGraph' }]);
+    expect(other.session.frames.map(({ id }) => id)).toEqual(['outer#2', 'inner#3', 'main#1']);
+    const back = talk.say([{ type: 'ResumeGraph', frame: 'outer#2' }]);
+    expect(back.session.frames.map(({ id }) => id)).toEqual(['main#1', 'outer#2', 'inner#3']);
+    expect(back.session.pending?.node).toBe('c');
+    expect(listTexts(talk.say([set('c', '3')]))).toEqual(['C is 3.', 'Tell me about wish?']);
+  });
+
+  it('is given up when what it was called with is corrected in the frame below', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([start('outer')]);
+    talk.say([set('a', '1')]);
+    const result = talk.say([correct('a', '2')]);
+    expect(listEvents(result, 'rewound')).toEqual([
+      { type: 'rewound', frame: 'outer#2', from: 'inner', to: 'inner', fact: 'a' },
+    ]);
+    expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'outer#2', 'inner#4']);
+    expect(listEvents(result, 'frame-started')[0]).toMatchObject({ inputs: { b: '2' } });
+    expect(result.session.finished?.map(({ id, state }) => [id, state])).toEqual([['inner#3', 'cancelled']]);
+  });
+});
