@@ -9,6 +9,7 @@ export const DESK_FLOW: FlowDocument = {
   facts: [
     { name: 'need', type: 'enum', values: [{ value: 'flight' }, { value: 'lamp' }] },
     { name: 'room', type: 'text' },
+    { name: 'gift', type: 'boolean' },
     { name: 'booked', type: 'text' },
     { name: 'city', type: 'text' },
     { name: 'flight', type: 'text' },
@@ -70,6 +71,7 @@ export const DESK_FLOW: FlowDocument = {
           text: 'It has a warranty.',
           when: 'answers.room == "hall"',
         },
+        { id: 'gift-1', type: 'question', name: 'A gift', text: 'Is it a gift?', produces: ['gift'] },
         { id: 'done-1', type: 'terminal', name: 'Bye', text: 'Bye.' },
       ],
       edges: [
@@ -77,7 +79,8 @@ export const DESK_FLOW: FlowDocument = {
         { id: 'd2', from: 'need-1', to: 'room-1', guard: 'else' },
         { id: 'd3', from: 'book-1', to: 'done-1' },
         { id: 'd4', from: 'room-1', to: 'extra-1' },
-        { id: 'd5', from: 'extra-1', to: 'done-1' },
+        { id: 'd5', from: 'extra-1', to: 'gift-1' },
+        { id: 'd6', from: 'gift-1', to: 'done-1' },
       ],
     },
     {
