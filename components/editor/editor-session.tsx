@@ -6,6 +6,7 @@ import type { FlowResource } from '@/lib/api/contract';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { api } from '@/lib/client/api-client';
 import { type Autosave, createAutosave } from '@/lib/client/autosave';
+import { loadLayers } from '@/lib/client/load-layers';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile-client';
 import { createEditorStore } from '@/lib/editor/editor-store';
 import { openDocument } from '@/lib/editor/open-document';
@@ -65,8 +66,10 @@ function createSession(flow: FlowResource): Session {
     },
     onUnread: (json) => autosave.change(json as DocumentJson),
   });
-  const worker = createCompileClient(opened.unread ? undefined : opened.document, (problems, checked) =>
-    editor.getState().setProblems(problems, checked),
+  const worker = createCompileClient(
+    opened.unread ? undefined : opened.document,
+    (problems, checked) => editor.getState().setProblems(problems, checked),
+    loadLayers,
   );
   compiler = worker;
   if (autosave.recovered)

@@ -40,7 +40,7 @@ export function DebuggerDrawer({
   onClose,
   extraTabs = [],
 }: DebuggerDrawerProps) {
-  const simulated = useSimulation((state) => state.document);
+  const simulated = useSimulation((state) => state.running);
   const depth = useSimulation((state) => getView(state)?.session.frames.length ?? 0);
   const flow = simulated ?? document;
   const names = useMemo(() => namesOf(flow), [flow]);

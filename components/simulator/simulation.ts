@@ -1,6 +1,7 @@
 'use client';
 
 import { useStore } from 'zustand';
+import { loadLayers } from '@/lib/client/load-layers';
 import {
   createSimulationStore,
   type SimulationActions,
@@ -13,7 +14,7 @@ let overlay: SimulationOverlayStore | null = null;
 
 /** The one simulation of this tab: chat, debugger and canvas look at the same conversation. */
 export const simulation = createSimulationStore({
-  createSimulator: createWorkerSimulator,
+  createSimulator: () => createWorkerSimulator(loadLayers),
   getBreakpoints: () => overlay?.getState().breakpoints ?? new Set(),
 });
 

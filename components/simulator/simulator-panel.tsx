@@ -40,10 +40,11 @@ export function SimulatorPanel({
 }: SimulatorPanelProps) {
   const phase = useSimulation((state) => state.phase);
   const simulated = useSimulation((state) => state.document);
+  const running = useSimulation((state) => state.running);
   const error = useSimulation((state) => state.error);
   const changed = useDraftChanged(simulated, document);
   const [mode, setMode] = useState<UnderstandingMode>('offline');
-  const names = useMemo(() => namesOf(simulated), [simulated]);
+  const names = useMemo(() => namesOf(running), [running]);
   const restart = () => simulation.getState().restart(document);
   useSimulationOverlay(overlay);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation goes on while its draft is edited; a restart takes the new one.
@@ -77,10 +78,10 @@ export function SimulatorPanel({
           />
         </div>
       )}
-      {chatting && <StackStrip names={names} document={simulated} onJump={onJump} />}
+      {chatting && <StackStrip names={names} document={running} onJump={onJump} />}
       {chatting && <Chat names={names} onJump={onJump} />}
       {chatting && (
-        <Composer mode={mode} onModeChange={setMode} names={names} document={simulated} onRestart={restart} />
+        <Composer mode={mode} onModeChange={setMode} names={names} document={running} onRestart={restart} />
       )}
     </aside>
   );

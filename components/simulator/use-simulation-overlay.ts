@@ -10,7 +10,7 @@ import { attachOverlay, useSimulation } from './simulation';
 
 /** Keeps the canvas's picture in step with the conversation that is looked at. */
 export function useSimulationOverlay(overlay: SimulationOverlayStore): void {
-  const document = useSimulation((state) => state.document);
+  const document = useSimulation((state) => state.running);
   const view = useSimulation(getView);
   const events = useSimulation(useShallow(getShownEvents));
   const stopped = useSimulation((state) => state.stepping?.turn.stops[state.stepping.stop]?.mark);

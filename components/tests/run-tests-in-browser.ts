@@ -1,3 +1,4 @@
+import { loadLayers } from '@/lib/client/load-layers';
 import type { TestResult, TestToRun } from '@/lib/editor/simulation/run-tests';
 import { createWorkerSimulator } from '@/lib/editor/simulation/simulator-client';
 
@@ -7,7 +8,7 @@ export async function runTestsInBrowser(
   tests: readonly TestToRun[],
 ): Promise<TestResult[]> {
   if (tests.length === 0) return [];
-  const simulator = createWorkerSimulator();
+  const simulator = createWorkerSimulator(loadLayers);
   try {
     const { blocking } = await simulator.load(document);
     const [first] = blocking;

@@ -1,12 +1,15 @@
-import { compileFlow, type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
 import type { Patch } from 'mutative';
 import { diffJson } from './diff-json';
 import { applyPatches } from './edit';
 import { locatePointers, type Span } from './locate-pointer';
+import { checkDraft, hasLayers, type LoadedLayer } from './merge-draft';
 import { readJson } from './read-json';
 
 export type CompileRequest =
   | { ask: 'check'; edition: number; patches: Patch[] }
+  /** What was found of the layers the document stands on; it is checked once they are known. */
+  | { ask: 'layers'; layers: LoadedLayer[] }
   /** What typed text would change; `turn` is repeated by the answer. */
   | { ask: 'read'; turn: number; text: string }
   | { ask: 'locate'; turn: number; text: string; pointers: string[] };
@@ -29,19 +32,28 @@ export function createCompileHost(
   { now = () => performance.now() }: { now?: () => number } = {},
 ): (request: CompileRequest) => void {
   let document: FlowDocument | undefined;
+  let edition = 0;
+  let layers: LoadedLayer[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const check = (edition: number) => {
+  const check = () => {
+    if (!hasLayers(document, layers)) return;
     const start = now();
-    const { problems } = compileFlow(document);
+    const problems = checkDraft(document, layers);
     answer({ ask: 'check', edition, problems, ms: now() - start });
+  };
+  const checkSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(check, 0);
   };
   return (request) => {
     switch (request.ask) {
       case 'check':
         document = applyPatches(document as FlowDocument, request.patches);
-        clearTimeout(timer);
-        timer = setTimeout(check, 0, request.edition);
-        return;
+        edition = request.edition;
+        return checkSoon();
+      case 'layers':
+        layers = request.layers;
+        return checkSoon();
       case 'read':
         return answer({ ask: 'read', turn: request.turn, reading: readText(request.text, document) });
       case 'locate': {

@@ -10,6 +10,8 @@ export type SimulationState = {
   flowId: string | null;
   /** The draft that is being simulated; the editor's may have moved on. */
   document: unknown;
+  /** What runs: the draft, merged with its layers where it has some. */
+  running: unknown;
   problems: readonly Problem[];
   blocking: readonly Problem[];
   /** Why the simulation failed, for people. */
@@ -63,6 +65,7 @@ const IDLE: SimulationState = {
   phase: 'off',
   flowId: null,
   document: null,
+  running: null,
   problems: [],
   blocking: [],
   error: null,
@@ -104,11 +107,19 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       generation++;
       simulator ??= options.createSimulator();
       const engine = simulator;
-      set({ ...IDLE, phase: 'loading', flowId: get().flowId, document, user, stepMode: get().stepMode });
+      set({
+        ...IDLE,
+        phase: 'loading',
+        flowId: get().flowId,
+        document,
+        running: document,
+        user,
+        stepMode: get().stepMode,
+      });
       await guarded(async (isCurrent) => {
         const draft = await engine.load(document);
         if (!isCurrent()) return;
-        set({ problems: draft.problems, blocking: draft.blocking });
+        set({ problems: draft.problems, blocking: draft.blocking, running: draft.merged ?? document });
         if (draft.blocking.length > 0) return set({ phase: 'blocked' });
         const id = `simulation-${user}-${generation}`;
         const open = await engine.open({ id, customer: `simulated-user-${user}`, at: now() });

@@ -1,8 +1,11 @@
 import { type Remote, releaseProxy, wrap } from 'comlink';
+import type { LoadedLayer } from '../merge-draft';
 import type { Simulator } from './types';
 
-/** The simulator in a worker of its own: a heavy draft never stops the editor. */
-export function createWorkerSimulator(): Simulator & { dispose(): void } {
+/** The simulator in a worker of its own: a heavy draft never stops the editor. Layers are fetched here. */
+export function createWorkerSimulator(
+  loadLayers: (document: unknown) => Promise<LoadedLayer[]>,
+): Simulator & { dispose(): void } {
   const worker = new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module' });
   const remote: Remote<Simulator> = wrap<Simulator>(worker);
   // A worker that cannot start answers nothing: without this every call would wait for ever.
@@ -12,7 +15,7 @@ export function createWorkerSimulator(): Simulator & { dispose(): void } {
   broken.catch(() => undefined);
   const call = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, broken]);
   return {
-    load: (document) => call(remote.load(document)),
+    load: async (document) => call(remote.load(document, await loadLayers(document))),
     open: (options) => call(remote.open(options)),
     take: (session, input, scripted) => call(remote.take(session, input, scripted)),
     test: (tests) => call(remote.test(tests)),

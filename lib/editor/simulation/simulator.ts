@@ -13,6 +13,7 @@ import {
   withAnswers,
 } from '@turnpike/engine';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { mergeDraft } from '../merge-draft';
 import { findBlocking } from './find-blocking';
 import { placeStops } from './place-stops';
 import { runTests } from './run-tests';
@@ -35,17 +36,20 @@ export function createSimulator(): Simulator {
   };
 
   return {
-    async load(document) {
+    async load(document, layers = []) {
       compiled = null;
-      const result = compileFlow(document);
-      if (!result.ok) return { hash: '', problems: result.problems, blocking: result.problems };
-      const { problems } = result;
+      const { document: runs, layers: below, complete, problems: faults } = mergeDraft(document, layers);
+      if (!complete) return { hash: '', problems: faults, blocking: faults };
+      const merged = below.length > 0 ? { merged: runs } : {};
+      const result = compileFlow(runs);
+      const problems = [...faults, ...result.problems];
+      if (!result.ok) return { hash: '', problems, blocking: problems, ...merged };
       const blocking = findBlocking(problems, result.compiled.flow);
       if (blocking.length === 0) {
         compiled = result.compiled;
         local = createLocalProviders(compiled.flow);
       }
-      return { hash: result.compiled.hash, problems, blocking };
+      return { hash: result.compiled.hash, problems, blocking, ...merged };
     },
     async open({ id, customer, at }) {
       const session = newSession(need().compiled, { id, customer, at });

@@ -9,6 +9,7 @@ import type {
   TurnInput,
   TurnRecord,
 } from '@turnpike/engine';
+import type { LoadedLayer } from '../merge-draft';
 import type { TestResult, TestToRun } from './run-tests';
 
 /** What the flow looks like from one session: every node with why or why not, every gate with its progress. */
@@ -25,8 +26,11 @@ export type TurnRun = {
   milliseconds: number;
 };
 
-/** What the worker says about a draft. `blocking` are the errors that keep it from being simulated. */
-export type LoadedDraft = { hash: string; problems: Problem[]; blocking: Problem[] };
+/**
+ * What the worker says about a draft. `blocking` are the errors that keep it from being simulated;
+ * `merged` is what runs when the draft stands on layers.
+ */
+export type LoadedDraft = { hash: string; problems: Problem[]; blocking: Problem[]; merged?: unknown };
 
 /**
  * What the author set by hand for a turn: what the words mean, and what its tools answer, in the order of
@@ -39,7 +43,7 @@ export type Scripted = { commands?: Command[]; results?: Json[] } | null;
  * the store: every call is asynchronous, every argument and answer plain JSON.
  */
 export type Simulator = {
-  load(document: unknown): Promise<LoadedDraft>;
+  load(document: unknown, layers?: LoadedLayer[]): Promise<LoadedDraft>;
   open(options: {
     id: string;
     customer: string;
