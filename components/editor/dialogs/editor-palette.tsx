@@ -4,9 +4,13 @@ import { getVariants } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
+import { addConstraint } from '@/lib/editor/commands/add-constraint';
+import { addGraph } from '@/lib/editor/commands/add-graph';
+import { addPath } from '@/lib/editor/commands/add-path';
+import { addTool } from '@/lib/editor/commands/add-tool';
 import { toKey } from '@/lib/editor/item';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
-import { NODE_KINDS } from '../node-kinds';
+import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 
 /** ⌘K: find a node by its text, or run a command. Mounted while it is open. */
@@ -24,19 +28,27 @@ export function EditorPalette() {
   );
 }
 
+const ADDERS = [
+  { kind: 'path', add: addPath },
+  { kind: 'tool', add: addTool },
+  { kind: 'constraint', add: addConstraint },
+] as const;
+
 function useGroups(): CommandGroup[] {
-  const { canvas, autosave } = useEditorContext();
+  const { canvas, autosave, editor } = useEditorContext();
   const document = useEditor((state) => state.document);
   const set = usePanels((state) => state.set);
   const actions = useActions();
+  const shown = useEditor((state) => state.graph);
   return useMemo(() => {
+    const strategy = document.graphs.find(({ id }) => id === shown)?.strategy;
     const commands: CommandGroup = {
       id: 'commands',
       heading: 'Commands',
       items: [
-        ...NODE_KINDS.map(({ kind, label }) => ({
+        ...listNodeKinds(strategy).map(({ kind, label }) => ({
           id: `add-${kind}`,
-          label: `Add a ${label.toLowerCase()}`,
+          label: `Add ${withArticle(label.toLowerCase())}`,
           icon: <ConceptGlyph concept={kind} />,
           onSelect: () => actions.addNode(kind),
         })),
@@ -47,6 +59,18 @@ function useGroups(): CommandGroup[] {
           onSelect: () => actions.addGate(),
         },
         { id: 'add-note', label: 'Add a note', onSelect: () => actions.addNote() },
+        ...(['gates', 'edges'] as const).map((lead) => ({
+          id: `add-graph-${lead}`,
+          label: `Add a graph led by ${lead}`,
+          icon: <ConceptGlyph concept="graph" />,
+          onSelect: () => actions.run(addGraph(editor.getState().document, 'New graph', lead)),
+        })),
+        ...ADDERS.map(({ kind, add }) => ({
+          id: `add-${kind}`,
+          label: `Add a ${kind}`,
+          icon: <ConceptGlyph concept={kind} />,
+          onSelect: () => actions.run(add(editor.getState().document)),
+        })),
         { id: 'undo', label: 'Undo', shortcut: 'Mod+Z', onSelect: actions.undo },
         { id: 'redo', label: 'Redo', shortcut: 'Mod+Shift+Z', onSelect: actions.redo },
         { id: 'layout', label: 'Lay out', shortcut: 'Shift+A', onSelect: () => void actions.layout() },
@@ -102,6 +126,23 @@ function useGroups(): CommandGroup[] {
         })),
       ),
     };
-    return [commands, nodes, names];
-  }, [document, actions, set, canvas, autosave]);
+    const parts: CommandGroup = {
+      id: 'parts',
+      heading: 'Graphs, paths, tools and constraints',
+      items: (['graph', 'path', 'tool', 'constraint'] as const).flatMap((kind) =>
+        (document[`${kind}s`] ?? []).map((item) => ({
+          id: `${kind}:${item.id}`,
+          label: 'name' in item ? item.name : item.check,
+          note: kind,
+          icon: <ConceptGlyph concept={kind} />,
+          onSelect: () => actions.show(toKey(kind, item.id)),
+        })),
+      ),
+    };
+    return [commands, nodes, names, parts];
+  }, [document, shown, actions, set, canvas, autosave, editor]);
+}
+
+function withArticle(word: string): string {
+  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }

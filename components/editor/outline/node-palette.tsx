@@ -3,13 +3,17 @@
 import { type Concept, ConceptTile } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
 import { NODE_DRAG_TYPE } from '../canvas/drag-type';
-import { NODE_KINDS } from '../node-kinds';
+import { useEditor } from '../editor-context';
+import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 import styles from './outline.module.css';
 
-/** Kinds of node to click or to drag onto the canvas. */
+/** Kinds of node that fit the graph on the canvas, to click or to drag there. */
 export function NodePalette() {
   const actions = useActions();
+  const strategy = useEditor(
+    ({ document, graph }) => document.graphs.find(({ id }) => id === graph)?.strategy,
+  );
   return (
     <section className={styles.palette} aria-label="Add a node">
       <h4>
@@ -17,7 +21,7 @@ export function NodePalette() {
         <KeyCap keys="N" />
       </h4>
       <div className={styles.grid}>
-        {NODE_KINDS.map(({ kind, label }) => (
+        {listNodeKinds(strategy).map(({ kind, label }) => (
           <button
             key={kind}
             type="button"

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Severity } from '@turnpike/engine';
-import { OctagonX, Target, TriangleAlert } from 'lucide-react';
+import { House, OctagonX, Target, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
@@ -10,13 +10,19 @@ import { useActions } from '../use-actions';
 import styles from './outline.module.css';
 import type { OutlineItem } from './use-outline';
 
-type Props = { item: OutlineItem; selected: boolean; severity: Severity | undefined };
+type Props = {
+  item: OutlineItem;
+  selected: boolean;
+  /** The graph that is on the canvas. */
+  shown?: boolean;
+  severity: Severity | undefined;
+};
 
 /** One line of the outline: selects, and shows on the canvas. */
-export const OutlineLeaf = memo(function OutlineLeaf({ item, selected, severity }: Props) {
+export const OutlineLeaf = memo(function OutlineLeaf({ item, selected, shown, severity }: Props) {
   const { editor } = useEditorContext();
   const actions = useActions();
-  const { key, label, concept, depth, note, goal, mono } = item;
+  const { key, label, concept, depth, note, goal, main, mono } = item;
   return (
     <button
       type="button"
@@ -24,6 +30,7 @@ export const OutlineLeaf = memo(function OutlineLeaf({ item, selected, severity 
         styles.leaf,
         depth === 1 && styles.deep,
         selected && styles.on,
+        shown && styles.shown,
         mono && styles.mono,
       )}
       aria-current={selected ? 'true' : undefined}
@@ -44,6 +51,7 @@ export const OutlineLeaf = memo(function OutlineLeaf({ item, selected, severity 
       <span className="ellipsis">{label}</span>
       <span className={styles.end}>
         {note && <span className="ellipsis">{note}</span>}
+        {main && <House aria-label="Conversations start here" />}
         {goal && <Target aria-label="Goal" />}
         {severity === 'error' && <OctagonX aria-label="Has an error" className={styles.bad} />}
         {severity === 'warning' && <TriangleAlert aria-label="Has a warning" className={styles.warn} />}

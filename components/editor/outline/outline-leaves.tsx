@@ -3,6 +3,8 @@
 import { useRef } from 'react';
 import { getProblemFlags } from '@/lib/editor/problem-index';
 import { useEditor } from '../editor-context';
+import { GraphMenu } from './graph-menu';
+import styles from './outline.module.css';
 import { OutlineLeaf } from './outline-leaf';
 import type { OutlineItem } from './use-outline';
 import { useWindow } from './use-window';
@@ -16,6 +18,7 @@ const MANY = 150;
 export function OutlineLeaves({ items }: { items: readonly OutlineItem[] }) {
   const selection = useEditor((state) => state.selection);
   const flags = useEditor((state) => getProblemFlags(state.problems));
+  const graph = useEditor((state) => state.graph);
   const selected = new Set(selection);
   const list = useRef<HTMLUListElement>(null);
   const long = items.length > MANY;
@@ -26,14 +29,17 @@ export function OutlineLeaves({ items }: { items: readonly OutlineItem[] }) {
       {items.slice(from, to).map((item, index) => (
         <li
           key={item.key}
+          className={item.concept === 'graph' ? styles.withMenu : undefined}
           aria-setsize={long ? items.length : undefined}
           aria-posinset={long ? from + index + 1 : undefined}
         >
           <OutlineLeaf
             item={item}
             selected={selected.has(item.key)}
+            shown={item.key === `graph:${graph}`}
             severity={flags.get(item.key)?.severity}
           />
+          {item.concept === 'graph' && <GraphMenu id={item.key.slice('graph:'.length)} />}
         </li>
       ))}
     </ul>

@@ -3,12 +3,18 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import type { MenuEntry } from '@/components/ui/menu-entry';
 import styles from './outline.module.css';
 import { OutlineLeaves } from './outline-leaves';
 import type { OutlineSectionData } from './use-outline';
 
-type Props = { section: OutlineSectionData; onAdd: () => void };
+type Props = {
+  section: OutlineSectionData;
+  /** What the + does, or the choice it offers. */
+  onAdd: (() => void) | readonly MenuEntry[];
+};
 
 export const OutlineSection = memo(
   function OutlineSection({ section, onAdd }: Props) {
@@ -16,7 +22,15 @@ export const OutlineSection = memo(
       section.kind === 'graph' || section.kind === 'gate' || section.count < 12,
     );
     const { kind, label, count, items } = section;
-    const one = { graph: 'graph', gate: 'gate', fact: 'fact', state: 'state' }[kind];
+    const add = (
+      <IconButton
+        label={`Add a ${kind}`}
+        size="small"
+        icon={<Plus />}
+        className={styles.add}
+        onClick={typeof onAdd === 'function' ? onAdd : undefined}
+      />
+    );
     return (
       <section>
         <div className={styles.section}>
@@ -26,13 +40,11 @@ export const OutlineSection = memo(
             {label}
             <span className={styles.number}>{count}</span>
           </button>
-          <IconButton
-            label={`Add a ${one}`}
-            size="small"
-            icon={<Plus />}
-            className={styles.add}
-            onClick={onAdd}
-          />
+          {typeof onAdd === 'function' ? (
+            add
+          ) : (
+            <DropdownMenu label={`Add a ${kind}`} trigger={add} items={onAdd} />
+          )}
         </div>
         {open && <OutlineLeaves items={items} />}
       </section>

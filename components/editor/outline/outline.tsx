@@ -5,8 +5,13 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
+import type { MenuEntry } from '@/components/ui/menu-entry';
+import { showToast } from '@/components/ui/toast';
+import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addFact, addState } from '@/lib/editor/commands/add-name';
+import { addPath } from '@/lib/editor/commands/add-path';
+import { addTool } from '@/lib/editor/commands/add-tool';
 import { createName } from '@/lib/editor/fresh-id';
 import { searchDocument } from '@/lib/editor/search';
 import { useEditor, useEditorContext } from '../editor-context';
@@ -17,7 +22,7 @@ import { NodePalette } from './node-palette';
 import styles from './outline.module.css';
 import { OutlineLeaves } from './outline-leaves';
 import { OutlineSection } from './outline-section';
-import { type OutlineItem, useOutline } from './use-outline';
+import { type OutlineItem, type OutlineSectionData, useOutline } from './use-outline';
 
 /** Everything in the flow by kind, a search over it, and the palette below. */
 export function Outline() {
@@ -56,8 +61,15 @@ function Tree() {
   const sections = useOutline();
   const actions = useActions();
   const { editor } = useEditorContext();
-  const adders = {
-    graph: () => actions.run(addGraph(editor.getState().document, 'New graph')),
+  const graphEntries: MenuEntry[] = (['gates', 'edges'] as const).map((strategy) => ({
+    id: strategy,
+    label: strategy === 'gates' ? 'Led by gates' : 'Led by edges',
+    icon: <ConceptGlyph concept={strategy === 'gates' ? 'gate' : 'edge'} />,
+    note: strategy === 'gates' ? 'what is known decides' : 'drawn ways decide',
+    onSelect: () => actions.run(addGraph(editor.getState().document, 'New graph', strategy)),
+  }));
+  const adders: Record<OutlineSectionData['kind'], (() => void) | readonly MenuEntry[]> = {
+    graph: graphEntries,
     gate: () => actions.addGate(),
     fact: () => {
       const { document } = editor.getState();
@@ -74,6 +86,18 @@ function Tree() {
         document.states.map((state) => state.name),
       );
       actions.run(addState(document, name));
+    },
+    path: () => actions.run(addPath(editor.getState().document)),
+    tool: () => actions.run(addTool(editor.getState().document)),
+    constraint: () => {
+      const edit = addConstraint(editor.getState().document);
+      if (edit) actions.run(edit);
+      else
+        showToast({
+          id: 'constraint',
+          tone: 'warn',
+          message: 'Add a fact first: a constraint is judged for facts',
+        });
     },
   };
   return (

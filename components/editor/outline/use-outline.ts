@@ -4,6 +4,7 @@ import type { FlowDocument, Node } from '@turnpike/engine';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Concept } from '@/components/ui/concept';
 import { findGoal } from '@/lib/editor/commands/set-goal';
+import { shortenGuard } from '@/lib/editor/edge-text';
 import { type ItemKey, toKey } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
 
@@ -14,11 +15,14 @@ export type OutlineItem = {
   depth: 0 | 1;
   /** At the right end: "gates", "off". */
   note?: string;
+  /** The flow works towards it. */
   goal?: boolean;
+  /** Conversations start in it. */
+  main?: boolean;
   mono?: boolean;
 };
 export type OutlineSectionData = {
-  kind: 'graph' | 'gate' | 'fact' | 'state';
+  kind: 'graph' | 'gate' | 'fact' | 'state' | 'path' | 'tool' | 'constraint';
   label: string;
   count: number;
   items: OutlineItem[];
@@ -57,6 +61,7 @@ function isSameItem(a: OutlineItem, b: OutlineItem): boolean {
       a.concept === b.concept &&
       a.note === b.note &&
       a.goal === b.goal &&
+      a.main === b.main &&
       a.depth === b.depth)
   );
 }
@@ -77,6 +82,25 @@ function getNodeItem(node: Node): OutlineItem {
     nodeItems.set(node, item);
   }
   return item;
+}
+
+const NOTHING: readonly never[] = [];
+const partItems = new WeakMap<readonly object[], OutlineItem[]>();
+
+/** Paths and tools by their names, constraints by what they check. */
+function listParts(
+  kind: 'path' | 'tool' | 'constraint',
+  items: readonly ({ id: string } & ({ name: string } | { check: string }))[],
+): OutlineItem[] {
+  let list = partItems.get(items);
+  if (!list) {
+    list = items.map((item) => {
+      const label = 'name' in item ? item.name : shortenGuard(item.check);
+      return { key: toKey(kind, item.id), label, concept: kind, depth: 0, mono: kind === 'constraint' };
+    });
+    partItems.set(items, list);
+  }
+  return list;
 }
 
 const namedItems = new WeakMap<readonly object[], OutlineItem[]>();
@@ -108,16 +132,25 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
       label: graph.name,
       concept: 'graph',
       depth: 0,
-      note: graph.id === document.main ? 'main' : graph.strategy,
+      note: graph.enabled === false ? `${graph.strategy}, off` : graph.strategy,
+      ...(graph.id === document.main ? { main: true } : {}),
     },
     ...graph.nodes.map(getNodeItem),
   ]);
-  const { gates, facts, states } = document;
+  const { gates, facts, states, paths = NOTHING, tools = NOTHING, constraints = NOTHING } = document;
   return [
     { kind: 'graph', label: 'Graphs', count: document.graphs.length, items: graphs },
     { kind: 'gate', label: 'Gates', count: gates.length, items: withGoals(listNamed('gate', gates)) },
     { kind: 'fact', label: 'Facts', count: facts.length, items: listNamed('fact', facts) },
     { kind: 'state', label: 'States', count: states.length, items: withGoals(listNamed('state', states)) },
+    { kind: 'path', label: 'Paths', count: paths.length, items: listParts('path', paths) },
+    { kind: 'tool', label: 'Tools', count: tools.length, items: listParts('tool', tools) },
+    {
+      kind: 'constraint',
+      label: 'Constraints',
+      count: constraints.length,
+      items: listParts('constraint', constraints),
+    },
   ];
 }
 

@@ -1,0 +1,50 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { setField } from '@/lib/editor/commands/set-field';
+import { toKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './outline.module.css';
+
+/** What can be done with a graph from its line: open it, start conversations in it, switch it off. */
+export function GraphMenu({ id }: { id: string }) {
+  const { editor } = useEditorContext();
+  const actions = useActions();
+  const set = usePanels((state) => state.set);
+  const name = useEditor((state) => state.document.graphs.find((graph) => graph.id === id)?.name ?? id);
+  const on = useEditor((state) => state.document.graphs.find((graph) => graph.id === id)?.enabled !== false);
+  const isMain = useEditor((state) => state.document.main === id);
+  const key = toKey('graph', id);
+  const switchOn = () => {
+    const { document } = editor.getState();
+    const index = document.graphs.findIndex((graph) => graph.id === id);
+    const path = ['graphs', index, 'enabled'];
+    if (index >= 0)
+      actions.run(setField(document, path, on ? false : undefined, on ? 'Switch off' : 'Switch on'));
+  };
+  return (
+    <DropdownMenu
+      label={name}
+      trigger={
+        <IconButton label={`More for ${name}`} size="small" icon={<Ellipsis />} className={styles.menu} />
+      }
+      items={[
+        { id: 'open', label: 'Open', onSelect: () => actions.show(key) },
+        {
+          id: 'main',
+          label: 'Start conversations here',
+          disabled: isMain,
+          disabledReason: isMain ? 'They do already' : undefined,
+          onSelect: () => actions.run(setField(editor.getState().document, ['main'], id, 'Set main graph')),
+        },
+        { id: 'switch', label: on ? 'Switch off' : 'Switch on', onSelect: switchOn },
+        { id: 'links', label: 'What links here', onSelect: () => set({ linksOf: key }) },
+        { kind: 'separator', id: 'line' },
+        { id: 'delete', label: 'Delete', danger: true, onSelect: () => actions.remove([key]) },
+      ]}
+    />
+  );
+}
