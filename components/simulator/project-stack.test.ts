@@ -1,0 +1,130 @@
+import type { Command } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { namesOf } from '@/components/trace/names';
+import { phraseToText } from '@/components/trace/phrase';
+import {
+  createSimulationStore,
+  getShownEvents,
+  getTurns,
+  getView,
+} from '@/lib/editor/simulation/simulation-store';
+import { createSimulator } from '@/lib/editor/simulation/simulator';
+import { DESK_FLOW } from '@/lib/editor/simulation/test-desk-flow';
+import { explainReply } from './explain-reply';
+import { findConversationState } from './find-conversation-state';
+import { compileForOverlay, projectOverlay } from './project-overlay';
+import { suggestReply } from './suggest-reply';
+
+const set = (fact: string, value: string): Command => ({ type: 'SetFact', fact, value });
+
+async function simulate(...turns: Command[][]) {
+  const store = createSimulationStore({ createSimulator, now: () => '2026-01-05T09:00:00.000Z' });
+  await store.getState().start('desk', DESK_FLOW);
+  for (const commands of turns) await store.getState().send('(scripted)', { commands });
+  const names = namesOf(DESK_FLOW);
+  const draw = () => {
+    const view = getView(store.getState());
+    const compiled = compileForOverlay(DESK_FLOW);
+    if (!view || !compiled) throw new Error('The desk must run.');
+    return projectOverlay({ ...view, events: getShownEvents(store.getState()) }, compiled, names);
+  };
+  const explain = () => {
+    const turn = getTurns(store.getState()).at(-1);
+    if (!turn) throw new Error('A turn must have been taken.');
+    return explainReply(turn.record, turn.situation, names);
+  };
+  return { store, draw, explain };
+}
+
+describe('the picture of a graph of edges', () => {
+  it('shows where it stands, what is done, and what was not reached', async () => {
+    const { draw } = await simulate([set('need', 'lamp')]);
+    const { nodes, edges, stack } = draw();
+    expect(nodes['need-1']).toMatchObject({
+      state: 'done',
+      reason: 'Done, turn 2',
+      values: { need: '“lamp”' },
+    });
+    expect(nodes['room-1']).toMatchObject({ state: 'current', label: 'Now' });
+    expect(nodes['gift-1']).toMatchObject({ state: 'idle', reason: 'Not reached yet' });
+    expect(nodes['room-2']).toMatchObject({ state: 'blocked', reason: 'Only on path Office' });
+    expect(edges).toEqual({ d1: { value: false, taken: false }, d2: { value: true, taken: true } });
+    expect(stack).toEqual([{ frame: 'desk#1', graph: 'desk', node: 'room-1', state: 'active' }]);
+  });
+
+  it('says why a node was passed by', async () => {
+    const { draw } = await simulate([set('need', 'lamp')], [set('room', 'attic')]);
+    expect(draw().nodes['extra-1']).toMatchObject({
+      state: 'blocked',
+      reason: 'Passed by: answers.room == "hall": false',
+    });
+  });
+
+  it('shows the caller waiting for its call, and nothing else current', async () => {
+    const { draw } = await simulate([set('need', 'flight')]);
+    const { nodes, stack } = draw();
+    expect(nodes['book-1']).toMatchObject({ state: 'idle', reason: 'Waits for Book a flight #2' });
+    expect(Object.entries(nodes).filter(([, { state }]) => state === 'current')).toMatchObject([
+      ['city-1', {}],
+    ]);
+    expect(stack?.map(({ frame, state }) => [frame, state])).toEqual([
+      ['desk#1', 'active'],
+      ['book#2', 'active'],
+    ]);
+  });
+
+  it('shows what an interrupt has paused', async () => {
+    const { draw } = await simulate([{ type: 'StartGraph', graph: 'check' }]);
+    const { nodes, stack } = draw();
+    expect(nodes['need-1']).toMatchObject({ state: 'idle', reason: 'Paused by Check a booking #2' });
+    expect(stack?.map(({ state }) => state)).toEqual(['paused', 'active']);
+  });
+
+  it('keeps the last card for the end', async () => {
+    const { draw, store } = await simulate([set('need', 'flight')], [set('city', 'Rome')]);
+    expect(draw().nodes['done-1']).toMatchObject({ state: 'done', reason: 'Ended here, turn 3' });
+    expect(findConversationState(store.getState())).toBe('COMPLETED');
+  });
+});
+
+describe('explainReply', () => {
+  it('says by which edge the conversation came there', async () => {
+    const { explain } = await simulate([set('need', 'flight')]);
+    const { way, picked } = explain();
+    expect(way.map(phraseToText)).toEqual([
+      "What is it goes on to Book it because answers.need == 'flight'",
+      'Book a flight #2 is called',
+    ]);
+    expect(picked).toMatchObject({ node: 'city-1', reason: { why: 'entered' } });
+  });
+});
+
+describe('an answer set aside', () => {
+  it('is offered when its question comes back', async () => {
+    const correct = (value: string): Command => ({ type: 'CorrectFact', fact: 'need', value });
+    const { store } = await simulate(
+      [set('need', 'lamp')],
+      [set('room', 'attic')],
+      [correct('flight')],
+      [correct('lamp')],
+    );
+    const pending = getView(store.getState())?.session.pending;
+    expect(pending?.node).toBe('room-1');
+    expect(pending && suggestReply(pending)).toEqual({ label: 'attic', text: 'attic' });
+  });
+});
+
+describe('findConversationState', () => {
+  it('follows a stepped turn', async () => {
+    const { store } = await simulate([set('need', 'flight')]);
+    expect(findConversationState(store.getState())).toBe('WAITING_FOR_SLOT');
+    store.getState().setStepMode(true);
+    await store.getState().send('(scripted)', { commands: [set('city', 'Rome')] });
+    const seen: unknown[] = [];
+    while (store.getState().stepping) {
+      seen.push(findConversationState(store.getState()));
+      store.getState().step('into');
+    }
+    expect([...new Set(seen)]).toEqual(['UNDERSTANDING', 'VALIDATING_SLOT', 'EXECUTING_ACTION']);
+  });
+});
