@@ -1,6 +1,6 @@
 import { findPatternFault } from '../../guards/cel.ts';
 import { type Check, type Finding, finding } from './check.ts';
-import { fieldOf } from './expression-does-not-parse.ts';
+import { fieldOf } from './list-expressions.ts';
 
 /** Patterns are RE2: no look-around, no back-references, and no input that makes them slow. */
 export const badPattern: Check = {
@@ -18,12 +18,17 @@ export const badPattern: Check = {
         found.push(finding(path, { kind: 'fact', name: fact.name }, message));
       });
     });
-    for (const { guard, path, where, owner, use } of expressions) {
+    for (const expression of expressions) {
+      const { guard, path, where, owner } = expression;
       for (const pattern of guard.analysis.patterns) {
         const fault = findPatternFault(pattern);
         if (fault === undefined) continue;
         found.push(
-          finding(path, where, `A pattern in the ${fieldOf(use)} of ${owner} cannot be read: ${fault}.`),
+          finding(
+            path,
+            where,
+            `A pattern in the ${fieldOf(expression)} of ${owner} cannot be read: ${fault}.`,
+          ),
         );
       }
     }

@@ -6,10 +6,10 @@ import { type Check, finding, type Path } from './check.ts';
 export const broadenWithoutNeighbour: Check = {
   code: 'broaden-without-neighbour',
   severity: 'warning',
-  test: "A node's own onExhaust is BROADEN, and no other enabled node of its graph shares a produced fact or a tag with it.",
+  test: "A node's own onExhaust is BROADEN, and no other enabled node of its gates graph shares a produced fact or a tag with it.",
   find({ flow }) {
     return flow.graphs.flatMap((graph, index) => {
-      if (!graph.nodes.some(broadens)) return [];
+      if (graph.strategy !== 'gates' || !graph.nodes.some(broadens)) return [];
       const shared = new Map<string, number>();
       for (const node of graph.nodes) {
         if (node.enabled === false) continue;

@@ -1,3 +1,4 @@
+import { listRequired } from './read-schema.ts';
 import type { Survey } from './survey.ts';
 
 export type Reads = { facts: Set<string>; states: Set<string>; gates: Set<string> };
@@ -24,7 +25,15 @@ export function collectReads({ flow, nodes, expressions, texts }: Survey): Reads
     if (goal && 'gate' in goal) gates.add(goal.gate);
     if (goal && 'state' in goal) states.add(goal.state);
   }
+  const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
+  for (const { outputs } of flow.graphs) addAll(facts, outputs);
+  for (const constraint of flow.constraints ?? []) addAll(facts, constraint.facts);
   for (const { node } of nodes) {
+    if (node.type === 'action') {
+      // What a call needs and is not told comes from the fact of that name.
+      const input = tools.get(node.call.tool)?.input;
+      for (const name of listRequired(input)) if (node.call.args?.[name] === undefined) facts.add(name);
+    }
     addAll(gates, node.requires);
     addAll(gates, node.satisfies);
     addAll(states, node.requiresStates);

@@ -1,5 +1,5 @@
 import { type Check, finding } from './check.ts';
-import { fieldOf } from './expression-does-not-parse.ts';
+import { fieldOf } from './list-expressions.ts';
 
 /**
  * Facts, states and gates are read by name.
@@ -12,11 +12,13 @@ export const computedName: Check = {
   severity: 'error',
   test: 'An expression reads answers, states or gates as a whole, or by a key that is not written out.',
   find: ({ expressions }) =>
-    expressions.flatMap(({ guard: { analysis }, path, where, owner, use }) => {
+    expressions.flatMap((expression) => {
+      const { path, where, owner } = expression;
+      const { analysis } = expression.guard;
       const { wholeAnswers, wholeStates, wholeGates } = analysis;
       const root = wholeAnswers ? 'answers' : wholeStates ? 'states' : wholeGates ? 'gates' : undefined;
       if (root === undefined) return [];
-      const message = `The ${fieldOf(use)} of ${owner} reads ${root} without a name. Write each name out, as in ${root}.NAME.`;
+      const message = `The ${fieldOf(expression)} of ${owner} reads ${root} without a name. Write each name out, as in ${root}.NAME.`;
       return [finding(path, where, message)];
     }),
 };

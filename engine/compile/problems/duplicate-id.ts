@@ -1,42 +1,81 @@
-import { type Check, type Finding, finding } from './check.ts';
+import { EXIT } from '../../document/edge.ts';
+import type { Where } from '../../document/problem.ts';
+import { type Check, type Finding, finding, type Path } from './check.ts';
+
+type Item = { id: string; name: string; path: Path; where: Where };
 
 /**
- * Ids are unique: those of graphs in the flow, those of nodes in the flow.
+ * Ids are unique: those of graphs, nodes, paths, tools and constraints in the flow, those of edges in
+ * their graph.
  *
- * Nodes too across graphs, because a record, a test or a link names a node by its id alone.
+ * Nodes too across graphs, because a record, a test or a link names a node by its id alone. An edge is
+ * always named with its graph.
  */
 export const duplicateId: Check = {
   code: 'duplicate-id',
   severity: 'error',
-  test: 'Two graphs share an id, two nodes of the flow share an id, or two notes do.',
-  find({ flow, nodes }) {
-    const found: Finding[] = [];
-    const graphs = new Map<string, string>();
-    flow.graphs.forEach((graph, index) => {
-      const first = graphs.get(graph.id);
-      if (first === undefined) graphs.set(graph.id, graph.name);
-      else {
-        const message = `Graph "${graph.name}" has the id ${graph.id} of graph "${first}". Give it an id of its own.`;
-        found.push(finding(['graphs', index, 'id'], { kind: 'graph', graph: graph.id }, message));
-      }
+  test: `Two graphs, two nodes of the flow, two edges of one graph, two paths, two tools, two constraints or two notes share an id; or a node has the id ${EXIT}, which means leaving the graph.`,
+  find({ flow, nodes, edges }) {
+    const named = (list: 'paths' | 'tools', kind: 'path' | 'tool'): Item[] =>
+      (flow[list] ?? []).map(({ id, name }, index) => ({
+        id,
+        name: `"${name}"`,
+        path: [list, index],
+        where: { kind, id },
+      }));
+    const graphs = flow.graphs.map(({ id, name }, index): Item => {
+      return { id, name: `graph "${name}"`, path: ['graphs', index], where: { kind: 'graph', graph: id } };
     });
-    const seen = new Map<string, string>();
-    for (const { node, path, where } of nodes) {
-      const first = seen.get(node.id);
-      if (first === undefined) seen.set(node.id, node.name);
-      else {
-        const message = `"${node.name}" has the id ${node.id} of "${first}". Give it an id of its own.`;
-        found.push(finding([...path, 'id'], where, message));
-      }
-    }
-    const notes = new Set<string>();
-    flow.ui?.notes?.forEach((note, index) => {
-      if (notes.has(note.id)) {
-        const message = `Two notes have the id ${note.id}. Give one an id of its own.`;
-        found.push(finding(['ui', 'notes', index, 'id'], { kind: 'flow' }, message));
-      }
-      notes.add(note.id);
+    const nodeItems = nodes.map(({ node, path, where }) => ({
+      id: node.id,
+      name: `"${node.name}"`,
+      path,
+      where,
+    }));
+    const constraints = (flow.constraints ?? []).map(({ id }, index): Item => {
+      const where: Where = { kind: 'constraint', id };
+      return { id, name: 'another constraint', path: ['constraints', index], where };
     });
-    return found;
+    const notes = (flow.ui?.notes ?? []).map(({ id }, index): Item => {
+      return { id, name: 'another note', path: ['ui', 'notes', index], where: { kind: 'flow' } };
+    });
+    const edgeItems = edges.map(({ graph, edge, path, where }) => ({
+      // No id holds a space, so one list tells the edges of all graphs apart.
+      id: `${graph.id} ${edge.id}`,
+      name: 'another edge',
+      path,
+      where,
+    }));
+    return [
+      ...findTwice(graphs),
+      ...findTwice(nodeItems),
+      ...nodeItems
+        .filter(({ id }) => id === EXIT)
+        .map(({ name, path, where }) => {
+          const message = `${name} has the id ${EXIT}, by which an edge leaves the graph. Give it another id.`;
+          return finding([...path, 'id'], where, message);
+        }),
+      ...findTwice(edgeItems),
+      ...findTwice(named('paths', 'path')),
+      ...findTwice(named('tools', 'tool')),
+      ...findTwice(constraints),
+      ...findTwice(notes),
+    ];
   },
 };
+
+function findTwice(items: readonly Item[]): Finding[] {
+  const first = new Map<string, string>();
+  return items.flatMap(({ id, name, path, where }) => {
+    const other = first.get(id);
+    if (other === undefined) {
+      first.set(id, name);
+      return [];
+    }
+    const own = id.split(' ').at(-1);
+    const subject = name.startsWith('another ')
+      ? `Two ${name.slice('another '.length)}s have the id ${own}. Give one an id of its own.`
+      : `${name[0]?.toUpperCase()}${name.slice(1)} has the id ${own} of ${other}. Give it an id of its own.`;
+    return [finding([...path, 'id'], where, subject)];
+  });
+}

@@ -1,22 +1,26 @@
 import type { Fact, FactType } from '../../document/fact.ts';
 import { type CelCheck, createChecker } from '../../guards/cel.ts';
-import { type Check, finding } from './check.ts';
-import { fieldOf } from './expression-does-not-parse.ts';
+import { type Check, finding, listNames } from './check.ts';
+import { type ExpressionEntry, fieldOf } from './list-expressions.ts';
 import { listForbidden } from './name-out-of-scope.ts';
-import type { ExpressionEntry, Survey } from './survey.ts';
+import { findProperty, findTypes, type JsonType } from './read-schema.ts';
+import type { Survey } from './survey.ts';
 import { findUnknown } from './unknown-name.ts';
 
-/** Expressions type-check against the declared facts; a condition is true or false, a compute its fact's type. */
+/** Expressions type-check against the declared facts, and give what their place wants. */
 export const expressionType: Check = {
   code: 'expression-type',
   severity: 'error',
-  test: "An expression does not type-check against the declared facts (value has the type of its fact), a when or check is not a bool, or a compute does not give its fact's type.",
+  test: "An expression does not type-check against the declared facts (value has the type of its fact), a when, guard or check is not a bool, a compute or input does not give its fact's type, or an argument no type that the tool's input schema allows.",
   find(survey) {
     const getChecker = createCheckers(survey);
+    const getTypes = createArgumentTypes(survey);
     const results = new Map<string, CelCheck>();
     return survey.expressions.flatMap((expression) => {
       if (isReportedElsewhere(survey, expression)) return [];
       const { source, use, fact, path, where, owner } = expression;
+      // An input the document does not declare is told as a missing reference.
+      if (use === 'input' && !fact) return [];
       const value = use === 'check' ? (fact as Fact).type : undefined;
       const key = `${value ?? ''} ${source}`;
       let result = results.get(key);
@@ -24,12 +28,11 @@ export const expressionType: Check = {
         result = getChecker(value)(source);
         results.set(key, result);
       }
-      const subject = `The ${fieldOf(use)} of ${owner}`;
+      const subject = `The ${fieldOf(expression)} of ${owner}`;
       if (!result.ok)
         return [finding(path, where, `${subject} does not fit its facts: ${describe(result.message)}.`)];
-      const wanted = use === 'compute' ? (fact as Fact).type : 'boolean';
-      if (fits(result.type, wanted)) return [];
-      const need = use === 'compute' ? `its fact is of type ${wanted}` : 'must give true or false';
+      const need = findNeed(getTypes, expression, result.type);
+      if (need === undefined) return [];
       return [finding(path, where, `${subject} gives ${nameType(result.type)}, but ${need}.`)];
     });
   },
@@ -74,6 +77,7 @@ function createCheckers({ flow, stateNames }: Survey): (value?: FactType) => (so
     gates: all(flow.gates.map(({ name }) => name)),
     turn: 'double',
     input: { text: 'string' },
+    path: 'string',
   };
   const checkers = new Map<string, (source: string) => CelCheck>();
   return (value) => {
@@ -84,6 +88,55 @@ function createCheckers({ flow, stateNames }: Survey): (value?: FactType) => (so
       checkers.set(type, checker);
     }
     return checker;
+  };
+}
+
+/** What its place wants of an expression, if that is not what it gives. */
+function findNeed(
+  getTypes: (expression: ExpressionEntry) => readonly JsonType[] | undefined,
+  expression: ExpressionEntry,
+  type: string,
+): string | undefined {
+  const { use, fact } = expression;
+  if (use === 'compute' || use === 'input') {
+    const wanted = (fact as Fact).type;
+    return fits(type, wanted) ? undefined : `its fact is of type ${wanted}`;
+  }
+  if (use === 'arg') {
+    const wanted = getTypes(expression);
+    if (
+      !wanted ||
+      type === 'dyn' ||
+      wanted.some(
+        (name) =>
+          type.startsWith(JSON_CEL_TYPES[name]) || (type === 'int' && JSON_CEL_TYPES[name] === 'double'),
+      )
+    )
+      return undefined;
+    return `the tool takes ${listNames(wanted, 'or')}`;
+  }
+  return fits(type, 'boolean') ? undefined : 'must give true or false';
+}
+
+/** A whole number in CEL may still be a double, so both kinds of number take both. */
+const JSON_CEL_TYPES: Record<JsonType, string> = {
+  string: 'string',
+  number: 'double',
+  integer: 'double',
+  boolean: 'bool',
+  array: 'list',
+  object: 'map',
+  null: 'null',
+};
+
+/** The JSON types an argument may have by the schema of the tool it is for. */
+function createArgumentTypes({
+  flow,
+}: Survey): (expression: ExpressionEntry) => readonly JsonType[] | undefined {
+  const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
+  return ({ node, name }) => {
+    const input = node?.type === 'action' ? tools.get(node.call.tool)?.input : undefined;
+    return findTypes(input, findProperty(input, input, name as string));
   };
 }
 

@@ -9,15 +9,16 @@ import { type Check, finding, listNames } from './check.ts';
 export const factWithoutQuestion: Check = {
   code: 'fact-without-question',
   severity: 'error',
-  test: 'A node that does not wait for the user gives a fact that is not computed and that no enabled node asks for while waiting.',
-  find: ({ nodes, compiled, nodesByFact }) =>
+  test: 'A node that does not wait for the user produces a fact that is not computed, that no enabled node asks for while waiting, and that no call, subgraph or input gives.',
+  find: ({ nodes, compiled, nodesByFact, inputFacts }) =>
     nodes.flatMap(({ node, path, where }) => {
       if (getWaitsForUser(node) || node.enabled === false) return [];
       const lost = (node.produces ?? []).filter(
         (name) =>
           compiled.facts.get(name)?.compute === undefined &&
           compiled.facts.has(name) &&
-          !nodesByFact.get(name)?.some((entry) => getWaitsForUser(entry.node)),
+          !inputFacts.has(name) &&
+          !nodesByFact.get(name)?.some(({ node }) => getWaitsForUser(node) || !node.produces?.includes(name)),
       );
       if (lost.length === 0) return [];
       const message = `"${node.name}" gives ${listNames(lost)} but does not wait for an answer. Make it a question, or let it wait.`;

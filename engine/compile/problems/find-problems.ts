@@ -1,15 +1,24 @@
 import type { Problem } from '../../document/problem.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
+import { assignsComputed } from './assigns-computed.ts';
 import { badDuration } from './bad-duration.ts';
 import { badPattern } from './bad-pattern.ts';
 import { broadenWithoutNeighbour } from './broaden-without-neighbour.ts';
+import { callInput } from './call-input.ts';
+import { callResult } from './call-result.ts';
 import type { Check } from './check.ts';
 import { computeCycle } from './compute-cycle.ts';
 import { computeWithPrompt } from './compute-with-prompt.ts';
 import { computedName } from './computed-name.ts';
+import { constraintFacts } from './constraint-facts.ts';
+import { cycleMayNotWait } from './cycle-may-not-wait.ts';
+import { cycleWithoutQuestion } from './cycle-without-question.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { duplicateValue } from './duplicate-value.ts';
+import { edgeNeverTaken } from './edge-never-taken.ts';
+import { elseWithOn } from './else-with-on.ts';
+import { entryMissing } from './entry-missing.ts';
 import { enumWithoutValues } from './enum-without-values.ts';
 import { expressionDoesNotParse } from './expression-does-not-parse.ts';
 import { expressionType } from './expression-type.ts';
@@ -19,29 +28,43 @@ import { gateNeedsGivenFact } from './gate-needs-given-fact.ts';
 import { gateUnsatisfiable } from './gate-unsatisfiable.ts';
 import { goalUnreachable } from './goal-unreachable.ts';
 import { graphEmpty } from './graph-empty.ts';
+import { graphRecursion } from './graph-recursion.ts';
+import { guardsOverlap } from './guards-overlap.ts';
+import { inputNotDeclared } from './input-not-declared.ts';
 import { messageWithoutText } from './message-without-text.ts';
 import { missingAnswerGuard } from './missing-answer-guard.ts';
+import { missingElse } from './missing-else.ts';
 import { missingReference } from './missing-reference.ts';
 import { nameOutOfScope } from './name-out-of-scope.ts';
 import { noMain } from './no-main.ts';
+import { noWayOn } from './no-way-on.ts';
 import { optionWithoutEffect } from './option-without-effect.ts';
+import { outputNotDeclared } from './output-not-declared.ts';
+import { pathWithoutExamples } from './path-without-examples.ts';
 import { placeholderUnknown } from './placeholder-unknown.ts';
 import { questionAsksNothing } from './question-asks-nothing.ts';
 import { questionWithoutText } from './question-without-text.ts';
 import { satisfiesUnrelated } from './satisfies-unrelated.ts';
 import { settingWithoutEffect } from './setting-without-effect.ts';
+import { strategyField } from './strategy-field.ts';
 import { surveyFlow } from './survey.ts';
 import { terminalUnconditional } from './terminal-unconditional.ts';
 import { textDoesNotParse } from './text-does-not-parse.ts';
 import { textEmptyVariant } from './text-empty-variant.ts';
 import { textLocaleMissing } from './text-locale-missing.ts';
+import { tooManyGuards } from './too-many-guards.ts';
+import { toolSchema } from './tool-schema.ts';
+import { triggerWithoutExamples } from './trigger-without-examples.ts';
 import { unknownName } from './unknown-name.ts';
 import { unknownValue } from './unknown-value.ts';
+import { unmergedLayers } from './unmerged-layers.ts';
 import { unreachableNode } from './unreachable-node.ts';
 import { unusedFact } from './unused-fact.ts';
 import { unusedGate } from './unused-gate.ts';
 import { unusedGraph } from './unused-graph.ts';
+import { unusedPath } from './unused-path.ts';
 import { unusedState } from './unused-state.ts';
+import { unusedTool } from './unused-tool.ts';
 import { validatorAmbiguous } from './validator-ambiguous.ts';
 import { validatorEmpty } from './validator-empty.ts';
 import { validatorImpossible } from './validator-impossible.ts';
@@ -50,9 +73,12 @@ import { valuesWithoutEnum } from './values-without-enum.ts';
 
 /** Errors first, and of those what breaks most: problems are reported in this order. */
 export const CHECKS: readonly Check[] = [
+  unmergedLayers,
   duplicateId,
   duplicateName,
   missingReference,
+  strategyField,
+  entryMissing,
   expressionDoesNotParse,
   unknownName,
   computedName,
@@ -70,9 +96,21 @@ export const CHECKS: readonly Check[] = [
   duplicateValue,
   computeCycle,
   computeWithPrompt,
+  assignsComputed,
+  constraintFacts,
+  toolSchema,
+  callInput,
+  inputNotDeclared,
+  outputNotDeclared,
   gateEmpty,
   gateUnsatisfiable,
   unreachableNode,
+  noWayOn,
+  edgeNeverTaken,
+  elseWithOn,
+  tooManyGuards,
+  cycleWithoutQuestion,
+  graphRecursion,
   goalUnreachable,
   factWithoutQuestion,
   satisfiesUnrelated,
@@ -84,6 +122,12 @@ export const CHECKS: readonly Check[] = [
   placeholderUnknown,
   noMain,
   graphEmpty,
+  missingElse,
+  guardsOverlap,
+  cycleMayNotWait,
+  callResult,
+  triggerWithoutExamples,
+  pathWithoutExamples,
   gateNeedsGivenFact,
   missingAnswerGuard,
   questionAsksNothing,
@@ -94,6 +138,8 @@ export const CHECKS: readonly Check[] = [
   unusedState,
   unusedGate,
   unusedGraph,
+  unusedTool,
+  unusedPath,
   settingWithoutEffect,
 ];
 

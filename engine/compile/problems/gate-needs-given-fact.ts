@@ -5,14 +5,16 @@ import { needsOfGate } from './reach.ts';
 export const gateNeedsGivenFact: Check = {
   code: 'gate-needs-given-fact',
   severity: 'warning',
-  test: 'A gate needs a fact (or one of several) that no enabled node gives and that is not computed.',
-  find: ({ flow, compiled, nodesByFact }) =>
+  test: 'A gate needs a fact (or one of several) that no enabled node gives, no graph is given, and that is not computed.',
+  find: ({ flow, compiled, nodesByFact, inputFacts }) =>
     flow.gates.flatMap((gate, index) => {
       const { all, any } = needsOfGate(gate, compiled.gates.get(gate.name)?.guard);
       const isGiven = (key: string): boolean => {
         const name = key.slice('fact:'.length);
         const fact = key.startsWith('fact:') ? compiled.facts.get(name) : undefined;
-        return fact !== undefined && fact.compute === undefined && !nodesByFact.has(name);
+        return (
+          fact !== undefined && fact.compute === undefined && !nodesByFact.has(name) && !inputFacts.has(name)
+        );
       };
       const missing = [...new Set([...all.filter(isGiven), ...(any.every(isGiven) ? any : [])])].map((key) =>
         key.slice('fact:'.length),

@@ -5,7 +5,7 @@ import { type Check, type Finding, finding, type Path } from './check.ts';
 export const goalUnreachable: Check = {
   code: 'goal-unreachable',
   severity: 'error',
-  test: 'primaryGoal or the goal of a graph names a gate or state that can come true in no conversation.',
+  test: 'primaryGoal or the goal of a gates graph names a gate or state that can come true in no conversation.',
   find({ flow, compiled, stateNames, getReach }) {
     const found: Finding[] = [];
     const check = (
@@ -23,8 +23,10 @@ export const goalUnreachable: Check = {
       const message = `The goal of ${owner}, ${gate ? `gate ${gate}` : `state ${state}`}, can never be reached. Let its nodes give what it needs.`;
       found.push(finding(path, where, message));
     };
-    check(flow.primaryGoal, ['primaryGoal'], { kind: 'flow' }, 'the flow');
+    const main = flow.graphs.find(({ id }) => id === flow.main);
+    if (main?.strategy !== 'edges') check(flow.primaryGoal, ['primaryGoal'], { kind: 'flow' }, 'the flow');
     flow.graphs.forEach((graph, index) => {
+      if (graph.strategy !== 'gates') return;
       check(
         graph.goal,
         ['graphs', index, 'goal'],

@@ -1,14 +1,20 @@
 import { type Check, finding } from './check.ts';
 
-/** A main graph in which nothing can run deadlocks at once (or, without a goal, ends at once). */
+/** A graph in which nothing can run is over as soon as it starts, or deadlocks at once. */
 export const graphEmpty: Check = {
   code: 'graph-empty',
   severity: 'warning',
-  test: 'The main graph has no enabled node.',
-  find: ({ flow }) =>
-    flow.graphs.flatMap((graph, index) => {
-      if (graph.id !== flow.main || graph.nodes.some(({ enabled }) => enabled !== false)) return [];
+  test: 'The main graph, one with a trigger or one that a node calls has no enabled node.',
+  find: ({ flow, nodes }) => {
+    const started = new Set([
+      flow.main,
+      ...nodes.map(({ node }) => (node.type === 'subgraph' ? node.graph : undefined)),
+    ]);
+    return flow.graphs.flatMap((graph, index) => {
+      if (!started.has(graph.id) && !graph.trigger) return [];
+      if (graph.nodes.some(({ enabled }) => enabled !== false)) return [];
       const message = `Graph "${graph.name}" has no node to run. Add one.`;
       return [finding(['graphs', index, 'nodes'], { kind: 'graph', graph: graph.id }, message)];
-    }),
+    });
+  },
 };

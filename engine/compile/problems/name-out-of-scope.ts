@@ -1,6 +1,5 @@
 import { type Check, finding, listNames } from './check.ts';
-import { fieldOf } from './expression-does-not-parse.ts';
-import type { ExpressionEntry } from './survey.ts';
+import { type ExpressionEntry, fieldOf } from './list-expressions.ts';
 
 /**
  * A gate is a pure function of facts and states, a computed fact of other facts, and only a validator has
@@ -9,13 +8,14 @@ import type { ExpressionEntry } from './survey.ts';
 export const nameOutOfScope: Check = {
   code: 'name-out-of-scope',
   severity: 'error',
-  test: "A gate's when reads anything but answers and states, a compute anything but answers, or a node's when reads value.",
+  test: "A gate's when reads anything but answers and states, a compute anything but answers, or an expression other than a validator's check reads value.",
   find: ({ expressions }) =>
     expressions.flatMap((expression) => {
       const { path, where, owner, use } = expression;
       const read = listForbidden(expression);
       if (read.length === 0) return [];
-      const message = `The ${fieldOf(use)} of ${owner} reads ${listNames(read)}. ${ALLOWED[use]}`;
+      const allowed = use === 'gate' || use === 'compute' ? ALLOWED[use] : ALLOWED.other;
+      const message = `The ${fieldOf(expression)} of ${owner} reads ${listNames(read)}. ${allowed}`;
       return [finding(path, where, message)];
     }),
 };
@@ -23,14 +23,13 @@ export const nameOutOfScope: Check = {
 const ALLOWED = {
   gate: 'A gate may read only answers and states.',
   compute: 'A computed fact may read only answers.',
-  when: 'Only a check has a value: the candidate for its fact.',
-  check: '',
+  other: 'Only a check has a value: the candidate for its fact.',
 };
 
 export function listForbidden({ use, guard: { analysis } }: ExpressionEntry): string[] {
-  const bare = analysis.others.filter((name) => ['turn', 'input', 'value'].includes(name));
   if (use === 'check') return [];
-  if (use === 'when') return bare.filter((name) => name === 'value');
+  const bare = analysis.others.filter((name) => ['turn', 'input', 'path', 'value'].includes(name));
+  if (use !== 'gate' && use !== 'compute') return bare.filter((name) => name === 'value');
   return [
     ...(use === 'compute' && analysis.states.length > 0 ? ['states'] : []),
     ...(analysis.gates.length > 0 ? ['gates'] : []),

@@ -1,12 +1,21 @@
-import { type Check, finding, fixAdd } from './check.ts';
+import { type Check, finding, fixAdd, fixRemove } from './check.ts';
 
-/** Without a main graph a session only idles: nothing else starts a gates graph. */
+/** A conversation begins in the main graph, or idles until a trigger starts another one. */
 export const noMain: Check = {
   code: 'no-main',
   severity: 'warning',
-  test: 'main is not given.',
+  test: 'main is not given and no enabled graph has a trigger; or main is switched off.',
   find({ flow }) {
-    if (flow.main !== undefined) return [];
+    if (flow.main !== undefined) {
+      const index = flow.graphs.findIndex(({ id }) => id === flow.main);
+      const main = flow.graphs[index];
+      if (main?.enabled !== false) return [];
+      const path = ['graphs', index, 'enabled'];
+      const message = `Graph "${main.name}" is the main one but is switched off, so a conversation never begins. Switch it on?`;
+      const fix = fixRemove(`Switch "${main.name}" on`, path);
+      return [finding(path, { kind: 'graph', graph: main.id }, message, fix)];
+    }
+    if (flow.graphs.some(({ enabled, trigger }) => enabled !== false && trigger)) return [];
     const [first] = flow.graphs;
     const message = first
       ? `No graph is the main one, so a conversation never begins. Start in "${first.name}"?`

@@ -1,25 +1,40 @@
 import type { Gate } from '../../document/flow-document.ts';
-import type { Node } from '../../document/node.ts';
+import { listGivenFacts, type Node } from '../../document/node.ts';
 import { RESERVED_STATES } from '../../document/reserved-states.ts';
 import type { Literal } from '../../guards/analyze-guard.ts';
 import type { Guard } from '../../guards/guard.ts';
 import { push } from '../push.ts';
-import type { Survey } from './survey.ts';
+import { isElse } from './drawing.ts';
+import type { EdgeEntry, NodeEntry, Survey } from './survey.ts';
 
 /**
  * What can come true in some conversation: an over-approximation, so that what is not in it never can.
  *
  * Values are not looked at (a `when` counts as soon as what it needs can be there), a fact that no node
  * asks for may be given when the conversation starts, and a name that is not declared holds nothing
- * back: that is told as a missing reference, once.
+ * back: that is told as a missing reference, once. In a graph of edges a node that cannot act is passed
+ * by, so where the conversation can get is one thing (`places`) and what can act there another (`nodes`).
  */
-export type Reach = { facts: Set<string>; states: Set<string>; gates: Set<string>; nodes: Set<Node> };
+export type Reach = {
+  facts: Set<string>;
+  states: Set<string>;
+  gates: Set<string>;
+  places: Set<Node>;
+  nodes: Set<Node>;
+};
 
 /** Something that comes true when all its needs have, and one of `any` if there are some. */
 type Item = { left: number; anyLeft: boolean; give: () => void };
 
-export function findReach({ compiled, flow, nodes, nodesByFact, stateNames }: Survey): Reach {
-  const reach: Reach = { facts: new Set(), states: new Set(), gates: new Set(), nodes: new Set() };
+export function findReach(survey: Survey): Reach {
+  const { compiled, flow, nodes, nodesByFact, inputFacts, stateNames } = survey;
+  const reach: Reach = {
+    facts: new Set(),
+    states: new Set(),
+    gates: new Set(),
+    places: new Set(),
+    nodes: new Set(),
+  };
   const sets: Record<string, Set<string>> = { fact: reach.facts, state: reach.states, gate: reach.gates };
   const waiting = new Map<string, { item: Item; any: boolean }[]>();
   const queue: string[] = [];
@@ -35,6 +50,7 @@ export function findReach({ compiled, flow, nodes, nodesByFact, stateNames }: Su
   };
   const isDeclared = (key: string): boolean => {
     const [kind, name] = key.split(':') as [string, string];
+    if (kind === 'place') return true;
     if (kind === 'state') return stateNames.has(name);
     return kind === 'gate' ? compiled.gates.has(name) : compiled.facts.has(name);
   };
@@ -52,18 +68,41 @@ export function findReach({ compiled, flow, nodes, nodesByFact, stateNames }: Su
     if (compute !== undefined) {
       const { strict } = compiled.getGuard(compute).analysis;
       add(strict.map(factKey), [], () => give('fact', name));
-    } else if (!nodesByFact.has(name)) give('fact', name);
+    } else if (!nodesByFact.has(name) || inputFacts.has(name)) give('fact', name);
   }
   for (const state of RESERVED_STATES) give('state', state);
   for (const gate of flow.gates) {
     const { all, any } = needsOfGate(gate, compiled.gates.get(gate.name)?.guard);
     add(all, any, () => give('gate', gate.name));
   }
-  for (const { node } of nodes) {
+  const arrive = (entry: NodeEntry): void => {
+    if (reach.places.has(entry.node)) return;
+    reach.places.add(entry.node);
+    queue.push(placeKey(entry));
+  };
+  const drawn = new Set<Node>();
+  for (const drawing of survey.drawings) {
+    // Without an entry nothing is said about who follows: that is told once, as the missing entry.
+    if (!drawing.entry) continue;
+    arrive(drawing.entry);
+    for (const entry of drawing.nodes.values()) {
+      drawn.add(entry.node);
+      for (const way of drawing.leaving.get(entry.node.id) ?? []) {
+        const to = drawing.nodes.get(way.edge.to);
+        if (to) add([placeKey(entry), ...needsOfEdge(survey, way)], [], () => arrive(to));
+      }
+      const replaced = drawing.standsFor.get(entry.node.id);
+      if (replaced) add([placeKey(replaced)], [], () => arrive(entry));
+    }
+  }
+  for (const entry of nodes) {
+    const { node } = entry;
+    if (!drawn.has(node)) reach.places.add(node);
     if (node.enabled === false) continue;
-    add(needsOfNode(node, node.when === undefined ? undefined : compiled.getGuard(node.when)), [], () => {
+    const needs = needsOfNode(node, node.when === undefined ? undefined : compiled.getGuard(node.when));
+    add(drawn.has(node) ? [placeKey(entry), ...needs] : needs, [], () => {
       reach.nodes.add(node);
-      for (const fact of node.produces ?? [])
+      for (const fact of listGivenFacts(node))
         if (compiled.facts.get(fact)?.compute === undefined) give('fact', fact);
       for (const state of node.producesStates ?? []) give('state', state);
     });
@@ -88,6 +127,15 @@ export function needsOfNode(node: Node, when: Guard | undefined): string[] {
     ...(when?.analysis.literals ?? []).map(literalKey),
   ];
 }
+
+/** Keys that must all hold for an edge to be taken. */
+export function needsOfEdge({ compiled }: Pick<Survey, 'compiled'>, { edge }: EdgeEntry): string[] {
+  if (edge.guard === undefined || isElse(edge)) return [];
+  return compiled.getGuard(edge.guard).analysis.literals.map(literalKey);
+}
+
+/** No two nodes have the same pointer. */
+const placeKey = ({ path }: NodeEntry): string => `place:${path.join('/')}`;
 
 /** Keys a gate needs: all of some, and one of the others. */
 export function needsOfGate(gate: Gate, guard: Guard | undefined): { all: string[]; any: string[] } {

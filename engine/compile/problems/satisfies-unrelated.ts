@@ -1,3 +1,4 @@
+import { listGivenFacts } from '../../document/node.ts';
 import { type Check, finding, fixRemove } from './check.ts';
 
 /** `satisfies` narrows the gates a node helps to open; one it cannot help with would never let it be done. */
@@ -7,7 +8,7 @@ export const satisfiesUnrelated: Check = {
   test: 'satisfies names a gate that reads none of the facts and states the node gives.',
   find: ({ nodes, compiled, stateNames }) =>
     nodes.flatMap(({ node, path, where }) => {
-      const given = new Set([...(node.produces ?? []), ...(node.producesStates ?? [])]);
+      const given = new Set([...listGivenFacts(node), ...(node.producesStates ?? [])]);
       return (node.satisfies ?? []).flatMap((name, place) => {
         const compiledGate = compiled.gates.get(name);
         if (!compiledGate) return [];

@@ -1,28 +1,38 @@
+import type { FlowDocument } from '../../document/flow-document.ts';
 import { type Check, type Finding, finding, fixRemove } from './check.ts';
 
-/** Settings of systems this flow has none of; the list shrinks as they come. */
-const IDLE: readonly { path: readonly string[]; of: string }[] = [
-  { path: ['scenario'], of: 'scenarios' },
-  { path: ['path'], of: 'paths' },
-  { path: ['stack'], of: 'graphs that call others' },
-  { path: ['retrieval'], of: 'rules' },
-  { path: ['rerank'], of: 'rules' },
-  { path: ['filterRules'], of: 'rules' },
-  { path: ['enforcement'], of: 'rules' },
-  { path: ['hitl'], of: 'approvals' },
-  { path: ['tool'], of: 'tools' },
-  { path: ['memory', 'latestActions'], of: 'actions' },
-  { path: ['memory', 'pausedFrameIdleHours'], of: 'graphs that call others' },
-  { path: ['limits', 'toolCallsPerTurn'], of: 'tools' },
-  { path: ['limits', 'toolCallsPerSession'], of: 'tools' },
-  { path: ['limits', 'guardsPerNode'], of: 'edges' },
-  { path: ['models', 'embed'], of: 'conditions' },
-  { path: ['models', 'match'], of: 'conditions' },
-  { path: ['models', 'rerank'], of: 'rules' },
-  { path: ['models', 'filter'], of: 'rules' },
-  { path: ['models', 'adjudicate'], of: 'scenarios' },
-  { path: ['models', 'plan'], of: 'plans' },
-  { path: ['models', 'judge'], of: 'rules' },
+const hasTools = ({ tools = [] }: FlowDocument): boolean => tools.length > 0;
+const hasPaths = ({ paths = [] }: FlowDocument): boolean => paths.length > 0;
+const hasEdges = ({ graphs }: FlowDocument): boolean => graphs.some(({ strategy }) => strategy === 'edges');
+/** Whether anything can lie on the stack beside the root. */
+const hasStack = ({ graphs }: FlowDocument): boolean => graphs.length > 1;
+const hasConditions = (flow: FlowDocument): boolean =>
+  hasPaths(flow) || flow.graphs.some(({ trigger }) => trigger !== undefined);
+const never = (): boolean => false;
+
+/** Settings of systems a flow may have none of; `never` goes as they come. */
+const IDLE: readonly { path: readonly string[]; of: string; acts: (flow: FlowDocument) => boolean }[] = [
+  { path: ['scenario'], of: 'scenarios', acts: never },
+  { path: ['path'], of: 'paths', acts: hasPaths },
+  { path: ['stack'], of: 'graphs that call others', acts: hasStack },
+  { path: ['retrieval'], of: 'rules', acts: never },
+  { path: ['rerank'], of: 'rules', acts: never },
+  { path: ['filterRules'], of: 'rules', acts: never },
+  { path: ['enforcement'], of: 'rules', acts: never },
+  { path: ['hitl'], of: 'approvals', acts: never },
+  { path: ['tool'], of: 'tools', acts: hasTools },
+  { path: ['memory', 'latestActions'], of: 'actions', acts: never },
+  { path: ['memory', 'pausedFrameIdleHours'], of: 'graphs that call others', acts: hasStack },
+  { path: ['limits', 'toolCallsPerTurn'], of: 'tools', acts: hasTools },
+  { path: ['limits', 'toolCallsPerSession'], of: 'tools', acts: hasTools },
+  { path: ['limits', 'guardsPerNode'], of: 'edges', acts: hasEdges },
+  { path: ['models', 'embed'], of: 'conditions', acts: hasConditions },
+  { path: ['models', 'match'], of: 'conditions', acts: hasConditions },
+  { path: ['models', 'rerank'], of: 'rules', acts: never },
+  { path: ['models', 'filter'], of: 'rules', acts: never },
+  { path: ['models', 'adjudicate'], of: 'scenarios', acts: never },
+  { path: ['models', 'plan'], of: 'plans', acts: never },
+  { path: ['models', 'judge'], of: 'rules', acts: never },
 ];
 
 /** A setting that changes nothing here, so that nobody looks for its effect. */
@@ -31,7 +41,8 @@ export const settingWithoutEffect: Check = {
   severity: 'warning',
   test: 'A setting belongs to something the flow has none of: scenarios, paths, rules, plans, tools, approvals, calls between graphs, edges.',
   find: ({ flow }) =>
-    IDLE.flatMap(({ path, of }): Finding[] => {
+    IDLE.flatMap(({ path, of, acts }): Finding[] => {
+      if (acts(flow)) return [];
       const value = path.reduce<unknown>(
         (at, key) => (at as Record<string, unknown> | undefined)?.[key],
         flow.settings,

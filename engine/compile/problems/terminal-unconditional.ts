@@ -6,8 +6,8 @@ export const terminalUnconditional: Check = {
   severity: 'error',
   test: 'A terminal node of a gates graph has no requires, requiresStates or when.',
   find: ({ nodes }) =>
-    nodes.flatMap(({ node, path, where }) => {
-      if (node.type !== 'terminal') return [];
+    nodes.flatMap(({ graph, node, path, where }) => {
+      if (node.type !== 'terminal' || graph.strategy !== 'gates') return [];
       const { requires = [], requiresStates = [], when } = node;
       if (requires.length > 0 || requiresStates.length > 0 || when !== undefined) return [];
       const message = `"${node.name}" may end the conversation at any time. Let it wait for a gate, a state or a condition.`;

@@ -1,7 +1,8 @@
 import { findNearest } from '../../document/nearest.ts';
 import { type Check, escapePattern, type Finding, finding, fixReplace } from './check.ts';
-import { fieldOf } from './expression-does-not-parse.ts';
-import type { ExpressionEntry, Survey } from './survey.ts';
+import type { ExpressionEntry } from './list-expressions.ts';
+import { fieldOf } from './list-expressions.ts';
+import type { Survey } from './survey.ts';
 
 type Root = 'answers' | 'states' | 'gates';
 
@@ -9,16 +10,16 @@ type Root = 'answers' | 'states' | 'gates';
 export const unknownName: Check = {
   code: 'unknown-name',
   severity: 'error',
-  test: 'An expression reads a fact, state or gate that is not declared, or a bare name other than answers, states, gates, turn, input and value.',
+  test: 'An expression reads a fact, state or gate that is not declared, or a bare name other than answers, states, gates, turn, input, path and value.',
   find: (survey) =>
     survey.expressions.flatMap((expression) => {
       const found: Finding[] = [];
       for (const { root, name } of findUnknown(survey, expression)) {
-        const { path, where, owner, use, source } = expression;
+        const { path, where, owner, source } = expression;
         const nearest = suggest(survey, root, name);
         const read = root ? `${root}.${name}` : name;
         const hint = nearest ? ` Did you mean ${nearest}?` : '';
-        const message = `The ${fieldOf(use)} of ${owner} reads ${read}, which does not exist.${hint}`;
+        const message = `The ${fieldOf(expression)} of ${owner} reads ${read}, which does not exist.${hint}`;
         const fix = nearest && fixReplace(`Change to ${nearest}`, path, rename(source, read, nearest));
         found.push(finding(path, where, message, fix || undefined));
       }
@@ -26,7 +27,7 @@ export const unknownName: Check = {
     }),
 };
 
-const BARE_NAMES = new Set(['turn', 'input', 'value']);
+const BARE_NAMES = new Set(['turn', 'input', 'path', 'value']);
 /** CEL's own type names may stand alone, as in `type(answers.x) == int`. */
 const TYPE_NAMES = new Set([
   'bool',
@@ -62,7 +63,7 @@ function suggest({ compiled, stateNames }: Survey, root: Root | undefined, name:
     if (fact !== undefined) return `answers.${fact}`;
     if (stateNames.has(name)) return `states.${name}`;
     if (compiled.gates.has(name)) return `gates.${name}`;
-    return findNearest(name, ['answers', 'states', 'gates', 'turn', 'input', 'value']);
+    return findNearest(name, ['answers', 'states', 'gates', 'turn', 'input', 'path', 'value']);
   }
   const alias = root === 'answers' ? compiled.factNames.get(name.toLowerCase()) : undefined;
   const known = { answers: compiled.facts.keys(), states: stateNames.keys(), gates: compiled.gates.keys() };

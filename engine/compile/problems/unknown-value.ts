@@ -1,24 +1,48 @@
 import { findNearest } from '../../document/nearest.ts';
+import { type CelAst, parseCel, visitCel } from '../../guards/cel.ts';
 import { type Check, type Finding, finding, listNames } from './check.ts';
-import { fieldOf } from './expression-does-not-parse.ts';
+import { type ExpressionEntry, fieldOf } from './list-expressions.ts';
 
-/** Comparing an enum with a value it does not have is false for ever. */
+/** Comparing an enum with a value it does not have, or the path with one there is not, is false for ever. */
 export const unknownValue: Check = {
   code: 'unknown-value',
   severity: 'error',
-  test: 'An expression can hold only if a fact of type enum equals a value that is not one of its own.',
-  find: ({ compiled, expressions }) =>
-    expressions.flatMap(({ guard, use, path, where, owner }) =>
-      guard.analysis.literals.flatMap((literal): Finding[] => {
-        const fact = literal.kind === 'equals' ? compiled.facts.get(literal.fact) : undefined;
-        if (literal.kind !== 'equals' || fact?.type !== 'enum' || typeof literal.value !== 'string')
-          return [];
-        const values = (fact.values ?? []).map(({ value }) => value);
-        if (values.length === 0 || values.includes(literal.value)) return [];
-        const nearest = findNearest(literal.value, values);
+  test: 'An expression can hold only if a fact of type enum equals a value that is not one of its own; or it compares path with text that is no id of a path.',
+  find: ({ compiled, flow, expressions }) => {
+    const paths = (flow.paths ?? []).map(({ id }) => id);
+    return expressions.flatMap((expression) => {
+      const found: Finding[] = [];
+      const { guard, path, where, owner } = expression;
+      const tell = (name: string, value: string, values: readonly string[]): void => {
+        const nearest = findNearest(value, values);
         const hint = nearest ? `Did you mean "${nearest}"?` : `It is ${listNames(values, 'or')}.`;
-        const message = `The ${fieldOf(use)} of ${owner} waits for ${fact.name} to be "${literal.value}", which it never is. ${hint}`;
-        return [finding(path, where, message)];
-      }),
-    ),
+        const message = `The ${fieldOf(expression)} of ${owner} waits for ${name} to be "${value}", which it never is. ${hint}`;
+        found.push(finding(path, where, message));
+      };
+      for (const literal of guard.analysis.literals) {
+        const fact = literal.kind === 'equals' ? compiled.facts.get(literal.fact) : undefined;
+        if (literal.kind !== 'equals' || fact?.type !== 'enum' || typeof literal.value !== 'string') continue;
+        const values = (fact.values ?? []).map(({ value }) => value);
+        if (values.length > 0 && !values.includes(literal.value)) tell(fact.name, literal.value, values);
+      }
+      for (const value of listPathValues(expression))
+        if (value !== '' && !paths.includes(value)) tell('path', value, paths.length > 0 ? paths : ['""']);
+      return found;
+    });
+  },
 };
+
+/** Texts that an expression compares the path with. */
+function listPathValues({ guard, source }: ExpressionEntry): string[] {
+  if (!guard.analysis.others.includes('path')) return [];
+  const values: string[] = [];
+  visitCel(parseCel(source).ast, ({ op, args }) => {
+    if (op !== '==' && op !== '!=' && op !== 'in') return;
+    const [left, right] = args as [CelAst, CelAst];
+    if (![left, right].some((side) => side.op === 'id' && side.args === 'path')) return;
+    visitCel([left, right], (side) => {
+      if (side.op === 'value' && typeof side.args === 'string') values.push(side.args);
+    });
+  });
+  return values;
+}

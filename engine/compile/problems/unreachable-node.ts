@@ -1,16 +1,18 @@
 import { type Check, finding, listNames } from './check.ts';
-import { needsOfNode } from './reach.ts';
-import type { Survey } from './survey.ts';
+import { needsOfEdge, needsOfNode } from './reach.ts';
+import type { NodeEntry, Survey } from './survey.ts';
 
 /** A node that waits for what can never be is dead: it was drawn to be reached. */
 export const unreachableNode: Check = {
   code: 'unreachable-node',
   severity: 'error',
-  test: 'An enabled node requires a gate or state, or its when needs a fact, state or gate, that can come true in no conversation.',
+  test: 'An enabled node requires a gate or state, or its when needs a fact, state or gate, that can come true in no conversation; or no way of a graph of edges leads to it from the entry, over edges whose guards can come true.',
   find(survey) {
     const reach = survey.getReach();
-    return survey.nodes.flatMap(({ node, path, where }) => {
+    return survey.nodes.flatMap((entry) => {
+      const { node, path, where } = entry;
       if (node.enabled === false || reach.nodes.has(node)) return [];
+      if (!reach.places.has(node)) return [finding(path, where, describeNoWay(survey, entry))];
       const missing = listUnreached(
         survey,
         needsOfNode(node, node.when === undefined ? undefined : survey.compiled.getGuard(node.when)),
@@ -22,6 +24,22 @@ export const unreachableNode: Check = {
     });
   },
 };
+
+/** No edge leads there at all, or only edges that are never open, or only from nodes out of reach. */
+function describeNoWay(survey: Survey, { graph, node }: NodeEntry): string {
+  const drawing = survey.drawings.find((item) => item.graph === graph);
+  const arriving = drawing?.arriving.get(node.id) ?? [];
+  const { places } = survey.getReach();
+  for (const way of arriving) {
+    const from = drawing?.nodes.get(way.edge.from);
+    const missing = from && places.has(from.node) ? listUnreached(survey, needsOfEdge(survey, way)) : [];
+    if (missing.length > 0)
+      return `"${node.name}" can never be reached: edge ${way.edge.id} waits for ${listNames(missing)}, which can never be there. Let an earlier node give it, or change the guard.`;
+  }
+  if (arriving.length === 0)
+    return `"${node.name}" can never be reached: no edge leads to it. Connect it, or remove it.`;
+  return `"${node.name}" can never be reached: no way leads to it from "${drawing?.entry?.node.name}". Connect it, or remove it.`;
+}
 
 function listUnreached({ compiled, stateNames, getReach }: Survey, needs: readonly string[]): string[] {
   const { facts, states, gates } = getReach();

@@ -15,7 +15,8 @@ it('warns of a graph without a way in', () => {
       severity: 'warning',
       pointer: '/graphs/1',
       where: { kind: 'graph', graph: 'other' },
-      message: 'Nothing leads into graph "Other". Make it the main graph, or move its nodes there.',
+      message:
+        'Nothing leads into graph "Other". Make it the main graph, give it a trigger, or let a node call it.',
     },
   ]);
 });

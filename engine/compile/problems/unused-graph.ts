@@ -1,16 +1,26 @@
 import { type Check, finding } from './check.ts';
 
-/** Only the main graph starts by itself; the others have no way in. */
+/** A graph that is not the main one is started by a trigger, or called by a node of another graph. */
 export const unusedGraph: Check = {
   code: 'unused-graph',
   severity: 'warning',
-  test: 'The flow has a main graph that exists, and this graph is not it.',
-  find({ flow }) {
-    if (!flow.graphs.some(({ id }) => id === flow.main)) return [];
+  test: 'The flow can begin (its main graph exists, or an enabled graph has a trigger), and this graph is enabled, not the main one, has no trigger, and no subgraph node of another graph calls it.',
+  find({ flow, nodes }) {
+    const begins =
+      flow.main === undefined
+        ? flow.graphs.some(({ enabled, trigger }) => enabled !== false && trigger)
+        : flow.graphs.some(({ id }) => id === flow.main);
+    if (!begins) return [];
+    const called = new Set(
+      nodes.flatMap(({ graph, node }) =>
+        node.type === 'subgraph' && node.graph !== graph.id ? [node.graph] : [],
+      ),
+    );
     return flow.graphs.flatMap((graph, index) => {
-      if (graph.id === flow.main) return [];
-      const message = `Nothing leads into graph "${graph.name}". Make it the main graph, or move its nodes there.`;
-      return [finding(['graphs', index], { kind: 'graph', graph: graph.id }, message)];
+      const { id, name, trigger, enabled } = graph;
+      if (id === flow.main || trigger || enabled === false || called.has(id)) return [];
+      const message = `Nothing leads into graph "${name}". Make it the main graph, give it a trigger, or let a node call it.`;
+      return [finding(['graphs', index], { kind: 'graph', graph: id }, message)];
     });
   },
 };

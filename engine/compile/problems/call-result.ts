@@ -1,0 +1,46 @@
+import { findNearest } from '../../document/nearest.ts';
+import { type Check, type Finding, finding, fixReplace } from './check.ts';
+import { findItems, findProperties } from './read-schema.ts';
+
+/** A place that a tool's output does not have gives its fact nothing. */
+export const callResult: Check = {
+  code: 'call-result',
+  severity: 'warning',
+  test: "The from of an assigns leads, by the tool's output schema, to a part that is not among the listed properties of an object that is not open to others.",
+  find: ({ flow, nodes }) => {
+    const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
+    return nodes.flatMap(({ node, path, where }) => {
+      if (node.type !== 'action') return [];
+      const tool = tools.get(node.call.tool);
+      if (tool?.output === undefined) return [];
+      const { name, output } = tool;
+      return (node.call.assigns ?? []).flatMap(({ from, fact }, index): Finding[] => {
+        const lost = findLost(output, from);
+        if (!lost) return [];
+        const hint = lost.nearest ? ` Did you mean ${lost.nearest}?` : '';
+        const message = `"${node.name}" takes ${fact} from ${from}, but the output of tool "${name}" has no ${lost.part}.${hint}`;
+        const full = [...path, 'call', 'assigns', index, 'from'];
+        const fix = lost.nearest ? fixReplace(`Change to ${lost.nearest}`, full, lost.nearest) : undefined;
+        return [finding(full, where, message, fix)];
+      });
+    });
+  },
+};
+
+/** The first part of a place that its schema rules out, with the place as it was probably meant. */
+function findLost(root: unknown, from: string): { part: string; nearest: string | undefined } | undefined {
+  const parts = from === '' ? [] : from.split('.');
+  let at: unknown = root;
+  for (const [index, part] of parts.entries()) {
+    const items = /^\d+$/.test(part) ? findItems(root, at) : undefined;
+    const properties = items === undefined ? findProperties(root, at) : undefined;
+    if (items === undefined && !properties) return undefined;
+    if (properties && !Object.hasOwn(properties, part)) {
+      const nearest = findNearest(part, Object.keys(properties));
+      const meant = nearest && [...parts.slice(0, index), nearest, ...parts.slice(index + 1)].join('.');
+      return { part: parts.slice(0, index + 1).join('.'), nearest: meant };
+    }
+    at = items ?? properties?.[part];
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import type { Fact } from '../../document/fact.ts';
+import { parseValue } from '../../facts/parse-value.ts';
+import { findViolation } from '../../facts/validate-value.ts';
+import type { Guard } from '../../guards/guard.ts';
+import type { Json } from '../../session/session.ts';
+
+/** Literals that stand in expressions. */
+export type Literals = { texts: ReadonlySet<string>; numbers: ReadonlySet<number> };
+
+const MAX_VALUES = 24;
+
+/**
+ * Values of a fact worth trying: those the expressions name and their neighbours, the declared ones, and a
+ * few of its type. Only such as the fact could really have.
+ */
+export function listCandidateValues(
+  fact: Fact,
+  literals: Literals,
+  getGuard: (source: string) => Guard,
+): Json[] {
+  const values: Json[] = [];
+  const seen = new Set<string>();
+  for (const candidate of propose(fact, literals)) {
+    if (values.length >= MAX_VALUES) break;
+    const parsed = parseValue(fact, candidate);
+    if (!parsed.ok) continue;
+    const key = JSON.stringify(parsed.value);
+    if (seen.has(key) || findViolation(fact, parsed.value, getGuard, EMPTY_SCOPE)) continue;
+    seen.add(key);
+    values.push(parsed.value);
+  }
+  return values;
+}
+
+const EMPTY_SCOPE = {
+  fact: () => undefined,
+  facts: () => [],
+  hasState: () => false,
+  hasGate: () => false,
+  turn: 1,
+  input: {},
+};
+
+function propose({ type, values = [] }: Fact, { texts, numbers }: Literals): Json[] {
+  const declared = values.map(({ value }) => value);
+  switch (type) {
+    case 'boolean':
+      return [true, false];
+    case 'enum':
+      return declared;
+    case 'list': {
+      const items = declared.length > 0 ? declared : [...texts, ...numbers];
+      return [...items.map((item) => [item]), items, []];
+    }
+    case 'integer':
+    case 'number':
+      return listNumbers(numbers);
+    case 'money':
+      return listNumbers(numbers).flatMap((amount) =>
+        [...texts, 'EUR'].map((currency) => ({ amount: amount as number, currency })),
+      );
+    case 'object':
+      return [];
+    default:
+      return [...texts, ...SAMPLES[type]];
+  }
+}
+
+/** What nobody named, and the ends of what can be compared. */
+const SAMPLES: Record<
+  Exclude<Fact['type'], 'boolean' | 'enum' | 'list' | 'integer' | 'number' | 'money' | 'object'>,
+  string[]
+> = {
+  text: ['something else'],
+  email: ['someone@example.com'],
+  phone: ['+15550100'],
+  url: ['https://example.com/'],
+  duration: ['PT1H'],
+  date: ['2000-01-01', '9999-12-31', '0001-01-01'],
+  time: ['12:00', '23:59', '00:00'],
+  datetime: ['2000-01-01T12:00:00Z', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'],
+};
+
+/** Each number that is named, what lies beside it, and what lies between it and the next. */
+export function listNumbers(numbers: ReadonlySet<number>): number[] {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const between = sorted.slice(1).map((number, index) => (number + (sorted[index] as number)) / 2);
+  const whole = between.flatMap((number) => [Math.floor(number), number]);
+  return [...sorted, ...sorted.flatMap((number) => [number + 1, number - 1]), ...whole, 0, 1];
+}

@@ -1,0 +1,95 @@
+import { type Edge, ELSE } from '../../document/edge.ts';
+import type { Graph } from '../../document/flow-document.ts';
+import { listGivenFacts } from '../../document/node.ts';
+import { compareIds } from '../compare-ids.ts';
+import { push } from '../push.ts';
+import type { EdgeEntry, NodeEntry } from './survey.ts';
+
+/** One graph of edges, laid out from the document: who follows whom, and who stands in for whom. */
+export type Drawing = {
+  graph: Graph;
+  nodes: Map<string, NodeEntry>;
+  /** Where it begins, if that is said and there. */
+  entry: NodeEntry | undefined;
+  /** Edges by the node they are drawn from, in the order they are judged. */
+  leaving: Map<string, EdgeEntry[]>;
+  /** Edges by the node they are drawn to. */
+  arriving: Map<string, EdgeEntry[]>;
+  /** By a node without paths: the nodes with paths that give the same facts. */
+  standIns: Map<string, NodeEntry[]>;
+  /** The other way round. */
+  standsFor: Map<string, NodeEntry>;
+};
+
+export const isElse = ({ guard }: Edge): boolean => guard?.trim() === ELSE;
+
+/** An edge that is tried whenever its node is left, not only on some occasion. */
+export const isOrdinary = ({ edge }: EdgeEntry): boolean => edge.on === undefined;
+
+export const priorityOf = ({ edge }: EdgeEntry): number => edge.priority ?? 0;
+
+export function listDrawings(nodes: readonly NodeEntry[], edges: readonly EdgeEntry[]): Drawing[] {
+  const drawings = new Map<Graph, Drawing>();
+  const nodesByGraph = new Map<Graph, NodeEntry[]>();
+  for (const entry of nodes) push(nodesByGraph, entry.graph, entry);
+  for (const [graph, list] of nodesByGraph) {
+    if (graph.strategy !== 'edges') continue;
+    const byId = new Map<string, NodeEntry>();
+    for (const entry of list) if (!byId.has(entry.node.id)) byId.set(entry.node.id, entry);
+    drawings.set(graph, {
+      graph,
+      nodes: byId,
+      entry: graph.entry === undefined ? undefined : byId.get(graph.entry),
+      leaving: new Map(),
+      arriving: new Map(),
+      ...findStandIns([...byId.values()]),
+    });
+  }
+  for (const entry of edges) {
+    const drawing = drawings.get(entry.graph);
+    if (!drawing) continue;
+    push(drawing.leaving, entry.edge.from, entry);
+    push(drawing.arriving, entry.edge.to, entry);
+  }
+  for (const { leaving } of drawings.values()) for (const list of leaving.values()) list.sort(compareEdges);
+  return [...drawings.values()];
+}
+
+/** The edges a node is left by: its own, or, of a stand-in without any, those of the node it stands for. */
+export function waysOf({ leaving, standsFor }: Drawing, { node }: NodeEntry): readonly EdgeEntry[] {
+  const own = leaving.get(node.id);
+  if (own) return own;
+  const replaced = standsFor.get(node.id);
+  return (replaced && leaving.get(replaced.node.id)) ?? NONE;
+}
+const NONE: readonly EdgeEntry[] = [];
+
+/** `else` last, then higher priority, then id. */
+function compareEdges(a: EdgeEntry, b: EdgeEntry): number {
+  return (
+    Number(isElse(a.edge)) - Number(isElse(b.edge)) ||
+    priorityOf(b) - priorityOf(a) ||
+    compareIds(a.edge.id, b.edge.id)
+  );
+}
+
+function findStandIns(entries: readonly NodeEntry[]): Pick<Drawing, 'standIns' | 'standsFor'> {
+  const standIns: Drawing['standIns'] = new Map();
+  const standsFor: Drawing['standsFor'] = new Map();
+  if (!entries.some(hasPaths)) return { standIns, standsFor };
+  const plain = new Map<string, NodeEntry>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (!hasPaths(entry) && key !== '' && !plain.has(key)) plain.set(key, entry);
+  }
+  for (const entry of entries) {
+    const replaced = hasPaths(entry) ? plain.get(keyOf(entry)) : undefined;
+    if (!replaced) continue;
+    push(standIns, replaced.node.id, entry);
+    standsFor.set(entry.node.id, replaced);
+  }
+  return { standIns, standsFor };
+}
+
+const hasPaths = ({ node }: NodeEntry): boolean => (node.paths?.length ?? 0) > 0;
+const keyOf = ({ node }: NodeEntry): string => [...listGivenFacts(node)].sort().join();

@@ -1,0 +1,79 @@
+import { getWaitsForUser, type Node } from '../../document/node.ts';
+import type { CompiledFlow } from '../compiled-flow.ts';
+import { type Check, type Finding, finding, fixAdd, fixRemove } from './check.ts';
+import { type Drawing, isElse, isOrdinary } from './drawing.ts';
+import type { EdgeEntry, Survey } from './survey.ts';
+
+/** An edge that no conversation can take, though somebody drew it. */
+export const edgeNeverTaken: Check = {
+  code: 'edge-never-taken',
+  severity: 'error',
+  test: 'An edge leaves a terminal or a hand-off; comes (else last, then by priority, then by id) after one of the same node and occasion that has no guard, or after another else; or has on: invalid where no fact is asked for, on: exhausted where no question waits, or on: error where nothing is called.',
+  find: (survey) =>
+    survey.drawings.flatMap((drawing) =>
+      listDeadEdges(survey, drawing).map(({ entry, reason, fix }) => {
+        const { edge, path, where } = entry;
+        const message = `Edge ${edge.id} is never taken: ${reason}.`;
+        return finding(path, where, message, fix ?? fixRemove(`Remove edge ${edge.id}`, path));
+      }),
+    ),
+};
+
+export type DeadEdge = { entry: EdgeEntry; reason: string; fix?: Finding['fix'] };
+
+export function listDeadEdges({ compiled }: Pick<Survey, 'compiled'>, drawing: Drawing): DeadEdge[] {
+  const dead: DeadEdge[] = [];
+  for (const [id, edges] of drawing.leaving) {
+    const from = drawing.nodes.get(id)?.node;
+    if (!from) continue;
+    const alive: EdgeEntry[] = [];
+    for (const entry of edges) {
+      const reason = findMismatch(compiled, from, entry);
+      if (reason === undefined) alive.push(entry);
+      else dead.push({ entry, reason });
+    }
+    for (const occasion of [undefined, 'invalid', 'error', 'exhausted'])
+      findShadowed(
+        alive.filter(({ edge }) => edge.on === occasion),
+        dead,
+      );
+  }
+  return dead;
+}
+
+/** What keeps an edge from ever being asked, by the type of its node. */
+function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: EdgeEntry): string | undefined {
+  const name = `"${node.name}"`;
+  if (node.type === 'terminal') return `${name} ends the graph`;
+  if (node.type === 'handoff') return `${name} hands the conversation to a person`;
+  const waits = getWaitsForUser(node);
+  const asks = waits && (node.produces ?? []).some((fact) => facts.get(fact)?.compute === undefined);
+  if (edge.on === 'invalid' && !asks) return `${name} asks for nothing that could be invalid`;
+  if (edge.on === 'exhausted' && !(node.type === 'question' && waits))
+    return `${name} is no question whose attempts could run out`;
+  if (edge.on === 'error' && node.type !== 'action' && node.type !== 'subgraph')
+    return `${name} calls nothing that could fail`;
+  return undefined;
+}
+
+/** Edges of one occasion, in order: none is asked after one that is always taken. */
+function findShadowed(edges: readonly EdgeEntry[], dead: DeadEdge[]): void {
+  const always = edges.find(({ edge }) => edge.guard === undefined);
+  const lastWord = always ?? edges.find(({ edge }) => isElse(edge));
+  if (!lastWord) return;
+  const after = edges.slice(edges.indexOf(lastWord) + 1);
+  const id = lastWord.edge.id;
+  // An edge without a guard was most likely meant as what is left when no guard holds.
+  const isOnlyOne = always && isOrdinary(always) && after.every(({ edge }) => edge.guard && !isElse(edge));
+  for (const entry of after) {
+    if (!always) {
+      dead.push({ entry, reason: `edge ${id} is else already` });
+      continue;
+    }
+    const reason = `edge ${id} has no guard and comes first`;
+    const fix = isOnlyOne
+      ? fixAdd(`Take edge ${id} only when no other is`, [...always.path, 'guard'], 'else')
+      : undefined;
+    dead.push(fix ? { entry, reason, fix } : { entry, reason });
+  }
+}

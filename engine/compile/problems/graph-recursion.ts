@@ -1,0 +1,68 @@
+import { type Check, type Finding, finding } from './check.ts';
+import { findPassable, mayBePassedBy, type Passage } from './passable.ts';
+import { findStrongComponents } from './strong-components.ts';
+import type { NodeEntry, Survey } from './survey.ts';
+
+/**
+ * A graph that calls itself needs a way to its end without that call, or it fills the stack.
+ *
+ * Calls in a node that may be passed by count as avoidable, and so does every call of a graph of gates
+ * that has a goal or outputs: it may be over before.
+ */
+export const graphRecursion: Check = {
+  code: 'graph-recursion',
+  severity: 'error',
+  test: 'A graph calls itself, directly or through others, and every way from its entry to an exit, terminal or hand-off passes a call (in a node without when, requires, requiresStates and paths) that leads into itself again.',
+  find(survey) {
+    const calls = findCircularCalls(survey);
+    if (calls.length === 0) return [];
+    const findEnding = (ofCall: Passage) =>
+      findPassable(
+        survey,
+        ({ node }) => (node.type !== 'subgraph' || mayBePassedBy(node) ? 'free' : ofCall),
+        ({ goal, outputs = [], nodes }, passable) =>
+          ofCall === 'free' ||
+          goal !== undefined ||
+          outputs.length > 0 ||
+          nodes.every((node) => node.type !== 'subgraph' || mayBePassedBy(node) || passable.has(node.graph)),
+      );
+    const ending = findEnding('call');
+    // A graph that has no way to its end at all is told as such.
+    const endingIfCallsDid = findEnding('free');
+    const told = new Set<string>();
+    return calls.flatMap(({ graph, node, path, where }): Finding[] => {
+      if (node.type !== 'subgraph' || told.has(graph.id)) return [];
+      if (ending.has(graph.id) || !endingIfCallsDid.has(graph.id)) return [];
+      told.add(graph.id);
+      const called = survey.flow.graphs.find(({ id }) => id === node.graph);
+      const by = called === graph ? '' : ` by way of "${called?.name}"`;
+      const message = `Graph "${graph.name}" calls itself${by}, and no way to its end avoids it. Draw one, or take the call out.`;
+      return [finding(path, where, message)];
+    });
+  },
+};
+
+/** The nodes that call a graph from which theirs is called again. */
+function findCircularCalls({ flow, nodes }: Survey): NodeEntry[] {
+  const indexes = new Map<string, number>();
+  for (const { id } of flow.graphs) if (!indexes.has(id)) indexes.set(id, indexes.size);
+  const next: number[][] = Array.from(indexes, () => []);
+  const calls: { entry: NodeEntry; from: number; to: number }[] = [];
+  for (const entry of nodes) {
+    const { graph, node } = entry;
+    if (node.type !== 'subgraph' || node.enabled === false) continue;
+    const from = indexes.get(graph.id);
+    const to = indexes.get(node.graph);
+    if (from === undefined || to === undefined) continue;
+    next[from]?.push(to);
+    calls.push({ entry, from, to });
+  }
+  const partOf = new Map<number, number>();
+  findStrongComponents(next).forEach((component, part) => {
+    for (const index of component) partOf.set(index, part);
+  });
+  return calls.flatMap(({ entry, from, to }) => {
+    const part = partOf.get(from);
+    return part !== undefined && part === partOf.get(to) ? [entry] : [];
+  });
+}

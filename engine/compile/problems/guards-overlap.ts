@@ -1,0 +1,87 @@
+import { compareIds } from '../compare-ids.ts';
+import { push } from '../push.ts';
+import { type Check, type Finding, finding, fixAdd, listNames } from './check.ts';
+import { isElse, isOrdinary, priorityOf } from './drawing.ts';
+import { describeWitness, findWitness } from './find-witness.ts';
+import { createKnownFacts, type KnownFacts } from './known-facts.ts';
+import type { EdgeEntry, NodeEntry, Survey } from './survey.ts';
+
+/** Guards evaluated for one flow; what is left after that is not looked at. */
+const MAX_EVALUATIONS = 20_000;
+/** Guards of one node that are compared with each other. */
+const MAX_GUARDS = 64;
+
+/**
+ * Of two open ways the one with the smaller id is taken, which nobody means. Never a guess: what is said
+ * is an assignment for which both guards were evaluated and held.
+ */
+export const guardsOverlap: Check = {
+  code: 'guards-overlap',
+  severity: 'warning',
+  test: 'Two guarded edges without on leave a node with the same priority, and both guards hold for some assignment of a bounded set: literals of the guards, neighbours of numbers, declared values, true and false. Each edge is told once, with the first one it meets.',
+  find(survey) {
+    const known = createKnownFacts(survey);
+    const budget = { left: MAX_EVALUATIONS };
+    return survey.drawings.flatMap((drawing) =>
+      [...drawing.nodes.values()].flatMap((entry) => {
+        const byPriority = new Map<number, EdgeEntry[]>();
+        for (const way of drawing.leaving.get(entry.node.id) ?? []) {
+          const { guard } = way.edge;
+          if (guard !== undefined && !isElse(way.edge) && isOrdinary(way))
+            push(byPriority, priorityOf(way), way);
+        }
+        return [...byPriority.values()].flatMap((ways) =>
+          findOverlaps(survey, entry, ways.slice(0, MAX_GUARDS), known, budget).map(
+            ({ first, second, when }) => {
+              const message = `Two ways out of "${entry.node.name}" are open when ${listNames(when)}: edge ${first.edge.id} and edge ${second.edge.id}. The first is taken, by its id alone. Narrow a guard, or give one a higher priority.`;
+              const priority = priorityOf(first) + 1;
+              const fix = first === ways[0] && !byPriority.has(priority) ? raise(first, priority) : undefined;
+              return finding([...second.path, 'guard'], second.where, message, fix);
+            },
+          ),
+        );
+      }),
+    );
+  },
+};
+
+/** Says what happens anyway: only for the first of its priority, below which nothing comes to stand. */
+function raise({ edge, path }: EdgeEntry, priority: number): Finding['fix'] {
+  return fixAdd(`Say that edge ${edge.id} goes first`, [...path, 'priority'], priority);
+}
+
+type Overlap = { first: EdgeEntry; second: EdgeEntry; when: string[] };
+
+function findOverlaps(
+  survey: Survey,
+  { node }: NodeEntry,
+  ways: readonly EdgeEntry[],
+  known: KnownFacts,
+  budget: { left: number },
+): Overlap[] {
+  const sorted = [...ways].sort((a, b) => compareIds(a.edge.id, b.edge.id));
+  const isKnown = (fact: string): boolean => known.whenLeaving(node, fact);
+  return sorted.flatMap((second, index): Overlap[] => {
+    for (const first of sorted.slice(0, index)) {
+      if (budget.left <= 0) return [];
+      const guards = [first, second].map(({ edge }) => survey.compiled.getGuard(edge.guard as string));
+      if (excludeEachOther(survey, first, second)) continue;
+      const witness = findWitness(survey, guards, isKnown, budget);
+      if (witness) return [{ first, second, when: describeWitness(witness) }];
+    }
+    return [];
+  });
+}
+
+/** One answer has one value: the most common pair of guards needs no search. */
+function excludeEachOther({ compiled }: Survey, { edge: a }: EdgeEntry, { edge: b }: EdgeEntry): boolean {
+  const { literals } = compiled.getGuard(a.guard as string).analysis;
+  const others = compiled.getGuard(b.guard as string).analysis.literals;
+  return literals.some(
+    (literal) =>
+      literal.kind === 'equals' &&
+      others.some(
+        (other) => other.kind === 'equals' && other.fact === literal.fact && other.value !== literal.value,
+      ),
+  );
+}

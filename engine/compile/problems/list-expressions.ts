@@ -1,0 +1,111 @@
+import type { Fact } from '../../document/fact.ts';
+import type { Node } from '../../document/node.ts';
+import type { Where } from '../../document/problem.ts';
+import type { Guard } from '../../guards/guard.ts';
+import type { CompiledFlow } from '../compiled-flow.ts';
+import type { Path } from './check.ts';
+import { isElse } from './drawing.ts';
+import type { EdgeEntry, NodeEntry } from './survey.ts';
+
+/** Where an expression stands decides what it may read and what it must give. */
+export type ExpressionUse = 'when' | 'gate' | 'compute' | 'check' | 'guard' | 'arg' | 'input' | 'constraint';
+
+export type ExpressionEntry = {
+  source: string;
+  guard: Guard;
+  use: ExpressionUse;
+  path: Path;
+  where: Where;
+  /** What it belongs to, in the author's words. */
+  owner: string;
+  /** The argument or input it gives a value. */
+  name?: string;
+  /** The fact it computes, checks or is an input for. */
+  fact?: Fact;
+  /** The node it holds back, leads away from or gives values to. */
+  node?: Node;
+};
+
+/** Every expression of a flow. The guard `else` is a word, not an expression. */
+export function listExpressions(
+  compiled: CompiledFlow,
+  nodes: NodeEntry[],
+  edges: EdgeEntry[],
+): ExpressionEntry[] {
+  const { flow } = compiled;
+  const expressions: ExpressionEntry[] = [];
+  const add = (
+    use: ExpressionUse,
+    source: string | undefined,
+    place: Omit<ExpressionEntry, 'use' | 'source' | 'guard'>,
+  ) => {
+    if (source !== undefined) expressions.push({ use, source, guard: compiled.getGuard(source), ...place });
+  };
+  flow.facts.forEach((fact, index) => {
+    const where: Where = { kind: 'fact', name: fact.name };
+    const path = ['facts', index];
+    add('compute', fact.compute, { path: [...path, 'compute'], where, owner: `fact ${fact.name}`, fact });
+    fact.validate?.forEach(({ check }, rule) => {
+      const owner = `fact ${fact.name}`;
+      add('check', check, { path: [...path, 'validate', rule, 'check'], where, owner, fact });
+    });
+  });
+  flow.gates.forEach((gate, index) => {
+    const path = ['gates', index, 'satisfiedBy', 'when'];
+    const where: Where = { kind: 'gate', name: gate.name };
+    add('gate', gate.satisfiedBy.when, { path, where, owner: `gate ${gate.name}` });
+  });
+  flow.constraints?.forEach(({ id, check }, index) => {
+    const path = ['constraints', index, 'check'];
+    add('constraint', check, { path, where: { kind: 'constraint', id }, owner: `constraint ${id}` });
+  });
+  flow.paths?.forEach(({ id, name, condition }, index) => {
+    const path = ['paths', index, 'condition', 'when'];
+    add('when', condition.when, { path, where: { kind: 'path', id }, owner: `path "${name}"` });
+  });
+  flow.graphs.forEach(({ id, name, trigger }, index) => {
+    const path = ['graphs', index, 'trigger', 'when'];
+    const owner = `the trigger of graph "${name}"`;
+    add('when', trigger?.when, { path, where: { kind: 'graph', graph: id }, owner });
+  });
+  for (const { node, path, where } of nodes) {
+    const owner = `"${node.name}"`;
+    add('when', node.when, { path: [...path, 'when'], where, owner, node });
+    if (node.type === 'action') {
+      for (const [name, arg] of Object.entries(node.call.args ?? {})) {
+        const place = { path: [...path, 'call', 'args', name], where, owner, name, node };
+        if (typeof arg === 'string') add('arg', arg, place);
+      }
+    } else if (node.type === 'subgraph') {
+      for (const [name, source] of Object.entries(node.inputs ?? {})) {
+        const fact = compiled.facts.get(name);
+        const place = { path: [...path, 'inputs', name], where, owner, name, node };
+        add('input', source, fact ? { ...place, fact } : place);
+      }
+    }
+  }
+  const byPlace = new Map(nodes.map(({ graph, node }) => [`${graph.id} ${node.id}`, node]));
+  for (const { graph, edge, path, where } of edges) {
+    if (edge.guard === undefined || isElse(edge)) continue;
+    const node = byPlace.get(`${graph.id} ${edge.from}`);
+    const place = { path: [...path, 'guard'], where, owner: `edge ${edge.id}` };
+    add('guard', edge.guard, node ? { ...place, node } : place);
+  }
+  return expressions;
+}
+
+/** What an author calls the field an expression stands in. */
+export function fieldOf({ use, name }: Pick<ExpressionEntry, 'use' | 'name'>): string {
+  switch (use) {
+    case 'gate':
+      return 'when';
+    case 'constraint':
+      return 'check';
+    case 'arg':
+      return `argument ${name}`;
+    case 'input':
+      return `input ${name}`;
+    default:
+      return use;
+  }
+}

@@ -1,0 +1,97 @@
+import { parseCel } from '../../guards/cel.ts';
+import { type Guard, holds } from '../../guards/guard.ts';
+import type { Json } from '../../session/session.ts';
+import { type Check, finding } from './check.ts';
+import { isElse, isOrdinary, waysOf } from './drawing.ts';
+import { createKnownFacts, type KnownFacts } from './known-facts.ts';
+import { printCel, printOpposite } from './print-cel.ts';
+import type { NodeEntry, Survey } from './survey.ts';
+
+/** When no guard holds a conversation has nowhere to go, and stops in a deadlock. */
+export const missingElse: Check = {
+  code: 'missing-else',
+  severity: 'warning',
+  test: "All edges without on that leave a node are guarded, none by else, and the guards are not seen to leave nothing over: they do when two are each other's opposite, or when for every combination of the declared values of enums and the two of booleans (at most 256) one holds, and all facts they read are known there.",
+  find(survey) {
+    const known = createKnownFacts(survey);
+    const budget = { left: MAX_EVALUATIONS };
+    return survey.drawings.flatMap((drawing) =>
+      [...drawing.nodes.values()].flatMap((entry) => {
+        const { node, path, where } = entry;
+        const ways = drawing.leaving.has(node.id) ? waysOf(drawing, entry).filter(isOrdinary) : [];
+        if (ways.length === 0 || ways.some(({ edge }) => edge.guard === undefined || isElse(edge))) return [];
+        const guards = ways.map(({ edge }) => survey.compiled.getGuard(edge.guard as string));
+        if (guards.some(({ fault }) => fault !== undefined)) return [];
+        if (hasOpposites(guards, entry, known) || coversAll(survey, guards, entry, known, budget)) return [];
+        const message = `"${node.name}" has no way on when none of its guards holds. Add an edge with else.`;
+        return [finding(path, where, message)];
+      }),
+    );
+  },
+};
+
+function hasOpposites(guards: readonly Guard[], { node }: NodeEntry, known: KnownFacts): boolean {
+  if (guards.length < 2) return false;
+  const sure = guards.filter(({ analysis }) =>
+    analysis.strict.every((fact) => known.whenLeaving(node, fact)),
+  );
+  const asts = sure.map(({ source }) => parseCel(source).ast);
+  const printed = new Set(asts.map(printCel));
+  return asts.some((ast) => printed.has(printOpposite(ast)));
+}
+
+/** Combinations of values looked at for one node. */
+const MAX_COMBINATIONS = 256;
+/** Guards evaluated for one flow; past that its nodes are taken to leave nothing over. */
+const MAX_EVALUATIONS = 100_000;
+
+function coversAll(
+  { compiled }: Survey,
+  guards: readonly Guard[],
+  { node }: NodeEntry,
+  known: KnownFacts,
+  budget: { left: number },
+): boolean {
+  const valuesOf = (name: string): Json[] => {
+    const fact = compiled.facts.get(name);
+    if (fact?.compute !== undefined || !known.whenLeaving(node, name)) return [];
+    if (fact?.type === 'boolean') return [true, false];
+    return fact?.type === 'enum' ? (fact.values ?? []).map(({ value }) => value) : [];
+  };
+  const facts = new Map<string, Json[]>();
+  const usable = guards.filter(({ analysis }) => {
+    const { answers, states, gates, others, wholeAnswers, wholeStates, wholeGates } = analysis;
+    if (states.length + gates.length + others.length > 0) return false;
+    if (answers.length === 0 || wholeAnswers || wholeStates || wholeGates) return false;
+    for (const name of answers) if (!facts.has(name)) facts.set(name, valuesOf(name));
+    return answers.every((name) => facts.get(name)?.length);
+  });
+  const names = [...new Set(usable.flatMap(({ analysis }) => analysis.answers))];
+  const count = names.reduce((product, name) => product * (facts.get(name)?.length ?? 1), 1);
+  if (usable.length === 0 || count > MAX_COMBINATIONS) return false;
+  for (let combination = 0; combination < count; combination++) {
+    let rest = combination;
+    const values = new Map<string, Json>();
+    for (const name of names) {
+      const choices = facts.get(name) as Json[];
+      values.set(name, choices[rest % choices.length] as Json);
+      rest = Math.floor(rest / choices.length);
+    }
+    const scope = createFactScope(values);
+    budget.left -= usable.length;
+    if (budget.left < 0) return true;
+    if (!usable.some((guard) => holds(guard.evaluate(scope)))) return false;
+  }
+  return true;
+}
+
+function createFactScope(values: ReadonlyMap<string, Json>) {
+  return {
+    fact: (name: string) => values.get(name),
+    facts: () => values,
+    hasState: () => false,
+    hasGate: () => false,
+    turn: 1,
+    input: {},
+  };
+}

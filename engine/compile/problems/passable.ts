@@ -1,0 +1,100 @@
+import { EXIT } from '../../document/edge.ts';
+import type { Graph } from '../../document/flow-document.ts';
+import type { Node, SubgraphNode } from '../../document/node.ts';
+import { push } from '../push.ts';
+import { type Drawing, waysOf } from './drawing.ts';
+import type { NodeEntry, Survey } from './survey.ts';
+
+/** Whether a node can be gone past: always, never, or only through the graph it calls. */
+export type Passage = 'free' | 'shut' | 'call';
+
+/**
+ * The graphs that can be gone through from entry to end, past nodes as `passageOf` says and past calls of
+ * graphs that can themselves. The least such set: a graph that can only be left by calling itself is not
+ * in it. `isGatesPassable` says so of a graph of gates, by the calls that can be gone through so far.
+ */
+export function findPassable(
+  survey: Survey,
+  passageOf: (entry: NodeEntry, drawing: Drawing) => Passage,
+  isGatesPassable: (graph: Graph, passable: ReadonlySet<string>) => boolean,
+): ReadonlySet<string> {
+  const passable = new Set<string>();
+  const waiting = new Map<string, (() => void)[]>();
+  const settled: string[] = [];
+  const settle = (id: string): void => {
+    if (passable.has(id)) return;
+    passable.add(id);
+    settled.push(id);
+  };
+  for (const graph of survey.flow.graphs) {
+    if (graph.strategy !== 'gates') continue;
+    const look = (): void => {
+      if (!passable.has(graph.id) && isGatesPassable(graph, passable)) settle(graph.id);
+    };
+    for (const node of graph.nodes) if (node.type === 'subgraph') push(waiting, node.graph, look);
+    look();
+  }
+  for (const drawing of survey.drawings) {
+    const walk = startWalk(drawing, passageOf, passable, () => settle(drawing.graph.id));
+    walk.run((node, goOn) => push(waiting, node.graph, goOn));
+  }
+  for (let id = settled.pop(); id !== undefined; id = settled.pop())
+    for (const goOn of waiting.get(id) ?? []) goOn();
+  return passable;
+}
+
+/** Whether a node may be passed by without acting: it waits for something, or belongs to a path. */
+export function mayBePassedBy({ enabled, when, requires, requiresStates, paths }: Node): boolean {
+  return (
+    enabled === false ||
+    when !== undefined ||
+    [requires, requiresStates, paths].some((names) => names !== undefined && names.length > 0)
+  );
+}
+
+/** Goes on from the entry; a call that cannot be gone past yet is left for later. */
+function startWalk(
+  drawing: Drawing,
+  passageOf: (entry: NodeEntry, drawing: Drawing) => Passage,
+  passable: ReadonlySet<string>,
+  end: () => void,
+): { run: (wait: (node: SubgraphNode, goOn: () => void) => void) => void } {
+  const seen = new Set<Node>();
+  const open: NodeEntry[] = [];
+  const enter = (entry: NodeEntry | undefined): void => {
+    if (!entry || seen.has(entry.node)) return;
+    seen.add(entry.node);
+    open.push(entry);
+    for (const standIn of drawing.standIns.get(entry.node.id) ?? []) enter(standIn);
+  };
+  const leave = (entry: NodeEntry): void => {
+    for (const { edge } of waysOf(drawing, entry)) {
+      if (edge.to === EXIT) end();
+      else enter(drawing.nodes.get(edge.to));
+    }
+  };
+  return {
+    run(wait) {
+      const drain = (): void => {
+        for (let entry = open.pop(); entry; entry = open.pop()) {
+          const { node } = entry;
+          const at = entry;
+          if (node.type === 'terminal' || node.type === 'handoff') end();
+          const passage = passageOf(entry, drawing);
+          if (
+            passage === 'free' ||
+            (node.type === 'subgraph' && passage === 'call' && passable.has(node.graph))
+          )
+            leave(entry);
+          else if (passage === 'call' && node.type === 'subgraph')
+            wait(node, () => {
+              leave(at);
+              drain();
+            });
+        }
+      };
+      enter(drawing.entry);
+      drain();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** A JSON Schema as an author wrote it: an object of keywords, or anything at all. */
+export type Schema = unknown;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Jumps from one `$ref` to the next that are followed at most; a circle of them leads nowhere. */
+const MAX_JUMPS = 32;
+
+/** The schema a local `$ref` stands for; the schema itself without one; undefined where it leads nowhere. */
+export function resolveSchema(root: Schema, schema: Schema): Schema | undefined {
+  let at = schema;
+  for (let jumps = 0; jumps < MAX_JUMPS; jumps++) {
+    if (!isObject(at) || at.$ref === undefined) return at;
+    at = typeof at.$ref === 'string' ? readPointer(root, at.$ref) : undefined;
+  }
+  return undefined;
+}
+
+/** What `#/…` points to. */
+export function readPointer(root: Schema, ref: string): Schema | undefined {
+  if (ref !== '#' && !ref.startsWith('#/')) return undefined;
+  let at = root;
+  for (const part of ref.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (Array.isArray(at)) at = at[Number(key)];
+    else if (isObject(at) && Object.hasOwn(at, key)) at = at[key];
+    else return undefined;
+  }
+  return at;
+}
+
+/** Names an object must have. */
+export function listRequired(schema: Schema): string[] {
+  const at = resolveSchema(schema, schema);
+  const required = isObject(at) ? at.required : undefined;
+  return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+}
+
+/** The named parts of an object, or undefined when the schema lets it have any. */
+export function findProperties(root: Schema, schema: Schema): Record<string, unknown> | undefined {
+  const at = resolveSchema(root, schema);
+  if (!isObject(at) || !isObject(at.properties)) return undefined;
+  const { additionalProperties, patternProperties } = at;
+  const open =
+    additionalProperties === true || isObject(additionalProperties) || patternProperties !== undefined;
+  const combined = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'].some((key) => at[key] !== undefined);
+  return open || combined ? undefined : at.properties;
+}
+
+/** One named part of an object. */
+export function findProperty(root: Schema, schema: Schema, name: string): Schema | undefined {
+  const at = resolveSchema(root, schema);
+  if (!isObject(at) || !isObject(at.properties)) return undefined;
+  return Object.hasOwn(at.properties, name) ? at.properties[name] : undefined;
+}
+
+export const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
+export type JsonType = (typeof JSON_TYPES)[number];
+
+/** The JSON types a value may have, or undefined when its schema does not say. */
+export function findTypes(root: Schema, schema: Schema): JsonType[] | undefined {
+  const at = resolveSchema(root, schema);
+  const type = isObject(at) ? at.type : undefined;
+  const types = JSON_TYPES.filter((name) => (Array.isArray(type) ? type.includes(name) : type === name));
+  return types.length > 0 ? types : undefined;
+}
+
+/** The parts of a list, as a schema. */
+export function findItems(root: Schema, schema: Schema): Schema | undefined {
+  const at = resolveSchema(root, schema);
+  return isObject(at) && at.prefixItems === undefined ? at.items : undefined;
+}
