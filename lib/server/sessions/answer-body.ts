@@ -1,4 +1,4 @@
-import type { TurnResult } from '@turnpike/engine';
+import type { Session, TurnResult } from '@turnpike/engine';
 import type { TurnResponse } from '@/lib/api/contract';
 import type { VersionRef } from './store';
 
@@ -13,17 +13,28 @@ export function toAnswerBody(
     turn: record.turn,
     status,
     replies,
-    ...(pending && {
-      pending: {
-        kind: pending.kind,
-        node: pending.node,
-        facts: pending.facts,
-        expects: pending.expects,
-        ...(pending.options && { options: pending.options }),
-      },
-    }),
+    ...(pending && { pending: toPending(pending) }),
     flow: { id: flow.id, version: flow.version.number },
     traceId: `${session.id}:${record.turn}`,
   };
   return JSON.stringify(answer);
+}
+
+/** What is waited for, without the engine's own bookkeeping. */
+export function toPending({
+  kind,
+  node,
+  facts,
+  expects,
+  options,
+  suggested,
+}: NonNullable<Session['pending']>): NonNullable<TurnResponse['pending']> {
+  return {
+    kind,
+    node,
+    facts,
+    expects,
+    ...(options && { options }),
+    ...(suggested !== undefined && { suggested }),
+  };
 }

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { compileFlow, type TurnInput } from '@turnpike/engine';
+import { compileFlow, newSession, type TurnInput } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal';
 import { checkOverride } from './check-override';
+import { tripDocument } from './testing/trip-flow';
 
 const document = JSON.parse(readFileSync('public/gallery/lead-qualification.flow.json', 'utf8'));
 const result = compileFlow(document);
 if (!result.ok) throw new Error('The gallery flow compiles.');
 const { compiled } = result;
+const session = newSession(compiled, { id: 's', at: '2026-01-17T10:00:00Z' });
 
 type Change = Omit<Extract<TurnInput, { type: 'override' }>, 'type' | 'at'>;
 
 const refusal = (change: Change): unknown => {
   try {
-    checkOverride(compiled, { type: 'override', at: '2026-01-17T10:00:00Z', ...change });
+    checkOverride(compiled, session, { type: 'override', at: '2026-01-17T10:00:00Z', ...change });
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -39,7 +41,26 @@ describe('an override', () => {
     ['a value its validator refuses', { facts: { goal_target: -5 } }, '/facts/goal_target'],
     ['an unknown state', { states: { NOPE: true } }, '/states/NOPE'],
     ['an unknown node', { goTo: 'nope' }, '/goTo'],
+    ['an unknown path', { path: 'nope' }, '/path'],
   ])('is refused for %s, with a pointer to it', (_, change, pointer) => {
     expect(refusal(change)).toEqual({ code: 'invalid-request', pointer });
+  });
+
+  it('takes the paths of the flow, null, and nodes of the graph that is running', () => {
+    const trip = compileFlow(tripDocument());
+    if (!trip.ok) throw new Error('The test flow compiles.');
+    const at = '2026-01-17T10:00:00Z';
+    const fresh = newSession(trip.compiled, { id: 's', at });
+    const [root] = fresh.frames;
+    const check =
+      (change: Change, frames = fresh.frames) =>
+      () =>
+        checkOverride(trip.compiled, { frames }, { type: 'override', at, ...change });
+    for (const change of [{ path: 'work' }, { path: null }, { goTo: 'nights' }])
+      expect(check(change)).not.toThrow();
+    expect(check({ path: 'toString' })).toThrow(Refusal);
+    expect(check({ goTo: 'code' })).toThrow(Refusal);
+    if (!root) throw new Error('A session begins on its root.');
+    expect(check({ goTo: 'code' }, [root, { ...root, id: 'check#2', graph: 'check' }])).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { type CompiledFlow, parseFacts, type TurnInput } from '@turnpike/engine';
+import { type CompiledFlow, parseFacts, type Session, type TurnInput } from '@turnpike/engine';
 import { Refusal } from '../refusal';
 
 type Override = Extract<TurnInput, { type: 'override' }>;
@@ -7,7 +7,11 @@ type Override = Extract<TurnInput, { type: 'override' }>;
 const RESERVED_STATES = ['HANDOFF_REQUESTED', 'HANDOFF_COMPLETE'];
 
 /** The engine leaves out what it cannot take of an override; an operator is told, before anything is stored. */
-export function checkOverride(compiled: CompiledFlow, { facts = {}, states = {}, goTo }: Override): void {
+export function checkOverride(
+  compiled: CompiledFlow,
+  { frames }: Pick<Session, 'frames'>,
+  { facts = {}, states = {}, path, goTo }: Override,
+): void {
   const { flow, factNames } = compiled;
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
   const [refused] = parseFacts(compiled, given).refused;
@@ -22,8 +26,13 @@ export function checkOverride(compiled: CompiledFlow, { facts = {}, states = {},
   for (const name of Object.keys(states)) {
     if (!declared.has(name)) throw refuse(['states', name], `The flow has no state "${name}".`);
   }
-  if (goTo !== undefined && !(flow.main && compiled.getGraph(flow.main).nodes.has(goTo))) {
-    throw refuse(['goTo'], `The flow has no node "${goTo}".`);
+  if (typeof path === 'string' && !flow.paths?.some(({ id }) => id === path)) {
+    throw refuse(['path'], `The flow has no path "${path}".`);
+  }
+  // The engine goes to a node of the graph that is running.
+  const graph = frames.at(-1)?.graph ?? flow.main;
+  if (goTo !== undefined && !(graph && compiled.getGraph(graph).nodes.has(goTo))) {
+    throw refuse(['goTo'], `The graph that is running has no node "${goTo}".`);
   }
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { replayTurn, type TurnRecord } from '@turnpike/engine';
+import { type CompiledFlow, replayTurn, type TurnRecord } from '@turnpike/engine';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '@/prisma/migrate';
@@ -16,6 +16,7 @@ import { findBrokenPromises, loadContractRows, loadNaiveRows } from './testing/d
 import { NAIVE_TABLES } from './testing/naive-store';
 import { seedFlows } from './testing/seed-flows';
 import { createStorm } from './testing/storm';
+import { tripDocument } from './testing/trip-flow';
 import { traceHash } from './trace-hash';
 
 /** 1: a few kills, for every run. 10: sixty kills. */
@@ -30,7 +31,7 @@ const TARGETS = ['app', 'database', 'both'] as const;
  * much later: every message is answered in the end, and exactly once in state.
  */
 describe('kill -9 of the app, of the database and of both', () => {
-  const flow = toMemoryFlow('ws-1', 'desk', deskDocument());
+  const flows = [toMemoryFlow('ws-1', 'desk', deskDocument()), toMemoryFlow('ws-1', 'trip', tripDocument())];
   let base: string;
   let server: EmbeddedServer;
   let pool: Pool;
@@ -40,7 +41,7 @@ describe('kill -9 of the app, of the database and of both', () => {
     server = await startEmbedded({ folder: path.join(base, 'postgres'), fallback: path.join(base, 'away') });
     await migrate(server.url());
     pool = createPool(server.url());
-    await seedFlows(pool, [flow]);
+    await seedFlows(pool, flows);
     await pool.query(NAIVE_TABLES);
   });
   afterAll(async () => {
@@ -120,15 +121,22 @@ describe('kill -9 of the app, of the database and of both', () => {
 
   /** The trace of every stored turn, taken again from its record, has the stored hash. */
   async function expectReplays(): Promise<void> {
-    const flows = createFlowCache(createPostgresStore(pool));
-    const [version] = flow.versions;
-    if (!version) throw new Error('The test flow has a version.');
-    const { compiled } = await flows.load('ws-1', 'desk', version);
+    const cache = createFlowCache(createPostgresStore(pool));
+    const compiled = new Map<string, CompiledFlow>();
+    for (const { id, versions } of flows) {
+      const [version] = versions;
+      if (version) compiled.set(id, (await cache.load('ws-1', id, version)).compiled);
+    }
     const { rows } = await pool.query<{ record: string; trace_hash: string }>(
       'SELECT record, trace_hash FROM turn',
     );
-    for (const { record, trace_hash } of rows) {
-      expect(traceHash(replayTurn(compiled, JSON.parse(record) as TurnRecord).record)).toBe(trace_hash);
+    const seen = new Set<string>();
+    for (const row of rows) {
+      const record = JSON.parse(row.record) as TurnRecord;
+      seen.add(record.flow.id);
+      const { record: again } = replayTurn(compiled.get(record.flow.id) as CompiledFlow, record);
+      expect(traceHash(again)).toBe(row.trace_hash);
     }
+    expect([...seen].sort()).toEqual(['desk', 'trip']);
   }
 });

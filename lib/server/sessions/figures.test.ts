@@ -1,9 +1,17 @@
-import { compileFlow, newSession, type TurnInput, type TurnRecord, takeTurn } from '@turnpike/engine';
+import {
+  type CompiledFlow,
+  compileFlow,
+  newSession,
+  type TurnInput,
+  type TurnRecord,
+  takeTurn,
+} from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/api/contract';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { createFlowMeter, measureSession } from './figures';
 import { deskDocument } from './testing/desk-flow';
+import { tripDocument } from './testing/trip-flow';
 
 const AT = '2026-01-05T09:00:00.000Z';
 const compiled = (() => {
@@ -12,7 +20,9 @@ const compiled = (() => {
   return result.compiled;
 })();
 
-async function converse(...texts: string[]): Promise<TurnRecord[]> {
+const converse = (...texts: string[]) => converseOn(compiled, ...texts);
+
+async function converseOn(compiled: CompiledFlow, ...texts: string[]): Promise<TurnRecord[]> {
   let session = newSession(compiled, { id: 's', at: AT });
   const records: TurnRecord[] = [];
   for (const text of [undefined, ...texts]) {
@@ -29,6 +39,8 @@ const straight = () => converse('12', 'ann@example.com', 'green');
 const reluctant = () => converse('12', 'no', 'ann@example.com', 'green');
 const refusing = () => converse('12', 'no', 'no');
 
+const NONE = { started: 0, completed: 0, cancelled: 0, abandoned: 0, error: 0 };
+
 describe('measureSession', () => {
   it('counts a conversation without detours', async () => {
     const figures = measureSession(await straight());
@@ -42,6 +54,7 @@ describe('measureSession', () => {
         { turn: 4, gate: 'DONE', open: true },
       ],
       averageAttemptsPerNode: 1,
+      interrupts: NONE,
       status: 'complete',
     });
   });
@@ -55,6 +68,23 @@ describe('measureSession', () => {
     });
   });
 
+  it('counts a node once for each frame it ran in, and the tasks laid over the conversation', async () => {
+    const trip = compileFlow(tripDocument());
+    if (!trip.ok) throw new Error('The test flow compiles.');
+    const records = await converseOn(
+      trip.compiled,
+      'Rome',
+      'check my booking',
+      'never mind',
+      'check my booking',
+      'NO-SUCH-CODE',
+      '3',
+    );
+    const figures = measureSession(records);
+    expect(figures.interrupts).toEqual({ started: 2, completed: 1, cancelled: 1, abandoned: 0, error: 0 });
+    expect(figures.averageAttemptsPerNode).toBe(1);
+  });
+
   it('gives zeros for a conversation that has no turn', () => {
     expect(measureSession([])).toEqual({
       turns: 0,
@@ -62,6 +92,7 @@ describe('measureSession', () => {
       nodesRetried: 0,
       gatesTimeline: [],
       averageAttemptsPerNode: 0,
+      interrupts: NONE,
       status: 'idle',
     });
   });

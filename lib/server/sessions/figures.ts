@@ -1,6 +1,7 @@
 import type { TurnEvent, TurnRecord } from '@turnpike/engine';
 import type { z } from 'zod';
 import type { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/api/contract';
+import { countInterrupts, findDecidingFrames } from './frame-figures';
 
 export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
 export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
@@ -13,17 +14,18 @@ const TOP = 10;
  * One conversation in numbers (ruling 13, seed "Analytics").
  *
  * Only credited rows count: a question that was set aside comes back as a new row, and counting
- * decisions would count it twice.
+ * decisions would count it twice. A node counts once for each frame it ran in.
  */
 export function measureSession(records: readonly FigureRecord[]): SessionFigures {
   const events = records.flatMap((record) => record.events);
-  const attempts = new Set<string>();
+  const frames = findDecidingFrames(records);
+  const nodes = new Set<string>();
   let credited = 0;
   let nodesExecuted = 0;
   for (const event of events) {
     if (event.type === 'passed') nodesExecuted += 1;
     if (!isCredited(event)) continue;
-    attempts.add(event.node);
+    nodes.add(JSON.stringify([frames.get(event.row), event.node]));
     credited += 1;
     if (event.mode === 'EXECUTE') nodesExecuted += 1;
   }
@@ -36,7 +38,8 @@ export function measureSession(records: readonly FigureRecord[]): SessionFigures
         ? [{ turn: event.turn, gate: event.gate, open: event.type === 'gate-opened' }]
         : [],
     ),
-    averageAttemptsPerNode: attempts.size === 0 ? 0 : credited / attempts.size,
+    averageAttemptsPerNode: nodes.size === 0 ? 0 : credited / nodes.size,
+    interrupts: countInterrupts(events),
     status: records.at(-1)?.status ?? 'idle',
   };
 }

@@ -1,8 +1,20 @@
-import { compileFlow, newSession, type TurnInput, type TurnRecord, takeTurn } from '@turnpike/engine';
+import {
+  type Command,
+  compileFlow,
+  type Frame,
+  type Json,
+  newSession,
+  type Session,
+  type TurnInput,
+  type TurnRecord,
+  takeTurn,
+  withAnswers,
+} from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { MASK, maskFacts, maskRecord, maskText } from './mask-record';
 import { deskDocument } from './testing/desk-flow';
+import { tripDocument } from './testing/trip-flow';
 
 const AT = '2026-01-05T09:00:00.000Z';
 const compiled = (() => {
@@ -92,6 +104,122 @@ describe('maskRecord', () => {
   });
 });
 
+describe('maskRecord on a stack', () => {
+  const trip = (() => {
+    const result = compileFlow(tripDocument());
+    if (!result.ok) throw new Error('The test flow compiles.');
+    return result.compiled;
+  })();
+
+  /** Records of messages, some with their understanding given. */
+  async function travel(...turns: (string | { text: string; commands: Command[] })[]): Promise<TurnRecord[]> {
+    const local = createLocalProviders(trip.flow);
+    let session = newSession(trip, { id: 's', at: AT });
+    const records: TurnRecord[] = [];
+    for (const said of [undefined, ...turns]) {
+      const text = typeof said === 'object' ? said.text : said;
+      const input: TurnInput =
+        text === undefined ? { type: 'start', at: AT } : { type: 'message', text, at: AT };
+      const providers =
+        typeof said === 'object'
+          ? withAnswers({ understand: [{ commands: said.commands } as unknown as Json] }, local)
+          : local;
+      const result = await takeTurn(trip, session, input, providers);
+      session = result.session;
+      records.push(result.record);
+    }
+    return records;
+  }
+  const maskAll = (records: TurnRecord[]) => records.map((record) => maskRecord(record, trip));
+
+  it('leaves no trace in frames, what they are given and hand on, and in calls', async () => {
+    const records = await travel(
+      'Rome',
+      'check my booking',
+      'ZX42-QUILL',
+      'check my booking',
+      '3',
+      'ann@example.com',
+    );
+    const secrets = /ZX42|253.?0000|ann@/i;
+    const types = new Set(records.flatMap(({ events }) => events.map(({ type }) => type)));
+    for (const type of ['frame-started', 'frame-ended', 'tool-called', 'fact-set'] as const)
+      expect(types).toContain(type);
+    expect(JSON.stringify(records)).toMatch(secrets);
+    const masked = maskAll(records);
+    expect(JSON.stringify(masked)).not.toMatch(secrets);
+    expect(masked[3]?.effects.find(({ effect }) => effect.kind === 'callTool')).toMatchObject({
+      effect: { request: { args: { code: MASK } } },
+      answer: { ok: true, value: { holder: { phone: MASK }, state: 'confirmed' } },
+    });
+    // What was handed on by the first run is given to the second.
+    expect(masked[4]?.events).toContainEqual(
+      expect.objectContaining({ type: 'frame-started', inputs: { reference: MASK } }),
+    );
+    expect(masked[3]?.after.finished?.[0]?.outputs).toEqual([
+      ['reference', MASK],
+      ['state', 'confirmed'],
+    ]);
+    expect(masked[3]?.replies[0]?.text).toBe(`It is confirmed. I call ${MASK}.`);
+  });
+
+  it('masks what a command starts a graph with, by name and by alias, and the message it came from', async () => {
+    for (const name of ['reference', 'code']) {
+      const [, record] = await travel({
+        text: 'look at a7 please',
+        commands: [{ type: 'StartGraph', graph: 'check', inputs: { [name]: 'a7' } }],
+      });
+      const masked = maskRecord(record as TurnRecord, trip);
+      expect(masked.input).toMatchObject({ text: MASK });
+      expect(masked.events).toContainEqual(
+        expect.objectContaining({
+          type: 'understood',
+          commands: [{ type: 'StartGraph', graph: 'check', inputs: { [name]: MASK } }],
+        }),
+      );
+      const call = masked.effects.find(({ effect }) => effect.kind === 'callTool');
+      // Too short to be looked for inside text, and masked where it stands as a value.
+      if (name === 'reference') expect(call?.effect).toMatchObject({ request: { args: { code: MASK } } });
+      expect(JSON.stringify(masked)).not.toMatch(/"a7"/);
+    }
+  });
+
+  it('masks an answer that was set aside and is offered again', () => {
+    const session = newSession(trip, { id: 's', at: AT });
+    const after: Session = {
+      ...session,
+      frames: [{ ...(session.frames[0] as Frame), aside: [['email', 'old@example.com', 2, 'user']] }],
+      pending: {
+        kind: 'question',
+        frame: 'main#1',
+        node: 'email',
+        row: 1,
+        mode: 'EXECUTE',
+        turn: 2,
+        facts: ['email'],
+        expects: 'text',
+        suggested: 'old@example.com',
+      },
+    };
+    const record = {
+      input: { type: 'start', at: AT },
+      before: session,
+      after,
+      effects: [],
+      events: [],
+      replies: [],
+    };
+    const masked = maskRecord(record as unknown as TurnRecord, trip);
+    expect(masked.after.pending?.suggested).toBe(MASK);
+    expect(masked.after.frames[0]?.aside).toEqual([['email', MASK, 2, 'user']]);
+  });
+
+  it('changes nothing where nothing is sensitive', async () => {
+    const [start, city] = (await travel('Rome')) as [TurnRecord, TurnRecord];
+    expect(maskAll([start, city])).toEqual([start, city]);
+  });
+});
+
 describe('maskFacts and maskText', () => {
   it('mask the value and keep the row', () => {
     const facts = maskFacts(
@@ -110,7 +238,7 @@ describe('maskFacts and maskText', () => {
   it('mask values that other texts repeat', () => {
     const masked = maskText(
       { reason: 'wrote from ANN@example.com' },
-      [['email', 'ann@example.com', 2, 'user']],
+      { ...newSession(compiled, { id: 's', at: AT }), facts: [['email', 'ann@example.com', 2, 'user']] },
       compiled,
     );
     expect(masked).toEqual({ reason: `wrote from ${MASK}` });

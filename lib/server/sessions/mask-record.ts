@@ -1,10 +1,10 @@
 import type { CompiledFlow, FactRow, Json, Session, TurnRecord } from '@turnpike/engine';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { collectResults, maskCall } from './mask-calls';
+import { MIN_LENGTH_IN_TEXT, maskValues } from './mask-values';
+import { collect, listSessionValues, readSensitive, toTest, visit } from './sensitive-values';
 
 export const MASK = MASKED_TEXT;
-
-/** Shorter values are masked where they stand as a value, but not inside other text: "5" is everywhere. */
-const MIN_LENGTH_IN_TEXT = 3;
 
 type Facts = Pick<CompiledFlow, 'facts' | 'factNames'>;
 
@@ -15,20 +15,24 @@ type Facts = Pick<CompiledFlow, 'facts' | 'factNames'>;
  * A message that may hold such a value is masked whole: people write "0650 253-0000" where the fact
  * says "+16502530000", so looking for the value alone would let it through.
  */
-export function maskRecord(record: TurnRecord, flow: Facts): TurnRecord {
+export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 'flow'>): TurnRecord {
   const isSensitive = toTest(flow);
   const values = new Set<string>();
-  const add = (value: Json | undefined) => collect(value, values);
-  for (const session of [record.before, record.after]) addRows(session.facts, isSensitive, add);
+  for (const session of [record.before, record.after]) addSession(session, isSensitive, values);
   let touched = record.before.pending?.facts.some(isSensitive) ?? false;
   visit(record as unknown as Json, (object) => {
     for (const [value, byUser] of readSensitive(object, isSensitive)) {
-      add(value);
+      collect(value, values);
       touched ||= byUser;
     }
   });
+  collectResults(record, flow.flow, isSensitive, values);
   addFormatted(record, values);
-  const masked = maskValues(record as unknown as Json, values, isSensitive) as unknown as TurnRecord;
+  const called = {
+    ...record,
+    effects: record.effects.map((entry) => maskCall(entry, flow.flow, isSensitive, values)),
+  };
+  const masked = maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
   if (record.input.type === 'message') {
     const { text } = record.input;
     if (touched || containsAny(text, values)) return hideMessage(masked, text);
@@ -36,49 +40,22 @@ export function maskRecord(record: TurnRecord, flow: Facts): TurnRecord {
   return masked;
 }
 
-/** The session's fact rows with sensitive values masked. */
-export function maskFacts(facts: Session['facts'], flow: Facts): Session['facts'] {
+/** Fact rows with sensitive values masked. */
+export function maskFacts(facts: readonly FactRow[], flow: Facts): FactRow[] {
   const isSensitive = toTest(flow);
   return facts.map((row) => (isSensitive(row[0]) && row[1] !== null ? (row.with(1, MASK) as FactRow) : row));
 }
 
-/** Every JSON value, for instance a list of replies, without the values of these fact rows. */
-export function maskText<T>(value: T, facts: Session['facts'], flow: Facts): T {
+/** Every JSON value, for instance a list of replies, without the sensitive values that a session holds. */
+export function maskText<T>(value: T, session: Session, flow: Facts): T {
   const isSensitive = toTest(flow);
   const values = new Set<string>();
-  addRows(facts, isSensitive, (found) => collect(found, values));
+  addSession(session, isSensitive, values);
   return maskValues(value as unknown as Json, values, isSensitive) as unknown as T;
 }
 
-function toTest({ facts, factNames }: Facts): (name: string) => boolean {
-  const sensitive = new Set([...facts.values()].filter((fact) => fact.sensitive).map((fact) => fact.name));
-  return (name) => sensitive.has(name) || sensitive.has(factNames.get(name.toLowerCase()) ?? '');
-}
-
-function addRows(rows: FactRow[], isSensitive: (name: string) => boolean, add: (value: Json) => void): void {
-  for (const [name, value] of rows) if (isSensitive(name)) add(value);
-}
-
-/** The sensitive values one object of a record names, and whether the user may have written them now. */
-function readSensitive(
-  object: { [key: string]: Json },
-  isSensitive: (name: string) => boolean,
-): [value: Json | undefined, byUser: boolean][] {
-  const { fact, value, previous } = object;
-  if (typeof fact === 'string' && isSensitive(fact)) {
-    const byUser = value !== undefined && (object.source === undefined || object.source === 'user');
-    return [
-      [value, byUser],
-      [previous, false],
-    ];
-  }
-  // An operator's override names facts as keys.
-  if (object.type === 'override' && isObject(object.facts)) {
-    return Object.entries(object.facts).flatMap(([name, given]) =>
-      isSensitive(name) ? [[given, false] as [Json, boolean]] : [],
-    );
-  }
-  return [];
+function addSession(session: Session, isSensitive: (name: string) => boolean, values: Set<string>): void {
+  for (const [name, value] of listSessionValues(session)) if (isSensitive(name)) collect(value, values);
 }
 
 /** What a sensitive value became when it was written out for people. */
@@ -91,58 +68,6 @@ function addFormatted({ effects }: TurnRecord, values: Set<string>): void {
       if ([...texts].some((text) => values.has(text))) collect(answer.value[index], values);
     }
   }
-}
-
-function collect(value: Json | undefined, into: Set<string>): void {
-  if (typeof value === 'string' || typeof value === 'number') into.add(String(value).toLowerCase());
-  else if (Array.isArray(value)) for (const item of value) collect(item, into);
-  else if (isObject(value)) for (const item of Object.values(value)) collect(item, into);
-}
-
-function visit(value: Json, see: (object: { [key: string]: Json }) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, see);
-  else if (isObject(value)) {
-    see(value);
-    for (const item of Object.values(value)) if (item !== undefined) visit(item, see);
-  }
-}
-
-/** A copy with the values masked where a fact names them, and wherever text repeats them. */
-function maskValues(value: Json, values: Set<string>, isSensitive: (name: string) => boolean): Json {
-  const inText = [...values]
-    .filter((text) => text.length >= MIN_LENGTH_IN_TEXT)
-    .sort((a, b) => b.length - a.length);
-  const pattern =
-    inText.length === 0 ? undefined : new RegExp(inText.map((text) => toPattern(text)).join('|'), 'giu');
-  const walk = (item: Json): Json => {
-    if (typeof item === 'string') return pattern ? item.replace(pattern, MASK) : item;
-    if (typeof item === 'number')
-      return values.has(String(item)) && String(item).length >= MIN_LENGTH_IN_TEXT ? MASK : item;
-    if (Array.isArray(item))
-      return isFactRow(item, isSensitive) && item[1] !== null ? item.with(1, MASK).map(walk) : item.map(walk);
-    if (!isObject(item)) return item;
-    const names = typeof item.fact === 'string' && isSensitive(item.fact);
-    return Object.fromEntries(
-      Object.entries(item).map(([key, part]) => {
-        if (names && (key === 'value' || key === 'previous')) return [key, MASK];
-        if (key === 'facts' && isObject(part)) return [key, maskKeys(part)];
-        return [key, walk(part)];
-      }),
-    );
-  };
-  const maskKeys = (facts: { [key: string]: Json }): Json =>
-    Object.fromEntries(
-      Object.entries(facts).map(([name, part]) => [name, isSensitive(name) ? MASK : walk(part)]),
-    );
-  return walk(value);
-}
-
-/** name, value, turn, source, expiresAt? */
-function isFactRow(item: Json[], isSensitive: (name: string) => boolean): boolean {
-  const [name, , turn, source] = item;
-  return (
-    typeof name === 'string' && typeof turn === 'number' && typeof source === 'string' && isSensitive(name)
-  );
 }
 
 function hideMessage(record: TurnRecord, text: string): TurnRecord {
@@ -170,12 +95,4 @@ function replaceText<T>(value: T, text: string): T {
 function containsAny(text: string, values: Set<string>): boolean {
   const lower = text.toLowerCase();
   return [...values].some((value) => value.length >= MIN_LENGTH_IN_TEXT && lower.includes(value));
-}
-
-function toPattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
-
-function isObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

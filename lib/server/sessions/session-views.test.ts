@@ -22,18 +22,29 @@ import {
 import type { StoredTurnInput } from './stored-turn';
 import { takeStoredTurn } from './take-stored-turn';
 import { deskDocument, toMemoryFlow } from './testing/desk-flow';
+import { tripDocument } from './testing/trip-flow';
 import { createTurnDeps, type TurnDeps } from './turn-deps';
 
 let deps: TurnDeps;
 let keys = 0;
 beforeEach(() => {
-  deps = createTurnDeps(createMemoryStore([toMemoryFlow('ws', 'desk', deskDocument())]));
+  deps = createTurnDeps(
+    createMemoryStore([
+      toMemoryFlow('ws', 'desk', deskDocument()),
+      toMemoryFlow('ws', 'trip', tripDocument()),
+    ]),
+  );
 });
 
-async function take(sessionId: string, input: StoredTurnInput, scripted = {}): Promise<void> {
+async function take(
+  sessionId: string,
+  input: StoredTurnInput,
+  scripted = {},
+  flowId = 'desk',
+): Promise<void> {
   const result = await takeStoredTurn(deps, {
     workspaceId: 'ws',
-    flowId: 'desk',
+    flowId,
     channel: 'api',
     account: 'k',
     idempotencyKey: `k${++keys}`,
@@ -46,6 +57,11 @@ async function take(sessionId: string, input: StoredTurnInput, scripted = {}): P
 async function converse(sessionId: string, ...texts: string[]): Promise<void> {
   await take(sessionId, { type: 'start' });
   for (const text of texts) await take(sessionId, { type: 'message', text });
+}
+/** A conversation on the flow of edges, with another task laid over it. */
+async function travel(sessionId: string, ...texts: string[]): Promise<void> {
+  await take(sessionId, { type: 'start' }, {}, 'trip');
+  for (const text of texts) await take(sessionId, { type: 'message', text }, {}, 'trip');
 }
 const ref = (sessionId: string, workspaceId = 'ws') => ({ workspaceId, sessionId });
 
@@ -81,6 +97,67 @@ describe('session views', () => {
     expect(JSON.stringify(revealed)).toContain('ann@example.com');
     expect(masked).toMatchObject({ traceHash: turns[2]?.traceHash });
     expect(await findTurnRecord(deps, ref('one'), 4, { reveal: true })).toBe('no-turn');
+  });
+
+  it('show the stack: who is paused, what each frame holds, what was handed on', async () => {
+    await travel('trip', 'Rome', 'check my booking', 'ZX42-QUILL', '3', 'ann@example.com');
+    await take('trip', { type: 'override', path: 'work', facts: { state: 'known before' } }, {}, 'trip');
+    const inCall = SessionResourceSchema.parse(await findSessionResource(deps, ref('trip')));
+    expect(inCall.frames).toEqual([
+      {
+        id: 'main#1',
+        graph: 'main',
+        name: 'Plan a trip',
+        kind: 'root',
+        state: 'active',
+        node: 'pick',
+        facts: { city: 'Rome', nights: 3, state: 'known before' },
+      },
+      {
+        id: 'seat#3',
+        graph: 'seat',
+        name: 'Pick a seat',
+        kind: 'call',
+        state: 'active',
+        node: 'seat',
+        facts: { email: MASK },
+      },
+    ]);
+    expect(inCall).toMatchObject({
+      facts: { city: 'Rome', nights: 3, email: MASK },
+      path: { active: 'work', locked: true },
+      conversationState: 'WAITING_FOR_SLOT',
+      finished: [
+        {
+          id: 'check#2',
+          graph: 'check',
+          name: 'Check a booking',
+          state: 'completed',
+          turn: 4,
+          outputs: { reference: MASK, state: 'confirmed' },
+        },
+      ],
+    });
+
+    const start = { commands: [{ type: 'StartGraph', graph: 'check', inputs: { code: 'SECRET-9' } }] };
+    const answers = { callTool: [] };
+    await take(
+      'trip',
+      { type: 'message', text: 'check SECRET-9' },
+      { understanding: start, answers },
+      'trip',
+    );
+    await travel('paused', 'Rome', 'check my booking');
+    const paused = SessionResourceSchema.parse(await findSessionResource(deps, ref('paused')));
+    expect(paused.frames.map(({ kind, state }) => [kind, state])).toEqual([
+      ['root', 'paused'],
+      ['interrupt', 'active'],
+    ]);
+    expect(paused.frames[0]?.pausedAt).toBeDefined();
+    expect(paused.path).toEqual({ active: null, locked: false, votes: {} });
+    expect(JSON.stringify([await findTurnSummaries(deps, ref('trip')), inCall])).not.toMatch(
+      /SECRET|ann@|QUILL/,
+    );
   });
 
   it('know nothing of a conversation of another workspace', async () => {

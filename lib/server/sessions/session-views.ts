@@ -1,8 +1,17 @@
-import { getSatisfiedGates, type Session, type TurnRecord, unpackSession } from '@turnpike/engine';
+import {
+  type CompiledFlow,
+  getConversationState,
+  getSatisfiedGates,
+  type Session,
+  type TurnRecord,
+  unpackSession,
+} from '@turnpike/engine';
 import type { z } from 'zod';
 import type { HandoffSchema, SessionResource, SessionSummary, TurnSummarySchema } from '@/lib/api/contract';
+import { toPending } from './answer-body';
 import { createFlowMeter, type FlowFigures, measureSession, type SessionFigures } from './figures';
-import { maskFacts, maskRecord, maskText } from './mask-record';
+import { MASK, maskRecord, maskText } from './mask-record';
+import { toStackView } from './stack-view';
 import type { FigureFilter, SessionFilter, SessionRef, StoredSession } from './store';
 import type { TurnDeps } from './turn-deps';
 
@@ -31,11 +40,11 @@ export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<
   const session = unpackSession(stored.state);
   return {
     ...toSummary(stored),
-    facts: Object.fromEntries(maskFacts(session.facts, compiled).map(([name, value]) => [name, value])),
+    ...toStackView(session, compiled),
+    conversationState: getConversationState(session),
     states: session.states,
     gatesSatisfied: getSatisfiedGates(compiled, session),
-    frames: session.frames,
-    pending: session.pending ? toPending(session.pending) : null,
+    pending: session.pending ? toMaskedPending(session.pending, compiled) : null,
   };
 }
 
@@ -77,7 +86,7 @@ export async function findHandoffs(deps: Deps, workspaceId: string): Promise<Han
   for (const row of stored) {
     const session = unpackSession(row.state);
     const { compiled } = await deps.flows.load(workspaceId, row.flowId, row.version);
-    handoffs.push(maskText(await toHandoff(deps, workspaceId, row, session), session.facts, compiled));
+    handoffs.push(maskText(await toHandoff(deps, workspaceId, row, session), session, compiled));
   }
   return handoffs;
 }
@@ -147,8 +156,10 @@ function toSummary(stored: StoredSession): SessionSummary {
   };
 }
 
-function toPending({ kind, node, facts, expects, options }: NonNullable<Session['pending']>) {
-  return { kind, node, facts, expects, ...(options && { options }) };
+function toMaskedPending(pending: NonNullable<Session['pending']>, compiled: CompiledFlow) {
+  const isSensitive = pending.facts.some((name) => compiled.facts.get(name)?.sensitive);
+  const { suggested, ...view } = toPending(pending);
+  return suggested === undefined ? view : { ...view, suggested: isSensitive ? MASK : suggested };
 }
 
 function parseRecord(text: string): TurnRecord {

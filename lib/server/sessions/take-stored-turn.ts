@@ -192,7 +192,7 @@ async function runTurn(
   // Time never runs backwards in a conversation, whichever clock of whichever process it comes from.
   const at = toIso(Math.max(now, Date.parse(session.at)));
   const input = { ...request.input, at } as TurnInput;
-  if (input.type === 'override') checkOverride(compiled, input);
+  if (input.type === 'override') checkOverride(compiled, session, input);
   const result = await deps.takeTurn(compiled, session, input, withScript(providers, request.scripted));
   const turn = head.rev + 1;
   if (result.record.turn !== turn) {

@@ -6,6 +6,15 @@ import type { Acknowledged } from './durability-oracle';
 /** Refusals after which a client tries again; any other ends its conversation and is reported. */
 const PASSING = new Set(['not-ready', 'turn-in-flight']);
 
+/** What clients say, by turns: a flow of gates, and one of edges with a task laid over it, a call and a tool. */
+const TALKS = [
+  { flowId: 'desk', texts: ['no idea', '12', 'hm', 'ann@example.com', 'not sure', 'what?'] },
+  {
+    flowId: 'trip',
+    texts: ['Rome', 'check my booking', 'ZX42-QUILL', '3', 'hm', 'ann@example.com', 'check my booking'],
+  },
+];
+
 export type Storm = {
   /** Holds one conversation after the other until the end. */
   converse(client: number): Promise<void>;
@@ -67,10 +76,11 @@ export function createStorm(account: string, apps: readonly [AppProcess, AppProc
       over = true;
     },
     async converse(client) {
+      const { flowId, texts } = TALKS[client % TALKS.length] as (typeof TALKS)[number];
       for (let n = 0; !over; ) {
         const make = (change: Partial<StoredTurnRequest>): StoredTurnRequest => ({
           workspaceId: 'ws-1',
-          flowId: 'desk',
+          flowId,
           channel: 'api',
           account,
           idempotencyKey: `${account}-${client}-${n}`,
@@ -79,7 +89,7 @@ export function createStorm(account: string, apps: readonly [AppProcess, AppProc
         });
         const started = await send(make({}), n++);
         if (!started) continue;
-        for (const text of ['no idea', '12', 'hm', 'ann@example.com', 'not sure', 'what?']) {
+        for (const text of texts) {
           if (over) break;
           const answer = await send(
             make({ sessionId: started.sessionId, input: { type: 'message', text } }),

@@ -9,11 +9,13 @@ import { traceHash } from '../trace-hash';
 import { createTurnDeps, type TurnDeps } from '../turn-deps';
 import { deskDocument, toMemoryFlow } from './desk-flow';
 import type { StoreHarness } from './store-harness';
+import { tripDocument } from './trip-flow';
 
 export const SERVICE_FLOWS: MemoryFlow[] = [
   toMemoryFlow('ws-1', 'desk', deskDocument(), deskDocument('Hello again.')),
   toMemoryFlow('ws-1', 'twin', deskDocument()),
   toMemoryFlow('ws-2', 'foreign', deskDocument()),
+  toMemoryFlow('ws-1', 'trip', tripDocument()),
 ];
 SERVICE_FLOWS.push(
   { ...toMemoryFlow('ws-1', 'draft', deskDocument()), environments: {} },
@@ -106,6 +108,46 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         environment: 'production',
       });
       expect(unpackSession(session?.state as string)).toEqual(turns.at(-1)?.record.after);
+    });
+
+    it('keeps a stack of tasks between turns and processes, with calls that can be replayed', async () => {
+      const trip = (text: string) => say('trip', text, { flowId: 'trip' });
+      await ok(a, request({ sessionId: 'trip', flowId: 'trip' }));
+      await ok(b, trip('Rome'));
+      const aside = await ok(a, trip("I'd like to check my booking"));
+      expect(aside.answer).toMatchObject({ pending: { node: 'code', facts: ['reference'] } });
+      const checked = await ok(b, trip('ZX42-QUILL'));
+      expect(checked.answer.replies.map(({ text }) => text)).toEqual([
+        'It is confirmed. I call 6502530000.',
+        'How many nights?',
+      ]);
+      await ok(a, trip('3'));
+      // In the middle of a call, over a process that has nothing at hand.
+      await ok(createTurnDeps(harness.stores[1]), trip('ann@example.com'));
+      expect((await ok(b, trip('aisle'))).answer).toMatchObject({
+        turn: 7,
+        status: 'complete',
+        replies: [{ text: 'Seat aisle to Rome.' }],
+      });
+
+      const version = SERVICE_FLOWS.find(({ id }) => id === 'trip')?.versions[0];
+      const { compiled } = await a.flows.load('ws-1', 'trip', {
+        id: 'trip-v1',
+        number: 1,
+        hash: version?.hash as string,
+      });
+      const turns = await recordsOf('trip');
+      for (const [index, stored] of turns.entries()) {
+        const replayed = replayTurn(compiled, stored.record);
+        expect(traceHash(replayed.record)).toBe(stored.traceHash);
+        expect(replayed.session).toEqual(stored.record.after);
+        if (index > 0) expect(stored.record.before).toEqual(turns[index - 1]?.record.after);
+      }
+      const called = turns[3]?.record.effects.find(({ effect }) => effect.kind === 'callTool');
+      expect(called?.effect).toMatchObject({
+        operationId: 'trip:4:1',
+        request: { tool: 'find_booking', args: { code: 'ZX42-QUILL' }, node: 'find' },
+      });
     });
 
     it('opens a session with an id of its own when none is given', async () => {
@@ -424,6 +466,18 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         ]);
       });
 
+      it('fixes what tools answer, in the order of their calls', async () => {
+        const trip = { flowId: 'trip' };
+        await ok(a, request({ sessionId: 'tools', ...trip }));
+        await ok(a, say('tools', 'check my booking', trip));
+        const result = { holder: { phone: '+16502530001' }, state: 'late' };
+        const { answer } = await ok(
+          a,
+          say('tools', 'ANY-CODE', { ...trip, scripted: { answers: { callTool: [result] } } }),
+        );
+        expect(answer.replies[0]?.text).toBe('It is late. I call +16502530001.');
+      });
+
       it('does no harm when its understanding is nonsense', async () => {
         const nonsense: Record<string, unknown>[] = [
           {},
@@ -432,6 +486,12 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
           { type: 'Choose', options: 'x' },
           { type: 'Nonsense', fact: 'size' },
           { type: 'Digress', kind: 5 },
+          { type: 'StartGraph', graph: 'nothing' },
+          { type: 'StartGraph', graph: 'main', inputs: [] },
+          { type: 'ResumeGraph', frame: 'gone#9' },
+          { type: 'CancelGraph', frame: 3 },
+          { type: 'ChoosePath', path: 'none', confidence: 'much' },
+          { type: 'Signal', signal: 'exit' },
         ];
         await ok(a, request({ sessionId: 'nonsense' }));
         for (const command of nonsense) {

@@ -1,0 +1,99 @@
+import type { ActionNode, CompiledFlow, Json, TurnRecord } from '@turnpike/engine';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { collect, type IsSensitive, isObject } from './sensitive-values';
+
+type RecordedEffect = TurnRecord['effects'][number];
+type Call = ActionNode['call'];
+
+/** What a call's results give to sensitive facts, as the tool wrote it: the fact may say it in another form. */
+export function collectResults(
+  { effects }: Pick<TurnRecord, 'effects'>,
+  flow: CompiledFlow['flow'],
+  isSensitive: IsSensitive,
+  into: Set<string>,
+): void {
+  for (const { effect, answer } of effects) {
+    if (effect.kind !== 'callTool' || !answer.ok) continue;
+    for (const place of listSensitivePlaces(findCalls(flow, effect.request), isSensitive))
+      collect(readPlace(answer.value, place), into);
+  }
+}
+
+/**
+ * A recorded call without sensitive values: arguments that read a sensitive fact, the places of the result
+ * that give one, and anything equal to such a value, however short.
+ */
+export function maskCall(
+  entry: RecordedEffect,
+  flow: CompiledFlow['flow'],
+  isSensitive: IsSensitive,
+  values: ReadonlySet<string>,
+): RecordedEffect {
+  const { effect, answer } = entry;
+  if (effect.kind !== 'callTool') return entry;
+  const calls = findCalls(flow, effect.request);
+  const args = Object.fromEntries(
+    Object.entries(effect.request.args).map(([name, value]) => [
+      name,
+      isSensitive(name) || calls.some((call) => readsSensitive(call.args?.[name], isSensitive))
+        ? MASKED_TEXT
+        : maskEqual(value, values),
+    ]),
+  );
+  return {
+    effect: { ...effect, request: { ...effect.request, args } },
+    answer: answer.ok
+      ? {
+          ok: true,
+          value: maskEqual(listSensitivePlaces(calls, isSensitive).reduce(maskPlace, answer.value), values),
+        }
+      : answer,
+  };
+}
+
+/** Ids of nodes are unique in a flow; two of one id would both count. */
+function findCalls(flow: CompiledFlow['flow'], { node, tool }: { node: string; tool: string }): Call[] {
+  return flow.graphs.flatMap(({ nodes }) =>
+    nodes.flatMap((item) =>
+      item.type === 'action' && item.id === node && item.call.tool === tool ? [item.call] : [],
+    ),
+  );
+}
+
+function listSensitivePlaces(calls: readonly Call[], isSensitive: IsSensitive): string[][] {
+  return calls.flatMap(({ assigns = [] }) =>
+    assigns.flatMap(({ from, fact }) => (isSensitive(fact) ? [from === '' ? [] : from.split('.')] : [])),
+  );
+}
+
+/** Names in an expression, those in text included: better one argument masked too many. */
+function readsSensitive(arg: Json | undefined, isSensitive: IsSensitive): boolean {
+  return typeof arg === 'string' && (arg.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []).some(isSensitive);
+}
+
+function readPlace(value: Json, place: readonly string[]): Json | undefined {
+  let found: Json | undefined = value;
+  for (const part of place) {
+    if (Array.isArray(found)) found = found[Number(part)];
+    else found = isObject(found) && Object.hasOwn(found, part) ? found[part] : undefined;
+  }
+  return found;
+}
+
+function maskPlace(value: Json, [part, ...rest]: readonly string[]): Json {
+  if (part === undefined) return value === null ? null : MASKED_TEXT;
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === Number(part) ? maskPlace(item, rest) : item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, key === part ? maskPlace(item, rest) : item]),
+  );
+}
+
+function maskEqual(value: Json, values: ReadonlySet<string>): Json {
+  if (Array.isArray(value)) return value.map((item) => maskEqual(item, values));
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskEqual(item, values)]));
+  const isValue = typeof value === 'string' || typeof value === 'number';
+  return isValue && values.has(String(value).toLowerCase()) ? MASKED_TEXT : value;
+}
