@@ -21,7 +21,8 @@ export type CelCheck =
   | { ok: false; message: string; start?: number; end?: number };
 
 export const CEL_LIMITS = { maxAstNodes: 500, maxDepth: 32 };
-const MAX_RESULT_NODES = 100_000;
+/** Values in a result, and eighths of the characters of its texts. */
+const MAX_RESULT = 100_000;
 
 type CelEnvironment = InstanceType<typeof Environment>;
 
@@ -90,7 +91,7 @@ export function parseCel(source: string): CelProgram {
     ast,
     run: (scope) => {
       startWork();
-      return toJson(run(scope), { left: MAX_RESULT_NODES });
+      return toJson(run(scope), { left: MAX_RESULT });
     },
   };
 }
@@ -155,7 +156,9 @@ export function createChecker(names: CelNames): (source: string) => CelCheck {
   const parse = (text: string) => environment.parse(text).ast as unknown as CelAst;
   return (source) => {
     try {
-      const result = environment.check(prepareSource(parse, source));
+      const prepared = prepareSource(parse, source);
+      if (source.includes('//')) countLoops(parse, prepared);
+      const result = environment.check(prepared);
       if (result.valid) return { ok: true, type: String(result.type) };
       return { ok: false, ...locate(result.error) };
     } catch (error) {
@@ -173,7 +176,8 @@ function locate(error: unknown): { message: string; start?: number; end?: number
 /** CEL integers are BigInt and its maps may be Map; what leaves a guard is JSON or a fault. */
 function toJson(value: unknown, budget: { left: number }): unknown {
   // A list of a list of a list … is small and may be endless written out.
-  if (--budget.left < 0) throw new Error('the result is too large');
+  budget.left -= typeof value === 'string' ? 1 + value.length / 8 : 1;
+  if (budget.left < 0) throw new Error('the result is too large');
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint' || typeof value === 'number') {
     const number = Number(value);
