@@ -14,6 +14,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import styles from './conversation-page.module.css';
+import { nameFrames } from './read-stack';
 import { ConversationStatus } from './status-words';
 import { TurnDetails } from './turn-details';
 
@@ -58,10 +59,11 @@ export function ConversationPage({ sessionId }: { sessionId: string }) {
       </>
     );
   }
-  const names = namesOf(version.data?.document, { masks: true });
+  const names = nameFrames(namesOf(version.data?.document, { masks: true }), session.data);
   const sorted = turns.data.toSorted((a, b) => a.turn - b.turn);
   const selected = chosen ?? sorted.at(-1)?.turn ?? null;
-  const { customerId, environment, status, updatedAt } = session.data;
+  const { customerId, environment, frames, status, updatedAt } = session.data;
+  const top = frames.at(-1);
   return (
     <>
       <PageHeader
@@ -77,6 +79,11 @@ export function ConversationPage({ sessionId }: { sessionId: string }) {
             {customerId && (
               <span>
                 customer <code className={styles.id}>{customerId}</code>
+              </span>
+            )}
+            {top && frames.length > 1 && (
+              <span>
+                in {names.frame(top.id)}, over {frames.length - 1} more
               </span>
             )}
             <span>{plural(sorted.length, 'turn')}</span>

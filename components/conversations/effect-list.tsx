@@ -1,29 +1,86 @@
-import type { TurnRecord } from '@turnpike/engine';
+import type { CallToolRequest, TurnRecord } from '@turnpike/engine';
 import { ScrollCode } from '@/components/copy/scroll-code';
+import { describeValue } from '@/components/trace/describe-value';
+import type { Names } from '@/components/trace/names';
 import { Chip } from '@/components/ui/chip';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
 import styles from './effect-list.module.css';
 
+type EffectListProps = { effects: TurnRecord['effects']; names: Names };
+type RecordedEffect = TurnRecord['effects'][number];
+
 /** What the turn asked from outside, and what it was answered. */
-export function EffectList({ effects }: { effects: TurnRecord['effects'] }) {
+export function EffectList({ effects, names }: EffectListProps) {
   if (effects.length === 0) return <p className={styles.none}>This turn asked for nothing from outside.</p>;
   return (
     <ol className={styles.list}>
-      {effects.map(({ effect, answer }) => (
-        <li key={effect.seq} className={styles.effect}>
-          <p className={styles.head}>
-            <b>{effect.kind}</b>
-            <span className={styles.number}>effect {effect.seq}</span>
-            {answer.ok ? <Chip kind="ok">answered</Chip> : <Chip kind="bad">{answer.error.code}</Chip>}
-          </p>
-          <span className={styles.label}>Asked</span>
-          <ScrollCode className={styles.json} text={JSON.stringify(effect.request, null, 2)} />
-          <span className={styles.label}>Answer</span>
+      {effects.map((recorded) => (
+        <li key={recorded.effect.seq} className={styles.effect}>
+          <Head {...recorded} />
+          {recorded.effect.kind === 'callTool' ? (
+            <Call request={recorded.effect.request} names={names} />
+          ) : (
+            <>
+              <span className={styles.label}>Asked</span>
+              <ScrollCode className={styles.json} text={JSON.stringify(recorded.effect.request, null, 2)} />
+            </>
+          )}
+          <span className={styles.label}>{recorded.effect.kind === 'callTool' ? 'Result' : 'Answer'}</span>
           <ScrollCode
             className={styles.json}
-            text={answer.ok ? JSON.stringify(answer.value, null, 2) : answer.error.message}
+            text={
+              recorded.answer.ok
+                ? JSON.stringify(recorded.answer.value, null, 2)
+                : recorded.answer.error.message
+            }
           />
         </li>
       ))}
     </ol>
+  );
+}
+
+function Head({ effect, answer }: RecordedEffect) {
+  return (
+    <p className={styles.head}>
+      <b>{effect.kind}</b>
+      <span className={styles.number}>effect {effect.seq}</span>
+      {answer.ok ? <Chip kind="ok">answered</Chip> : <Chip kind="bad">{answer.error.code}</Chip>}
+      {!answer.ok && answer.error.retryable && <Chip>may be tried again</Chip>}
+      {effect.operationId !== undefined && (
+        <code className={styles.operation} title="Operation id: the same however often the call is tried">
+          {effect.operationId}
+        </code>
+      )}
+    </p>
+  );
+}
+
+/** A call of a tool: which one, for which node, with which arguments. */
+function Call({ request: { tool, node, args }, names }: { request: CallToolRequest; names: Names }) {
+  const given = Object.entries(args);
+  return (
+    <>
+      <span className={styles.label}>Tool</span>
+      <span className={styles.tool}>
+        <Chip concept="tool" title={tool}>
+          {names.tool(tool)}
+        </Chip>
+        for {names.node(node)}
+      </span>
+      <span className={styles.label}>With</span>
+      {given.length === 0 ? (
+        <span className={styles.number}>no arguments</span>
+      ) : (
+        <dl className={styles.args}>
+          {given.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value === MASKED_TEXT ? MASKED_TEXT : value === null ? 'null' : describeValue(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { isPresent, type TurnRecord } from '@turnpike/engine';
+import { type CounterRow, type FactRow, type FactSource, isPresent, type TurnRecord } from '@turnpike/engine';
 import type { ReactNode } from 'react';
 import { describeFactValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
@@ -18,18 +18,27 @@ type SessionFactsProps = {
 export function SessionFacts({ record, names, document, gatesNow }: SessionFactsProps) {
   const { facts, states, frames } = record.after;
   const declared = namesIn(document, 'facts');
-  const unknown = declared.filter((name) => !facts.some(([fact]) => fact === name));
-  const counters = frames.flatMap((frame) => frame.counters);
+  const held = new Set([...facts, ...frames.flatMap((frame) => frame.facts ?? [])].map(([name]) => name));
+  const unknown = declared.filter((name) => !held.has(name));
+  const counters = frames.flatMap(({ id, counters: rows }) => rows.map((row) => ({ ...row, frame: id })));
   return (
     <div className={styles.groups}>
+      {frames
+        .filter((frame) => frame.facts !== undefined)
+        .reverse()
+        .map((frame) => (
+          <section key={frame.id}>
+            <h3 className={styles.heading}>Facts in {names.frame(frame.id)}</h3>
+            <dl className={styles.rows}>
+              <FactRows rows={frame.facts ?? []} names={names} />
+            </dl>
+            {frame.facts?.length === 0 && <p className={styles.chips}>None is known yet</p>}
+          </section>
+        ))}
       <section>
         <h3 className={styles.heading}>Facts</h3>
         <dl className={styles.rows}>
-          {facts.map((row) => (
-            <Row key={row[0]} name={row[0]} known={isPresent(row)} note={`turn ${row[2]}, ${row[3]}`}>
-              {describeFactValue(row[0], row[1], names)}
-            </Row>
-          ))}
+          <FactRows rows={facts} names={names} />
           {unknown.map((name) => (
             <Row key={name} name={name} known={false} note="">
               not known
@@ -60,9 +69,9 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
         <dl className={styles.rows}>
           {counters.map((row) => (
             <Row
-              key={row.node}
+              key={`${row.frame} ${row.node}`}
               name={names.node(row.node)}
-              note={row.skipped ? 'skipped' : `last asked in turn ${row.lastRun}`}
+              note={describeRun(row, frames.length > 1 ? names.frame(row.frame) : null)}
             >
               {plural(row.attempts, 'attempt')}, {plural(row.executions, 'run')}
             </Row>
@@ -72,6 +81,29 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
       </section>
     </div>
   );
+}
+
+function FactRows({ rows, names }: { rows: readonly FactRow[]; names: Names }) {
+  return rows.map((row) => (
+    <Row key={row[0]} name={row[0]} known={isPresent(row)} note={`turn ${row[2]}, ${SOURCES[row[3]]}`}>
+      {describeFactValue(row[0], row[1], names)}
+    </Row>
+  ));
+}
+
+const SOURCES: Record<FactSource, string> = {
+  user: 'from the user',
+  computed: 'computed',
+  operator: 'by an operator',
+  start: 'known from the start',
+  frame: 'handed over',
+  call: 'from a call',
+};
+
+/** When a node was last tried, and in which run where there are several. */
+function describeRun({ skipped, lastRun }: CounterRow, frame: string | null): string {
+  const when = skipped ? 'skipped' : lastRun === 0 ? 'passed over' : `last asked in turn ${lastRun}`;
+  return frame === null ? when : `${when}, ${frame}`;
 }
 
 function Row({

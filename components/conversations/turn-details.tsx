@@ -16,7 +16,9 @@ import type { SessionResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { EffectList } from './effect-list';
+import { readStack, readStackAfter } from './read-stack';
 import { SessionFacts } from './session-facts';
+import { StackPanel } from './stack-panel';
 import styles from './turn-details.module.css';
 
 type TurnDetailsProps = {
@@ -26,7 +28,7 @@ type TurnDetailsProps = {
   document: unknown;
   session: SessionResource;
 };
-type Tab = 'trace' | 'facts' | 'effects' | 'record';
+type Tab = 'trace' | 'facts' | 'stack' | 'effects' | 'record';
 
 /** Everything that is stored about one turn. Sensitive values arrive masked. */
 export function TurnDetails({ sessionId, turn, names, document, session }: TurnDetailsProps) {
@@ -37,6 +39,7 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
     staleTime: Number.POSITIVE_INFINITY,
   });
   const record = loaded.data?.record as TurnRecord | undefined;
+  const isNewest = turn === session.turns;
   return (
     <section className={styles.details} aria-label={`Turn ${turn} in detail`}>
       <Tabs<Tab>
@@ -46,6 +49,7 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
         items={[
           { value: 'trace', label: `Turn ${turn}` },
           { value: 'facts', label: 'Facts and gates' },
+          { value: 'stack', label: 'Stack' },
           { value: 'effects', label: 'Effects', count: record?.effects.length },
           { value: 'record', label: 'Record' },
         ]}
@@ -79,11 +83,18 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
                 record={record}
                 names={names}
                 document={document}
-                gatesNow={turn === session.turns ? session.gatesSatisfied : null}
+                gatesNow={isNewest ? session.gatesSatisfied : null}
+              />
+            </TabPanel>
+            <TabPanel value="stack">
+              <StackPanel
+                now={isNewest ? readStack(session) : readStackAfter(record.after)}
+                names={names}
+                document={document}
               />
             </TabPanel>
             <TabPanel value="effects">
-              <EffectList effects={record.effects} />
+              <EffectList effects={record.effects} names={names} />
             </TabPanel>
             <TabPanel value="record">
               <div className={styles.padded}>

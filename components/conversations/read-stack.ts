@@ -1,0 +1,57 @@
+import type { FinishedFrame, Json, PathChoice, Session } from '@turnpike/engine';
+import { listFrames, type StackEntry } from '@/components/trace/list-frames';
+import type { Names } from '@/components/trace/names';
+import type { SessionResource } from '@/lib/api/contract';
+
+export type StackNow = {
+  stack: StackEntry[];
+  finished: readonly FinishedFrame[];
+  path: PathChoice | undefined;
+};
+
+/** The stack as a stored conversation stands now. */
+export function readStack({ frames, finished, path }: SessionResource): StackNow {
+  const votes = Object.entries(path.votes);
+  return {
+    stack: frames.map(({ id, graph, kind, state, node }) => ({
+      frame: id,
+      graph,
+      kind,
+      state,
+      ...(node === undefined ? {} : { node }),
+    })),
+    finished: finished.map(({ id, graph, state, turn, outputs }) => ({
+      id,
+      graph,
+      state,
+      turn,
+      outputs: Object.entries(outputs as Record<string, Json>),
+    })),
+    path:
+      path.active === null && votes.length === 0
+        ? undefined
+        : {
+            votes,
+            ...(path.active === null ? {} : { active: path.active }),
+            ...(path.locked ? { locked: true as const } : {}),
+          },
+  };
+}
+
+/** The stack as it stood after a turn. */
+export function readStackAfter(after: Session): StackNow {
+  return { stack: listFrames(after), finished: after.finished ?? [], path: after.path };
+}
+
+/** Names of runs as the server gives them: they can be read without the right to read the version. */
+export function nameFrames(names: Names, { frames, finished }: SessionResource): Names {
+  const known = new Map([...frames, ...finished].map(({ graph, name }) => [graph, name]));
+  return {
+    ...names,
+    frame(id) {
+      const mark = id.lastIndexOf('#');
+      const name = known.get(id.slice(0, mark));
+      return name === undefined ? names.frame(id) : `${name} ${id.slice(mark)}`;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { declaredPaths } from '@/components/trace/declared';
+import type { Names } from '@/components/trace/names';
+import { PathVotes } from '@/components/trace/path-votes';
+import { StackList } from '@/components/trace/stack-list';
+import type { StackNow } from './read-stack';
+import styles from './session-facts.module.css';
+
+type StackPanelProps = { now: StackNow; names: Names; document: unknown };
+
+/** What ran and what waited, what had ended, and the evidence for each path. */
+export function StackPanel({ now, names, document }: StackPanelProps) {
+  return (
+    <div className={styles.groups}>
+      <h3 className={styles.heading}>Stack</h3>
+      <StackList stack={now.stack} finished={now.finished} names={names} />
+      {(now.path || declaredPaths(document).length > 0) && (
+        <>
+          <h3 className={styles.heading}>Paths</h3>
+          <PathVotes choice={now.path} document={document} names={names} />
+        </>
+      )}
+    </div>
+  );
+}
