@@ -13,7 +13,7 @@ import {
 import type { TurnResult } from '../../turn/types.ts';
 import type { FlowDocument } from '../flow-document.ts';
 import { parseFlow } from '../parse-flow.ts';
-import { migrateFlow } from './migrate-flow.ts';
+import { migrateFlow, type OlderForm } from './migrate-flow.ts';
 import type { MigrationNote } from './migration-note.ts';
 
 const read = (file: string): unknown =>
@@ -48,7 +48,12 @@ describe('migrateFlow', () => {
   it.each<[string, unknown, string]>([
     ['no object', [1], ''],
     ['another version', { schemaVersion: '2', gateDefs: {} }, '/schemaVersion'],
-    ['a graph with edges', { version: 'v1', nodes: [], edges: [] }, ''],
+    [
+      'a drawing whose edges lead from source to target',
+      { nodes: [], edges: [{ source: 'a', target: 'b' }] },
+      '',
+    ],
+    ['a list of other things', [{ prompt: 'Who?' }], ''],
     ['anything else', { questions: [] }, ''],
     ['a flow that says no version', { graphs: [], gateDefinitions: {} }, ''],
   ])('takes %s for no form it knows', (_what, json, pointer) => {
@@ -71,6 +76,18 @@ describe('migrateFlow', () => {
       },
     };
     expect(migrateFlow(hostile)).toMatchObject({ ok: false, problems: [{ code: 'invalid-document' }] });
+  });
+});
+
+describe('older forms', () => {
+  it.each<[string, OlderForm, unknown]>([
+    ['a graph by its nodes and edges', 'graph-ir', { version: 'v1', nodes: [], edges: [] }],
+    ['a graph of any version', 'graph-ir', { version: 7, nodes: [], edges: [{ from: 'a', to: 'b' }] }],
+    ['a checklist by its questions', 'checklist', { questions: [{ key: 'a', prompt: 'A?' }] }],
+    ['a checklist that is a list', 'checklist', [{ key: 'a', required: true }]],
+    ['a checklist by key', 'checklist', { questions: { a: { prompt: 'A?' } } }],
+  ])('%s', (_what, from, json) => {
+    expect(migrateFlow(json)).toMatchObject({ ok: true, from });
   });
 });
 

@@ -1,14 +1,20 @@
 import type { FlowDocument } from '../flow-document.ts';
 import { SCHEMA_VERSION } from '../flow-document.ts';
 import type { Problem } from '../problem.ts';
+import { fromChecklist, isChecklist } from './checklist/from-checklist.ts';
 import { fromController, isControllerDefinition } from './controller/from-controller.ts';
+import { fromGraphIr, isGraphIr } from './graph-ir/from-graph-ir.ts';
 import type { MigrationNote } from './migration-note.ts';
 import { isObject } from './open-fields.ts';
+
+/** The forms a flow was ever kept in before this one. */
+export const OLDER_FORMS = ['controller-definition', 'graph-ir', 'checklist'] as const;
+export type OlderForm = (typeof OLDER_FORMS)[number];
 
 /** `flow` is of the newest form; whether it is a good drawing is for `compileFlow` to say. */
 export type MigrateResult =
   | { ok: true; from: 'flow-1'; flow: unknown; report: MigrationNote[] }
-  | { ok: true; from: 'controller-definition'; flow: FlowDocument; report: MigrationNote[] }
+  | { ok: true; from: OlderForm; flow: FlowDocument; report: MigrationNote[] }
   | { ok: false; problems: Problem[] };
 
 /**
@@ -23,6 +29,8 @@ export function migrateFlow(json: unknown): MigrateResult {
       return { ok: true, from: 'flow-1', flow: json, report: [] };
     if (isControllerDefinition(json))
       return { ok: true, from: 'controller-definition', ...fromController(json) };
+    if (isGraphIr(json)) return { ok: true, from: 'graph-ir', ...fromGraphIr(json) };
+    if (isChecklist(json)) return { ok: true, from: 'checklist', ...fromChecklist(json) };
     return { ok: false, problems: [describeUnknownForm(json)] };
   } catch {
     // A getter or proxy that throws: no JSON does.
@@ -42,7 +50,7 @@ function describeUnknownForm(json: unknown): Problem {
   return problem(
     'unknown-form',
     '',
-    `This is neither a flow document, which has a "schemaVersion", nor a flow controller's definition, which has "gateDefinitions".`,
+    `This is neither a flow document, which has a "schemaVersion", nor an older form: a flow controller's definition has "gateDefinitions", a graph "nodes" and "edges" that lead "from" and "to", a checklist questions with a "key".`,
   );
 }
 

@@ -1,7 +1,8 @@
-import { type FlowDocument, FlowDocumentSchema, SCHEMA_VERSION } from '../../flow-document.ts';
+import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
 import type { Settings } from '../../settings.ts';
-import { createReport, type MigrationNote, quote, type Report } from '../migration-note.ts';
+import { createReport, type MigrationNote, type Report } from '../migration-note.ts';
 import { type Fields, isObject, type JsonObject, openFields } from '../open-fields.ts';
+import { readLocale, readName } from '../read-header.ts';
 import { readFacts } from './read-facts.ts';
 import { readGates, readGoal, readStates } from './read-gates.ts';
 import { readNodes } from './read-nodes.ts';
@@ -9,7 +10,6 @@ import { readRetryPolicy } from './read-policies.ts';
 import { findVocabulary } from './vocabulary.ts';
 
 const GRAPH = 'main';
-const UNNAMED = 'Imported flow';
 
 /**
  * Whether a document is a definition of the flow controller: gates by name, or nodes without edges beside
@@ -41,7 +41,7 @@ export function fromController(json: JsonObject): { flow: FlowDocument; report: 
   const settings = readSettings(definition, report);
   const flow: FlowDocument = {
     schemaVersion: SCHEMA_VERSION,
-    name: readName(definition, report),
+    name: readName(definition, ['name', 'title'], report),
     ...(description === undefined ? {} : { description }),
     locale: readLocale(definition, report),
     main: GRAPH,
@@ -54,26 +54,6 @@ export function fromController(json: JsonObject): { flow: FlowDocument; report: 
   };
   definition.close();
   return { flow, report: report.notes };
-}
-
-function readName(definition: Fields, report: Report): string {
-  const key = ['name', 'title'].find((item) => Object.hasOwn(definition.object, item));
-  const name = key && definition.text(key);
-  if (name === undefined)
-    report.add('guessed', [], `The flow is called ${quote(UNNAMED)}, since the definition says no name.`);
-  return name ?? UNNAMED;
-}
-
-function readLocale(definition: Fields, report: Report): string {
-  const key = ['locale', 'language'].find((item) => Object.hasOwn(definition.object, item));
-  const isLocale = (value: unknown) => {
-    const { data } = FlowDocumentSchema.shape.locale.safeParse(value);
-    return data;
-  };
-  const locale = key && definition.take(key, isLocale, 'a language tag such as en or pt-BR');
-  if (locale === undefined)
-    report.add('guessed', [], 'The language is taken to be English (en), since the definition names none.');
-  return locale ?? 'en';
 }
 
 function readSettings(definition: Fields, report: Report): Settings | undefined {

@@ -1,6 +1,7 @@
 import { RESERVED_STATES } from '../../reserved-states.ts';
 import type { Path } from '../migration-note.ts';
 import { isObject, type JsonObject } from '../open-fields.ts';
+import type { FindFact } from '../read-text.ts';
 import { toValidNames } from '../to-valid-names.ts';
 import { resolveAliases } from './resolve-aliases.ts';
 
@@ -15,6 +16,8 @@ export type Vocabulary = {
   /** The fact that a name or an alias means, before and after it is made a good name. */
   resolveFact: (name: string) => string;
   nameFact: (name: string) => string;
+  /** The same for words that may mean no fact at all. */
+  findFact: FindFact;
   nameState: (name: string) => string;
   nameGate: (name: string) => string;
   /** The id of a node by its place: its own made good, or a new one. */
@@ -75,6 +78,7 @@ export function findVocabulary(definition: JsonObject): Vocabulary {
   const factNames = toValidNames(facts.keys(), { form: 'name', fallback: 'fact' });
   const stateNames = toValidNames(found.states.keys(), { form: 'name', fallback: 'state' });
   const gateNames = toValidNames(gates.keys(), { form: 'name', fallback: 'gate' });
+  const nameFact = (name: string): string => factNames.get(resolveFact(name)) ?? name;
   const givenIds = fillIds(ids);
   const nodeIds = toValidNames(givenIds, { form: 'id', fallback: 'node' });
   return {
@@ -83,7 +87,8 @@ export function findVocabulary(definition: JsonObject): Vocabulary {
     gates,
     aliases,
     resolveFact,
-    nameFact: (name) => factNames.get(resolveFact(name)) ?? name,
+    nameFact,
+    findFact: (word) => (aliases.has(word) || facts.has(word) ? nameFact(word) : undefined),
     nameState: (name) => stateNames.get(name) ?? name,
     nameGate: (name) => gateNames.get(name) ?? name,
     nameNode: (index) => nodeIds.get(givenIds[index] as string) as string,

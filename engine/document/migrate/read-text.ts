@@ -1,8 +1,10 @@
-import { NameSchema } from '../../fact.ts';
-import type { Text, Wording } from '../../text.ts';
-import { type Path, quoteAll, type Report } from '../migration-note.ts';
-import { type Fields, isObject } from '../open-fields.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { NameSchema } from '../fact.ts';
+import type { Text, Wording } from '../text.ts';
+import { type Path, quoteAll, type Report } from './migration-note.ts';
+import { type Fields, isObject } from './open-fields.ts';
+
+/** The fact a word means, in the flow's own name; nothing when it means none. */
+export type FindFact = (word: string) => string | undefined;
 
 /** Where definitions keep what a node says, the first wording first. */
 const TEXT_FIELDS = ['prompt', 'text', 'template', 'prompts'] as const;
@@ -10,14 +12,14 @@ const LOCALE = /^[a-z]{2}(-[A-Za-z0-9]{2,8})*$/;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{([^{}]*)\}/g;
 
 /** What a node says, as one text: several wordings become its variants, in their order. */
-export function readText(node: Fields, vocabulary: Vocabulary, report: Report): Text | undefined {
+export function readText(node: Fields, findFact: FindFact, report: Report): Text | undefined {
   const wordings: Wording[] = [];
   const fields: string[] = [];
   for (const key of TEXT_FIELDS) {
     const found = node.take(
       key,
       (value): Wording[] | undefined => {
-        const read = readWordings(value, [...node.path, key], vocabulary, report);
+        const read = readWordings(value, [...node.path, key], findFact, report);
         return read.length > 0 ? read : undefined;
       },
       'a text',
@@ -36,20 +38,20 @@ export function readText(node: Fields, vocabulary: Vocabulary, report: Report): 
   return wordings.length === 1 ? wordings[0] : { variants: wordings };
 }
 
-function readWordings(value: unknown, path: Path, vocabulary: Vocabulary, report: Report): Wording[] {
+function readWordings(value: unknown, path: Path, findFact: FindFact, report: Report): Wording[] {
   if (typeof value === 'string')
-    return value.trim() === '' ? [] : [renamePlaceholders(value, path, vocabulary, report)];
+    return value.trim() === '' ? [] : [renamePlaceholders(value, path, findFact, report)];
   if (!Array.isArray(value) && !isObject(value)) return [];
   if (isObject(value) && Object.keys(value).join() === 'variants')
     return Array.isArray(value.variants)
-      ? readWordings(value.variants, [...path, 'variants'], vocabulary, report)
+      ? readWordings(value.variants, [...path, 'variants'], findFact, report)
       : [];
   if (isObject(value) && isLocalized(value)) {
     return [
       Object.fromEntries(
         Object.entries(value).map(([locale, text]) => [
           locale,
-          renamePlaceholders(text, [...path, locale], vocabulary, report),
+          renamePlaceholders(text, [...path, locale], findFact, report),
         ]),
       ),
     ];
@@ -57,7 +59,7 @@ function readWordings(value: unknown, path: Path, vocabulary: Vocabulary, report
   const items = Object.entries(value);
   const wordings = items.flatMap(([key, item]) =>
     typeof item === 'string' || (isObject(item) && isLocalized(item))
-      ? readWordings(item, [...path, key], vocabulary, report)
+      ? readWordings(item, [...path, key], findFact, report)
       : [],
   );
   const lost = items.length - wordings.length;
@@ -83,13 +85,11 @@ function isLocalized(value: Record<string, unknown>): value is Record<string, st
 }
 
 /** `{{ email }}` and `{email}` say the fact that `email` means. */
-function renamePlaceholders(text: string, path: Path, vocabulary: Vocabulary, report: Report): string {
+function renamePlaceholders(text: string, path: Path, findFact: FindFact, report: Report): string {
   const renamed = text.replace(PLACEHOLDER, (whole, double?: string, single?: string) => {
     const given = (double ?? single ?? '').trim();
-    const known = [given, given.replace(/^(facts|metrics|answers)\./, '')].find(
-      (name) => vocabulary.aliases.has(name) || vocabulary.facts.has(name),
-    );
-    if (known !== undefined) return `{${vocabulary.nameFact(known)}}`;
+    const known = findFact(given) ?? findFact(given.replace(/^(facts|metrics|answers)\./, ''));
+    if (known !== undefined) return `{${known}}`;
     return double !== undefined && NameSchema.safeParse(given).success ? `{${given}}` : whole;
   });
   if (renamed !== text) report.add('changed', path, 'Its placeholders are written as {fact}.');

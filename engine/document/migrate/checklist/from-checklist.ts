@@ -1,0 +1,120 @@
+import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
+import { createIds } from '../create-ids.ts';
+import {
+  createReport,
+  type MigrationNote,
+  type Path as Place,
+  quote,
+  quoteAll,
+  type Report,
+} from '../migration-note.ts';
+import { isObject, type JsonObject, openFields } from '../open-fields.ts';
+import { type Comparisons, collectComparisons } from '../questions/collect-comparisons.ts';
+import { nameFacts } from '../questions/fact-names.ts';
+import { type Given, gatherFacts } from '../questions/gather-facts.ts';
+import { readLocale, readName } from '../read-header.ts';
+import { drawGraph } from './draw-graph.ts';
+import { findCycles } from './find-cycles.ts';
+import { readPathSettings, readPaths } from './read-paths.ts';
+import { type Question, readQuestion } from './read-question.ts';
+import { readQuestions, type SourceQuestion, sortQuestions } from './source-question.ts';
+
+const GRAPH = 'main';
+
+/** Whether a document is the flat checklist: questions with keys, in a list or under `questions`. */
+export function isChecklist(json: unknown): json is JsonObject | unknown[] {
+  if (Array.isArray(json)) return json.some(isQuestion);
+  if (!isObject(json) || 'graphs' in json || 'schemaVersion' in json || 'nodes' in json) return false;
+  const { questions } = json;
+  if (Array.isArray(questions)) return questions.some(isQuestion);
+  return isObject(questions) && Object.values(questions).some((item) => isObject(item) && 'prompt' in item);
+}
+
+const isQuestion = (item: unknown): boolean =>
+  isObject(item) &&
+  typeof item.key === 'string' &&
+  ['prompt', 'text', 'priority', 'required', 'dependencies', 'validate'].some((field) => field in item);
+
+/** The checklist as a flow with one graph of edges that asks the same in the same order. The flow always parses. */
+export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocument; report: MigrationNote[] } {
+  const report = createReport();
+  const document = Array.isArray(json) ? undefined : openFields(json, [], 'the checklist', report);
+  const list = document
+    ? document.take(
+        'questions',
+        (value) => (isObject(value) || Array.isArray(value) ? value : undefined),
+        'a list',
+      )
+    : json;
+  const common = readQuestions(list, document ? ['questions'] : [], report, { from: 0 });
+  const overlays = readPaths(document, common.length, report);
+  const sorted = sortQuestions([...common, ...overlays.questions], report);
+  const names = nameFacts(toKeys([...common, ...overlays.questions]), report);
+  reportDuplicates(sorted, report);
+
+  const given: Given[] = [];
+  const { take: takeId } = createIds();
+  const context = { names, report, given, takeId, pathOf: overlays.pathOf };
+  const questions = sorted.map((source) => readQuestion(source, context));
+  reportCycles(questions, report);
+  const comparisons: Comparisons = new Map();
+  for (const { node } of questions) if (node.when !== undefined) collectComparisons(node.when, comparisons);
+  const facts = gatherFacts(given, names, comparisons, report);
+  const { graph, shape } = drawGraph(GRAPH, questions, takeId);
+  report.add(
+    shape === 'chain' ? 'mapped' : 'changed',
+    document ? ['questions'] : [],
+    shape === 'chain'
+      ? `${count(questions.length)} in a chain, the lowest priority first.`
+      : `${count(questions.length)}, of which some can become due after their turn. A decision picks the first that is due, and every answer leads back to it.`,
+  );
+  const path = readPathSettings(document, report);
+  const header = document ?? openFields({}, [], 'the checklist', report);
+  const description = header.text('description');
+  const flow: FlowDocument = {
+    schemaVersion: SCHEMA_VERSION,
+    name: readName(header, ['name', 'label', 'title', 'id'], report),
+    ...(description === undefined ? {} : { description }),
+    locale: readLocale(header, report),
+    main: GRAPH,
+    facts,
+    states: [],
+    gates: [],
+    graphs: [graph],
+    ...(overlays.paths.length > 0 ? { paths: overlays.paths } : {}),
+    ...(path ? { settings: { path } } : {}),
+  };
+  document?.close();
+  return { flow, report: report.notes };
+}
+
+function toKeys(questions: readonly SourceQuestion[]): Map<string, Place> {
+  const keys = new Map<string, Place>();
+  for (const { key, fields } of questions) if (!keys.has(key)) keys.set(key, [...fields.path, 'key']);
+  return keys;
+}
+
+function reportDuplicates(questions: readonly SourceQuestion[], report: Report): void {
+  const seen = new Set<string>();
+  for (const { key, overlay, fields } of questions) {
+    const word = JSON.stringify([key, overlay ?? null]);
+    if (seen.has(word))
+      report.add(
+        'guessed',
+        fields.path,
+        `Several questions ask for ${quote(key)}. Each is a node; what one has learned the others do not ask.`,
+      );
+    seen.add(word);
+  }
+}
+
+function reportCycles(questions: readonly Question[], report: Report): void {
+  for (const cycle of findCycles(questions))
+    report.add(
+      'guessed',
+      [],
+      `${quoteAll(cycle)} wait for each other: none of them is asked unless one is volunteered, as in the checklist.`,
+    );
+}
+
+const count = (number: number): string => (number === 1 ? '1 question' : `${number} questions`);

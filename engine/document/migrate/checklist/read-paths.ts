@@ -1,0 +1,120 @@
+import type { Path } from '../../flow-document.ts';
+import type { Settings } from '../../settings.ts';
+import { cut, quote, type Report } from '../migration-note.ts';
+import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { toValidNames } from '../to-valid-names.ts';
+import { readQuestions, type SourceQuestion } from './source-question.ts';
+
+type Overlays = { questions: SourceQuestion[]; paths: Path[]; pathOf: (overlay: string) => string };
+
+/**
+ * Paths with their own questions: by name, or in a list that says their ids. A path may be its questions
+ * alone, since the checklist knows no more of it.
+ */
+export function readPaths(document: Fields | undefined, from: number, report: Report): Overlays {
+  const given = document?.take(
+    'paths',
+    (value) => (isObject(value) || Array.isArray(value) ? (value as object) : undefined),
+    'an object or a list',
+  );
+  const entries = document && given ? Object.entries(given) : [];
+  const sources = entries.flatMap(([key, item]: [string, unknown]) => {
+    const path = [...(document as Fields).path, 'paths', Array.isArray(given) ? Number(key) : key];
+    const word = Array.isArray(given) ? findId(item) : key;
+    if (word !== undefined && word !== '' && (isObject(item) || Array.isArray(item)))
+      return [{ word, item, path }];
+    report.add('dropped', path, 'This is no path with an id. It is left out.');
+    return [];
+  });
+  const ids = toValidNames(
+    sources.map(({ word }) => word),
+    { form: 'id', fallback: 'path' },
+  );
+  const questions: SourceQuestion[] = [];
+  const paths = new Map<string, Path>();
+  for (const { word, item, path } of sources) {
+    const id = ids.get(word) as string;
+    const owner = `path ${cut(word)}`;
+    const more = { overlay: word, from: from + questions.length };
+    if (id !== word) report.add('changed', path, `Path ${quote(word)} is called ${quote(id)}.`);
+    if (paths.has(id)) {
+      report.add('dropped', path, `There is a path ${quote(id)} already. It is left out.`);
+      continue;
+    }
+    if (Array.isArray(item) || isByKey(item)) {
+      paths.set(id, toPath(id, undefined, path, report));
+      questions.push(...readQuestions(item, path, report, more));
+      continue;
+    }
+    const fields = openFields(item, path, owner, report);
+    const list = fields.take(
+      'questions',
+      (value) => (isObject(value) || Array.isArray(value) ? (value as object) : undefined),
+      'a list of questions',
+    );
+    if (fields.object.id === word) fields.text('id');
+    else if (fields.object.name === word) fields.take('name', () => word, 'a name');
+    paths.set(id, toPath(id, fields, path, report));
+    questions.push(...readQuestions(list, [...path, 'questions'], report, more));
+    fields.close();
+  }
+  return { questions, paths: [...paths.values()], pathOf: (overlay) => ids.get(overlay) ?? overlay };
+}
+
+/** Questions by key, with nothing around them. */
+function isByKey(item: Record<string, unknown>): boolean {
+  const values = Object.values(item);
+  return (
+    values.length > 0 &&
+    values.every((value) => isObject(value) && ('prompt' in value || 'priority' in value))
+  );
+}
+
+function findId(item: unknown): string | undefined {
+  if (!isObject(item)) return undefined;
+  return [item.id, item.key, item.name].find((word): word is string => typeof word === 'string');
+}
+
+function toPath(id: string, fields: Fields | undefined, path: Fields['path'], report: Report): Path {
+  const label = fields && ['label', 'name', 'title'].find((key) => Object.hasOwn(fields.object, key));
+  const name = (label && fields?.text(label)) ?? id;
+  const condition = fields?.open('condition', `the condition of ${fields.owner}`);
+  const holder = condition ?? fields;
+  const key = holder && ['description', 'text'].find((item) => Object.hasOwn(holder.object, item));
+  const text = key && holder?.text(key);
+  const examples = holder?.names('examples');
+  condition?.close();
+  if (text === undefined)
+    report.add(
+      'guessed',
+      path,
+      `What speaks for path ${quote(name)} is its name. Say it in words, with examples.`,
+    );
+  return { id, name, condition: { text: text ?? name, examples: examples ?? [] } };
+}
+
+const KNOBS = {
+  lockThreshold: ['lock_threshold', 'lockThreshold'],
+  allowSwitchBeforeLock: ['allow_switch_before_lock', 'allowSwitchBeforeLock'],
+} as const;
+
+/** The seed's knobs of choosing a path, in `config` or beside the questions. */
+export function readPathSettings(document: Fields | undefined, report: Report): Settings['path'] {
+  const config = document?.open('config', 'the configuration');
+  const settings: NonNullable<Settings['path']> = {};
+  for (const fields of [config, document]) {
+    if (!fields) continue;
+    for (const key of KNOBS.lockThreshold) {
+      const lock = fields.count(key, 1);
+      if (lock !== undefined) settings.lockThreshold = lock;
+      if (lock !== undefined) report.add('mapped', [...fields.path, key], 'A setting of the paths.');
+    }
+    for (const key of KNOBS.allowSwitchBeforeLock) {
+      const allow = fields.flag(key);
+      if (allow !== undefined) settings.allowSwitchBeforeLock = allow;
+      if (allow !== undefined) report.add('mapped', [...fields.path, key], 'A setting of the paths.');
+    }
+  }
+  config?.close();
+  return Object.keys(settings).length > 0 ? settings : undefined;
+}

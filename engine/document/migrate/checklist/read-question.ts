@@ -1,0 +1,93 @@
+import { createGuard } from '../../../guards/guard.ts';
+import type { Node, QuestionNode } from '../../node.ts';
+import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
+import type { FactNames } from '../questions/fact-names.ts';
+import type { Given } from '../questions/gather-facts.ts';
+import { readAnswer } from '../questions/read-answer.ts';
+import { readDependencyKeys, toPresence } from '../questions/read-dependencies.ts';
+import { joinAll, readExpression } from '../questions/read-expression.ts';
+import { readText } from '../read-text.ts';
+import type { SourceQuestion } from './source-question.ts';
+
+/** A question of the checklist as a node, with what decides when it is asked. */
+export type Question = {
+  node: QuestionNode;
+  fact: string;
+  /** Asked when its turn comes: not optional, and not switched off. */
+  asked: boolean;
+  /** Facts its condition reads. */
+  needs: readonly string[];
+  path?: string;
+};
+
+export type QuestionContext = {
+  names: FactNames;
+  report: Report;
+  given: Given[];
+  takeId: (wanted: string, fallback: string) => string;
+  /** The id of the path that a word of the checklist means. */
+  pathOf: (overlay: string) => string;
+};
+
+/**
+ * A checklist never asks for what is not required: such an answer is only taken when it is volunteered.
+ * So an optional question is carried over switched off, for the author to switch on.
+ */
+export function readQuestion(source: SourceQuestion, context: QuestionContext): Question {
+  const { fields, key, overlay } = source;
+  const { names, report, given } = context;
+  const fact = names.name(key);
+  const id = context.takeId(overlay === undefined ? key : `${key}.${overlay}`, 'question');
+  if (overlay === undefined && id !== key)
+    report.add(
+      'changed',
+      [...fields.path, 'key'],
+      `A question for ${quote(key)} is node ${quote(id)}: ids are unique and hold letters, digits, _, . and -.`,
+    );
+  const label = ['label', 'name', 'title'].find((item) => Object.hasOwn(fields.object, item));
+  const dependencies = readDependencyKeys(fields, report);
+  const unknown = dependencies.filter((name) => names.find(name) === undefined);
+  if (unknown.length > 0)
+    report.add(
+      'guessed',
+      fields.path,
+      `Question ${quote(key)} depends on ${quoteAll(unknown)}, which no question asks for. The condition is kept, and the flow has an error there.`,
+    );
+  const own = readExpression(fields, ['when'], names, report);
+  const when = joinAll([toPresence(dependencies, names), own]);
+  const required = fields.flag('required');
+  const enabled = fields.flag('enabled');
+  if (required === false && enabled !== false)
+    report.add(
+      'changed',
+      [...fields.path, 'required'],
+      `Question ${quote(key)} is optional and switched off: the checklist never asked for it, it only took the answer when it was given. Switch it on to ask once.`,
+    );
+  const node: Record<string, unknown> = {
+    type: 'question',
+    id,
+    name: (label && fields.text(label)) ?? cut(key),
+    text: readText(fields, names.find, report),
+    produces: [fact],
+    when,
+    optional: required === false ? true : undefined,
+    enabled: required === false ? false : enabled,
+    paths: overlay === undefined ? undefined : [context.pathOf(overlay)],
+    tags: fields.names('tags'),
+  };
+  given.push({ key, path: fields.path, answer: readAnswer(fields, true, report) });
+  fields.close();
+  const present = Object.entries(node).filter(([, value]) => value !== undefined);
+  return {
+    node: Object.fromEntries(present) as Node as QuestionNode,
+    fact,
+    asked: required !== false && enabled !== false,
+    needs: [
+      ...new Set([
+        ...dependencies.map(names.name),
+        ...(own === undefined ? [] : createGuard(own).analysis.answers),
+      ]),
+    ],
+    ...(overlay === undefined ? {} : { path: context.pathOf(overlay) }),
+  };
+}

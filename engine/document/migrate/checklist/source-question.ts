@@ -1,0 +1,95 @@
+import { cut, type Path, quote, type Report } from '../migration-note.ts';
+import { type Fields, isObject, openFields } from '../open-fields.ts';
+
+/** A question as it stands in the checklist. Without a priority it comes last. */
+export type SourceQuestion = {
+  fields: Fields;
+  key: string;
+  priority: number;
+  /** The path it belongs to, in the checklist's words; none for the questions of all paths. */
+  overlay?: string;
+  /** Its place in the document, the last word on ties. */
+  place: number;
+};
+
+/** The entries of a list of questions, or of an object of them by key. */
+export function readQuestions(
+  questions: unknown,
+  path: Path,
+  report: Report,
+  more: { overlay?: string; from: number },
+): SourceQuestion[] {
+  const entries: [string | number, unknown][] = Array.isArray(questions)
+    ? [...(questions as unknown[]).entries()]
+    : isObject(questions)
+      ? Object.entries(questions)
+      : [];
+  return entries.flatMap(([index, item], offset) => {
+    const place = [...path, index];
+    const key = findKey(index, item);
+    if (key === undefined || !isObject(item)) {
+      report.add('dropped', place, 'This is no question: it has no key. It is left out.');
+      return [];
+    }
+    const fields = openFields(item, place, `question ${cut(key)}`, report);
+    fields.text('key');
+    return [
+      {
+        fields,
+        key,
+        priority: readPriority(fields, key, report),
+        ...(more.overlay === undefined ? {} : { overlay: more.overlay }),
+        place: more.from + offset,
+      },
+    ];
+  });
+}
+
+function findKey(index: string | number, item: unknown): string | undefined {
+  if (!isObject(item)) return undefined;
+  const { key } = item;
+  if (typeof key === 'string' && key.trim() !== '') return key;
+  return typeof index === 'string' && index !== '' ? index : undefined;
+}
+
+function readPriority(fields: Fields, key: string, report: Report): number {
+  const priority = fields.take(
+    'priority',
+    (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+    'a number',
+  );
+  if (priority === undefined)
+    report.add(
+      'guessed',
+      fields.path,
+      `Question ${quote(key)} has no priority. It comes after those that have one.`,
+    );
+  return priority ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * The order of asking: the lowest priority first. What the seed leaves open goes by key, then by place,
+ * and is told.
+ */
+export function sortQuestions(questions: readonly SourceQuestion[], report: Report): SourceQuestion[] {
+  const sorted = questions.toSorted(
+    (a, b) =>
+      (a.priority === b.priority ? 0 : a.priority - b.priority) ||
+      (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) ||
+      a.place - b.place,
+  );
+  let told: SourceQuestion | undefined;
+  for (const [index, question] of sorted.entries()) {
+    const before = sorted[index - 1];
+    if (before?.priority !== question.priority || !Number.isFinite(question.priority)) continue;
+    if (before.overlay !== question.overlay && before.key === question.key) continue;
+    if (told?.priority === question.priority) continue;
+    told = question;
+    report.add(
+      'guessed',
+      [...question.fields.path, 'priority'],
+      `Several questions have priority ${question.priority}. They are asked in the order of their keys.`,
+    );
+  }
+  return sorted;
+}

@@ -1,0 +1,31 @@
+import type { Path } from '../migration-note.ts';
+import type { JsonObject } from '../open-fields.ts';
+import { findNodeType } from './node-types.ts';
+import type { SourceGraph } from './survey.ts';
+
+/**
+ * The key of a node: its own, or for a question without one the last word of its id (`court_size` of
+ * `q.court_size`). Decisions and the like give no fact, whatever key they have.
+ */
+export function findKey(item: JsonObject, id: string): string | undefined {
+  const type = findNodeType(item.type);
+  const speaks = ['prompt', 'text', 'template', 'prompts'].some((name) => Object.hasOwn(item, name));
+  const gives =
+    type === undefined || type === 'question' || type === 'action' || (type === 'decision' && speaks);
+  const own = typeof item.key === 'string' && item.key.trim() !== '' ? item.key : undefined;
+  if (own !== undefined) return gives ? own : undefined;
+  if (type !== 'question') return undefined;
+  return id.split('.').at(-1) || id;
+}
+
+/** Every key by the place that says it first. */
+export function findKeys(graphs: readonly SourceGraph[]): Map<string, Path> {
+  const keys = new Map<string, Path>();
+  for (const { nodes } of graphs)
+    for (const { item, path, id } of nodes) {
+      const key = findKey(item, id);
+      if (key === undefined || keys.has(key)) continue;
+      keys.set(key, typeof item.key === 'string' ? [...path, 'key'] : path);
+    }
+  return keys;
+}

@@ -1,0 +1,28 @@
+import { createGuard } from '../../../guards/guard.ts';
+import type { Graph } from '../../flow-document.ts';
+import { getVariants } from '../../text.ts';
+
+/** The expressions of a graph: guards, conditions and arguments. */
+export function listExpressions({ nodes, edges = [] }: Graph): string[] {
+  return [
+    ...edges.flatMap(({ guard }) => (guard === undefined ? [] : [guard])),
+    ...nodes.flatMap((node) => [
+      ...(node.when === undefined ? [] : [node.when]),
+      ...(node.type === 'action'
+        ? Object.values(node.call.args ?? {}).filter((arg) => typeof arg === 'string')
+        : []),
+    ]),
+  ];
+}
+
+/** Facts that the conditions, arguments and texts of a graph read. */
+export function listReads(graph: Graph): Set<string> {
+  const reads = new Set(listExpressions(graph).flatMap((source) => createGuard(source).analysis.answers));
+  for (const { text } of graph.nodes) {
+    if (text === undefined) continue;
+    for (const wording of getVariants(text))
+      for (const words of typeof wording === 'string' ? [wording] : Object.values(wording))
+        for (const [, name] of words.matchAll(/\{\s*(\w+)/g)) reads.add(name as string);
+  }
+  return reads;
+}

@@ -1,0 +1,78 @@
+import type { NodeType } from '../../node.ts';
+import { quote, type Report } from '../migration-note.ts';
+import type { Fields } from '../open-fields.ts';
+
+const BY_WORD: Readonly<Record<string, NodeType>> = {
+  question: 'question',
+  decision: 'decision',
+  branch: 'decision',
+  entry: 'decision',
+  start: 'decision',
+  subgraphentry: 'decision',
+  action: 'action',
+  tool: 'action',
+  subgraph: 'subgraph',
+  subgraphref: 'subgraph',
+  terminal: 'terminal',
+  exit: 'terminal',
+  end: 'terminal',
+  subgraphexit: 'terminal',
+  message: 'message',
+  handoff: 'handoff',
+};
+const ENTRIES = ['entry', 'start', 'subgraphentry'];
+
+/** Whether a node says that its graph begins there. */
+export function isEntry(type: unknown): boolean {
+  return ENTRIES.includes(toWord(type));
+}
+
+export function findNodeType(type: unknown): NodeType | undefined {
+  const word = toWord(type);
+  return Object.hasOwn(BY_WORD, word) ? BY_WORD[word] : undefined;
+}
+
+/** The type a node says, where there is one like it; else what it has tells. */
+export function readNodeType(fields: Fields, report: Report): NodeType {
+  const { object, path, owner } = fields;
+  const said = Object.hasOwn(object, 'type') ? object.type : undefined;
+  const has = (...keys: string[]) => keys.some((key) => isText(object[key]));
+  const speaks = ['prompt', 'text', 'template', 'prompts'].some((key) => Object.hasOwn(object, key));
+  const known = findNodeType(said);
+  fields.take('type', (value) => known ?? (value as string), 'a type');
+  const change = (type: NodeType, because: string): NodeType => {
+    report.add(
+      known ? 'changed' : 'guessed',
+      [...path, 'type'],
+      `${capitalize(owner)} is ${withArticle(type)}: ${because}.`,
+    );
+    return type;
+  };
+  if (known === 'decision' && speaks)
+    return has('key')
+      ? change('question', 'it asks for an answer')
+      : change('message', 'it says something, and branches as a decision does');
+  if (known === 'subgraph' && !has('ref', 'graph')) return change('decision', 'it names no subgraph to call');
+  if (known) {
+    if (said !== known)
+      report.add(
+        'changed',
+        [...path, 'type'],
+        `${capitalize(owner)}, of type ${quote(String(said))}, is ${withArticle(known)}.`,
+      );
+    return known;
+  }
+  if (has('key')) return change('question', 'it has a key, which is asked for');
+  if (has('tool')) return change('action', 'it names a tool');
+  if (has('ref', 'graph')) return change('subgraph', 'it refers to a graph');
+  if (speaks) return change('message', 'it says something');
+  return change('decision', 'it says and asks nothing');
+}
+
+function toWord(type: unknown): string {
+  return typeof type === 'string' ? type.toLowerCase().replace(/[\s_-]+/g, '') : '';
+}
+
+const withArticle = (type: NodeType): string => (type === 'action' ? `an ${type}` : `a ${type}`);
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';

@@ -1,0 +1,114 @@
+import { createGuard } from '../../../guards/guard.ts';
+import type { Json } from '../../../session/session.ts';
+import type { Call } from '../../call.ts';
+import { type Fact, NameSchema } from '../../fact.ts';
+import { toValidId } from '../create-ids.ts';
+import { quote } from '../migration-note.ts';
+import { type Fields, isObject } from '../open-fields.ts';
+import { readText } from '../read-text.ts';
+import type { Context } from './context.ts';
+
+/**
+ * The call of an action. The graph IR knows tools by name only, so each is declared with a mock that
+ * answers something harmless: the author says where it goes.
+ */
+export function readCall(fields: Fields, fact: string | undefined, context: Context): Call {
+  const { report, tools, names } = context;
+  const key = ['tool', 'ref', 'action'].find((item) => typeof fields.object[item] === 'string');
+  const given = key && fields.text(key);
+  const id = toValidId(given ?? fields.object.id?.toString() ?? 'tool', 'tool');
+  if (given === undefined)
+    report.add(
+      'guessed',
+      fields.path,
+      `${fields.owner} names no tool. It calls one named after it, ${quote(id)}.`,
+    );
+  else if (given !== id)
+    report.add('changed', [...fields.path, key as string], `Tool ${quote(given)} is called ${quote(id)}.`);
+  if (!tools.has(id)) {
+    tools.set(id, { id, name: given ?? id, binding: { type: 'mock', cases: [{ result: {} }] } });
+    report.add(
+      'guessed',
+      fields.path,
+      `Tool ${quote(id)} answers as a mock until it is bound to a real one.`,
+    );
+  }
+  const args = readArgs(fields, context);
+  const onError = fields.open('onError', `onError of ${fields.owner}`);
+  const said = onError && readText(onError, names.find, report);
+  onError?.close();
+  if (fact !== undefined)
+    report.add(
+      'guessed',
+      [...fields.path, 'key'],
+      `The whole result of ${quote(id)} is fact ${quote(fact)}.`,
+    );
+  return {
+    tool: id,
+    ...(args ? { args } : {}),
+    ...(fact === undefined ? {} : { assigns: [{ from: '', fact }] }),
+    ...(said === undefined ? {} : { onError: said }),
+  };
+}
+
+/** Arguments: text that reads answers is an expression, any other is said as it is. */
+function readArgs(fields: Fields, { names, report }: Context): Record<string, Json> | undefined {
+  const key = ['args', 'params', 'arguments', 'input', 'inputs'].find((item) =>
+    isObject(fields.object[item]),
+  );
+  const inner = key && fields.open(key, `the arguments of ${fields.owner}`);
+  if (!inner) return undefined;
+  const args: Record<string, Json> = {};
+  for (const name of Object.keys(inner.object)) {
+    if (!NameSchema.safeParse(name).success) continue;
+    const value = inner.take(name, (item) => item as Json | undefined, 'a value');
+    if (typeof value !== 'string') {
+      if (value !== undefined) args[name] = value;
+      continue;
+    }
+    const expression = names.rename(value);
+    const reads = /\banswers\b/.test(value) && createGuard(expression).fault === undefined;
+    args[name] = reads ? expression : JSON.stringify(value);
+    report.add(
+      reads && expression === value ? 'mapped' : 'changed',
+      [...inner.path, name],
+      reads ? 'It reads answers.' : 'It is text, said as it is.',
+    );
+  }
+  inner.close();
+  return Object.keys(args).length > 0 ? args : undefined;
+}
+
+/** A result that a fact of this type takes, for the mock of a tool that gives it. */
+export function toSample({ type, values }: Fact): Json {
+  switch (type) {
+    case 'integer':
+    case 'number':
+    case 'money':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'enum':
+      return values?.[0]?.value ?? 'example';
+    case 'list':
+      return values?.[0] ? [values[0].value] : ['example'];
+    case 'object':
+      return {};
+    case 'date':
+      return '2026-01-05';
+    case 'time':
+      return '09:00';
+    case 'datetime':
+      return '2026-01-05T09:00:00Z';
+    case 'email':
+      return 'ada@example.com';
+    case 'phone':
+      return '+15550100';
+    case 'url':
+      return 'https://example.com';
+    case 'duration':
+      return 'PT1H';
+    case 'text':
+      return 'example';
+  }
+}

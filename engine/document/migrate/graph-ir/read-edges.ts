@@ -1,0 +1,134 @@
+import { EDGE_OCCASIONS, type Edge, type EdgeOccasion, ELSE, EXIT } from '../../edge.ts';
+import { cut } from '../migration-note.ts';
+import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { readExpression } from '../questions/read-expression.ts';
+import type { Context } from './context.ts';
+import type { SourceGraph } from './survey.ts';
+
+/**
+ * The edges of one graph. Their ids come from where they lead, so that the same document gives the same
+ * flow, and ties go by node id as the seed wants them ("Stable ordering").
+ */
+export function readEdges(owner: Fields, graph: SourceGraph, context: Context): Edge[] {
+  const { report } = context;
+  const read: { edge: Edge; path: Fields['path'] }[] = [];
+  for (const [index, item] of (owner.list('edges') ?? []).entries()) {
+    const path = [...graph.path, 'edges', index];
+    const edge = isObject(item) ? readEdge(item, path, graph, context) : undefined;
+    if (edge) read.push({ edge, path });
+    else report.add('dropped', path, 'This is no edge from one node to another. It is left out.');
+  }
+  return withFallbacks(read, context);
+}
+
+function readEdge(
+  item: Record<string, unknown>,
+  path: Fields['path'],
+  graph: SourceGraph,
+  { survey, names, report }: Context,
+): Edge | undefined {
+  const { from: source, to: target } = item;
+  if (!isName(source) || !isName(target)) return undefined;
+  const from = graph.idOf(source);
+  const to = target === EXIT ? EXIT : graph.idOf(target);
+  const fields = openFields(item, path, `the edge from ${cut(source)} to ${cut(target)}`, report);
+  for (const [key, given, id] of [
+    ['from', source, from],
+    ['to', target, to],
+  ] as const) {
+    fields.text(key);
+    if (given !== id)
+      report.add('changed', [...path, key], `It names node "${cut(id)}", as that is called now.`);
+  }
+  const on = readOccasion(fields, report);
+  if (on === null) return undefined;
+  const guard = readGuard(fields, { names, report });
+  const priority = fields.take(
+    'priority',
+    (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
+    'a whole number',
+  );
+  if (priority !== undefined)
+    report.add('guessed', [...path, 'priority'], 'Edges of higher priority are judged first.');
+  const given = fields.text('id');
+  const id = survey.takeId(given ?? `e.${from}-${to}${on ? `-${on}` : ''}`, 'edge');
+  if (given !== undefined && given !== id)
+    report.add('changed', [...path, 'id'], `It is called "${cut(id)}": ids are unique in a flow.`);
+  fields.close();
+  return {
+    id,
+    from,
+    to,
+    ...(guard === undefined ? {} : { guard }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(on ? { on } : {}),
+  };
+}
+
+function readGuard(fields: Fields, { names, report }: Pick<Context, 'names' | 'report'>): string | undefined {
+  const { guard } = fields.object;
+  if (typeof guard === 'string' && guard.trim().toLowerCase() === ELSE) {
+    fields.text('guard');
+    if (guard !== ELSE) report.add('changed', [...fields.path, 'guard'], 'It is written as else.');
+    return ELSE;
+  }
+  if (typeof guard === 'string' && guard.trim() === '') {
+    fields.take('guard', () => guard, 'a guard');
+    report.add('changed', [...fields.path, 'guard'], 'An empty guard is none: the edge is always taken.');
+    return undefined;
+  }
+  return readExpression(fields, ['guard'], names, report);
+}
+
+/** The occasion of an edge, undefined for none, null for one that is unknown here. */
+function readOccasion(fields: Fields, report: Context['report']): EdgeOccasion | undefined | null {
+  const { on } = fields.object;
+  if (on === undefined || on === null) {
+    fields.take('on', () => null, 'an occasion');
+    return undefined;
+  }
+  const known = fields.take('on', toOccasion, `one of ${EDGE_OCCASIONS.join(', ')}`);
+  if (known !== undefined && known !== on)
+    report.add('changed', [...fields.path, 'on'], `It is written as ${known}.`);
+  return known ?? null;
+}
+
+function toOccasion(on: unknown): EdgeOccasion | undefined {
+  if (typeof on !== 'string') return undefined;
+  if (/invalid|validation/i.test(on)) return 'invalid';
+  if (/exhaust|attempts|retries/i.test(on)) return 'exhausted';
+  return /error|fail/i.test(on) ? 'error' : undefined;
+}
+
+/**
+ * An edge without a guard beside edges that have one is what an author draws for "otherwise". Here it
+ * would be always taken and could hide the others, so it says `else`.
+ */
+function withFallbacks(
+  read: readonly { edge: Edge; path: Fields['path'] }[],
+  { report }: Pick<Context, 'report'>,
+): Edge[] {
+  const bySource = new Map<string, Edge[]>();
+  for (const { edge } of read)
+    if (edge.on === undefined) bySource.set(edge.from, [...(bySource.get(edge.from) ?? []), edge]);
+  return read.map(({ edge, path }) => {
+    const beside = bySource.get(edge.from) ?? [];
+    const bare = beside.filter(({ guard }) => guard === undefined);
+    const guarded = beside.filter(({ guard }) => guard !== undefined);
+    const isFallback =
+      edge.on === undefined &&
+      edge.guard === undefined &&
+      bare.length === 1 &&
+      guarded.length > 0 &&
+      guarded.every(({ guard, priority = 0 }) => guard !== ELSE && priority >= (edge.priority ?? 0));
+    if (!isFallback) return edge;
+    report.add(
+      'changed',
+      path,
+      `The edge from ${cut(edge.from)} to ${cut(edge.to)} has no guard beside edges that have one. It is taken when none of them is.`,
+    );
+    return { ...edge, guard: ELSE };
+  });
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,0 +1,121 @@
+import type { Node } from '../../node.ts';
+import { readRetryPolicy } from '../controller/read-policies.ts';
+import { cut, quote } from '../migration-note.ts';
+import { type Fields, openFields } from '../open-fields.ts';
+import { readAnswer } from '../questions/read-answer.ts';
+import { readDependencies } from '../questions/read-dependencies.ts';
+import { joinAll, readExpression } from '../questions/read-expression.ts';
+import { readText } from '../read-text.ts';
+import type { Context } from './context.ts';
+import { findKey } from './find-keys.ts';
+import { capitalize, readNodeType } from './node-types.ts';
+import { readCall } from './read-call.ts';
+import { readPosition } from './read-position.ts';
+import type { SourceGraph, SourceNode } from './survey.ts';
+
+/** One node of the graph IR as a node of a graph of edges. */
+export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, context: Context): Node {
+  const { names, report, survey } = context;
+  const fields = openFields(item, path, `node ${cut(id)}`, report);
+  if (fields.object.id === id) fields.text('id');
+  else fields.take('id', () => id, 'an id');
+  const key = findKey(item, id);
+  const type = readNodeType(fields, report);
+  const base = {
+    id,
+    name: readNodeName(fields) ?? cut(key ?? id),
+    text: readText(fields, names.find, report),
+    when: joinAll([readExpression(fields, ['when'], names, report), readDependencies(fields, names, report)]),
+    enabled: fields.flag('enabled'),
+    checkpoint: fields.flag('checkpoint'),
+    tags: readTags(fields),
+  };
+  const position = readPosition(fields);
+  if (position) {
+    const placed = context.positions.get(graph.id) ?? {};
+    placed[id] = position;
+    context.positions.set(graph.id, placed);
+  }
+  const node = finish();
+  fields.close();
+  return withoutAbsent(node);
+
+  function finish(): Node {
+    switch (type) {
+      case 'question': {
+        const produces = readKey(fields, key, context);
+        const required = fields.flag('required');
+        return {
+          type,
+          ...base,
+          ...(produces ? { produces: [produces] } : {}),
+          ...(required === false ? { optional: true } : {}),
+          retryPolicy: readRetryPolicy(fields.open('retryPolicy', `the retry policy of ${fields.owner}`)),
+        } as Node;
+      }
+      case 'action':
+        return { type, ...base, call: readCall(fields, readKey(fields, key, context), context) } as Node;
+      case 'subgraph': {
+        const ref = fields.text(Object.hasOwn(item, 'ref') ? 'ref' : 'graph') as string;
+        return { type, ...base, graph: survey.graphOf(ref) } as Node;
+      }
+      case 'terminal':
+        return { type, ...base, outcome: fields.text('outcome') } as Node;
+      case 'handoff':
+        return {
+          type,
+          ...base,
+          reason: fields.text('reason') ?? base.name,
+          queue: fields.text('queue'),
+        } as Node;
+      case 'decision': {
+        const { text: _text, ...rest } = base;
+        return { type, ...rest } as Node;
+      }
+      case 'message':
+        return { type, ...base } as Node;
+    }
+  }
+}
+
+/** The fact a node's key is, with what the node says of its answer. */
+function readKey(
+  fields: Fields,
+  key: string | undefined,
+  { names, report, given }: Context,
+): string | undefined {
+  if (key === undefined) return undefined;
+  if (fields.text('key') === undefined)
+    report.add(
+      'guessed',
+      fields.path,
+      `${capitalize(fields.owner)} has no key. Its answer is fact ${quote(key)}, by its id.`,
+    );
+  given.push({ key, path: fields.path, answer: readAnswer(fields, false, report) });
+  return names.name(key);
+}
+
+function readNodeName(fields: Fields): string | undefined {
+  const key = ['label', 'name', 'title'].find((item) => Object.hasOwn(fields.object, item));
+  return key && fields.text(key);
+}
+
+/** Tags, with those kept for analytics: they are free words all the same. */
+function readTags(fields: Fields): string[] | undefined {
+  const { object } = fields;
+  const tags = [...(fields.names('tags') ?? [])];
+  for (const key of ['analytics', 'analyticsTags', 'analytics_tags']) {
+    if (Array.isArray(object[key])) tags.push(...(fields.names(key) ?? []));
+    else {
+      const inner = fields.open(key, `the analytics of ${fields.owner}`);
+      tags.push(...(inner?.names('tags') ?? []));
+      inner?.close();
+    }
+  }
+  return tags.length > 0 ? [...new Set(tags)] : undefined;
+}
+
+/** A node without the fields it does not have: absent is not the same as undefined in JSON. */
+function withoutAbsent(node: Node): Node {
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as Node;
+}

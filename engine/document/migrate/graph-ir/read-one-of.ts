@@ -1,0 +1,124 @@
+import type { Constraint, Gate } from '../../flow-document.ts';
+import type { Node } from '../../node.ts';
+import { type Path, quoteAll, type Report } from '../migration-note.ts';
+import type { Fields } from '../open-fields.ts';
+import type { FactNames } from '../questions/fact-names.ts';
+import { toRead } from '../questions/read-dependencies.ts';
+import { joinAll } from '../questions/read-expression.ts';
+import { toValidNames } from '../to-valid-names.ts';
+
+type OneOf = { gate: Gate; constraint: Constraint; skips: Map<string, string> };
+
+/**
+ * Groups of answers of which one is enough (seed, "Dependency and guard model"). Each list of groups is a
+ * gate that any of them opens, a constraint against a second, and a condition on the questions of the
+ * others, so that one group known leaves the rest unasked.
+ */
+export function readOneOf(document: Fields, names: FactNames, report: Report): OneOf[] {
+  const list = document.list('oneOf');
+  if (!list) return [];
+  const path = [...document.path, 'oneOf'];
+  const isNested = list.length > 0 && list.every((item) => Array.isArray(item) && item.some(Array.isArray));
+  const sources: [unknown[], Path][] = isNested
+    ? list.map((item, index) => [item as unknown[], [...path, index]])
+    : [[list, path]];
+  const taken = new Set<string>();
+  return sources.flatMap(([groups, place]) => {
+    const read = groups
+      .map((group, index) => readGroup(group, [...place, index], report))
+      .filter((item) => item.length > 0);
+    if (read.length < 2) {
+      report.add('dropped', place, 'One of several answers needs two groups at least. It is left out.');
+      return [];
+    }
+    return [build(read, place, names, taken, report)];
+  });
+}
+
+function readGroup(group: unknown, path: Path, report: Report): string[] {
+  const list = Array.isArray(group) ? (group as unknown[]) : [group];
+  const keys = list.filter((item): item is string => typeof item === 'string' && item !== '');
+  if (keys.length < list.length || keys.length === 0)
+    report.add('dropped', path, 'What names no answer here is left out.');
+  return [...new Set(keys)];
+}
+
+function build(
+  groups: readonly string[][],
+  path: Path,
+  names: FactNames,
+  taken: Set<string>,
+  report: Report,
+): OneOf {
+  const facts = groups.map((group) => group.map(names.name));
+  const known = groups.map((group) => group.map((key) => `has(${toRead(key, names)})`).join(' && '));
+  const name = takeName(facts, taken);
+  const isAny = facts.every(
+    (group) =>
+      group.length === 1 && toValidNames(group, { form: 'name', fallback: 'x' }).has(group[0] as string),
+  );
+  const all = [...new Set(facts.flat())];
+  const unasked = all.filter((fact) => ![...names.keys.keys()].some((key) => names.name(key) === fact));
+  report.add(
+    'changed',
+    path,
+    `One of ${quoteAll(facts.map((group) => group.join(' and ')))} is enough: gate ${name} opens with any of them, and with one known the others are neither asked for nor taken.`,
+  );
+  if (unasked.length > 0)
+    report.add(
+      'guessed',
+      path,
+      `${quoteAll(unasked)}: no question asks for this. The flow has an error there.`,
+    );
+  const skips = new Map<string, string>();
+  for (const fact of all) {
+    const others = known
+      .filter((_, index) => !facts[index]?.includes(fact))
+      .map((group) => (group.includes('&&') ? `!(${group})` : `!${group}`));
+    if (others.length > 0) skips.set(fact, others.join(' && '));
+  }
+  return {
+    gate: {
+      name,
+      satisfiedBy: isAny
+        ? { metricsAny: facts.flat() }
+        : { when: known.map((group) => `(${group})`).join(' || ') },
+    },
+    constraint: {
+      id: name,
+      check: toAtMostOne(known),
+      message: `One of these is enough: ${facts.map((group) => group.join(', ')).join('; ')}.`,
+      facts: all.map((fact) => toName(fact)),
+    },
+    skips,
+  };
+}
+
+/** No two groups at once; linear in their number, since every pair would soon be too long an expression. */
+function toAtMostOne(known: readonly string[]): string {
+  return known.length === 2
+    ? `!(${known.join(' && ')})`
+    : `[${known.join(', ')}].filter(known, known).size() < 2`;
+}
+
+function takeName(facts: readonly string[][], taken: Set<string>): string {
+  const words = facts.map((group) => group.join('_and_')).join('_or_');
+  const stem = toName(words.length > 60 ? 'one_of' : words);
+  let name = stem;
+  for (let number = 2; taken.has(name); number++) name = `${stem}_${number}`;
+  taken.add(name);
+  return name;
+}
+
+const toName = (word: string): string =>
+  toValidNames([word], { form: 'name', fallback: 'fact' }).get(word) as string;
+
+/** The questions that one known group makes needless. */
+export function skipOthers(nodes: readonly Node[], all: readonly OneOf[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'question') continue;
+    const skips = (node.produces ?? []).flatMap((fact) => all.flatMap(({ skips }) => skips.get(fact) ?? []));
+    if (skips.length === 0) continue;
+    node.when = joinAll([node.when, ...skips]) as string;
+  }
+}

@@ -1,0 +1,99 @@
+import { createIds, toValidId } from '../create-ids.ts';
+import { cut, type Path, quote, type Report } from '../migration-note.ts';
+import { isObject, type JsonObject } from '../open-fields.ts';
+
+/** A node as it stands in the document, with the id it has in the flow. */
+export type SourceNode = { item: JsonObject; path: Path; id: string };
+export type SourceGraph = {
+  id: string;
+  name: string;
+  path: Path;
+  object: JsonObject;
+  nodes: SourceNode[];
+  /** The node of this graph that an id of the document means, else the id itself. */
+  idOf: (given: string) => string;
+};
+
+export type Survey = {
+  /** The main graph first. */
+  graphs: SourceGraph[];
+  /** The graph that a `ref` means. */
+  graphOf: (ref: string) => string;
+  takeId: (wanted: string, fallback: string) => string;
+};
+
+const MAIN = 'main';
+
+/**
+ * Looks through a document for graphs and nodes before anything is written: ids are unique in a flow,
+ * while in the graph IR two subgraphs may use the same. The first keeps it.
+ */
+export function surveyGraphs(document: JsonObject, report: Report): Survey {
+  const ids = createIds();
+  const graphIds = createIds();
+  const refs = new Map<string, string>();
+  const graphs: SourceGraph[] = [];
+  const waiting: { object: JsonObject; path: Path; given: string | undefined }[] = [
+    { object: document, path: [], given: isName(document.id) ? document.id : undefined },
+  ];
+  for (let source = waiting.shift(); source; source = waiting.shift()) {
+    const { object, path, given } = source;
+    const main = graphs.length === 0;
+    const id = graphIds.take(given ?? MAIN, main ? MAIN : 'subgraph');
+    if (given !== undefined && id !== given)
+      report.add(
+        'changed',
+        main ? ['id'] : path,
+        `Graph ${quote(given)} is called ${quote(id)}: ids are unique and hold letters, digits, _, . and -.`,
+      );
+    if (!main && given !== undefined && !refs.has(given)) refs.set(given, id);
+    graphs.push({ id, name: main ? 'Main' : nameOf(object, id), path, object, ...readNodes(object, path) });
+    if (!isObject(object.subgraphs)) continue;
+    for (const [key, inner] of Object.entries(object.subgraphs)) {
+      const place = [...path, 'subgraphs', key];
+      if (isObject(inner)) waiting.push({ object: inner, path: place, given: key });
+      else report.add('dropped', place, `${quote(key)} is no subgraph. It is left out.`);
+    }
+  }
+
+  function readNodes(object: JsonObject, path: Path): Pick<SourceGraph, 'nodes' | 'idOf'> {
+    const known = new Map<string, string>();
+    const nodes: SourceNode[] = [];
+    const list = Array.isArray(object.nodes) ? (object.nodes as unknown[]) : [];
+    for (const [index, item] of list.entries()) {
+      const place = [...path, 'nodes', index];
+      if (!isObject(item)) {
+        report.add('dropped', place, 'This is no node. It is left out.');
+        continue;
+      }
+      const given = isName(item.id) ? item.id : undefined;
+      const id = ids.take(given ?? `node-${index + 1}`, 'node');
+      if (given !== id) {
+        const twice = given !== undefined && known.has(given) ? ' Edges lead to the first of that id.' : '';
+        report.add(
+          'changed',
+          [...place, 'id'],
+          given === undefined
+            ? `A node without an id is called ${quote(id)}.`
+            : `Node ${quote(given)} is called ${quote(id)}: ids are unique in a flow and hold letters, digits, _, . and -.${twice}`,
+        );
+      }
+      if (given !== undefined && !known.has(given)) known.set(given, id);
+      nodes.push({ item, path: place, id });
+    }
+    return { nodes, idOf: (given) => known.get(given) ?? toValidId(given, 'node') };
+  }
+
+  return {
+    graphs,
+    graphOf: (ref) => refs.get(ref) ?? toValidId(ref, 'subgraph'),
+    takeId: ids.take,
+  };
+}
+
+function nameOf(object: JsonObject, id: string): string {
+  const given = [object.label, object.name, object.title].find((item) => isName(item) && item.trim() !== '');
+  return (given as string | undefined) ?? cut(id);
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,0 +1,153 @@
+import type { Fact, FactType } from '../../fact.ts';
+import { quote, type Report } from '../migration-note.ts';
+import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { type Answer, setType } from './answer.ts';
+import { readLimits } from './read-limits.ts';
+import { readNamedTest } from './read-named-test.ts';
+
+const TYPE_WORDS: Readonly<Record<string, FactType>> = {
+  string: 'text',
+  str: 'text',
+  text: 'text',
+  integer: 'integer',
+  int: 'integer',
+  number: 'number',
+  float: 'number',
+  decimal: 'number',
+  boolean: 'boolean',
+  bool: 'boolean',
+  array: 'list',
+  list: 'list',
+  object: 'object',
+  enum: 'enum',
+  choice: 'enum',
+  date: 'date',
+  time: 'time',
+  datetime: 'datetime',
+  'date-time': 'datetime',
+  email: 'email',
+  phone: 'phone',
+  tel: 'phone',
+  url: 'url',
+  uri: 'url',
+  money: 'money',
+  currency: 'money',
+  duration: 'duration',
+};
+const TYPE_KEYS = ['valueType', 'value_type', 'dataType', 'data_type', 'answerType', 'answer_type'];
+const CHOICE_KEYS = ['enum', 'choices', 'options', 'values'];
+
+/**
+ * Type, choices and tests of an answer, from the question itself and from its `schema` and `validate`: the
+ * words of JSON Schema, ranges, patterns and well-known names. `typed`: the question's own `type` speaks
+ * of the answer. A callback is no data, so it is reported and left out.
+ */
+export function readAnswer(question: Fields, typed: boolean, report: Report): Answer {
+  const answer: Answer = { validate: [] };
+  readSchema(question, typed ? ['type', ...TYPE_KEYS] : TYPE_KEYS, answer, report);
+  const schema = question.open('schema', `the schema of ${question.owner}`);
+  if (schema) {
+    readSchema(schema, ['type', ...TYPE_KEYS], answer, report);
+    schema.close();
+  }
+  readValidate(question, answer, report);
+  return answer;
+}
+
+function readSchema(fields: Fields, typeKeys: readonly string[], answer: Answer, report: Report): void {
+  for (const key of typeKeys) {
+    const type = fields.take(key, toType, 'a known type');
+    if (type) setType(answer, type, `its ${key} says so`, [...fields.path, key], report);
+  }
+  const format = fields.take('format', toType, 'a known format');
+  if (format) setType(answer, format, 'its format says so', [...fields.path, 'format'], report);
+  for (const key of CHOICE_KEYS) readChoices(fields, key, answer, report);
+  const items = fields.open('items', `the items of ${fields.owner}`);
+  if (items) {
+    const of: Answer = { validate: [] };
+    for (const key of CHOICE_KEYS) readChoices(items, key, of, report);
+    items.close();
+    if (of.values) {
+      answer.values ??= of.values;
+      setType(answer, 'list', 'it holds items', items.path, report);
+    }
+  }
+  readLimits(fields, answer, report);
+}
+
+function readValidate(question: Fields, answer: Answer, report: Report): void {
+  if (!Object.hasOwn(question.object, 'validate')) return;
+  const { validate } = question.object;
+  question.take('validate', () => true, 'a test');
+  const tests = Array.isArray(validate)
+    ? validate.map((test, index) => [test, [...question.path, 'validate', index]] as const)
+    : [[validate, [...question.path, 'validate']] as const];
+  for (const [test, path] of tests) {
+    const owner = `the test of ${question.owner}`;
+    if (isObject(test)) {
+      const fields = openFields(test, path, owner, report);
+      const name = fields.text('name');
+      if (name !== undefined) readNamedTest(name, [...path, 'name'], owner, answer, report);
+      readSchema(fields, ['type', ...TYPE_KEYS], answer, report);
+      fields.close();
+    } else if (typeof test === 'string') readNamedTest(test, path, owner, answer, report);
+    else report.add('dropped', path, `${quote('validate')} of ${question.owner} is no test. It is left out.`);
+  }
+}
+
+function toType(value: unknown): FactType | undefined {
+  const word = Array.isArray(value) ? value.find((item) => item !== 'null') : value;
+  if (typeof word !== 'string') return undefined;
+  const key = word.toLowerCase();
+  return Object.hasOwn(TYPE_WORDS, key) ? TYPE_WORDS[key] : undefined;
+}
+
+function readChoices(fields: Fields, key: string, answer: Answer, report: Report): void {
+  const list = fields.list(key);
+  if (!list) return;
+  const path = [...fields.path, key];
+  if (list.length > 0 && list.every((item) => typeof item === 'number')) {
+    answer.validate.push({ in: list as number[] });
+    setType(answer, 'number', 'its choices are numbers', path, report);
+    return;
+  }
+  if (list.length > 0 && list.every((item) => typeof item === 'boolean')) {
+    setType(answer, 'boolean', 'its choices are yes and no', path, report);
+    return;
+  }
+  const values = new Map<string, NonNullable<Fact['values']>[number]>();
+  for (const [index, item] of list.entries()) {
+    const value = readChoice(item, [...path, index], fields.owner, report);
+    if (value && !values.has(value.value)) values.set(value.value, value);
+    else if (value)
+      report.add(
+        'dropped',
+        [...path, index],
+        `The choice ${quote(value.value)} is there already. It is left out.`,
+      );
+  }
+  if (values.size === 0) return;
+  answer.values = [...values.values()];
+  if (answer.type !== 'list') setType(answer, 'enum', 'it has choices', path, report);
+}
+
+function readChoice(item: unknown, path: Fields['path'], owner: string, report: Report) {
+  if (typeof item === 'string' && item !== '') return { value: item };
+  if (isObject(item)) {
+    const fields = openFields(item, path, `a choice of ${owner}`, report);
+    const key = ['value', 'const', 'id', 'key'].find((name) => Object.hasOwn(item, name));
+    const value = key && fields.text(key);
+    const labelKey = ['label', 'title', 'name'].find((name) => Object.hasOwn(item, name));
+    const label = labelKey && fields.text(labelKey);
+    const synonyms = fields.names('synonyms');
+    fields.close();
+    if (value !== undefined)
+      return {
+        value,
+        ...(label === undefined ? {} : { label }),
+        ...(synonyms === undefined || synonyms.length === 0 ? {} : { synonyms }),
+      };
+  }
+  report.add('dropped', path, `This is no choice of ${owner}. It is left out.`);
+  return undefined;
+}

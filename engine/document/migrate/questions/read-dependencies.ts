@@ -1,0 +1,41 @@
+import { quote, quoteAll, type Report } from '../migration-note.ts';
+import type { Fields } from '../open-fields.ts';
+import type { FactNames } from './fact-names.ts';
+
+export const DEPENDENCY_KEYS = ['dependencies', 'depends_on', 'dependsOn'] as const;
+
+/** `dependencies` as a condition: the answers that must be there. */
+export function readDependencies(fields: Fields, names: FactNames, report: Report): string | undefined {
+  const keys = readDependencyKeys(fields, report);
+  const unknown = keys.filter((key) => names.find(key) === undefined);
+  if (unknown.length > 0)
+    report.add(
+      'guessed',
+      [...fields.path, 'dependencies'],
+      `${quoteAll(unknown)}: no question asks for this. The condition is kept, and the flow has an error there.`,
+    );
+  return toPresence(keys, names);
+}
+
+export function readDependencyKeys(fields: Fields, report: Report): string[] {
+  const key = DEPENDENCY_KEYS.find((item) => Object.hasOwn(fields.object, item));
+  const given = key === undefined ? undefined : fields.names(key);
+  const keys = [...new Set(given)];
+  if (given && key && keys.length < given.length)
+    report.add(
+      'changed',
+      [...fields.path, key],
+      `Names in ${quote(key)} of ${fields.owner} that stand twice stand once.`,
+    );
+  return keys;
+}
+
+/** All of these answers are there. A word that is no name is written as a text, for compiling to find. */
+export function toPresence(keys: readonly string[], names: FactNames): string | undefined {
+  return keys.length === 0 ? undefined : keys.map((key) => `has(${toRead(key, names)})`).join(' && ');
+}
+
+export function toRead(key: string, names: FactNames): string {
+  const name = names.name(key);
+  return /^[A-Za-z_]\w*$/.test(name) ? `answers.${name}` : `answers[${JSON.stringify(name)}]`;
+}
