@@ -1,20 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { compileFlow, coverage, type Problem, runScript, ScriptSchema } from '@turnpike/engine';
+import {
+  type CompiledFlow,
+  compileFlow,
+  coverage,
+  type Problem,
+  runScript,
+  ScriptSchema,
+} from '@turnpike/engine';
 import { z } from 'zod';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { simulateFlow } from './simulate-flow';
 
 const USAGE = `Usage:
   npm run flow -- check FLOW              print the problems of a flow document
   npm run flow -- test FLOW SCRIPT...     run test scripts on a flow, with local understanding
+  npm run flow -- simulate FLOW [TEXT...] hold a conversation: the messages given, or what is typed
 
 FLOW and SCRIPT are JSON files. Exits with 1 when something is wrong, with 2 when called wrongly.`;
 
-const [command, flowFile, ...scriptFiles] = process.argv.slice(2);
+const [command, flowFile, ...rest] = process.argv.slice(2);
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  if (command === 'check' && flowFile && scriptFiles.length === 0) return check(flowFile);
-  if (command === 'test' && flowFile && scriptFiles.length > 0) return test(flowFile, scriptFiles);
+  if (command === 'check' && flowFile && rest.length === 0) return check(flowFile);
+  if (command === 'test' && flowFile && rest.length > 0) return test(flowFile, rest);
+  if (command === 'simulate' && flowFile) return simulate(flowFile, rest);
   console.error(USAGE);
   return 2;
 }
@@ -27,13 +37,24 @@ function check(file: string): number {
   return errors > 0 ? 1 : 0;
 }
 
-async function test(file: string, scripts: string[]): Promise<number> {
+/** A flow that can be run; the problems that keep it from it are printed. */
+function compile(file: string): CompiledFlow | undefined {
   const result = compileFlow(readJson(file));
-  if (!result.ok) {
-    for (const problem of result.problems) printProblem(problem);
-    return 1;
-  }
-  const { compiled } = result;
+  if (result.ok) return result.compiled;
+  for (const problem of result.problems) printProblem(problem);
+  return undefined;
+}
+
+async function simulate(file: string, messages: string[]): Promise<number> {
+  const compiled = compile(file);
+  if (!compiled) return 1;
+  await simulateFlow(compiled, createLocalProviders(compiled.flow), messages);
+  return 0;
+}
+
+async function test(file: string, scripts: string[]): Promise<number> {
+  const compiled = compile(file);
+  if (!compiled) return 1;
   const providers = createLocalProviders(compiled.flow);
   const records = [];
   let failed = 0;

@@ -1,4 +1,4 @@
-import type { Json, Script, ScriptTurn } from '@turnpike/engine';
+import type { FactRow, Json, Script, ScriptTurn, Session, TurnRecord } from '@turnpike/engine';
 import type { Scripted, SimulatedTurn } from './types';
 
 export type ToScriptOptions = {
@@ -31,15 +31,36 @@ export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScr
           facts: Object.fromEntries(
             record.events.flatMap((event) => {
               if (event.type !== 'fact-set') return [];
-              const row = record.after.facts.find(([fact]) => fact === event.fact);
+              const row = findSeen(record.after, event.fact);
               return row ? [[row[0], row[1]] as const] : [];
             }),
           ),
+          ...describeStack(record),
           ...(words ? { replies: record.replies.map(({ text }) => text) } : {}),
         },
       };
     }),
   };
+}
+
+/** The stack, the path and the calls, where the turn had any: a plain conversation expects nothing of them. */
+function describeStack({ before, events, after }: TurnRecord): ScriptTurn['expect'] {
+  const calls = events.flatMap((event) =>
+    event.type === 'tool-called' ? [`${event.tool} ${event.ok ? 'ok' : event.error?.code}`] : [],
+  );
+  return {
+    ...(before.frames.length > 1 || after.frames.length > 1
+      ? { stack: after.frames.map(({ graph }) => graph) }
+      : {}),
+    ...(after.path ? { path: after.path.active ?? null } : {}),
+    ...(calls.length > 0 ? { calls } : {}),
+  };
+}
+
+/** A fact as the frame on top sees it when the turn is over: that is what a script's expectation reads. */
+function findSeen({ facts, frames }: Session, name: string): FactRow | undefined {
+  const named = ([fact]: FactRow) => fact === name;
+  return frames.at(-1)?.facts?.find(named) ?? facts.find(named);
 }
 
 /** What was scripted for a turn, as a script holds it; nothing when nothing was. */
