@@ -15,6 +15,7 @@ import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import styles from './publish-dialog.module.css';
+import { PublishLayers } from './publish-layers';
 import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
 import { type Published, usePublish } from './use-publish';
@@ -121,6 +122,7 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         )}
       </section>
+      <PublishLayers flowId={flowId} document={document} />
       <PublishTests flowId={flowId} document={document} />
       <section className={styles.block}>
         <SegmentedControl

@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { VersionLayers } from './version-layers';
 
 type VersionDialogProps = { flowId: string; number: number; onClose: () => void };
 
@@ -48,11 +49,14 @@ export function VersionDialog({ flowId, number, onClose }: VersionDialogProps) {
         />
       )}
       {version.data && (
-        <CopyBlock
-          label="flow document"
-          text={JSON.stringify(version.data.document, null, 2)}
-          maxHeight={520}
-        />
+        <>
+          <VersionLayers version={version.data} />
+          <CopyBlock
+            label="flow document"
+            text={JSON.stringify(version.data.document, null, 2)}
+            maxHeight={520}
+          />
+        </>
       )}
     </Dialog>
   );

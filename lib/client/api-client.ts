@@ -14,6 +14,7 @@ import type {
   FlowTestRun,
   Handoff,
   Me,
+  MergePreview,
   Override,
   SaveFlowTest,
   SessionFigures,
@@ -104,6 +105,9 @@ export function createApiClient(options: ApiClientOptions = {}) {
         ...call,
       }),
 
+    /** What the draft, or `document` in its place, would be published as; nothing is saved. */
+    mergeDraft: (flowId: string, document?: DocumentJson, call?: Call) =>
+      send<MergePreview>('POST', `${flow(flowId)}/merge`, { body: document ? { document } : {}, ...call }),
     /**
      * 422 `flow-has-errors` carries the problems; 409 `nothing-to-publish` when the newest version is the
      * same. With `revision`, 412 when the draft is no longer the one that was looked at.

@@ -1,0 +1,88 @@
+import { type MergeNote, mergeLayers } from '@turnpike/engine';
+import { expect, it } from 'vitest';
+import { namesOf } from '@/components/trace/names';
+import { describeNote, groupNotes } from './describe-merge';
+
+const below = {
+  facts: [{ name: 'email', type: 'email', aliases: ['mail'] }],
+  graphs: [
+    {
+      id: 'main',
+      nodes: [
+        { id: 'ask', type: 'question', name: 'Ask', text: 'Mail?' },
+        { id: 'bye', type: 'message', name: 'Goodbye' },
+      ],
+      edges: [{ id: 'e', from: 'ask', to: 'bye' }],
+    },
+  ],
+};
+const above = {
+  facts: [{ name: 'email', type: 'text', aliases: ['address'] }],
+  graphs: [{ id: 'main', nodes: [{ id: 'ask', text: 'Address?', retryPolicy: { maxAttempts: 2 } }] }],
+};
+const { flow, report } = mergeLayers([
+  { name: 'Pack v1', flow: below },
+  { name: 'This flow', flow: above, remove: ['bye', 'nobody'] },
+]);
+const names = namesOf(flow);
+
+it('groups by layer, conflicts first', () => {
+  const middle: MergeNote[] = report.map((note) => ({ ...note, above: { ...note.above, layer: 'Middle' } }));
+  const titles = groupNotes([...middle, ...report]).map(({ title, notes }) => [title, notes.length]);
+  expect(titles).toEqual([
+    ['Conflicts', 4],
+    ['Middle', 5],
+    ['This flow', 5],
+  ]);
+  expect(groupNotes(report)[0]?.notes.map(({ severity }) => severity)).toEqual(['error', 'warning']);
+});
+
+it('says what became of each value, and where it was', () => {
+  const rows = groupNotes(report)[1]?.notes.map((note) => describeNote(note, names));
+  expect(rows).toEqual([
+    {
+      title: 'Goodbye',
+      field: '',
+      detail: 'This flow leaves out node "bye" of Pack v1.',
+    },
+    {
+      concept: 'edge',
+      title: 'Edge e',
+      field: '',
+      detail: 'This flow leaves out node "bye", and with it the edge "e" that touches it.',
+    },
+    {
+      concept: 'fact',
+      title: 'email',
+      field: 'aliases',
+      after: 'address',
+      detail: 'added to those of Pack v1',
+    },
+    {
+      concept: 'question',
+      title: 'Ask',
+      field: 'text',
+      before: 'Mail?',
+      after: 'Address?',
+      detail: 'was as in Pack v1',
+    },
+    {
+      concept: 'question',
+      title: 'Ask',
+      field: 'retry policy',
+      after: 'max attempts: 2',
+      detail: 'added; Pack v1 has none',
+    },
+  ]);
+});
+
+it('shows both sides of a conflict, and only the message of a choice that cannot be kept to', () => {
+  const [conflict, unknown] = groupNotes(report)[0]?.notes.map((note) => describeNote(note, names)) ?? [];
+  expect(conflict).toMatchObject({
+    title: 'email',
+    field: 'type',
+    before: 'This flow: text',
+    after: 'Pack v1: email',
+  });
+  expect(unknown).toMatchObject({ title: 'The flow', detail: expect.stringContaining('"nobody"') });
+});

@@ -1,0 +1,142 @@
+import { type LayerRef, type MergeNote, nameLayers } from '@turnpike/engine';
+import type { Names } from '@/components/trace/names';
+import type { Concept } from '@/components/ui/concept';
+
+/** One note in the words a row shows: what it is about, which field of it, and what became of it. */
+export type MergeRow = {
+  concept?: Concept;
+  title: string;
+  field: string;
+  /** What stood below, struck out, where something did. */
+  before?: string;
+  after?: string;
+  detail: string;
+};
+export type MergeGroup = { title: string; notes: MergeNote[] };
+
+/** Conflicts first, errors before warnings, then what each layer did, in the order of the layers. */
+export function groupNotes(report: readonly MergeNote[]): MergeGroup[] {
+  const conflicts = report.filter(({ kind }) => kind === 'conflict');
+  const byLayer = new Map<string, MergeNote[]>();
+  for (const note of report) {
+    if (note.kind === 'conflict') continue;
+    const notes = byLayer.get(note.above.layer);
+    if (notes) notes.push(note);
+    else byLayer.set(note.above.layer, [note]);
+  }
+  const errorsFirst = conflicts.toSorted(
+    (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),
+  );
+  return [
+    ...(conflicts.length > 0 ? [{ title: 'Conflicts', notes: errorsFirst }] : []),
+    ...[...byLayer].map(([title, notes]) => ({ title, notes })),
+  ];
+}
+
+export function describeNote(note: MergeNote, names: Names): MergeRow {
+  const { kind, below, above, chosen, message } = note;
+  const row = { ...describeSubject(note, names), field: describeField(note) };
+  switch (kind) {
+    case 'override':
+      return {
+        ...row,
+        before: inWords(below.value),
+        after: inWords(above.value),
+        detail: `was as in ${below.layer}`,
+      };
+    case 'merged':
+      return { ...row, after: inWords(above.value), detail: `added; ${below.layer} has none` };
+    case 'appended':
+      return {
+        ...row,
+        after: inWords(listAdded(below.value, chosen)),
+        detail: `added to those of ${below.layer}`,
+      };
+    case 'removed':
+      return { ...row, field: '', detail: message };
+    case 'conflict':
+      // Of a choice in `extends`, the message says all there is.
+      if (['', 'remove', 'strategies'].includes(note.field)) return { ...row, field: '', detail: message };
+      return {
+        ...row,
+        before: `${above.layer}: ${inWords(above.value)}`,
+        after: `${below.layer}: ${inWords(below.value)}`,
+        detail: message,
+      };
+  }
+}
+
+function describeSubject(
+  { where, below, kind }: MergeNote,
+  names: Names,
+): { concept?: Concept; title: string } {
+  // What was left out has its name only in the value that is gone.
+  const gone = kind === 'removed' ? nameOf(below.value) : undefined;
+  switch (where.kind) {
+    case 'node': {
+      const type = names.nodeType(where.node);
+      return { ...(type ? { concept: type } : {}), title: gone ?? names.node(where.node) };
+    }
+    case 'edge': {
+      const target = names.target(where.edge);
+      return { concept: 'edge', title: target === where.edge ? `Edge ${target}` : `Edge to ${target}` };
+    }
+    case 'graph':
+      return { concept: 'graph', title: gone ?? names.graph(where.graph) };
+    case 'path':
+      return { concept: 'path', title: gone ?? names.path(where.id) };
+    case 'tool':
+      return { concept: 'tool', title: gone ?? names.tool(where.id) };
+    case 'constraint':
+      return { concept: 'constraint', title: where.id };
+    case 'fact':
+    case 'state':
+    case 'gate':
+      return { concept: where.kind, title: where.name };
+    case 'settings':
+      return { title: 'Settings' };
+    case 'texts':
+      return { title: 'System texts' };
+    case 'flow':
+      return { title: 'The flow' };
+  }
+}
+
+/** `nodes.retryPolicy.maxAttempts` as "retry policy, max attempts": the element itself is named beside it. */
+function describeField({ field, where }: MergeNote): string {
+  const parts = field.split('.');
+  return (where.kind === 'flow' ? parts : parts.slice(1)).map(toWords).join(', ');
+}
+
+function toWords(part: string): string {
+  if (part === 'metricsAll') return 'all of these facts';
+  if (part === 'metricsAny') return 'one of these facts';
+  if (part === 'statesAll') return 'all of these states';
+  return part.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (typeof value === 'string') return value === '' ? 'empty text' : value;
+  if (Array.isArray(value)) return value.map((item) => nameOf(item) ?? inWords(item)).join(', ') || 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([key, inner]) => `${toWords(key)}: ${inWords(inner)}`)
+    .join(', ');
+}
+
+function listAdded(below: unknown, chosen: unknown): unknown {
+  return Array.isArray(below) && Array.isArray(chosen) ? chosen.slice(below.length) : chosen;
+}
+
+function nameOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { name, id } = value as { name?: unknown; id?: unknown };
+  return typeof name === 'string' ? name : typeof id === 'string' ? id : undefined;
+}
+
+/** `Global v1, then Industry pack v3, then this flow`. */
+export function describeLayers(layers: readonly LayerRef[]): string {
+  return [...nameLayers(layers), 'this flow'].join(', then ');
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import type { MergeNote, MergeNoteKind } from '@turnpike/engine';
+import { ChevronDown, CircleX, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Names, namesOf } from '@/components/trace/names';
+import { plural } from '@/components/trace/phrase';
+import { Button } from '@/components/ui/button';
+import { ConceptTile } from '@/components/ui/concept';
+import { describeNote, groupNotes, type MergeGroup } from './describe-merge';
+import styles from './merge-report.module.css';
+
+type MergeReportProps = {
+  report: readonly MergeNote[];
+  /** The merged document, for the names of what the notes speak of. */
+  document: unknown;
+  /** Starts with every group closed but the conflicts. */
+  folded?: boolean;
+};
+
+/** Rows of one group that are drawn before somebody asks for the rest. */
+const SHOWN = 50;
+/** Longer values open on demand: a whole document may stand in one. */
+const LONG = 140;
+
+/** What overrides what, both values and where each came from: conflicts first, then layer by layer. */
+export function MergeReport({ report, document, folded = false }: MergeReportProps) {
+  const names = useMemo(() => namesOf(document), [document]);
+  const groups = useMemo(() => groupNotes(report), [report]);
+  if (groups.length === 0)
+    return (
+      <p className={styles.quiet}>Nothing of a layer below is changed; what is new only adds to them.</p>
+    );
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group
+          key={group.title}
+          group={group}
+          names={names}
+          open={!folded || group.notes[0]?.kind === 'conflict'}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, names, open }: { group: MergeGroup; names: Names; open: boolean }) {
+  const [all, setAll] = useState(false);
+  const { title, notes } = group;
+  const shown = all ? notes : notes.slice(0, SHOWN);
+  return (
+    <details className={styles.group} open={open}>
+      <summary className={styles.title}>
+        <ChevronDown aria-hidden />
+        {title} <span className={styles.count}>{summarize(notes)}</span>
+      </summary>
+      <ul className={styles.rows}>
+        {shown.map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes its order
+          <Row key={index} note={note} names={names} />
+        ))}
+      </ul>
+      {shown.length < notes.length && (
+        <Button variant="ghost" size="small" onClick={() => setAll(true)}>
+          Show all {notes.length}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+function Row({ note, names }: { note: MergeNote; names: Names }) {
+  const { concept, title, field, before, after, detail } = describeNote(note, names);
+  const isConflict = note.kind === 'conflict';
+  return (
+    <li className={styles.row}>
+      {signOf(note)}
+      {concept ? <ConceptTile concept={concept} size="small" /> : <span />}
+      <span className={styles.what}>
+        <b>{title}</b>
+        {field !== '' && ` ${field}`}
+      </span>
+      <div className={styles.detail}>
+        {isConflict && <span className={styles.message}>{detail}</span>}
+        {before !== undefined && (
+          <del className={styles.before}>
+            <Value text={before} />
+          </del>
+        )}
+        {after !== undefined && (
+          <ins className={styles.after}>
+            <Value text={after} />
+          </ins>
+        )}
+        {!isConflict && <span>{detail}</span>}
+      </div>
+    </li>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  if (text.length <= LONG) return text;
+  return (
+    <details className={styles.long}>
+      <summary>{text.slice(0, LONG)}…</summary>
+      {text}
+    </details>
+  );
+}
+
+const SIGNS: Record<
+  Exclude<MergeNoteKind, 'conflict'>,
+  [label: string, className: string, glyph: ReactNode]
+> = {
+  override: ['Replaced', styles.changed ?? '', <Pencil key="sign" />],
+  merged: ['Added', styles.added ?? '', <Plus key="sign" />],
+  appended: ['Added to', styles.added ?? '', <Plus key="sign" />],
+  removed: ['Left out', styles.removed ?? '', <Minus key="sign" />],
+};
+
+function signOf({ kind, severity }: MergeNote): ReactNode {
+  if (kind === 'conflict') {
+    return severity === 'error' ? (
+      <CircleX aria-label="Error" className={styles.bad} />
+    ) : (
+      <TriangleAlert aria-label="Warning" className={styles.warn} />
+    );
+  }
+  const [label, className, glyph] = SIGNS[kind];
+  return (
+    <span role="img" aria-label={label} className={`${styles.sign} ${className}`}>
+      {glyph}
+    </span>
+  );
+}
+
+/** `3 replaced, 1 left out`. */
+function summarize(notes: readonly MergeNote[]): string {
+  const count = (...kinds: MergeNoteKind[]) => notes.filter(({ kind }) => kinds.includes(kind)).length;
+  const errors = notes.filter(({ severity }) => severity === 'error').length;
+  const warnings = count('conflict') - errors;
+  return [
+    errors > 0 && plural(errors, 'error'),
+    warnings > 0 && plural(warnings, 'warning'),
+    count('override') > 0 && `${count('override')} replaced`,
+    count('merged', 'appended') > 0 && `${count('merged', 'appended')} added to`,
+    count('removed') > 0 && `${count('removed')} left out`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { listExtends } from '@turnpike/engine';
+import { LoadError } from '@/components/account/load-error';
+import { StatusText } from '@/components/ui/status-text';
+import { api, type DocumentJson } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { describeLayers } from './describe-merge';
+import { MergeReport } from './merge-report';
+import styles from './publish-dialog.module.css';
+
+type PublishLayersProps = { flowId: string; document: unknown };
+
+/** What the draft is laid over and what became of it, merged by the server as it will be published. */
+export function PublishLayers({ flowId, document }: PublishLayersProps) {
+  const extending = listExtends(document).length > 0;
+  const merge = useQuery({
+    queryKey: [...queryKeys.flow(flowId), 'publish-merge'],
+    queryFn: ({ signal }) => api.mergeDraft(flowId, document as DocumentJson, { signal }),
+    enabled: extending,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  if (!extending) return null;
+  const { data } = merge;
+  return (
+    <section className={styles.block}>
+      <h3 className={styles.heading}>
+        Layers{' '}
+        {data && data.layers.length > 0 && (
+          <span className={styles.aside}>{describeLayers(data.layers)}</span>
+        )}
+      </h3>
+      {merge.isPending && <StatusText tone="waiting">Merging the layers</StatusText>}
+      {merge.isError && (
+        <LoadError
+          compact
+          title="The layers were not merged"
+          error={merge.error}
+          onRetry={() => merge.refetch()}
+        />
+      )}
+      {data &&
+        (data.layers.length > 0 ? (
+          <MergeReport report={data.report} document={data.document} />
+        ) : (
+          <p className={styles.quiet}>The layers cannot be merged until the problems above are solved.</p>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { VersionResource } from '@/lib/api/contract';
+import { describeLayers } from './describe-merge';
+import { MergeReport } from './merge-report';
+import styles from './merge-report.module.css';
+
+/** What a version was made from; nothing when it stands alone. */
+export function VersionLayers({ version }: { version: VersionResource }) {
+  const { layers, report, document } = version;
+  if (layers.length === 0) return null;
+  return (
+    <section className={styles.made} aria-label="Layers">
+      <h3 className={styles.heading}>Made from {describeLayers(layers)}</h3>
+      <MergeReport report={report} document={document} folded />
+    </section>
+  );
+}
