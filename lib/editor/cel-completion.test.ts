@@ -19,8 +19,8 @@ document.facts.push(
 
 /** `|` is the caret. */
 function complete(marked: string, use: CelUse = 'when', asked = false) {
-  const caret = marked.indexOf('|');
-  const source = marked.replace('|', '');
+  const caret = marked.lastIndexOf('|');
+  const source = marked.slice(0, caret) + marked.slice(caret + 1);
   const found = completeCel(source, caret, makeCelScope(document, use, { fact: document.facts[1] }), {
     asked,
   });
@@ -126,6 +126,12 @@ describe('completion of operators', () => {
   it('completes a sign that is half typed', () => {
     expect(complete('answers.baseline =|')?.apply(0)).toBe('answers.baseline == |');
     expect(complete('answers.vip &|')?.apply(0)).toBe('answers.vip && |');
+  });
+  it('follows a value at once when asked, and keeps a space from it', () => {
+    expect(complete('answers.plan == "free"|', 'when', true)?.apply(0)).toBe('answers.plan == "free" && |');
+    expect(complete('has(answers.vip)|', 'when', true)?.apply(1)).toBe('has(answers.vip) || |');
+    expect(complete('answers.vip&|')?.apply(0)).toBe('answers.vip && |');
+    expect(complete('answers.baseline i|')?.apply(0)).toBe('answers.baseline in [|]');
   });
   it('knows the words for them', () => {
     expect(complete('answers.vip and|')?.apply(0)).toBe('answers.vip && |');

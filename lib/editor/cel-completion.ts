@@ -33,6 +33,24 @@ export function completeCel(
   scope: CelScope,
   { asked = false }: { asked?: boolean } = {},
 ): CelCompletion | undefined {
+  const found = findItems(source, caret, scope, asked);
+  if (!found || found.from === 0 || /\s/.test(source[found.from - 1] as string)) return found;
+  return { ...found, items: found.items.map(keepApart) };
+}
+
+/** An operator stands apart from what is before it. */
+function keepApart(item: CelItem): CelItem {
+  if (item.kind !== 'operator') return item;
+  const { caret } = item;
+  return { ...item, insert: ` ${item.insert}`, ...(caret === undefined ? {} : { caret: caret + 1 }) };
+}
+
+function findItems(
+  source: string,
+  caret: number,
+  scope: CelScope,
+  asked: boolean,
+): CelCompletion | undefined {
   const tokens = scanCel(source.slice(0, caret));
   if (!tokens) return undefined;
   const last = tokens.at(-1);
@@ -40,7 +58,7 @@ export function completeCel(
 
   if (last?.open) return inString(source, caret, tokens, last, scope);
   const typing = last && last.end === caret ? last : undefined;
-  if (typing?.kind === 'number' || typing?.kind === 'string') return undefined;
+  if (!asked && (typing?.kind === 'number' || typing?.kind === 'string')) return undefined;
 
   if (typing?.kind === 'name') {
     const before = tokens.slice(0, -1);
@@ -315,7 +333,7 @@ function shapeOf(type: FactType): string {
 function rank({ from, to, items }: CelCompletion, typed: string, asked: boolean): CelCompletion | undefined {
   const word = typed.toLowerCase();
   const score = ({ kind, label, note }: CelItem) => {
-    if (kind === 'operator' && word !== '' && note?.startsWith(word)) return 3;
+    if (kind === 'operator' && word.length > 1 && note?.startsWith(word)) return 3;
     const lower = label.toLowerCase().replaceAll('"', '');
     const own = lower.slice(lower.indexOf('.') + 1);
     if (lower === word && word !== '') return 5;
