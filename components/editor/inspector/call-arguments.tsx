@@ -8,7 +8,7 @@ import { createName, findNameFault } from '@/lib/editor/fresh-id';
 import { ArgumentValue } from './argument-value';
 import { CheckedField } from './checked-field';
 import styles from './inspector.module.css';
-import { listInputs } from './list-inputs';
+import { getWantedType, listInputs } from './list-inputs';
 import { Section } from './section';
 import { useSetField } from './use-set-field';
 
@@ -44,7 +44,7 @@ export function CallArguments({ call, tool, path }: Props) {
           key={name}
           name={name}
           label={required ? `${name}, needed` : name}
-          note={[type, description].filter(Boolean).join(': ')}
+          note={[getWantedType(type) ?? type, description].filter(Boolean).join(': ')}
           type={type}
           value={args[name]}
           path={[...path, 'args', name]}

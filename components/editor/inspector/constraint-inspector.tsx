@@ -51,14 +51,17 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
           placeholder="answers.arrive < answers.leave"
           onChange={(value) => set([...path, 'check'], value ?? '', 'Edit check')}
         />
-        <TextEditor
-          label="Said when it does not"
-          single
-          value={constraint.message}
-          placeholder="Said when it does not"
-          error={message.error}
-          onChange={(text) => set([...path, 'message'], text ?? '', 'Edit message')}
-        />
+        <div className={styles.labelled}>
+          <span className={styles.quiet}>Said when it does not</span>
+          <TextEditor
+            label="Said when it does not"
+            single
+            value={constraint.message}
+            placeholder="These answers do not go together."
+            error={message.error}
+            onChange={(text) => set([...path, 'message'], text ?? '', 'Edit message')}
+          />
+        </div>
       </Section>
       <Section title="Judged for" aside="when one of them is answered">
         <NameList

@@ -7,10 +7,9 @@ export const OCCASIONS: Record<EdgeOccasion, string> = {
   exhausted: 'After too many attempts',
 };
 
-/** When an edge is taken, in a few words: its guard, its occasion, or always. */
+/** When an edge is taken, as short as its label on the canvas: its guard, its occasion, or always. */
 export function describeEdge(edge: Edge): string {
-  const when = edge.on === undefined ? '' : OCCASIONS[edge.on];
   const guard = shortenGuard(edge.guard ?? '');
-  if (guard === '') return when === '' ? 'always' : when;
-  return when === '' ? guard : `${when}: ${guard}`;
+  const occasion = edge.on === undefined ? '' : `on ${edge.on}`;
+  return [occasion, guard].filter(Boolean).join(': ') || 'always';
 }

@@ -67,7 +67,6 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
       <Section title="Taken">
         <SelectField
           label="Occasion"
-          layout="row"
           value={edge.on ?? ORDINARY}
           options={[
             { value: ORDINARY, label: 'When the node is done' },
@@ -82,7 +81,6 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
         />
         <CelField
           label="Guard"
-          layout="row"
           first
           use="guard"
           value={edge.guard}

@@ -34,18 +34,22 @@ export function NodeFlow({ node, strategy, path }: Props) {
   const document = useEditor((state) => state.document);
   const max = node.runPolicy?.maxExecutions;
   const byEdges = strategy === 'edges';
+  // Gates can hold back a node where edges lead too, but most such flows have none.
+  const gated = !byEdges || document.gates.length > 0 || node.requires !== undefined;
   return (
     <Section title="Flow">
-      <Row label="Requires">
-        <NameList
-          kind="gate"
-          label="Gates it requires"
-          names={node.requires ?? []}
-          options={document.gates}
-          onChange={(names) => set([...path, 'requires'], names, 'Set required gates')}
-        />
-      </Row>
-      <Row label="and states">
+      {gated && (
+        <Row label="Requires">
+          <NameList
+            kind="gate"
+            label="Gates it requires"
+            names={node.requires ?? []}
+            options={document.gates}
+            onChange={(names) => set([...path, 'requires'], names, 'Set required gates')}
+          />
+        </Row>
+      )}
+      <Row label={gated ? 'and states' : 'Needs states'}>
         <NameList
           kind="state"
           label="States it requires"
@@ -55,7 +59,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
           onCreate={(name) => actions.run(addStateToNode(document, path, 'requiresStates', name))}
         />
       </Row>
-      <Satisfies node={node} path={path} />
+      {gated && <Satisfies node={node} path={path} />}
       <CelField
         label="When"
         layout="row"

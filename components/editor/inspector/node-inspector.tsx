@@ -27,13 +27,16 @@ const STRATEGIES = [
 
 export function NodeInspector({ placed }: { placed: PlacedNode }) {
   const { node, graph } = placed;
+  const calls = node.type === 'action' || node.type === 'subgraph';
   const byEdges = graph.strategy === 'edges';
   const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
   return (
     <>
-      {node.type === 'decision' ? <Decision /> : <Prompt node={node} path={path} />}
+      {node.type === 'decision' && <Decision />}
+      {!calls && node.type !== 'decision' && <Prompt node={node} path={path} />}
       {node.type === 'action' && <NodeCall node={node} path={path} />}
       {node.type === 'subgraph' && <NodeSubgraph node={node} graph={graph.id} path={path} />}
+      {calls && <Prompt node={node} path={path} />}
       {byEdges && node.type !== 'terminal' && node.type !== 'handoff' && (
         <NodeEdges graph={graph} node={node} />
       )}
