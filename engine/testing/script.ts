@@ -9,6 +9,7 @@ import { listSeen } from '../turn/turn-state.ts';
 import {
   type Answer,
   EFFECT_KINDS,
+  type EffectError,
   type EffectKind,
   type Providers,
   type TurnInput,
@@ -74,7 +75,10 @@ export const ScriptSchema = z.strictObject({
   turns: z.array(
     z.strictObject({
       input: ScriptInputSchema,
-      /** Answers of effects by kind, in order; kinds not named are left to the providers. */
+      /**
+       * Answers of effects by kind, in order; kinds not named are left to the providers. A call fails on
+       * `{ error: { code, message } }`.
+       */
       answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(JsonSchema)).optional(),
       expect: ExpectationSchema.optional(),
     }),
@@ -144,6 +148,8 @@ export function withAnswers(answers: ScriptTurn['answers'], providers: Providers
     let next = 0;
     fixed[kind] = (): Answer => {
       const value = list[next++];
+      const error = kind === 'callTool' ? readError(value) : undefined;
+      if (error) return { ok: false, error };
       if (value !== undefined) return { ok: true, value };
       return {
         ok: false,
@@ -153,6 +159,15 @@ export function withAnswers(answers: ScriptTurn['answers'], providers: Providers
   }
   return fixed;
 }
+
+/** A call fails on `{ "error": { "code", "message" } }`, the shape a mock's case has too. */
+function readError(value: Json | undefined): EffectError | undefined {
+  const only = ErrorAnswerSchema.safeParse(value);
+  return only.success ? { retryable: false, ...only.data.error } : undefined;
+}
+const ErrorAnswerSchema = z.strictObject({
+  error: z.strictObject({ code: z.string(), message: z.string(), retryable: z.boolean().default(false) }),
+});
 
 function compare(
   compiled: CompiledFlow,
