@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Coverage } from '@turnpike/engine';
 import { FlaskConical, Play, Server } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
@@ -14,6 +15,7 @@ import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { TestResult } from '@/lib/editor/simulation/run-tests';
+import { CoverageView } from './coverage-view';
 import { runTestsInBrowser } from './run-tests-in-browser';
 import { TestItem } from './test-item';
 import styles from './tests-view.module.css';
@@ -25,7 +27,7 @@ export type TestsViewProps = {
   onOpenInSimulator?: () => void;
 };
 
-type Run = { where: 'browser' | 'server'; results: TestResult[]; document: unknown };
+type Run = { where: 'browser' | 'server'; results: TestResult[]; coverage?: Coverage; document: unknown };
 
 /** The flow's saved conversations, run over the draft as it is here or as it is saved. */
 export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProps) {
@@ -40,10 +42,9 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
     mutationFn: async (where: Run['where']): Promise<Run> => ({
       where,
       document,
-      results:
-        where === 'browser'
-          ? await runTestsInBrowser(document, tests.data ?? [])
-          : (await api.runTests(flowId)).results,
+      ...(where === 'browser'
+        ? await runTestsInBrowser(document, tests.data ?? [])
+        : { results: (await api.runTests(flowId)).results }),
     }),
     onSuccess: setRun,
     onError: (error) =>
@@ -111,6 +112,7 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
             ))}
           </ul>
         )}
+        {run?.coverage && <CoverageView coverage={run.coverage} document={run.document} />}
       </div>
       <ConfirmDialog
         open={deleting !== null}

@@ -14,7 +14,8 @@ import styles from './publish-dialog.module.css';
 export function PublishTests({ flowId, document }: { flowId: string; document: unknown }) {
   const run = useQuery({
     queryKey: [...queryKeys.tests(flowId), 'publish-run'],
-    queryFn: async ({ signal }) => runTestsInBrowser(document, await api.listTests(flowId, { signal })),
+    queryFn: async ({ signal }) =>
+      (await runTestsInBrowser(document, await api.listTests(flowId, { signal }))).results,
     gcTime: 0,
     staleTime: 0,
   });

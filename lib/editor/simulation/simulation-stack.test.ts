@@ -54,8 +54,10 @@ describe('a simulation of a stack', () => {
     const script = toScript(getTurns(store.getState()), { name: 'Oslo', words: true });
     const simulator = createSimulator();
     await simulator.load(DESK_FLOW);
-    const [result] = await simulator.test([{ id: 'oslo', name: 'Oslo', script }]);
-    expect(result?.failures).toEqual([]);
+    const { results, coverage } = await simulator.test([{ id: 'oslo', name: 'Oslo', script }]);
+    expect(results[0]?.failures).toEqual([]);
+    const taken = coverage.edges.filter((row) => row.taken > 0).map(({ edge }) => edge);
+    expect(taken).toEqual(['d1', 'd3', 'b1', 'b2']);
   });
 
   it('shows the stack grow and shrink at the stops of a turn', async () => {

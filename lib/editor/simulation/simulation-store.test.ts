@@ -176,10 +176,12 @@ describe('a simulation', () => {
       },
       { id: 'none', name: 'None', script: { turn: [] } },
     ];
-    const [one, bad, none] = await simulator.test(tests);
+    const { results, coverage } = await simulator.test(tests);
+    const [one, bad, none] = results;
     expect(one).toEqual({ id: 'one', name: 'One', ok: true, failures: [] });
     expect(bad?.failures).toEqual(['Turn 1, status: expected “idle”, found “waiting”']);
     expect(none?.ok).toBe(false);
+    expect(coverage.nodes.find(({ node }) => node === 'contact-1')?.executed).toBe(1);
   });
 
   it('says why when the engine fails, and recovers by a restart', async () => {

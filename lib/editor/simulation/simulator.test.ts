@@ -99,5 +99,7 @@ it('answers calls from mocks or from the author’s hand, and saves both as a te
     [undefined, ['find ok']],
   ]);
   const tests = [{ id: 't', name: 'Orders', script: JSON.parse(JSON.stringify(script)) as unknown }];
-  expect(await simulator.test(tests)).toEqual([{ id: 't', name: 'Orders', ok: true, failures: [] }]);
+  expect((await simulator.test(tests)).results).toEqual([
+    { id: 't', name: 'Orders', ok: true, failures: [] },
+  ]);
 });

@@ -10,7 +10,7 @@ import type {
   TurnRecord,
 } from '@turnpike/engine';
 import type { LoadedLayer } from '../merge-draft';
-import type { TestResult, TestToRun } from './run-tests';
+import type { TestRun, TestToRun } from './run-tests';
 
 /** What the flow looks like from one session: every node with why or why not, every gate with its progress. */
 export type Situation = { nodes: NodeExplanation[]; gates: GateExplanation[] };
@@ -51,7 +51,7 @@ export type Simulator = {
   }): Promise<{ session: Session; situation: Situation }>;
   take(session: Session, input: TurnInput, scripted: Scripted): Promise<TurnRun>;
   /** Runs saved tests over the loaded draft. */
-  test(tests: TestToRun[]): Promise<TestResult[]>;
+  test(tests: TestToRun[]): Promise<TestRun>;
 };
 
 /** A turn of the simulated conversation, with what was scripted for it. */
