@@ -1,5 +1,5 @@
 import type { Where } from '../problem.ts';
-import { describePlace, type Place, pointTo, whereIs } from './place.ts';
+import { createPointer, describePlace, type Place, whereIs } from './place.ts';
 
 export const MERGE_NOTE_KINDS = ['override', 'merged', 'appended', 'removed', 'conflict'] as const;
 export type MergeNoteKind = (typeof MERGE_NOTE_KINDS)[number];
@@ -48,18 +48,20 @@ export function createMergeReport(): MergeReport {
   const notes: NoteInput[] = [];
   return {
     add: (note) => void notes.push(note),
-    resolve: (document) =>
-      notes.map(({ place, message, pointer, kind, severity, field, below, above, chosen }) => ({
+    resolve(document) {
+      const pointTo = createPointer(document);
+      return notes.map(({ place, message, pointer, kind, severity, field, below, above, chosen }) => ({
         kind,
         ...(severity === undefined ? {} : { severity }),
-        pointer: pointer ?? pointTo(document, place),
+        pointer: pointer ?? pointTo(place),
         where: whereIs(place),
         field,
         message: message ?? describe(kind, describePlace(place), below.layer, above.layer),
         below,
         above,
         chosen,
-      })),
+      }));
+    },
   };
 }
 

@@ -4,25 +4,39 @@ import { toPointer, type Where } from '../problem.ts';
 export type Step = string | { key: string; is: string };
 export type Place = readonly Step[];
 
-/** The JSON pointer of a place in a document; of the nearest thing around it where it is not there. */
-export function pointTo(document: unknown, place: Place): string {
-  const path: (string | number)[] = [];
-  let value = document;
-  for (const step of place) {
-    if (typeof step === 'string') {
-      if (!isObject(value) || !Object.hasOwn(value, step)) break;
-      path.push(step);
-      value = value[step];
-    } else {
-      const index: number = Array.isArray(value)
-        ? value.findIndex((item) => isObject(item) && item[step.key] === step.is)
-        : -1;
-      if (index < 0) break;
-      path.push(index);
-      value = (value as unknown[])[index];
+/** Turns places in a document into JSON pointers; what is not there leads to the nearest thing around it. */
+export function createPointer(document: unknown): (place: Place) => string {
+  // A list is indexed once: a report may point into one of thousands of elements thousands of times.
+  const indexes = new Map<unknown, Map<unknown, number>>();
+  const indexOf = (list: unknown, { key, is }: Exclude<Step, string>): number | undefined => {
+    if (!Array.isArray(list)) return undefined;
+    let known = indexes.get(list);
+    if (!known) {
+      known = new Map();
+      // From behind, so that the first of two with one name is the one that is found.
+      for (let index = list.length - 1; index >= 0; index--)
+        if (isObject(list[index])) known.set(list[index][key], index);
+      indexes.set(list, known);
     }
-  }
-  return toPointer(path);
+    return known.get(is);
+  };
+  return (place) => {
+    const path: (string | number)[] = [];
+    let value = document;
+    for (const step of place) {
+      if (typeof step === 'string') {
+        if (!isObject(value) || !Object.hasOwn(value, step)) break;
+        path.push(step);
+        value = value[step];
+      } else {
+        const index = indexOf(value, step);
+        if (index === undefined) break;
+        path.push(index);
+        value = (value as unknown[])[index];
+      }
+    }
+    return toPointer(path);
+  };
 }
 
 /** What a place is about, for the editor to jump to. */
