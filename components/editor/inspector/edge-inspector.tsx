@@ -19,7 +19,7 @@ import { useFieldProblem, useSetField } from './use-set-field';
 const ORDINARY = 'ordinary';
 /** Which nodes can come to an occasion at all. */
 const OCCASION_OF = {
-  invalid: ['question'],
+  invalid: ['question', 'message'],
   exhausted: ['question'],
   error: ['action', 'subgraph'],
 } satisfies Record<EdgeOccasion, string[]>;

@@ -32,7 +32,7 @@ describe('listStrategyEffects', () => {
       graph.strategy = 'edges';
       graph.nodes = [
         { type: 'decision', id: 'fork', name: 'Fork' },
-        { type: 'terminal', id: 'end', name: 'End' },
+        { type: 'terminal', id: 'end', name: 'End', checkpoint: true },
       ];
       graph.edges = [
         { id: 'e1', from: 'fork', to: 'end', guard: 'true' },
@@ -41,6 +41,7 @@ describe('listStrategyEffects', () => {
     }, 'gates');
     expect(effects).toEqual([
       '2 edges no longer lead anywhere, 1 with a guard',
+      'The checkpoint at End has no place',
       'Fork cannot be there: gates decide',
       'End would end it at once: give it a gate or a condition',
     ]);

@@ -9,6 +9,7 @@ export function listStrategyEffects(document: FlowDocument, graph: Graph, strate
 function listLostEdges(graph: Graph): string[] {
   const edges = graph.edges ?? [];
   const guarded = edges.filter((edge) => edge.guard !== undefined).length;
+  const kept = graph.nodes.filter(({ checkpoint }) => checkpoint);
   const decisions = graph.nodes.filter(({ type }) => type === 'decision');
   const loose = graph.nodes.filter(
     ({ type, requires, requiresStates, when }) =>
@@ -20,6 +21,7 @@ function listLostEdges(graph: Graph): string[] {
           `${count(edges.length, 'edge')} no longer lead anywhere${guarded > 0 ? `, ${guarded} with a guard` : ''}`,
         ]
       : []),
+    ...(kept.length > 0 ? [`The checkpoint at ${list(kept)} has no place`] : []),
     ...(decisions.length > 0 ? [`${list(decisions)} cannot be there: gates decide`] : []),
     ...(loose.length > 0 ? [`${list(loose)} would end it at once: give it a gate or a condition`] : []),
   ];

@@ -14,7 +14,6 @@ import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
 import styles from './inspector.module.css';
 import { NameList } from './name-list';
-import { NodeMisplaced } from './node-misplaced';
 import { NodePaths } from './node-paths';
 import { Row, Section } from './section';
 import { useSetField } from './use-set-field';
@@ -110,7 +109,6 @@ export function NodeFlow({ node, strategy, path }: Props) {
           </div>
         </Row>
       )}
-      {byEdges && <NodeMisplaced node={node} path={path} />}
       {byEdges && node.type !== 'terminal' && (
         <Switch
           label="Checkpoint"

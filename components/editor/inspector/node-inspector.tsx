@@ -27,16 +27,17 @@ const STRATEGIES = [
 
 export function NodeInspector({ placed }: { placed: PlacedNode }) {
   const { node, graph } = placed;
-  const calls = node.type === 'action' || node.type === 'subgraph';
   const byEdges = graph.strategy === 'edges';
+  // What such a node would say is never said; a text that is there all the same can be seen and taken out.
+  const speaks = (node.type !== 'decision' && node.type !== 'subgraph') || node.text !== undefined;
   const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
   return (
     <>
       {node.type === 'decision' && <Decision />}
-      {!calls && node.type !== 'decision' && <Prompt node={node} path={path} />}
+      {speaks && node.type !== 'action' && <Prompt node={node} byEdges={byEdges} path={path} />}
       {node.type === 'action' && <NodeCall node={node} path={path} />}
       {node.type === 'subgraph' && <NodeSubgraph node={node} graph={graph.id} path={path} />}
-      {calls && <Prompt node={node} path={path} />}
+      {node.type === 'action' && <Prompt node={node} byEdges={byEdges} path={path} />}
       {byEdges && node.type !== 'terminal' && node.type !== 'handoff' && (
         <NodeEdges graph={graph} node={node} />
       )}
@@ -60,7 +61,7 @@ function Decision() {
 
 type Part<T extends Node = Node> = { node: T; path: readonly (string | number)[] };
 
-function Prompt({ node, path }: Part) {
+function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
   const set = useSetField();
   const document = useEditor((state) => state.document);
   const problem = useFieldProblem([...path, 'text']);
@@ -77,7 +78,7 @@ function Prompt({ node, path }: Part) {
         onChange={(text) => set([...path, 'text'], text, 'Edit prompt')}
         error={problem.error}
       />
-      {variants && (
+      {variants && (!byEdges || node.type === 'question') && (
         <SegmentedControl
           label="Next wording"
           layout="row"
