@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message } from '../../testing/builders.ts';
+import {
+  action,
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  edgesGraph,
+  message,
+  question,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports the second node and the second graph of an id', () => {
@@ -23,6 +33,61 @@ it('reports the second node and the second graph of an id', () => {
       pointer: '/graphs/0/nodes/1/id',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message: '"Again" has the id a of "a". Give it an id of its own.',
+    },
+  ]);
+});
+
+it('reports edges, paths, tools and constraints of one id, and a node with the id of the exit', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x'],
+    paths: ['A', 'B'].map((name) => ({ id: 'p', name, condition: { text: 'p', examples: ['p'] } })),
+    tools: [tool('t', 1), tool('t', 2, { name: 'Second' })],
+    constraints: [1, 2].map(() => ({ id: 'c', check: 'answers.x != "a"', message: 'No.', facts: ['x'] })),
+    nodes: [question('q', { produces: ['x'], paths: ['p'] }), action('t'), terminal('__exit__')],
+    edges: [edge('q>t'), edge('t>__exit__', { id: 'q-t' })],
+    graphs: [
+      edgesGraph('other', {
+        trigger: { text: 't', examples: ['t'] },
+        nodes: [message('m')],
+        edges: [edge('m>__exit__', { id: 'q-t' })],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'duplicate-id',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/2/id',
+      where: { kind: 'node', graph: 'main', node: '__exit__' },
+      message: '"__exit__" has the id __exit__, by which an edge leaves the graph. Give it another id.',
+    },
+    {
+      code: 'duplicate-id',
+      severity: 'error',
+      pointer: '/graphs/0/edges/1/id',
+      where: { kind: 'edge', graph: 'main', edge: 'q-t' },
+      message: 'Two edges have the id q-t. Give one an id of its own.',
+    },
+    {
+      code: 'duplicate-id',
+      severity: 'error',
+      pointer: '/paths/1/id',
+      where: { kind: 'path', id: 'p' },
+      message: '"B" has the id p of "A". Give it an id of its own.',
+    },
+    {
+      code: 'duplicate-id',
+      severity: 'error',
+      pointer: '/tools/1/id',
+      where: { kind: 'tool', id: 't' },
+      message: '"Second" has the id t of "t". Give it an id of its own.',
+    },
+    {
+      code: 'duplicate-id',
+      severity: 'error',
+      pointer: '/constraints/1/id',
+      where: { kind: 'constraint', id: 'c' },
+      message: 'Two constraints have the id c. Give one an id of its own.',
     },
   ]);
 });

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message, question } from '../../testing/builders.ts';
+import {
+  action,
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  edgesGraph,
+  message,
+  question,
+  subgraph,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports a message that is to learn a fact', () => {
@@ -14,6 +25,37 @@ it('reports a message that is to learn a fact', () => {
       pointer: '/graphs/0/nodes/0/produces',
       where: { kind: 'node', graph: 'main', node: 'm' },
       message: '"m" gives name but does not wait for an answer. Make it a question, or let it wait.',
+    },
+  ]);
+});
+
+it('takes what a call, a subgraph or a start gives as given', () => {
+  const flow = buildEdgesFlow({
+    facts: ['a', 'b', 'c', 'd'],
+    tools: [tool('t', 1)],
+    nodes: [
+      action('t', { call: { tool: 't', assigns: [{ from: '', fact: 'a' }] } }),
+      subgraph('s', 'other', { inputs: { c: 'answers.a' }, outputs: { b: 'b' } }),
+      message('m', { produces: ['a', 'b', 'c', 'd'] }),
+      terminal('end'),
+    ],
+    edges: [edge('t>s'), edge('s>m'), edge('m>end')],
+    graphs: [
+      edgesGraph('other', {
+        inputs: ['c'],
+        outputs: ['b'],
+        nodes: [question('o', { produces: ['b'] })],
+        edges: [edge('o>__exit__')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'fact-without-question',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/2/produces',
+      where: { kind: 'node', graph: 'main', node: 'm' },
+      message: '"m" gives d but does not wait for an answer. Make it a question, or let it wait.',
     },
   ]);
 });

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message, question } from '../../testing/builders.ts';
+import {
+  action,
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  edgesGraph,
+  message,
+  question,
+  subgraph,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('warns of facts that no node gives', () => {
@@ -18,4 +29,28 @@ it('warns of facts that no node gives', () => {
         'No node gives a, so gate G opens only in conversations that start with it. Add a question for it if that is not meant.',
     },
   ]);
+});
+
+it('takes what a call, a subgraph or a start gives as given', () => {
+  const flow = buildEdgesFlow({
+    facts: ['a', 'b', 'c'],
+    gates: { ALL: { metricsAll: ['a', 'b', 'c'] } },
+    tools: [tool('t', 1)],
+    nodes: [
+      action('t', { call: { tool: 't', assigns: [{ from: '', fact: 'a' }] } }),
+      subgraph('s', 'other', { inputs: { c: 'answers.a' }, outputs: { b: 'b' } }),
+      message('m', { requires: ['ALL'] }),
+      terminal('end'),
+    ],
+    edges: [edge('t>s'), edge('s>m'), edge('m>end')],
+    graphs: [
+      edgesGraph('other', {
+        inputs: ['c'],
+        outputs: ['b'],
+        nodes: [question('o', { produces: ['b'] })],
+        edges: [edge('o>__exit__')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message } from '../../testing/builders.ts';
+import { buildEdgesFlow, buildFlow, edge, message, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports a goal that nothing leads to', () => {
@@ -24,6 +24,25 @@ it('reports a goal that nothing leads to', () => {
       pointer: '/primaryGoal',
       where: { kind: 'flow' },
       message: 'The goal of the flow, gate DONE, can never be reached. Let its nodes give what it needs.',
+    },
+  ]);
+});
+
+it('says nothing of a goal where edges lead, which is a field without effect there', () => {
+  const flow = buildEdgesFlow({
+    states: ['S'],
+    primaryGoal: { state: 'S' },
+    nodes: [message('m'), terminal('end')],
+    edges: [edge('m>end')],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'strategy-field',
+      severity: 'error',
+      pointer: '/primaryGoal',
+      where: { kind: 'flow' },
+      message: 'primaryGoal has no effect: graph "Main" is one of edges, which a terminal ends.',
+      fix: { title: 'Remove primaryGoal', patch: [{ op: 'remove', path: '/primaryGoal' }] },
     },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message } from '../../testing/builders.ts';
+import { buildEdgesFlow, buildFlow, edge, message, subgraph, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports a main graph in which nothing can run', () => {
@@ -11,6 +11,39 @@ it('reports a main graph in which nothing can run', () => {
       pointer: '/graphs/0/nodes',
       where: { kind: 'graph', graph: 'main' },
       message: 'Graph "Main" has no node to run. Add one.',
+    },
+  ]);
+});
+
+it('reports graphs that are called or triggered and hold nothing', () => {
+  const flow = buildEdgesFlow({
+    nodes: [subgraph('s', 'called'), terminal('end')],
+    edges: [edge('s>end')],
+    graphs: [
+      { id: 'called', name: 'Called', strategy: 'edges', nodes: [] },
+      {
+        id: 'triggered',
+        name: 'Triggered',
+        strategy: 'gates',
+        trigger: { text: 't', examples: ['t'] },
+        nodes: [],
+      },
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'graph-empty',
+      severity: 'warning',
+      pointer: '/graphs/1/nodes',
+      where: { kind: 'graph', graph: 'called' },
+      message: 'Graph "Called" has no node to run. Add one.',
+    },
+    {
+      code: 'graph-empty',
+      severity: 'warning',
+      pointer: '/graphs/2/nodes',
+      where: { kind: 'graph', graph: 'triggered' },
+      message: 'Graph "Triggered" has no node to run. Add one.',
     },
   ]);
 });

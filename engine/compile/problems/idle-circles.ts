@@ -87,8 +87,12 @@ function findInDrawing(
       if (to !== undefined) next[index]?.push(to);
     }
   });
-  return findStrongComponents(next).flatMap((component): IdleCircle[] => {
-    const members = component.filter((index) => index < entries.length).sort((a, b) => a - b);
+  const parts = findStrongComponents(next).map((component) => ({
+    component: new Set(component),
+    members: component.filter((index) => index < entries.length).sort((a, b) => a - b),
+  }));
+  parts.sort((a, b) => (a.members[0] as number) - (b.members[0] as number));
+  return parts.flatMap(({ component, members }): IdleCircle[] => {
     const inside = members.map((index) => entries[index] as NodeEntry);
     const ways = inside.flatMap(aliveWays);
     const within = new Set(inside.map(({ node }) => node.id));
@@ -97,7 +101,7 @@ function findInDrawing(
       ways.some(({ edge }) => edge.on !== undefined && within.has(edge.to)) ||
       changesGuards(survey, inside, ways);
     if (!mayEnd && contradicts(survey, inside, ways, within)) return [];
-    const way = findWayRound(next, new Set(component), members[0] as number);
+    const way = findWayRound(next, component, members[0] as number);
     return [{ way: way.flatMap((index) => entries[index] ?? []), mayEnd }];
   });
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message, question } from '../../testing/builders.ts';
+import {
+  buildEdgesFlow,
+  buildFlow,
+  decision,
+  edge,
+  message,
+  question,
+  terminal,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('warns of negations that are false while the answer is unknown', () => {
@@ -22,6 +30,48 @@ it('warns of negations that are false while the answer is unknown', () => {
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
         'The when of "a" is false, not true, while plan or vip is unknown. Say which you mean with has(answers.plan) and has(answers.vip).',
+    },
+  ]);
+});
+
+it('warns of a negated guard only where the answer may be unknown', () => {
+  const flow = buildEdgesFlow({
+    facts: ['plan', 'other'],
+    nodes: [
+      decision('start'),
+      question('q', { produces: ['plan'] }),
+      decision('d'),
+      question('o', { produces: ['other'], optional: true }),
+      decision('e'),
+      terminal('end'),
+    ],
+    edges: [
+      edge('start>q: answers.plan != "x"'),
+      edge('start>q: else'),
+      edge('q>d'),
+      edge('d>o: answers.plan != "free"'),
+      edge('d>end: else'),
+      edge('o>e'),
+      edge('e>end: answers.other != "a"'),
+      edge('e>end: else'),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'missing-answer-guard',
+      severity: 'warning',
+      pointer: '/graphs/0/edges/0/guard',
+      where: { kind: 'edge', graph: 'main', edge: 'start-q-answers-plan-x' },
+      message:
+        'The guard of edge start-q-answers-plan-x is false, not true, while plan is unknown. Say which you mean with has(answers.plan).',
+    },
+    {
+      code: 'missing-answer-guard',
+      severity: 'warning',
+      pointer: '/graphs/0/edges/6/guard',
+      where: { kind: 'edge', graph: 'main', edge: 'e-end-answers-other-a' },
+      message:
+        'The guard of edge e-end-answers-other-a is false, not true, while other is unknown. Say which you mean with has(answers.other).',
     },
   ]);
 });

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message, question } from '../../testing/builders.ts';
+import {
+  action,
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  edgesGraph,
+  message,
+  question,
+  subgraph,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('names what is missing in every place, with the nearest name', () => {
@@ -97,6 +108,180 @@ it('names what is missing in every place, with the nearest name', () => {
         title: 'Change to CONTACT',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/0/requires/0', value: 'CONTACT' }],
       },
+    },
+  ]);
+});
+
+it('names what is missing in graphs of edges, calls, subgraphs, paths and constraints', () => {
+  const flow = buildEdgesFlow({
+    facts: ['email', 'plan'],
+    entry: 'ask2',
+    paths: [{ id: 'led', name: 'Led', condition: { text: 'led', examples: ['led'] } }],
+    tools: [tool('send', 1)],
+    constraints: [
+      { id: 'c', check: 'answers.email != answers.plan', message: 'No.', facts: ['email', 'plann'] },
+    ],
+    nodes: [
+      question('ask', { produces: ['email', 'plan'], paths: ['ledd'] }),
+      action('send', { call: { tool: 'sent', assigns: [{ from: '', fact: 'zzzzz' }] } }),
+      subgraph('s', 'othr', { inputs: { emal: 'answers.email' }, outputs: { plan: 'qqqqq' } }),
+      terminal('end'),
+    ],
+    edges: [
+      edge('ask>send'),
+      edge('send>s'),
+      edge('s>end'),
+      edge('nobody>end'),
+      edge('end>nowhere: turn > 1'),
+    ],
+    graphs: [
+      edgesGraph('other', {
+        inputs: ['email'],
+        outputs: ['plan', 'wwwww'],
+        trigger: { text: 't', examples: ['t'] },
+        nodes: [question('o', { produces: ['plan'] })],
+        edges: [edge('o>__exit__')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/0/entry',
+      where: { kind: 'graph', graph: 'main' },
+      message: 'Graph "Main" begins at node ask2, which does not exist. Did you mean ask?',
+      fix: { title: 'Change to ask', patch: [{ op: 'replace', path: '/graphs/0/entry', value: 'ask' }] },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/1/outputs/1',
+      where: { kind: 'graph', graph: 'other' },
+      message: 'Graph "other" hands on fact wwwww, which does not exist. Declare it, or remove it here.',
+      fix: { title: 'Remove wwwww', patch: [{ op: 'remove', path: '/graphs/1/outputs/1' }] },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/constraints/0/facts/1',
+      where: { kind: 'constraint', id: 'c' },
+      message: 'Constraint c is judged for fact plann, which does not exist. Did you mean plan?',
+      fix: {
+        title: 'Change to plan',
+        patch: [{ op: 'replace', path: '/constraints/0/facts/1', value: 'plan' }],
+      },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/paths/0',
+      where: { kind: 'node', graph: 'main', node: 'ask' },
+      message: '"ask" belongs to path ledd, which does not exist. Did you mean led?',
+      fix: {
+        title: 'Change to led',
+        patch: [{ op: 'replace', path: '/graphs/0/nodes/0/paths/0', value: 'led' }],
+      },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/call/tool',
+      where: { kind: 'node', graph: 'main', node: 'send' },
+      message: '"send" calls tool sent, which does not exist. Did you mean send?',
+      fix: {
+        title: 'Change to send',
+        patch: [{ op: 'replace', path: '/graphs/0/nodes/1/call/tool', value: 'send' }],
+      },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/call/assigns/0/fact',
+      where: { kind: 'node', graph: 'main', node: 'send' },
+      message: '"send" gives fact zzzzz, which does not exist. Declare it, or remove it here.',
+      fix: { title: 'Remove zzzzz', patch: [{ op: 'remove', path: '/graphs/0/nodes/1/call/assigns/0' }] },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/2/graph',
+      where: { kind: 'node', graph: 'main', node: 's' },
+      message: '"s" calls graph othr, which does not exist. Did you mean other?',
+      fix: {
+        title: 'Change to other',
+        patch: [{ op: 'replace', path: '/graphs/0/nodes/2/graph', value: 'other' }],
+      },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/2/inputs/emal',
+      where: { kind: 'node', graph: 'main', node: 's' },
+      message: '"s" fills fact emal, which does not exist. Did you mean email?',
+      fix: {
+        title: 'Change to email',
+        patch: [
+          { op: 'remove', path: '/graphs/0/nodes/2/inputs/emal' },
+          { op: 'add', path: '/graphs/0/nodes/2/inputs/email', value: 'answers.email' },
+        ],
+      },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/2/outputs/plan',
+      where: { kind: 'node', graph: 'main', node: 's' },
+      message: '"s" takes fact qqqqq, which does not exist. Declare it, or remove it here.',
+      fix: { title: 'Remove plan', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/outputs/plan' }] },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/0/edges/3/from',
+      where: { kind: 'edge', graph: 'main', edge: 'nobody-end' },
+      message: 'Edge nobody-end leaves node nobody, which does not exist. Declare it, or remove it here.',
+      fix: { title: 'Remove edge nobody-end', patch: [{ op: 'remove', path: '/graphs/0/edges/3' }] },
+    },
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/graphs/0/edges/4/to',
+      where: { kind: 'edge', graph: 'main', edge: 'end-nowhere-turn-1' },
+      message:
+        'Edge end-nowhere-turn-1 leads to node nowhere, which does not exist. Declare it, or remove it here.',
+      fix: { title: 'Remove edge end-nowhere-turn-1', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
+    },
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/4',
+      where: { kind: 'edge', graph: 'main', edge: 'end-nowhere-turn-1' },
+      message: 'Edge end-nowhere-turn-1 is never taken: "end" ends the graph.',
+      fix: { title: 'Remove edge end-nowhere-turn-1', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
+    },
+    {
+      code: 'missing-else',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/3',
+      where: { kind: 'node', graph: 'main', node: 'end' },
+      message: '"end" has no way on when none of its guards holds. Add an edge with else.',
+    },
+    {
+      code: 'unused-tool',
+      severity: 'warning',
+      pointer: '/tools/0',
+      where: { kind: 'tool', id: 'send' },
+      message: 'No node calls tool "send". Use it or remove it.',
+      fix: { title: 'Remove "send"', patch: [{ op: 'remove', path: '/tools/0' }] },
+    },
+    {
+      code: 'unused-path',
+      severity: 'warning',
+      pointer: '/paths/0',
+      where: { kind: 'path', id: 'led' },
+      message: 'Nothing is different on path "Led". Let a node belong to it, or remove it.',
+      fix: { title: 'Remove "Led"', patch: [{ op: 'remove', path: '/paths/0' }] },
     },
   ]);
 });

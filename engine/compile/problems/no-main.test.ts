@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message } from '../../testing/builders.ts';
+import { buildFlow, edge, edgesGraph, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('offers the first graph', () => {
@@ -12,6 +12,55 @@ it('offers the first graph', () => {
       where: { kind: 'flow' },
       message: 'No graph is the main one, so a conversation never begins. Start in "Main"?',
       fix: { title: 'Start in "Main"', patch: [{ op: 'add', path: '/main', value: 'main' }] },
+    },
+  ]);
+});
+
+it('needs no main graph where a trigger starts one, and a main graph that is switched on', () => {
+  const flow = buildFlow({
+    main: undefined,
+    graphs: [
+      edgesGraph('a', {
+        trigger: { text: 't', examples: ['t'] },
+        nodes: [message('m')],
+        edges: [edge('m>__exit__')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
+  const other = buildFlow({
+    main: undefined,
+    graphs: [
+      edgesGraph('a', {
+        enabled: false,
+        trigger: { text: 't', examples: ['t'] },
+        nodes: [message('m')],
+        edges: [edge('m>__exit__')],
+      }),
+    ],
+  });
+  expect(compileFlow(other).problems).toEqual([
+    {
+      code: 'no-main',
+      severity: 'warning',
+      pointer: '',
+      where: { kind: 'flow' },
+      message: 'No graph is the main one, so a conversation never begins. Start in "a"?',
+      fix: { title: 'Start in "a"', patch: [{ op: 'add', path: '/main', value: 'a' }] },
+    },
+  ]);
+  const third = buildFlow({
+    main: 'a',
+    graphs: [edgesGraph('a', { enabled: false, nodes: [message('m')], edges: [edge('m>__exit__')] })],
+  });
+  expect(compileFlow(third).problems).toEqual([
+    {
+      code: 'no-main',
+      severity: 'warning',
+      pointer: '/graphs/0/enabled',
+      where: { kind: 'graph', graph: 'a' },
+      message: 'Graph "a" is the main one but is switched off, so a conversation never begins. Switch it on?',
+      fix: { title: 'Switch "a" on', patch: [{ op: 'remove', path: '/graphs/0/enabled' }] },
     },
   ]);
 });

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message } from '../../testing/builders.ts';
+import {
+  action,
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  edgesGraph,
+  message,
+  subgraph,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('warns of settings of systems the flow has none of', () => {
@@ -41,4 +51,23 @@ it('warns of settings of systems the flow has none of', () => {
       fix: { title: 'Remove models.judge', patch: [{ op: 'remove', path: '/settings/models/judge' }] },
     },
   ]);
+});
+
+it('lets settings of paths, the stack, tools and edges act where the flow has them', () => {
+  const flow = buildEdgesFlow({
+    settings: {
+      path: { lockThreshold: 2 },
+      stack: { depth: 4 },
+      tool: { timeoutMs: 100 },
+      limits: { guardsPerNode: 9, toolCallsPerTurn: 3 },
+      memory: { pausedFrameIdleHours: 1 },
+      models: { match: { model: 'local' } },
+    },
+    paths: [{ id: 'p', name: 'P', condition: { text: 'p', examples: ['p'] } }],
+    tools: [tool('t', 1)],
+    nodes: [action('t', { paths: ['p'] }), subgraph('s', 'other'), terminal('end')],
+    edges: [edge('t>s'), edge('s>end')],
+    graphs: [edgesGraph('other', { nodes: [message('o')], edges: [edge('o>__exit__')] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
 });

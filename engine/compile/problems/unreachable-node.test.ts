@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message } from '../../testing/builders.ts';
+import { buildEdgesFlow, buildFlow, edge, message, question, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports nodes that wait for each other, and no name that is only misspelt', () => {
@@ -38,4 +38,76 @@ it('reports nodes that wait for each other, and no name that is only misspelt', 
         '"three" can never run: state A can never be there. Let an earlier node give it, or stop waiting for it.',
     },
   ]);
+});
+
+it('reports nodes that no way leads to, with what their guards wait for', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x'],
+    states: ['NEVER'],
+    nodes: [
+      question('q', { produces: ['x'] }),
+      message('alone'),
+      message('behind'),
+      message('shut'),
+      message('needs', { requiresStates: ['NEVER'] }),
+      message('off', { enabled: false }),
+      terminal('end'),
+    ],
+    edges: [
+      edge('q>shut: states.NEVER'),
+      edge('q>needs: else'),
+      edge('alone>behind'),
+      edge('behind>end'),
+      edge('shut>end'),
+      edge('needs>off'),
+      edge('off>end'),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'unreachable-node',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1',
+      where: { kind: 'node', graph: 'main', node: 'alone' },
+      message: '"alone" can never be reached: no edge leads to it. Connect it, or remove it.',
+    },
+    {
+      code: 'unreachable-node',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/2',
+      where: { kind: 'node', graph: 'main', node: 'behind' },
+      message: '"behind" can never be reached: no way leads to it from "q". Connect it, or remove it.',
+    },
+    {
+      code: 'unreachable-node',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/3',
+      where: { kind: 'node', graph: 'main', node: 'shut' },
+      message:
+        '"shut" can never be reached: edge q-shut-states-NEVER waits for state NEVER, which can never be there. Let an earlier node give it, or change the guard.',
+    },
+    {
+      code: 'unreachable-node',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/4',
+      where: { kind: 'node', graph: 'main', node: 'needs' },
+      message:
+        '"needs" can never run: state NEVER can never be there. Let an earlier node give it, or stop waiting for it.',
+    },
+  ]);
+});
+
+it('reaches a stand-in through the node it stands in for', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x', 'y'],
+    paths: [{ id: 'p', name: 'P', condition: { text: 'p', examples: ['p'] } }],
+    nodes: [
+      question('q', { produces: ['x'] }),
+      question('r', { produces: ['x'], paths: ['p'] }),
+      question('more', { produces: ['y'] }),
+      terminal('end'),
+    ],
+    edges: [edge('q>end'), edge('r>more'), edge('more>end')],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
 });

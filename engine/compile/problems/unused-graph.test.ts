@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message } from '../../testing/builders.ts';
+import {
+  buildEdgesFlow,
+  buildFlow,
+  decision,
+  edge,
+  edgesGraph,
+  message,
+  subgraph,
+  terminal,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('warns of a graph without a way in', () => {
@@ -17,6 +26,36 @@ it('warns of a graph without a way in', () => {
       where: { kind: 'graph', graph: 'other' },
       message:
         'Nothing leads into graph "Other". Make it the main graph, give it a trigger, or let a node call it.',
+    },
+  ]);
+});
+
+it('leaves graphs with a trigger, graphs that are called and graphs switched off alone', () => {
+  const flow = buildEdgesFlow({
+    nodes: [subgraph('s', 'called'), terminal('end')],
+    edges: [edge('s>end')],
+    graphs: [
+      edgesGraph('called', { nodes: [message('c')], edges: [edge('c>__exit__')] }),
+      edgesGraph('triggered', {
+        trigger: { text: 't', examples: ['t'] },
+        nodes: [message('t')],
+        edges: [edge('t>__exit__')],
+      }),
+      edgesGraph('off', { enabled: false, nodes: [message('o')], edges: [edge('o>__exit__')] }),
+      edgesGraph('selfish', {
+        nodes: [decision('d'), subgraph('x', 'selfish')],
+        edges: [edge('d>x: turn > 2'), edge('d>__exit__: else'), edge('x>__exit__')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'unused-graph',
+      severity: 'warning',
+      pointer: '/graphs/4',
+      where: { kind: 'graph', graph: 'selfish' },
+      message:
+        'Nothing leads into graph "selfish". Make it the main graph, give it a trigger, or let a node call it.',
     },
   ]);
 });

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { action, buildEdgesFlow, edge, terminal, tool } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports arguments the tool does not take, literals of the wrong type, and inputs nothing fills', () => {
+  const flow = buildEdgesFlow({
+    facts: ['email'],
+    tools: [
+      tool('book', true, {
+        input: {
+          type: 'object',
+          properties: {
+            date: { type: 'string' },
+            seats: { $ref: '#/$defs/count' },
+            email: { type: 'string' },
+            when: { type: ['string', 'null'] },
+          },
+          required: ['date', 'email', 'when'],
+          $defs: { count: { type: 'integer' } },
+        },
+      }),
+    ],
+    nodes: [
+      action('book', {
+        call: { tool: 'book', args: { dat: '"2026-01-01"', seats: 1.5, vip: true, when: null } },
+      }),
+      terminal('end'),
+    ],
+    edges: [edge('book>end')],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'call-input',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/call/args/dat',
+      where: { kind: 'node', graph: 'main', node: 'book' },
+      message: '"book" gives dat, which tool "book" does not take. Did you mean date?',
+      fix: {
+        title: 'Change to date',
+        patch: [
+          { op: 'remove', path: '/graphs/0/nodes/0/call/args/dat' },
+          { op: 'add', path: '/graphs/0/nodes/0/call/args/date', value: '"2026-01-01"' },
+        ],
+      },
+    },
+    {
+      code: 'call-input',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/call/args/seats',
+      where: { kind: 'node', graph: 'main', node: 'book' },
+      message: '"book" gives seats 1.5, but tool "book" takes integer.',
+    },
+    {
+      code: 'call-input',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/call/args/vip',
+      where: { kind: 'node', graph: 'main', node: 'book' },
+      message: '"book" gives vip, which tool "book" does not take. Remove it, or declare it in the schema.',
+      fix: { title: 'Remove vip', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/call/args/vip' }] },
+    },
+    {
+      code: 'call-input',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/call',
+      where: { kind: 'node', graph: 'main', node: 'book' },
+      message: '"book" does not give date, which tool "book" needs, and no fact has that name.',
+    },
+  ]);
+});
+
+it('leaves a tool that is open to other inputs alone', () => {
+  const flow = buildEdgesFlow({
+    tools: [
+      tool('log', true, { input: { properties: { a: { type: 'string' } }, additionalProperties: true } }),
+      tool('any', true),
+    ],
+    nodes: [
+      action('log', { call: { tool: 'log', args: { b: 1 } } }),
+      action('any', { call: { tool: 'any', args: { b: 1 } } }),
+      terminal('end'),
+    ],
+    edges: [edge('log>any'), edge('any>end')],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import {
+  action,
+  buildEdgesFlow,
+  decision,
+  edge,
+  edgesGraph,
+  message,
+  question,
+  subgraph,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('warns where a call, a state or a subgraph that may wait is in the circle', () => {
+  const flow = buildEdgesFlow({
+    facts: ['status', 'y'],
+    states: ['SEEN'],
+    gates: { READY: { when: 'answers.status == "done"' } },
+    tools: [tool('poll', 'done')],
+    nodes: [
+      action('poll', { call: { tool: 'poll', assigns: [{ from: '', fact: 'status' }] } }),
+      message('wait'),
+      message('mark', { producesStates: ['SEEN'] }),
+      subgraph('s', 'other'),
+      decision('d'),
+      terminal('end'),
+    ],
+    edges: [
+      edge('poll>mark: gates.READY'),
+      edge('poll>wait: else'),
+      edge('wait>poll'),
+      edge('mark>s: states.SEEN'),
+      edge('mark>mark: else'),
+      edge('s>d'),
+      edge('d>s: turn > 3'),
+      edge('d>end: else'),
+    ],
+    graphs: [
+      edgesGraph('other', {
+        nodes: [decision('o'), question('p', { produces: ['y'] })],
+        edges: [edge('o>p: turn > 3'), edge('o>__exit__: else'), edge('p>__exit__')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'cycle-may-not-wait',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/0',
+      where: { kind: 'node', graph: 'main', node: 'poll' },
+      message:
+        'The circle "poll" → "wait" → "poll" may go round without waiting for the user until the turn\'s moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.',
+    },
+    {
+      code: 'cycle-may-not-wait',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/2',
+      where: { kind: 'node', graph: 'main', node: 'mark' },
+      message:
+        'The circle "mark" → "mark" may go round without waiting for the user until the turn\'s moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.',
+    },
+    {
+      code: 'cycle-may-not-wait',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/3',
+      where: { kind: 'node', graph: 'main', node: 's' },
+      message:
+        'The circle "s" → "d" → "s" may go round without waiting for the user until the turn\'s moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.',
+    },
+  ]);
+  const other = buildEdgesFlow({
+    tools: [tool('send', true)],
+    nodes: [action('send'), terminal('end')],
+    edges: [edge('send>send', { on: 'error' }), edge('send>end')],
+  });
+  expect(compileFlow(other).problems).toEqual([
+    {
+      code: 'cycle-may-not-wait',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/0',
+      where: { kind: 'node', graph: 'main', node: 'send' },
+      message:
+        'The circle "send" → "send" may go round without waiting for the user until the turn\'s moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.',
+    },
+  ]);
+});

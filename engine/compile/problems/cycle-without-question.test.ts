@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import {
+  buildEdgesFlow,
+  decision,
+  edge,
+  edgesGraph,
+  message,
+  question,
+  subgraph,
+  terminal,
+} from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports each circle once, with a way round', () => {
+  const flow = buildEdgesFlow({
+    nodes: [message('a'), decision('b'), message('c'), message('self'), terminal('end')],
+    edges: [
+      edge('a>b'),
+      edge('b>c: turn > 2'),
+      edge('b>self: else'),
+      edge('c>a'),
+      edge('self>self: turn > 1'),
+      edge('self>end: else'),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'cycle-without-question',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0',
+      where: { kind: 'node', graph: 'main', node: 'a' },
+      message:
+        'Nothing in the circle "a" → "b" → "c" → "a" waits for the user, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
+    },
+    {
+      code: 'cycle-without-question',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/3',
+      where: { kind: 'node', graph: 'main', node: 'self' },
+      message:
+        'Nothing in the circle "self" → "self" waits for the user, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
+    },
+  ]);
+});
+
+it('reports one by way of a subgraph that never waits', () => {
+  const flow = buildEdgesFlow({
+    nodes: [message('a'), subgraph('s', 'other')],
+    edges: [edge('a>s'), edge('s>a')],
+    graphs: [edgesGraph('other', { nodes: [message('o')], edges: [edge('o>__exit__')] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'cycle-without-question',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0',
+      where: { kind: 'node', graph: 'main', node: 'a' },
+      message:
+        'Nothing in the circle "a" → "s" → "a" waits for the user, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
+    },
+  ]);
+});
+
+it('is silent where something waits, or the guards never hold together', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x', 'y'],
+    nodes: [
+      question('q', { produces: ['x'] }),
+      decision('d'),
+      message('m', { waitsForUser: true }),
+      subgraph('s', 'other'),
+      decision('e'),
+      terminal('end'),
+    ],
+    edges: [
+      edge('q>d'),
+      edge('d>q: answers.x == "again"'),
+      edge('d>m: else'),
+      edge('m>m: answers.x == "more"'),
+      edge('m>s: else'),
+      edge('s>e'),
+      edge('e>s: answers.x == "sub"'),
+      edge('e>end: else'),
+      { id: 'd-e', from: 'd', to: 'e', guard: 'answers.x == "1"' },
+      { id: 'e-d', from: 'e', to: 'd', guard: 'answers.x == "2"' },
+    ],
+    graphs: [
+      edgesGraph('other', {
+        nodes: [decision('o'), question('p', { produces: ['y'] }), message('l', { waitsForUser: true })],
+        edges: [edge('o>p: turn > 3'), edge('o>l: else'), edge('p>__exit__'), edge('l>__exit__')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
+});

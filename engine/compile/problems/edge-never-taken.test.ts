@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { buildEdgesFlow, edge, handoff, message, question, terminal } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('takes an edge without a guard that stands before guards as else', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x'],
+    nodes: [question('q', { produces: ['x'] }), terminal('a'), terminal('b')],
+    edges: [
+      { id: 'e1', from: 'q', to: 'a' },
+      { id: 'e2', from: 'q', to: 'b', guard: 'answers.x == "b"' },
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/1',
+      where: { kind: 'edge', graph: 'main', edge: 'e2' },
+      message: 'Edge e2 is never taken: edge e1 has no guard and comes first.',
+      fix: {
+        title: 'Take edge e1 only when no other is',
+        patch: [{ op: 'add', path: '/graphs/0/edges/0/guard', value: 'else' }],
+      },
+    },
+  ]);
+});
+
+it('removes what comes after another else or after an edge without a guard', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x'],
+    nodes: [
+      question('q', { produces: ['x'] }),
+      question('r', { produces: ['x'] }),
+      terminal('a'),
+      terminal('b'),
+    ],
+    edges: [
+      { id: 'e1', from: 'q', to: 'r', guard: 'answers.x == "b"', priority: 1 },
+      { id: 'e2', from: 'q', to: 'a' },
+      { id: 'e3', from: 'q', to: 'b', guard: 'else', priority: 2 },
+      { id: 'f1', from: 'r', to: 'a', guard: 'else' },
+      { id: 'f2', from: 'r', to: 'b', guard: 'else' },
+      { id: 'f3', from: 'r', to: 'a', on: 'invalid' },
+      { id: 'f4', from: 'r', to: 'b', on: 'invalid' },
+      { id: 'f5', from: 'r', to: 'b', on: 'exhausted' },
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/2',
+      where: { kind: 'edge', graph: 'main', edge: 'e3' },
+      message: 'Edge e3 is never taken: edge e2 has no guard and comes first.',
+      fix: { title: 'Remove edge e3', patch: [{ op: 'remove', path: '/graphs/0/edges/2' }] },
+    },
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/4',
+      where: { kind: 'edge', graph: 'main', edge: 'f2' },
+      message: 'Edge f2 is never taken: edge f1 is else already.',
+      fix: { title: 'Remove edge f2', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
+    },
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/6',
+      where: { kind: 'edge', graph: 'main', edge: 'f4' },
+      message: 'Edge f4 is never taken: edge f3 has no guard and comes first.',
+      fix: { title: 'Remove edge f4', patch: [{ op: 'remove', path: '/graphs/0/edges/6' }] },
+    },
+  ]);
+});
+
+it('reports occasions that never come', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x'],
+    nodes: [message('m'), question('q', { produces: ['x'] }), terminal('t'), handoff('h')],
+    edges: [
+      edge('m>q'),
+      edge('q>t'),
+      edge('m>h', { on: 'invalid' }),
+      edge('m>t', { on: 'exhausted' }),
+      edge('q>h', { on: 'error' }),
+      { id: 'x1', from: 't', to: 'm' },
+      { id: 'x2', from: 'h', to: 'm' },
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/2',
+      where: { kind: 'edge', graph: 'main', edge: 'm-h' },
+      message: 'Edge m-h is never taken: "m" asks for nothing that could be invalid.',
+      fix: { title: 'Remove edge m-h', patch: [{ op: 'remove', path: '/graphs/0/edges/2' }] },
+    },
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/3',
+      where: { kind: 'edge', graph: 'main', edge: 'm-t' },
+      message: 'Edge m-t is never taken: "m" is no question whose attempts could run out.',
+      fix: { title: 'Remove edge m-t', patch: [{ op: 'remove', path: '/graphs/0/edges/3' }] },
+    },
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/4',
+      where: { kind: 'edge', graph: 'main', edge: 'q-h' },
+      message: 'Edge q-h is never taken: "q" calls nothing that could fail.',
+      fix: { title: 'Remove edge q-h', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
+    },
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/5',
+      where: { kind: 'edge', graph: 'main', edge: 'x1' },
+      message: 'Edge x1 is never taken: "t" ends the graph.',
+      fix: { title: 'Remove edge x1', patch: [{ op: 'remove', path: '/graphs/0/edges/5' }] },
+    },
+    {
+      code: 'edge-never-taken',
+      severity: 'error',
+      pointer: '/graphs/0/edges/6',
+      where: { kind: 'edge', graph: 'main', edge: 'x2' },
+      message: 'Edge x2 is never taken: "h" hands the conversation to a person.',
+      fix: { title: 'Remove edge x2', patch: [{ op: 'remove', path: '/graphs/0/edges/6' }] },
+    },
+  ]);
+});

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { buildEdgesFlow, question, terminal } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('shows an assignment for which two guards of equal priority hold', () => {
+  const flow = buildEdgesFlow({
+    facts: [
+      { name: 'qty', type: 'integer', validate: [{ min: 1 }] },
+      { name: 'vip', type: 'boolean' },
+    ],
+    nodes: [
+      question('q', { produces: ['qty', 'vip'] }),
+      terminal('a'),
+      terminal('b'),
+      terminal('c'),
+      terminal('d'),
+    ],
+    edges: [
+      { id: 'a', from: 'q', to: 'a', guard: 'answers.qty > 10' },
+      { id: 'b', from: 'q', to: 'b', guard: 'answers.qty < 12 && answers.vip' },
+      { id: 'c', from: 'q', to: 'c', guard: 'answers.qty < 1' },
+      { id: 'd', from: 'q', to: 'd', guard: 'else' },
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'guards-overlap',
+      severity: 'warning',
+      pointer: '/graphs/0/edges/1/guard',
+      where: { kind: 'edge', graph: 'main', edge: 'b' },
+      message:
+        'Two ways out of "q" are open when qty is 11 and vip is true: edge a and edge b. The first is taken, by its id alone. Narrow a guard, or give one a higher priority.',
+      fix: {
+        title: 'Say that edge a goes first',
+        patch: [{ op: 'add', path: '/graphs/0/edges/0/priority', value: 1 }],
+      },
+    },
+  ]);
+});
+
+it('follows gates and computed facts to what they read', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x', { name: 'n', type: 'number' }, { name: 'double', type: 'number', compute: 'answers.n * 2' }],
+    states: ['S'],
+    gates: { G: { metricsAll: ['x'], statesAll: ['S'] }, H: { when: '!states.S' } },
+    nodes: [
+      question('q', { produces: ['x', 'n'], producesStates: ['S'] }),
+      terminal('a'),
+      terminal('b'),
+      terminal('c'),
+    ],
+    edges: [
+      { id: 'a', from: 'q', to: 'a', guard: 'gates.G' },
+      { id: 'b', from: 'q', to: 'b', guard: 'gates.H' },
+      { id: 'c', from: 'q', to: 'c', guard: 'answers.double > 9 && states.S', priority: 0 },
+      { id: 'd', from: 'q', to: 'c', guard: 'else' },
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'guards-overlap',
+      severity: 'warning',
+      pointer: '/graphs/0/edges/2/guard',
+      where: { kind: 'edge', graph: 'main', edge: 'c' },
+      message:
+        'Two ways out of "q" are open when state S is set, x is "something else" and n is 9: edge a and edge c. The first is taken, by its id alone. Narrow a guard, or give one a higher priority.',
+      fix: {
+        title: 'Say that edge a goes first',
+        patch: [{ op: 'add', path: '/graphs/0/edges/0/priority', value: 1 }],
+      },
+    },
+  ]);
+});
+
+it('is silent about guards that exclude each other and about unequal priorities', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x', { name: 'n', type: 'number' }],
+    nodes: [question('q', { produces: ['x', 'n'] }), terminal('a'), terminal('b')],
+    edges: [
+      { id: 'a', from: 'q', to: 'a', guard: 'answers.x == "a"' },
+      { id: 'b', from: 'q', to: 'b', guard: 'answers.x == "b"' },
+      { id: 'c', from: 'q', to: 'b', guard: 'answers.x != "a" && answers.x != "b" && answers.n >= 3' },
+      { id: 'd', from: 'q', to: 'a', guard: 'answers.x != "a" && answers.x != "b" && answers.n < 3' },
+      { id: 'e', from: 'q', to: 'a', guard: 'answers.x == "a" && answers.n < 3', priority: 1 },
+      { id: 'f', from: 'q', to: 'a', guard: 'else' },
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import {
+  action,
+  buildEdgesFlow,
+  edge,
+  edgesGraph,
+  message,
+  question,
+  subgraph,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x', { name: 'n', type: 'integer' }, { name: 'm', type: 'number' }],
+    paths: [{ id: 'led', name: 'Led', condition: { text: 'led', examples: ['led'], when: 'answers.n' } }],
+    gates: { G: { when: 'path == "led" && has(answers.x)' } },
+    tools: [
+      tool('t', 1, {
+        input: { properties: { count: { type: 'integer' }, label: { type: 'string' }, any: {} } },
+      }),
+    ],
+    constraints: [{ id: 'c', check: 'answers.n + 1', message: 'No {nobody}.', facts: ['n'] }],
+    nodes: [
+      question('q', { produces: ['x', 'n'] }),
+      action('t', {
+        call: {
+          tool: 't',
+          args: { count: 'answers.x', label: 'answers.x + path', any: 'value' },
+          onError: 'Sorry, {who}.',
+        },
+      }),
+      subgraph('s', 'other', { inputs: { m: 'answers.x', n: 'answers.n + 1' } }),
+      terminal('end', { requires: ['G'] }),
+    ],
+    edges: [
+      edge('q>t: answers.n'),
+      edge('q>t: answrs.n > 1'),
+      edge('q>end: path == "lead"'),
+      edge('q>s: else'),
+      edge('t>s'),
+      edge('s>end'),
+    ],
+    graphs: [
+      edgesGraph('other', {
+        inputs: ['m', 'n'],
+        trigger: { text: 't', examples: ['t'], when: '1 +' },
+        nodes: [message('o', { text: '{m} {n}' })],
+        edges: [edge('o>__exit__')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'expression-does-not-parse',
+      severity: 'error',
+      pointer: '/graphs/1/trigger/when',
+      where: { kind: 'graph', graph: 'other' },
+      message: 'The when of the trigger of graph "other" cannot be read: Unexpected token: EOF.',
+    },
+    {
+      code: 'unknown-name',
+      severity: 'error',
+      pointer: '/graphs/0/edges/1/guard',
+      where: { kind: 'edge', graph: 'main', edge: 'q-t-answrs-n-1' },
+      message: 'The guard of edge q-t-answrs-n-1 reads answrs, which does not exist. Did you mean answers?',
+      fix: {
+        title: 'Change to answers',
+        patch: [{ op: 'replace', path: '/graphs/0/edges/1/guard', value: 'answers.n > 1' }],
+      },
+    },
+    {
+      code: 'name-out-of-scope',
+      severity: 'error',
+      pointer: '/gates/0/satisfiedBy/when',
+      where: { kind: 'gate', name: 'G' },
+      message: 'The when of gate G reads path. A gate may read only answers and states.',
+    },
+    {
+      code: 'name-out-of-scope',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/call/args/any',
+      where: { kind: 'node', graph: 'main', node: 't' },
+      message: 'The argument any of "t" reads value. Only a check has a value: the candidate for its fact.',
+    },
+    {
+      code: 'expression-type',
+      severity: 'error',
+      pointer: '/constraints/0/check',
+      where: { kind: 'constraint', id: 'c' },
+      message: 'The check of constraint c gives number, but must give true or false.',
+    },
+    {
+      code: 'expression-type',
+      severity: 'error',
+      pointer: '/paths/0/condition/when',
+      where: { kind: 'path', id: 'led' },
+      message: 'The when of path "Led" gives number, but must give true or false.',
+    },
+    {
+      code: 'expression-type',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/call/args/count',
+      where: { kind: 'node', graph: 'main', node: 't' },
+      message: 'The argument count of "t" gives text, but the tool takes integer.',
+    },
+    {
+      code: 'expression-type',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/2/inputs/m',
+      where: { kind: 'node', graph: 'main', node: 's' },
+      message: 'The input m of "s" gives text, but its fact is of type number.',
+    },
+    {
+      code: 'expression-type',
+      severity: 'error',
+      pointer: '/graphs/0/edges/0/guard',
+      where: { kind: 'edge', graph: 'main', edge: 'q-t-answers-n' },
+      message: 'The guard of edge q-t-answers-n gives number, but must give true or false.',
+    },
+    {
+      code: 'unknown-value',
+      severity: 'error',
+      pointer: '/graphs/0/edges/2/guard',
+      where: { kind: 'edge', graph: 'main', edge: 'q-end-path-lead' },
+      message:
+        'The guard of edge q-end-path-lead waits for path to be "lead", which it never is. Did you mean "led"?',
+    },
+    {
+      code: 'placeholder-unknown',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/call/onError',
+      where: { kind: 'node', graph: 'main', node: 't' },
+      message: '"t" says {who}, but there is no such fact. Declare it, or take it out.',
+    },
+    {
+      code: 'placeholder-unknown',
+      severity: 'error',
+      pointer: '/constraints/0/message',
+      where: { kind: 'constraint', id: 'c' },
+      message: 'Constraint c says {nobody}, but there is no such fact. Declare it, or take it out.',
+    },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('asks for messages that speak for a path', () => {
+  const flow = buildFlow({
+    paths: [{ id: 'p', name: 'Indoor', condition: { text: 'indoors', examples: [] } }],
+    nodes: [message('m', { paths: ['p'] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'path-without-examples',
+      severity: 'warning',
+      pointer: '/paths/0/condition/examples',
+      where: { kind: 'path', id: 'p' },
+      message: 'Nothing shows what speaks for path "Indoor". Give it some messages that mean it.',
+    },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { buildEdgesFlow, edge, question, terminal } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('counts guarded edges of a node, else not among them', () => {
+  const flow = buildEdgesFlow({
+    settings: { limits: { guardsPerNode: 2 } },
+    facts: ['x'],
+    nodes: [question('q', { produces: ['x'] }), question('r', { produces: ['x'] }), terminal('end')],
+    edges: [
+      edge('q>r: answers.x == "1"'),
+      edge('q>end: answers.x == "2"'),
+      edge('q>q: answers.x == "3"'),
+      edge('q>end: else'),
+      edge('r>q: answers.x == "1"'),
+      edge('r>end: answers.x == "2"'),
+      edge('r>end: else'),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'too-many-guards',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0',
+      where: { kind: 'node', graph: 'main', node: 'q' },
+      message: '"q" has 3 guarded edges, more than 2. Spread them over several nodes.',
+    },
+  ]);
+});

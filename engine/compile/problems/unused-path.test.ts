@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { buildFlow, message } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports a path on which nothing is different, unless an expression reads the path', () => {
+  const flow = buildFlow({
+    paths: ['a', 'b'].map((id) => ({ id, name: id.toUpperCase(), condition: { text: id, examples: [id] } })),
+    nodes: [message('m', { paths: ['a'] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'unused-path',
+      severity: 'warning',
+      pointer: '/paths/1',
+      where: { kind: 'path', id: 'b' },
+      message: 'Nothing is different on path "B". Let a node belong to it, or remove it.',
+      fix: { title: 'Remove "B"', patch: [{ op: 'remove', path: '/paths/1' }] },
+    },
+  ]);
+  const other = buildFlow({
+    paths: [{ id: 'a', name: 'A', condition: { text: 'a', examples: ['a'] } }],
+    nodes: [message('m', { when: 'path == "a"' })],
+  });
+  expect(compileFlow(other).problems).toEqual([]);
+});
