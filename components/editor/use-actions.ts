@@ -1,10 +1,11 @@
 'use client';
 
-import type { NodeType, Problem, Where } from '@turnpike/engine';
+import { EXIT, type NodeType, type Problem, type Where } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
 import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
+import { addEdge } from '@/lib/editor/commands/add-edge';
 import { addGate } from '@/lib/editor/commands/add-name';
 import { addNode } from '@/lib/editor/commands/add-node';
 import { addNote, NOTE_SIZE } from '@/lib/editor/commands/add-note';
@@ -12,12 +13,15 @@ import { applyFix } from '@/lib/editor/commands/apply-fix';
 import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
+import { reconnectEdge } from '@/lib/editor/commands/reconnect-edge';
 import { removeItems } from '@/lib/editor/commands/remove-items';
 import { replaceDocument } from '@/lib/editor/commands/replace-document';
+import { setEntry } from '@/lib/editor/commands/set-entry';
 import { setField } from '@/lib/editor/commands/set-field';
 import type { Edit } from '@/lib/editor/edit';
+import { findFrame, MOST_IN_FRAME } from '@/lib/editor/frame';
 import { createName } from '@/lib/editor/fresh-id';
-import { findItemOf, findNode, type ItemKey, idsOf } from '@/lib/editor/item';
+import { findEdge, findItemOf, findNode, type ItemKey, idsOf, parseKey, toKey } from '@/lib/editor/item';
 import { applyOperations } from '@/lib/editor/json-patch';
 import { getLayoutInput } from '@/lib/editor/layout-input';
 import { openDocument } from '@/lib/editor/open-document';
@@ -26,8 +30,9 @@ import { listLinks } from '@/lib/editor/what-links-here';
 import { createClipActions } from './clip-actions';
 import { type EditorContextValue, useEditorContext } from './editor-context';
 
-/** Between a card and the next one, for wires to turn in. */
+/** Between a card and the next one, for wires to turn in; for edges with their labels. */
 const NEXT_GAP = 76;
+const NEXT_GAP_OF_EDGES = 196;
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -44,13 +49,19 @@ function createActions(context: EditorContextValue) {
     if (edit) state().dispatch(edit, options);
   };
 
+  const isOfEdges = () =>
+    state().document.graphs.find(({ id }) => id === state().graph)?.strategy === 'edges';
+  const getScene = () => canvas.current?.getProjection().scene;
+  /** What is stored of a place that is seen. */
+  const toStored = (at: Point) => getScene()?.toStored(at) ?? at;
+
   /** A corner near `at` where a box of this size stands free. */
   function findSpot(at: Point | undefined, size: { width: number; height: number }): Point {
     const centre = at ?? canvas.current?.getCentre() ?? { x: 200, y: 200 };
     const snap = (value: number) => Math.round(value / GRID) * GRID;
     const corner = { x: snap(centre.x - size.width / 2), y: snap(centre.y - size.height / 2) };
-    const boxes = canvas.current?.getProjection().scene?.boxes.values() ?? [];
-    const offset = findFreeOffset([{ ...corner, ...size }], new BoxIndex(boxes), GRID);
+    const boxes = getScene()?.boxes.values() ?? [];
+    const offset = findFreeOffset([{ ...corner, ...size }], new BoxIndex(boxes), GRID, isOfEdges() ? 36 : 12);
     return { x: corner.x + offset.x, y: corner.y + offset.y };
   }
 
@@ -60,7 +71,15 @@ function createActions(context: EditorContextValue) {
     const last =
       selection.length === 1 && canvas.current?.getProjection().scene?.boxes.get(selection[0] as ItemKey);
     if (!last) return undefined;
-    return { x: last.x + last.width + NEXT_GAP + CARD_WIDTH / 2, y: last.y + last.height / 2 };
+    const gap = isOfEdges() ? NEXT_GAP_OF_EDGES : NEXT_GAP;
+    return { x: last.x + last.width + gap + CARD_WIDTH / 2, y: last.y + last.height / 2 };
+  }
+
+  /** The middle of an edge as it runs. */
+  function getMiddle(edge: ItemKey): Point | undefined {
+    const way = getScene()?.edges.getWay(edge) ?? [];
+    const [first, last] = [way[0], way.at(-1)];
+    return first && last ? { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 } : undefined;
   }
 
   /** The canvas may have to draw it first. */
@@ -124,17 +143,101 @@ function createActions(context: EditorContextValue) {
     findSpot,
     getNextSpot,
     ...createClipActions(context, removeNow),
-    addNode(type: NodeType, at?: Point) {
+    getMiddle,
+    /** `after` connects it to a node of a graph of edges, `on` puts it on an edge. */
+    addNode(type: NodeType, at?: Point, ties: { after?: string; on?: ItemKey } = {}) {
       const { document, graph } = state();
       if (!graph) return;
-      const spot = findSpot(at ?? getNextSpot(), { width: CARD_WIDTH, height: 114 });
-      run(addNode(document, { graph, type, at: spot }));
+      const wanted = at ?? (ties.on ? getMiddle(ties.on) : getNextSpot());
+      const spot = toStored(findSpot(wanted, { width: CARD_WIDTH, height: 114 }));
+      run(addNode(document, { graph, type, at: spot, ...ties }));
       panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, picker: null });
       bringIntoView();
     },
+    /** Draws an edge, or tells why none can be. */
+    connect(from: string, to: string) {
+      const { document, graph } = state();
+      if (!graph || from === EXIT) return;
+      if (findNode(document, from)?.node.type === 'terminal') {
+        showToast({ id: 'wire', tone: 'warn', message: 'A terminal ends the graph: nothing follows it' });
+        return;
+      }
+      run(addEdge(document, graph, { from, to }));
+      panels.getState().set({ dock: 'properties', dockOpen: true });
+    },
+    reconnect(edge: ItemKey, ends: { from?: string; to?: string }) {
+      if (ends.from === EXIT) return;
+      run(reconnectEdge(state().document, edge, ends));
+    },
+    setEntry(node: string) {
+      run(setEntry(state().document, node));
+    },
+    /** Opens the picker of nodes for the selected node or edge. */
+    askConnection(end?: 'from' | 'to') {
+      const [item] = state().selection;
+      if (!item || !isOfEdges()) return;
+      const { kind } = parseKey(item);
+      if (kind === 'edge') panels.getState().set({ connecting: { item, end: end ?? 'to' } });
+      if (kind === 'node') panels.getState().set({ connecting: { item } });
+    },
+    /** Opens the picker of kinds on an edge. */
+    askInsertion(edge: ItemKey, at: Point = getMiddle(edge) ?? { x: 0, y: 0 }) {
+      panels.getState().set({ picker: { ...at, edge } });
+    },
+    /** Walks through the edges of the selected node, or on from the selected edge. */
+    selectNextEdge(step: number) {
+      const { selection, document, select } = state();
+      const edges = canvas.current?.getProjection().view?.edges ?? [];
+      const [item] = selection;
+      if (!item || edges.length === 0) return;
+      const at = findEdge(document, item)?.edge.from ?? parseKey(item).id;
+      const out = edges.filter(({ edge }) => edge.from === at);
+      const siblings = out.length > 0 ? out : edges.filter(({ edge }) => edge.to === at);
+      const here = siblings.findIndex(({ key }) => key === item);
+      const start = here < 0 && step < 0 ? 0 : here;
+      const next = siblings[(start + step + siblings.length) % siblings.length];
+      if (next) select([next.key]);
+    },
+    /** Goes from an edge to the node at one of its ends. */
+    followEdge(edge: ItemKey, end: 'from' | 'to') {
+      const found = findEdge(state().document, edge)?.edge;
+      if (!found || found[end] === EXIT) return;
+      const key = toKey('node', found[end]);
+      state().select([key]);
+      canvas.current?.show([key]);
+    },
+    enterGraph(node: string) {
+      state().enterGraph(node);
+    },
+    leaveGraph(depth?: number) {
+      const { trail } = state();
+      if (trail.length === 0) return false;
+      state().leaveGraph(depth);
+      bringIntoView();
+      return true;
+    },
+    /** Opens a subgraph in place, or closes it. */
+    toggleExpanded(node: string) {
+      const { document } = state();
+      const found = findNode(document, node)?.node;
+      if (found?.type !== 'subgraph') return;
+      const expanded = new Set(panels.getState().expanded);
+      if (!expanded.delete(node)) {
+        if (!findFrame(document, found.graph)) {
+          showToast({
+            id: 'expand',
+            message: `A graph of more than ${MOST_IN_FRAME} nodes is opened by itself`,
+            action: { label: 'Open', onPress: () => state().enterGraph(node) },
+          });
+          return;
+        }
+        expanded.add(node);
+      }
+      panels.getState().set({ expanded });
+    },
     addNote(at?: Point) {
       const { document, graph } = state();
-      if (graph) run(addNote(document, { graph, at: findSpot(at, NOTE_SIZE) }));
+      if (graph) run(addNote(document, { graph, at: toStored(findSpot(at, NOTE_SIZE)) }));
     },
     addGate(at?: Point) {
       const { document, graph } = state();
@@ -170,7 +273,9 @@ function createActions(context: EditorContextValue) {
     },
     selectAll() {
       const projection = canvas.current?.getProjection();
-      if (projection) state().select(projection.nodes.map((node) => node.id));
+      if (!projection) return;
+      const edges = projection.view?.edges ?? [];
+      state().select([...projection.nodes.map((node) => node.id), ...edges.map((edge) => edge.key)]);
     },
     /** Moves the selection by steps of the grid; a run of key presses is one entry. */
     nudge(x: number, y: number) {
@@ -178,6 +283,7 @@ function createActions(context: EditorContextValue) {
       const boxes = canvas.current?.getProjection().scene?.boxes;
       if (!graph || !boxes) return;
       const group = selection.flatMap((key) => boxes.get(key) ?? []);
+      if (group.length === 0) return;
       const still = new Set<ItemKey>(selection);
       const others = new BoxIndex([...boxes].flatMap(([key, box]) => (still.has(key) ? [] : [box])));
       // A card in the way is jumped over: cards never overlap.
@@ -192,7 +298,7 @@ function createActions(context: EditorContextValue) {
         const box = boxes.get(key);
         if (!box) continue;
         const centre = key.startsWith('gate:') ? { x: box.width / 2, y: box.height / 2 } : { x: 0, y: 0 };
-        places.set(key, { x: box.x + centre.x + x * steps, y: box.y + centre.y + y * steps });
+        places.set(key, toStored({ x: box.x + centre.x + x * steps, y: box.y + centre.y + y * steps }));
       }
       if (places.size > 0)
         run(moveItems(document, { graph, places }), { burst: `nudge:${selection.join()}` });

@@ -1,17 +1,22 @@
 'use client';
 
+import type { Node } from '@turnpike/engine';
 import {
   Ban,
   Bug,
   ClipboardPaste,
   Copy,
   CopyPlus,
+  CornerDownRight,
   Diamond,
+  FoldVertical,
   LayoutDashboard,
   Link2,
+  LogIn,
   Plus,
   Power,
   Scissors,
+  SquareArrowOutUpRight,
   StickyNote,
   Trash2,
 } from 'lucide-react';
@@ -19,19 +24,22 @@ import { useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import type { Point } from '@/lib/editor/commands/placement';
-import { findNode, idsOf } from '@/lib/editor/item';
+import { findEdge, findNode, type ItemKey, idsOf } from '@/lib/editor/item';
 import { listLinks } from '@/lib/editor/what-links-here';
 import { useEditor, usePanels } from './editor-context';
-import { NODE_KINDS } from './node-kinds';
-import { useActions } from './use-actions';
+import { listNodeKinds } from './node-kinds';
+import { type Actions, useActions } from './use-actions';
 
 /** The right-click menu: of what is selected, or of the empty canvas. */
 export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
   const actions = useActions();
   const selection = useEditor((state) => state.selection);
   const document = useEditor((state) => state.document);
+  const graph = useEditor((state) => state.graph);
   const set = usePanels((state) => state.set);
+  const expanded = usePanels((state) => state.expanded);
   return useMemo(() => {
+    const strategy = document.graphs.find(({ id }) => id === graph)?.strategy;
     const shared: MenuEntry[] = [
       {
         id: 'paste',
@@ -57,7 +65,7 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
           id: 'add',
           label: 'Add a node',
           icon: <Plus />,
-          items: NODE_KINDS.map(({ kind, label }) => ({
+          items: listNodeKinds(strategy).map(({ kind, label }) => ({
             id: kind,
             label,
             icon: <ConceptGlyph concept={kind} />,
@@ -74,6 +82,7 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
         },
         ...shared,
       ];
+    if (selection.length === 1 && findEdge(document, only)) return listEdgeItems(actions, only);
     const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
     const anyOn = nodes.some((node) => node.enabled !== false);
     const nodeItems: MenuEntry[] =
@@ -106,6 +115,16 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
       },
       ...shared.slice(0, 1),
       { kind: 'separator', id: 'line' },
+      ...(selection.length === 1 && nodes[0] && strategy === 'edges'
+        ? listWayItems(
+            actions,
+            nodes[0],
+            document.graphs.some(({ entry }) => entry === nodes[0]?.id),
+          )
+        : []),
+      ...(selection.length === 1 && nodes[0]?.type === 'subgraph'
+        ? listSubgraphItems(actions, nodes[0].id, expanded.has(nodes[0].id))
+        : []),
       ...nodeItems,
       ...(selection.length === 1
         ? ([
@@ -128,5 +147,81 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
         onSelect: () => actions.remove(),
       },
     ];
-  }, [actions, selection, document, set, getPointer]);
+  }, [actions, selection, document, graph, expanded, set, getPointer]);
+}
+
+/** What a node of a graph of edges has besides. */
+function listWayItems(actions: Actions, node: Node, isEntry: boolean): MenuEntry[] {
+  return [
+    {
+      id: 'connect',
+      label: 'Add edge to…',
+      icon: <CornerDownRight />,
+      shortcut: 'E',
+      disabledReason: node.type === 'terminal' ? 'A terminal ends the graph' : undefined,
+      onSelect: () => actions.askConnection(),
+    },
+    {
+      id: 'entry',
+      label: 'Set as entry',
+      icon: <LogIn />,
+      shortcut: 'Shift+E',
+      disabledReason: isEntry ? 'The graph begins here' : undefined,
+      onSelect: () => actions.setEntry(node.id),
+    },
+  ];
+}
+
+function listSubgraphItems(actions: Actions, node: string, isOpen: boolean): MenuEntry[] {
+  return [
+    {
+      id: 'enter',
+      label: 'Open subgraph',
+      icon: <SquareArrowOutUpRight />,
+      shortcut: 'Enter',
+      onSelect: () => actions.enterGraph(node),
+    },
+    {
+      id: 'expand',
+      label: isOpen ? 'Close in place' : 'Open in place',
+      icon: <FoldVertical />,
+      shortcut: 'X',
+      onSelect: () => actions.toggleExpanded(node),
+    },
+  ];
+}
+
+function listEdgeItems(actions: Actions, edge: ItemKey): MenuEntry[] {
+  return [
+    {
+      id: 'insert',
+      label: 'Insert node',
+      icon: <Plus />,
+      shortcut: 'N',
+      onSelect: () => actions.askInsertion(edge),
+    },
+    { kind: 'separator', id: 'line' },
+    {
+      id: 'to',
+      label: 'Lead to…',
+      icon: <CornerDownRight />,
+      shortcut: 'E',
+      onSelect: () => actions.askConnection('to'),
+    },
+    {
+      id: 'from',
+      label: 'Start from…',
+      icon: <LogIn />,
+      onSelect: () => actions.askConnection('from'),
+    },
+    { kind: 'separator', id: 'line-2' },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: <Trash2 />,
+      shortcut: 'Delete',
+      danger: true,
+      onSelect: () => actions.remove([edge]),
+    },
+  ];
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { type CommandId, findCommand, GLOBAL_COMMANDS, isTyping, toBinding } from '@/lib/editor/bindings';
 import { GRID } from '@/lib/editor/card-size';
+import { findNode, type ItemKey, idsOf, parseKey } from '@/lib/editor/item';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { useEditorContext } from './editor-context';
 import { useActions } from './use-actions';
@@ -17,6 +18,11 @@ export function useShortcuts(): void {
     const { editor, panels, preferences, canvas, autosave } = context;
     const set = panels.getState().set;
     const walk = (step: number) => {
+      const [item] = editor.getState().selection;
+      if (item?.startsWith('edge:')) {
+        actions.followEdge(item, step > 0 ? 'to' : 'from');
+        return;
+      }
       const nodes = canvas.current?.getProjection().nodes ?? [];
       const sorted = [...nodes].sort((a, b) => a.position.x - b.position.x || a.position.y - b.position.y);
       const at = sorted.findIndex((node) => node.id === editor.getState().selection[0]);
@@ -55,8 +61,25 @@ export function useShortcuts(): void {
       drawer: () => set({ drawer: panels.getState().drawer ? null : 'problems' }),
       save: () => autosave.flush(),
       'add-node': () => {
+        const [item] = editor.getState().selection;
+        if (item?.startsWith('edge:')) {
+          actions.askInsertion(item);
+          return;
+        }
         set({ picker: actions.getNextSpot() ?? canvas.current?.getCentre() ?? { x: 0, y: 0 } });
       },
+      connect: () => actions.askConnection(),
+      'set-entry': () => {
+        const [id] = idsOf(editor.getState().selection, 'node');
+        if (id !== undefined) actions.setEntry(id);
+      },
+      'next-edge': () => actions.selectNextEdge(1),
+      'previous-edge': () => actions.selectNextEdge(-1),
+      expand: () => {
+        for (const id of idsOf(editor.getState().selection, 'node')) actions.toggleExpanded(id);
+      },
+      // Where nothing lies above, the key walks as it does in every graph.
+      'leave-graph': () => actions.leaveGraph() || walk(-1),
       fit: () => canvas.current?.fit(),
       'zoom-100': () => canvas.current?.zoomTo(1),
       'zoom-in': () => canvas.current?.zoomBy(1.2),
@@ -69,7 +92,13 @@ export function useShortcuts(): void {
         set({ outlineOpen: true });
         requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-find]')?.focus());
       },
-      properties: () => focusField('[data-first]', 'textarea', 'input'),
+      properties: (event) => {
+        const { selection, document } = editor.getState();
+        const node =
+          selection.length === 1 ? findNode(document, parseKey(selection[0] as ItemKey).id)?.node : undefined;
+        if (node?.type === 'subgraph' && !event.altKey) actions.enterGraph(node.id);
+        else focusField('[data-first]', 'textarea', 'input');
+      },
       rename: () => focusField('[data-name]'),
       'select-tool': () => set({ tool: 'select' }),
       'hand-tool': () => set({ tool: 'hand' }),
@@ -137,6 +166,8 @@ export function useShortcuts(): void {
 
 /** Whether Escape leads from here back to the canvas. Search fields empty themselves first; code has its own. */
 function leadsBack(target: Element | null): boolean {
+  // The focus is nowhere, as after a dialog whose opener is gone.
+  if (target === document.body) return true;
   if (!target?.closest('aside, header, section') || target.closest('.monaco-editor')) return false;
   return !(target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
 }

@@ -13,6 +13,12 @@ export const DEFAULT_BINDINGS = {
   drawer: ['Mod+J'],
   save: ['Mod+S'],
   'add-node': ['N'],
+  connect: ['E'],
+  'set-entry': ['Shift+E'],
+  'next-edge': ['W'],
+  'previous-edge': ['Shift+W'],
+  expand: ['X'],
+  'leave-graph': ['Alt+ArrowUp'],
   fit: ['1', 'Shift+1'],
   'zoom-100': ['0', 'Shift+0'],
   'zoom-in': ['+', '='],
@@ -21,7 +27,7 @@ export const DEFAULT_BINDINGS = {
   simulate: ['R'],
   shortcuts: ['?'],
   find: ['/'],
-  properties: ['Enter'],
+  properties: ['Enter', 'Alt+Enter'],
   rename: ['F2'],
   'select-tool': ['V'],
   'hand-tool': ['H'],
@@ -32,7 +38,7 @@ export const DEFAULT_BINDINGS = {
   'move-up': ['ArrowUp'],
   'move-down': ['ArrowDown'],
   'next-item': ['Alt+ArrowRight', 'Alt+ArrowDown'],
-  'previous-item': ['Alt+ArrowLeft', 'Alt+ArrowUp'],
+  'previous-item': ['Alt+ArrowLeft'],
 } as const satisfies Record<string, readonly string[]>;
 export type CommandId = keyof typeof DEFAULT_BINDINGS;
 export type Bindings = Record<CommandId, readonly string[]>;

@@ -92,11 +92,21 @@ export function getTextWidth(text: string): number {
   return width;
 }
 
-function fitChips({ facts, constraint }: CardText): { rows: number; shown: number; constraint: boolean } {
-  let rows = facts.length === 0 ? 0 : 1;
+/** What the chip of a node's paths says. */
+export function getPathChip(paths: readonly string[]): string {
+  return paths.length === 1 ? (paths[0] as string) : `${paths.length} paths`;
+}
+
+function fitChips({ facts, constraint, paths = [] }: CardText): {
+  rows: number;
+  shown: number;
+  constraint: boolean;
+} {
+  let rows = 0;
   let x = 0;
   let shown = 0;
   const place = (width: number) => {
+    if (rows === 0) rows = 1;
     if (x > 0 && x + width > TEXT_WIDTH) {
       if (rows === 2) return false;
       rows++;
@@ -105,6 +115,7 @@ function fitChips({ facts, constraint }: CardText): { rows: number; shown: numbe
     x += width + CHIP_GAP;
     return true;
   };
+  if (paths.length > 0) place(Math.min(TEXT_WIDTH, getTextWidth(getPathChip(paths)) + 32));
   for (const [index, fact] of facts.entries()) {
     const chip = Math.min(TEXT_WIDTH, fact.length * 6.7 + 26);
     const rest = index < facts.length - 1 ? 34 : 0;
@@ -112,9 +123,9 @@ function fitChips({ facts, constraint }: CardText): { rows: number; shown: numbe
     if (!place(chip)) break;
     shown++;
   }
-  if (shown < facts.length) return { rows, shown, constraint: false };
-  // The constraint joins the facts' row when there is room; it never makes a row of its own.
-  const fits =
-    constraint !== undefined && x + getTextWidth(constraint) + 14 <= TEXT_WIDTH && facts.length > 0;
-  return { rows, shown, constraint: fits };
+  if (shown < facts.length || constraint === undefined) return { rows, shown, constraint: false };
+  // The constraint joins the facts' row when there is room; it makes a row only where there is none.
+  const width = getTextWidth(constraint) + 14;
+  if (rows === 0) return { rows: 1, shown, constraint: true };
+  return { rows, shown, constraint: x + width <= TEXT_WIDTH };
 }

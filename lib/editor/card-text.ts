@@ -1,12 +1,17 @@
 import {
   chooseLocale,
   DEFAULT_RETRY_POLICY,
+  ELSE,
   type Fact,
   type FlowDocument,
+  type Graph,
   getVariants,
+  listGivenFacts,
   type Node,
   type RetryPolicy,
 } from '@turnpike/engine';
+import { shortenGuard } from './edge-text';
+import { getOrders } from './graph-edges';
 
 /** What a node's card says, all as text. */
 export type CardText = {
@@ -15,11 +20,13 @@ export type CardText = {
   /** Prompt variants beyond the first. */
   more: number;
   facts: string[];
-  /** One constraint on the first fact, e.g. "at least 0". */
+  /** One constraint on the first fact, e.g. "at least 0"; a decision's first guard. */
   constraint?: string;
+  /** Names of the paths it acts on. */
+  paths?: string[];
   /** Required gates and states, and what the card's footer says besides. */
   requires: string[];
-  note?: { kind: 'retry' | 'sets' | 'queue' | 'outcome'; text: string };
+  note?: { kind: 'retry' | 'sets' | 'queue' | 'outcome' | 'branch' | 'tool' | 'graph'; text: string };
   /** `1×`: how often it may run. */
   runs?: string;
 };
@@ -31,36 +38,96 @@ export const ON_EXHAUST_LABELS = {
   SKIP: 'Skip',
 } as const;
 
-export function getCardText(document: FlowDocument, node: Node, facts: ReadonlyMap<string, Fact>): CardText {
-  const given = node.produces ?? [];
+export function getCardText(
+  document: FlowDocument,
+  node: Node,
+  facts: ReadonlyMap<string, Fact>,
+  graph?: Graph,
+): CardText {
+  const given = listGivenFacts(node);
   const first = given.map((name) => facts.get(name)).find((fact) => fact !== undefined);
   const text = node.text ?? (node.type === 'question' ? first?.prompt : undefined);
   const variants = text === undefined ? [] : getVariants(text);
+  const paths = (node.paths ?? []).map((id) => document.paths?.find((path) => path.id === id)?.name ?? id);
+  const ways = node.type === 'decision' ? listWays(graph, node.id) : [];
   return {
     name: node.name,
-    prompt: variants[0] === undefined ? '' : chooseLocale(variants[0], document.locale, document.locale),
+    prompt:
+      variants[0] === undefined
+        ? describeWork(document, node, ways)
+        : chooseLocale(variants[0], document.locale, document.locale),
     more: Math.max(0, variants.length - 1),
-    facts: given,
-    constraint: first ? describeConstraint(first) : undefined,
+    facts: [...given],
+    constraint: first ? describeConstraint(first) : ways[0]?.guard,
+    ...(paths.length > 0 ? { paths } : {}),
     requires: [...(node.requires ?? []), ...(node.requiresStates ?? [])],
-    note: getNote(document, node),
+    note: getNote(document, node, graph),
     runs: node.runPolicy?.maxExecutions === undefined ? undefined : `${node.runPolicy.maxExecutions}×`,
   };
+}
+
+/** Parts of the document that a card's text reads besides facts, settings and the node itself. */
+export function getCardSource(document: FlowDocument, node: Node, graph: Graph | undefined): unknown {
+  if (node.type === 'action') return document.tools;
+  if (node.type === 'subgraph') return document.graphs.find((candidate) => candidate.id === node.graph);
+  return graph?.strategy === 'edges' ? graph.edges : undefined;
+}
+
+type Way = { guard: string | undefined; otherwise: boolean };
+
+/** A decision's ways in the order they are judged. */
+function listWays(graph: Graph | undefined, node: string): Way[] {
+  const edges = (graph?.edges ?? []).filter((edge) => edge.from === node && edge.on === undefined);
+  const orders = getOrders(edges);
+  return edges
+    .sort((a, b) => (orders.get(a.id) ?? 0) - (orders.get(b.id) ?? 0))
+    .map((edge) => {
+      const otherwise = edge.guard?.trim() === ELSE;
+      return { guard: edge.guard && !otherwise ? shortenGuard(edge.guard) : undefined, otherwise };
+    });
+}
+
+/** What a node that says nothing does. */
+function describeWork(document: FlowDocument, node: Node, ways: readonly Way[]): string {
+  if (node.type === 'decision') {
+    const guards = ways.filter((way) => way.guard !== undefined).length;
+    const last = ways.some((way) => way.otherwise) ? ', else last' : '';
+    return guards === 0 ? 'No guards yet' : `${guards} ${guards === 1 ? 'guard' : 'guards'}${last}`;
+  }
+  if (node.type === 'action')
+    return document.tools?.find((tool) => tool.id === node.call.tool)?.description ?? '';
+  if (node.type !== 'subgraph') return '';
+  const called = document.graphs.find((graph) => graph.id === node.graph);
+  if (!called) return '';
+  const count = `${called.nodes.length} ${called.nodes.length === 1 ? 'node' : 'nodes'}`;
+  const outputs = called.outputs ?? [];
+  return outputs.length > 0 ? `${count}, returns ${outputs.join(', ')}` : count;
 }
 
 export function getRetryPolicy(document: FlowDocument, node: Node): Required<RetryPolicy> {
   return { ...DEFAULT_RETRY_POLICY, ...document.settings?.retryPolicy, ...node.retryPolicy };
 }
 
-function getNote(document: FlowDocument, node: Node): CardText['note'] {
+function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): CardText['note'] {
   if (node.type === 'handoff') return node.queue ? { kind: 'queue', text: node.queue } : undefined;
   if (node.type === 'terminal') return node.outcome ? { kind: 'outcome', text: node.outcome } : undefined;
   if (node.type === 'message') {
     const states = node.producesStates ?? [];
     return states.length > 0 ? { kind: 'sets', text: states.join(', ') } : undefined;
   }
+  if (node.type === 'decision') return { kind: 'branch', text: 'asks nobody' };
+  if (node.type === 'action') {
+    const { tool } = node.call;
+    return { kind: 'tool', text: document.tools?.find((candidate) => candidate.id === tool)?.name ?? tool };
+  }
+  if (node.type === 'subgraph') {
+    const called = document.graphs.find((candidate) => candidate.id === node.graph);
+    return { kind: 'graph', text: called?.name ?? `no graph ${node.graph}` };
+  }
   const { maxAttempts, onExhaust } = getRetryPolicy(document, node);
-  return { kind: 'retry', text: `${maxAttempts} · ${ON_EXHAUST_LABELS[onExhaust]}` };
+  const leaves = graph?.edges?.some((edge) => edge.from === node.id && edge.on === 'exhausted') ?? false;
+  const then = leaves && graph?.strategy === 'edges' ? 'Its edge' : ON_EXHAUST_LABELS[onExhaust];
+  return { kind: 'retry', text: `${maxAttempts} · ${then}` };
 }
 
 /** The first thing asked of a value, in words; undefined when anything of its type will do. */

@@ -1,8 +1,10 @@
-import type { FlowDocument } from '@turnpike/engine';
-import { parseKey } from './item';
+import type { FlowDocument, Node } from '@turnpike/engine';
+import { EXIT_KEY, EXIT_SIZE } from './graph-edges';
+import { toKey } from './item';
 import type { LayoutInput } from './layout';
 import type { Projection } from './project';
-import { getGraphView } from './wires';
+import type { Card } from './scene';
+import { type GraphView, getGraphView } from './wires';
 
 /** What a canvas must lay out because the document gives it no place. */
 export function listUnplaced(document: FlowDocument, graph: string): { total: number; unplaced: number } {
@@ -14,12 +16,30 @@ export function listUnplaced(document: FlowDocument, graph: string): { total: nu
 }
 
 /** The layout's input for a graph as it is drawn now. */
-export function getLayoutInput(projection: Projection): LayoutInput {
+export function getLayoutInput({ view, cards }: Projection): LayoutInput {
+  if (!view) return { cards: [], gates: [], wires: [] };
+  return getCardsInput(view, (node) => cards.get(node.id));
+}
+
+export function getCardsInput(
+  { graph, gates, wires, edges, exits }: GraphView,
+  cardOf: (node: Node) => Card | undefined,
+): LayoutInput {
   return {
-    cards: projection.nodes.flatMap((node) =>
-      node.type === 'card' ? [{ key: node.id, height: node.height ?? 100 }] : [],
-    ),
-    gates: projection.nodes.flatMap((node) => (parseKey(node.id).kind === 'gate' ? [node.id] : [])),
-    wires: (projection.view?.wires ?? []).map(({ from, to }) => ({ from, to })),
+    cards: [
+      ...graph.nodes.map((node) => ({
+        key: toKey('node', node.id),
+        height: cardOf(node)?.size.height ?? 100,
+      })),
+      ...(exits ? [{ key: EXIT_KEY, ...EXIT_SIZE }] : []),
+    ],
+    gates: gates.map((name) => toKey('gate', name)),
+    wires: wires.map(({ from, to }) => ({ from, to })),
+    ...(graph.strategy === 'edges'
+      ? {
+          edges: edges.map(({ key, from, to, text }) => ({ key, from, to, width: text?.width ?? 0 })),
+          ...(graph.entry ? { entry: toKey('node', graph.entry) } : {}),
+        }
+      : {}),
   };
 }

@@ -5,9 +5,12 @@ import type { ItemKey } from './item';
 import type { Wire } from './wires';
 
 export type LayoutInput = {
-  cards: { key: ItemKey; height: number }[];
+  cards: { key: ItemKey; height: number; width?: number }[];
   gates: ItemKey[];
   wires: Pick<Wire, 'from' | 'to'>[];
+  /** In a graph of edges: what was drawn, with the room its label wants. */
+  edges?: { key: ItemKey; from: ItemKey; to: ItemKey; width: number }[];
+  entry?: ItemKey;
 };
 
 const ORIGIN = 40;
@@ -19,21 +22,24 @@ const GATE_BOX = { width: 76, height: 2 * (GATE_SIZE / 2 + GATE_LABEL.gap + GATE
  * Places for everything on a canvas: layers from left to right, gates between the cards they join.
  * Cards by their corner, gates by their centre. Pure, and slow at a thousand cards: it runs in a worker.
  */
-export function layoutGraph({ cards, gates, wires }: LayoutInput): Map<ItemKey, Point> {
-  const joined = new Set<ItemKey>(wires.flatMap((wire) => [wire.from, wire.to]));
-  const graph = new DagreGraph();
+export function layoutGraph({ cards, gates, wires, edges, entry }: LayoutInput): Map<ItemKey, Point> {
+  const joined = new Set<ItemKey>([...wires, ...(edges ?? [])].flatMap((wire) => [wire.from, wire.to]));
+  const graph = new DagreGraph({ multigraph: true });
   graph.setGraph({
     rankdir: 'LR',
-    nodesep: 36,
-    ranksep: 34,
-    edgesep: 24,
+    ...(edges ? { nodesep: 52, ranksep: 64, edgesep: 28 } : { nodesep: 36, ranksep: 34, edgesep: 24 }),
     ranker: cards.length > 300 ? 'tight-tree' : 'network-simplex',
   });
   graph.setDefaultEdgeLabel(() => ({}));
-  const heights = new Map(cards.map((card) => [card.key, card.height]));
-  for (const { key, height } of cards) if (joined.has(key)) graph.setNode(key, { width: CARD_WIDTH, height });
+  const sizes = new Map(cards.map((card) => [card.key, { ...card, width: card.width ?? CARD_WIDTH }]));
+  const loops = new Set((edges ?? []).flatMap(({ from, to }) => (from === to ? [from] : [])));
+  // Below a card that leads to itself, the way around it and its label need room.
+  const getRoom = (key: ItemKey) => (loops.has(key) ? LOOP_ROOM : 0);
+  for (const { key, width = CARD_WIDTH, height } of cards)
+    if (joined.has(key)) graph.setNode(key, { width, height: height + getRoom(key) });
   for (const key of gates) if (joined.has(key)) graph.setNode(key, { ...GATE_BOX });
   for (const { from, to } of wires) if (graph.hasNode(from) && graph.hasNode(to)) graph.setEdge(from, to);
+  if (edges) setEdges(graph, edges, entry);
   if (graph.nodeCount() > 0) runDagre(graph);
 
   mirrorIfReversed(graph, cards);
@@ -42,19 +48,78 @@ export function layoutGraph({ cards, gates, wires }: LayoutInput): Map<ItemKey, 
   for (const id of graph.nodes()) {
     const key = id as ItemKey;
     const { x, y } = graph.node(id) as Point;
-    const height = heights.get(key);
-    if (height === undefined) {
+    const size = sizes.get(key);
+    if (size === undefined) {
       places.set(key, { x: ORIGIN + snap(x), y: ORIGIN + Math.round(y) });
       bottom = Math.max(bottom, ORIGIN + y + GATE_BOX.height / 2);
     } else {
       // Rows keep their centres and are not snapped: a wire between two cards in line stays straight.
-      const at = { x: ORIGIN + snap(x - CARD_WIDTH / 2), y: ORIGIN + Math.round(y - height / 2) };
+      const height = size.height + getRoom(key);
+      const at = { x: ORIGIN + snap(x - size.width / 2), y: ORIGIN + Math.round(y - height / 2) };
       places.set(key, at);
       bottom = Math.max(bottom, at.y + height);
     }
   }
   placeLoose(places, cards, gates, joined, bottom + 60);
   return places;
+}
+
+const LOOP_ROOM = 44;
+
+/**
+ * Edges from left to right, with room for their labels. Those that lead back are turned around first,
+ * found by walking on from the entry: left to itself, dagre would break a circle where it likes, and the
+ * flow would begin in its middle.
+ */
+function setEdges(
+  graph: DagreGraph,
+  edges: NonNullable<LayoutInput['edges']>,
+  entry: ItemKey | undefined,
+): void {
+  const ways = new Map<ItemKey, typeof edges>();
+  for (const edge of edges) {
+    const list = ways.get(edge.from);
+    if (list) list.push(edge);
+    else ways.set(edge.from, [edge]);
+  }
+  const back = findBackEdges(ways, entry, graph.nodes() as ItemKey[]);
+  for (const { key, from, to, width } of edges) {
+    if (from === to || !graph.hasNode(from) || !graph.hasNode(to)) continue;
+    const label = back.has(key)
+      ? { weight: 0 }
+      : { weight: 2, width: width === 0 ? 0 : width + 24, height: width === 0 ? 0 : 26, labelpos: 'c' };
+    if (back.has(key)) graph.setEdge(to, from, label, key);
+    else graph.setEdge(from, to, label, key);
+  }
+}
+
+/** Depth first without recursion: a flow may be a chain of thousands. */
+function findBackEdges(
+  ways: ReadonlyMap<ItemKey, NonNullable<LayoutInput['edges']>>,
+  entry: ItemKey | undefined,
+  nodes: readonly ItemKey[],
+): Set<ItemKey> {
+  const back = new Set<ItemKey>();
+  const open = new Set<ItemKey>();
+  const done = new Set<ItemKey>();
+  for (const root of entry ? [entry, ...nodes] : nodes) {
+    const stack: { node: ItemKey; next: number }[] = done.has(root) ? [] : [{ node: root, next: 0 }];
+    open.add(root);
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const edge = ways.get(top.node)?.[top.next++];
+      if (!edge) {
+        open.delete(top.node);
+        done.add(top.node);
+        stack.pop();
+      } else if (open.has(edge.to)) back.add(edge.key);
+      else if (!done.has(edge.to)) {
+        open.add(edge.to);
+        stack.push({ node: edge.to, next: 0 });
+      }
+    }
+    open.clear();
+  }
+  return back;
 }
 
 /**

@@ -14,8 +14,12 @@ export type PanelsState = {
   drawer: string | null;
   publishing: boolean;
   palette: boolean;
-  /** Where the node picker is open, in flow units, and what a drawn wire comes from. */
-  picker: { x: number; y: number; from?: ItemKey } | null;
+  /** Where the node picker is open, in flow units, what a drawn wire comes from, and the edge to put it on. */
+  picker: { x: number; y: number; from?: ItemKey; edge?: ItemKey } | null;
+  /** What is being connected from the keyboard: a node, or the end of an edge. */
+  connecting: { item: ItemKey; end?: 'from' | 'to' } | null;
+  /** Subgraph nodes that are open in place. */
+  expanded: ReadonlySet<string>;
   shortcuts: boolean;
   deleting: readonly ItemKey[] | null;
   linksOf: ItemKey | null;
@@ -37,6 +41,8 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     publishing: false,
     palette: false,
     picker: null,
+    connecting: null,
+    expanded: new Set(),
     shortcuts: false,
     deleting: null,
     linksOf: null,

@@ -103,8 +103,9 @@ describe('the layout', () => {
     const places = layoutGraph(getLayoutInput(project(input(document))));
     const { edges, scene } = project(input(moveItems(document, { graph: 'main', places }).document));
     const boxes = [...(scene?.boxes.values() ?? [])];
-    for (const { data } of edges) {
-      if (!data || !scene) continue;
+    for (const edge of edges) {
+      if (edge.type !== 'wire' || !edge.data || !scene) continue;
+      const { data } = edge;
       for (const [x, y] of samplePath(scene.getPath(data.wire))) {
         const hit = boxes.find(
           (box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height,

@@ -1,7 +1,8 @@
-import type { FlowDocument, Graph, Node } from '@turnpike/engine';
+import { EXIT, type FlowDocument, type Graph, listGivenFacts, type Node } from '@turnpike/engine';
 import { scanCelNames } from './cel-names';
 import { findGoal } from './commands/set-goal';
 import { getGateText } from './gate-text';
+import { type GraphEdge, listGraphEdges } from './graph-edges';
 import { getStartGraph, type ItemKey, toKey } from './item';
 
 /** A wire follows from the document: it is drawn, never stored, and cannot be cut. */
@@ -15,7 +16,15 @@ export type Wire = {
   names: string[];
 };
 
-export type GraphView = { graph: Graph; gates: string[]; wires: Wire[] };
+export type GraphView = {
+  graph: Graph;
+  gates: string[];
+  wires: Wire[];
+  /** What an author drew, in a graph of edges. */
+  edges: GraphEdge[];
+  /** Whether some edge leaves the graph. */
+  exits: boolean;
+};
 
 /** What wires follow from; the same parts give the same wires, whatever else was edited. */
 type Parts = { document: FlowDocument; graph: Graph; gates: string[]; wires: Wire[] };
@@ -26,10 +35,24 @@ export function getGraphView(document: FlowDocument, graphId: string): GraphView
   const graph = document.graphs.find((candidate) => candidate.id === graphId);
   if (!graph) return undefined;
   const last = lastParts.get(graphId);
-  if (last && isSameDrawing(last, document, graph)) return { graph, gates: last.gates, wires: last.wires };
-  const parts = { document, graph, ...derive(document, graph) };
+  const edges = listGraphEdges(graph);
+  const drawn = { graph, edges, exits: edges.some(({ edge }) => edge.to === EXIT) };
+  if (last && isSameDrawing(last, document, graph)) return { ...drawn, gates: last.gates, wires: last.wires };
+  const derived = graph.strategy === 'edges' ? deriveBesideEdges(document, graph) : derive(document, graph);
+  const parts = { document, graph, ...derived };
   lastParts.set(graphId, parts);
-  return { graph, gates: parts.gates, wires: parts.wires };
+  return { ...drawn, gates: parts.gates, wires: parts.wires };
+}
+
+/** In a graph of edges only what some node requires is derived: its edges say the rest. */
+function deriveBesideEdges(document: FlowDocument, graph: Graph): { gates: string[]; wires: Wire[] } {
+  const wanted = new Set<string>(Object.keys(document.ui?.graphs?.[graph.id]?.gates ?? {}));
+  for (const node of graph.nodes) for (const gate of node.requires ?? []) wanted.add(gate);
+  const gates = document.gates.map((gate) => gate.name).filter((name) => wanted.has(name));
+  if (gates.length === 0) return { gates, wires: [] };
+  const shown = new Set(gates.map((name) => toKey('gate', name)));
+  const wires = [...listGivenWires(document, graph), ...listRequiredWires(graph)];
+  return { gates, wires: wires.filter((wire) => shown.has(wire.from) || shown.has(wire.to)) };
 }
 
 function derive(document: FlowDocument, graph: Graph): { gates: string[]; wires: Wire[] } {
@@ -55,6 +78,7 @@ function isSameDrawing(last: Parts, document: FlowDocument, graph: Graph): boole
   if (before === document) return true;
   if (before.gates !== document.gates || before.facts !== document.facts) return false;
   if (before.ui !== document.ui || before.main !== document.main) return false;
+  if (last.graph.strategy !== graph.strategy) return false;
   if (before.primaryGoal !== document.primaryGoal || last.graph.goal !== graph.goal) return false;
   if (before.graphs.length !== document.graphs.length) return false;
   return document.graphs.every((candidate, index) => {
@@ -71,7 +95,7 @@ function hasSameEnds(before: readonly Node[], nodes: readonly Node[]): boolean {
       return (
         node === old ||
         (node.id === old.id &&
-          node.produces === old.produces &&
+          listGivenFacts(node).join() === listGivenFacts(old).join() &&
           node.producesStates === old.producesStates &&
           node.requires === old.requires &&
           node.requiresStates === old.requiresStates)
@@ -94,7 +118,7 @@ function listGivenWires(document: FlowDocument, graph: Graph): Wire[] {
   return graph.nodes.flatMap((node) => {
     const names = new Map<string, string[]>();
     const add = (gate: string, name: string) => names.set(gate, [...(names.get(gate) ?? []), name]);
-    for (const fact of node.produces ?? []) for (const gate of byFact.get(fact) ?? []) add(gate, fact);
+    for (const fact of listGivenFacts(node)) for (const gate of byFact.get(fact) ?? []) add(gate, fact);
     for (const state of node.producesStates ?? [])
       for (const gate of byState.get(state) ?? []) add(gate, state);
     return [...names].map(([gate, along]) =>

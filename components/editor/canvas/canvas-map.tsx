@@ -84,7 +84,8 @@ export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
 const Boxes = memo(function Boxes({ nodes }: { nodes: readonly CanvasNode[] }) {
   const paths = new Map<string, string>();
   for (const { type, data, position, width = 0, height = 0 } of nodes) {
-    const colour = type === 'card' ? data.card.node.type : type;
+    const colour =
+      type === 'card' || type === 'frame' ? data.card.node.type : type === 'exit' ? 'terminal' : type;
     paths.set(
       colour,
       `${paths.get(colour) ?? ''}${toRect(Math.round(position.x), Math.round(position.y), width, height)}`,

@@ -4,6 +4,7 @@ import '@xyflow/react/dist/base.css';
 import {
   Background,
   BackgroundVariant,
+  ConnectionLineType,
   ConnectionMode,
   type NodeChange,
   ReactFlow,
@@ -17,18 +18,25 @@ import { ContextMenu } from '@/components/ui/context-menu';
 import { GRID } from '@/lib/editor/card-size';
 import type { CanvasNode, Projection } from '@/lib/editor/project';
 import { useEditorContext, usePanels, usePreferences } from '../editor-context';
+import { isNodeKind } from '../node-kinds';
 import { useActions } from '../use-actions';
 import { useCanvasMenu } from '../use-canvas-menu';
+import { Breadcrumb } from './breadcrumb';
 import styles from './canvas.module.css';
 import { applyToNodes, getSelectedAfter } from './canvas-changes';
 import { CanvasMap, MAP_SIZE } from './canvas-map';
 import { CanvasToolbar } from './canvas-toolbar';
 import { CardNode } from './card-node';
+import { ConnectPicker } from './connect-picker';
 import { NODE_DRAG_TYPE } from './drag-type';
+import { DrawnEdge } from './drawn-edge';
 import { EmptyCanvas } from './empty-canvas';
+import { ExitNode } from './exit-node';
+import { FrameNode } from './frame-node';
 import { GateNode } from './gate-node';
 import { NodePicker } from './node-picker';
 import { NoteNode } from './note-node';
+import { PathAreas } from './path-areas';
 import { SelectionAnnouncer } from './selection-announcer';
 import { useCanvasGestures } from './use-canvas-gestures';
 import { useCanvasHandle } from './use-canvas-handle';
@@ -38,8 +46,8 @@ import { WireLayer } from './wire-layer';
 import { ZoomBar } from './zoom-bar';
 import { isCheap, useZoomLevelOfView, ZoomLevelProvider } from './zoom-level';
 
-const nodeTypes = { card: CardNode, gate: GateNode, note: NoteNode };
-const edgeTypes = { wire: WireEdge };
+const nodeTypes = { card: CardNode, gate: GateNode, note: NoteNode, frame: FrameNode, exit: ExitNode };
+const edgeTypes = { wire: WireEdge, edge: DrawnEdge };
 /** From here on only what is in view is mounted. */
 const MANY = 150;
 const NO_EDGES: Projection['edges'] = [];
@@ -70,7 +78,9 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   const layered = isCheap(level) && projection.edges.length > MANY;
   const picker = usePanels((state) => state.picker);
   const { wheel, snap } = usePreferences((state) => state);
+  const connecting = usePanels((state) => state.connecting);
   const menu = useCanvasMenu(viewport.getPointer);
+  const byEdges = projection.view?.graph.strategy === 'edges';
 
   useEffect(() => setNodes(projection.nodes), [projection.nodes]);
 
@@ -86,8 +96,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
     const type = event.dataTransfer.getData(NODE_DRAG_TYPE);
     const at = viewport.toFlow(event.clientX, event.clientY);
     if (type === 'gate') actions.addGate(at);
-    else if (type === 'question' || type === 'message' || type === 'handoff' || type === 'terminal')
-      actions.addNode(type, at);
+    else if (isNodeKind(type)) actions.addNode(type, at);
     else return;
     event.preventDefault();
   };
@@ -114,7 +123,8 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
         >
           <p id="canvas-help" className="sr-only">
             Arrow keys move what is selected, Alt and arrow keys walk from one to the next, N adds a node,
-            Enter opens its properties, question mark lists all shortcuts.
+            Enter opens its properties or a subgraph, E connects, W walks along edges, question mark lists all
+            shortcuts.
           </p>
           <ReactFlow<CanvasNode, (typeof projection.edges)[number]>
             nodes={nodes}
@@ -128,11 +138,14 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             onNodeContextMenu={(_, node) => {
               if (!editor.getState().selection.includes(node.id)) editor.getState().select([node.id]);
             }}
+            connectionLineType={byEdges ? ConnectionLineType.SmoothStep : ConnectionLineType.Bezier}
             onPaneContextMenu={() => editor.getState().select([])}
             onPaneClick={() => editor.getState().select([])}
-            onNodeDoubleClick={() =>
-              document.querySelector<HTMLElement>('[data-inspector] [data-first]')?.focus()
-            }
+            onNodeDoubleClick={(_, node) => {
+              if (node.type === 'card' && node.data.card.node.type === 'subgraph')
+                actions.enterGraph(node.data.card.node.id);
+              else document.querySelector<HTMLElement>('[data-inspector] [data-first]')?.focus();
+            }}
             onlyRenderVisibleElements={nodes.length > MANY}
             nodesFocusable={false}
             edgesFocusable={false}
@@ -157,12 +170,15 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             attributionPosition="top-right"
           >
             <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
+            {projection.scene && <PathAreas scene={projection.scene} />}
             {layered && <WireLayer nodes={nodes} edges={projection.edges} />}
           </ReactFlow>
           {empty ? <EmptyCanvas /> : <Overview nodes={projection.nodes} />}
           <ZoomBar />
           <CanvasToolbar />
+          <Breadcrumb />
           {picker && <NodePicker at={picker} />}
+          {connecting && <ConnectPicker {...connecting} />}
           <SelectionAnnouncer projection={projection} />
         </div>
       </ContextMenu>

@@ -1,28 +1,16 @@
 'use client';
 
 import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
-import {
-  Ban,
-  Check,
-  CircleCheck,
-  Diamond,
-  Flag,
-  Headset,
-  Lock,
-  OctagonX,
-  Play,
-  Repeat,
-  ToggleRight,
-  TriangleAlert,
-} from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { Play, SquareArrowOutUpRight, UnfoldVertical } from 'lucide-react';
+import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { ConceptGlyph, ConceptTile } from '@/components/ui/concept';
-import { ImportanceBars } from '@/components/ui/importance-bars';
+import { ConceptGlyph } from '@/components/ui/concept';
 import type { CardData } from '@/lib/editor/project';
-import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
 import { useOverlay } from '../editor-context';
+import { useActions } from '../use-actions';
+import { CardFace } from './card-face';
 import styles from './card-node.module.css';
+import { EntryMark } from './entry-mark';
 import { PortMark } from './port-mark';
 import { isCheap, useZoomLevel, type ZoomLevel } from './zoom-level';
 
@@ -34,10 +22,9 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
   const { node } = data.card;
   const run = useOverlay((state) => state.overlay?.nodes[node.id]);
   const stops = useOverlay((state) => state.breakpoints.has(node.id));
-  const off = node.enabled === false;
-  const state = off ? 'blocked' : (run?.state ?? 'idle');
+  const state = node.enabled === false ? 'blocked' : (run?.state ?? 'idle');
   if (isCheap(level)) return <Cheap data={data} selected={selected} state={state} level={level} />;
-  const { flag } = data;
+  const { flag, ends } = data;
   return (
     <div
       className={classNames(
@@ -47,10 +34,13 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
         flag && styles[flag.severity],
         state !== 'idle' && styles[state],
         level === 'brief' && styles.brief,
+        ends.loose && styles.loose,
       )}
       style={{ height: data.card.size.height }}
+      aria-current={state === 'current' ? 'step' : undefined}
     >
       <Handle type="target" position={Position.Left} className={styles.port} />
+      {ends.entry !== undefined && <EntryMark at={ends.entry} level={level} />}
       {stops && <span className={styles.stop} role="img" aria-label="Breakpoint" />}
       {state === 'current' && (
         <span className={styles.now}>
@@ -58,177 +48,47 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
           {run?.label ?? 'Now'}
         </span>
       )}
-      {flag && level === 'full' && (
-        <span
-          className={classNames(styles.flag, styles[`${flag.severity}Flag`])}
-          title={flag.messages.join('\n')}
-        >
-          {flag.severity === 'error' ? <OctagonX aria-hidden /> : <TriangleAlert aria-hidden />}
-          <span className="ellipsis">{flag.text}</span>
-        </span>
+      <CardFace
+        data={data}
+        run={run}
+        level={level}
+        extra={node.type === 'subgraph' ? <OpenButtons node={node.id} name={node.name} /> : undefined}
+      />
+      {!(ends.edges && node.type === 'terminal') && (
+        <Handle type="source" position={Position.Right} className={styles.port} />
       )}
-      <Header data={data} run={run} level={level} />
-      {level === 'full' && <Body data={data} run={run} />}
-      {level === 'full' ? (
-        <Footer data={data} run={run} off={off} />
-      ) : (
-        <BriefState run={run} off={off} flag={flag} />
-      )}
-      <Handle type="source" position={Position.Right} className={styles.port} />
     </div>
   );
 });
 
-function Header({ data, run, level }: { data: CardData; run: SimulatedNode | undefined; level: ZoomLevel }) {
-  const { node, text } = data.card;
-  const runs = run?.runs ? `${run.runs.count}${run.runs.max ? `/${run.runs.max}` : '×'}` : text.runs;
+/** A subgraph's own: the graph it calls, in place or by itself. The keys X and Enter do the same. */
+function OpenButtons({ node, name }: { node: string; name: string }) {
+  const actions = useActions();
   return (
-    <div className={styles.header}>
-      <ConceptTile concept={node.type} className={styles.tile} />
-      <h3 className={styles.name} title={text.name}>
-        {text.name}
-      </h3>
-      {level === 'full' && (
-        <span className={styles.meta}>
-          {runs && <span title={run?.runs ? 'Runs in this conversation' : 'Runs at most'}>{runs}</span>}
-          {node.type !== 'terminal' && <ImportanceBars importance={node.importance ?? 'normal'} />}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function Body({ data, run }: { data: CardData; run: SimulatedNode | undefined }) {
-  const { text, size } = data.card;
-  const hidden = text.facts.length - size.shownFacts;
-  return (
-    <>
-      {size.promptLines > 0 && (
-        <p className={styles.prompt} style={{ WebkitLineClamp: size.promptLines }} title={text.prompt}>
-          {text.prompt}
-          {text.more > 0 && <span className={styles.more}> +{text.more}</span>}
-        </p>
-      )}
-      {text.facts.length > 0 && (
-        <div className={styles.chips}>
-          {text.facts.slice(0, size.shownFacts).map((fact) => {
-            const value = run?.values?.[fact];
-            return (
-              <span
-                key={fact}
-                className={styles.fact}
-                title={value === undefined ? fact : `${fact}: ${value}`}
-              >
-                <i
-                  role="img"
-                  aria-label={value === undefined ? 'not known' : 'known'}
-                  className={classNames(styles.square, value !== undefined && styles.known)}
-                />
-                <span className="ellipsis">{fact}</span>
-                {value !== undefined && <b className="ellipsis">{value}</b>}
-              </span>
-            );
-          })}
-          {hidden > 0 && (
-            <span className={styles.constraint} title={text.facts.slice(size.shownFacts).join(', ')}>
-              +{hidden}
-            </span>
-          )}
-          {size.showsConstraint && <span className={styles.constraint}>{text.constraint}</span>}
-        </div>
-      )}
-    </>
-  );
-}
-
-const STATE_ICONS: Partial<Record<SimulatedNode['state'], ReactNode>> = {
-  current: <Repeat aria-hidden />,
-  eligible: <CircleCheck aria-hidden />,
-  blocked: <Lock aria-hidden />,
-  done: <Check aria-hidden />,
-};
-
-function Footer({ data, run, off }: { data: CardData; run: SimulatedNode | undefined; off: boolean }) {
-  const { text } = data.card;
-  if (off)
-    return (
-      <div className={styles.footer}>
-        <Ban aria-hidden />
-        <span className="ellipsis">Off, skipped in every run</span>
-      </div>
-    );
-  if (run?.reason && run.state !== 'idle')
-    return (
-      <div className={styles.footer} title={run.reason}>
-        {STATE_ICONS[run.state]}
-        <span className="ellipsis">{run.reason}</span>
-      </div>
-    );
-  const [first, ...others] = text.requires;
-  return (
-    <div className={styles.footer}>
-      {first && (
-        <span
-          className={data.card.node.requires?.length ? styles.gate : styles.state}
-          title={`Requires ${text.requires.join(', ')}`}
-        >
-          {data.card.node.requires?.length ? <Diamond aria-hidden /> : <ToggleRight aria-hidden />}
-          <span className="ellipsis">{first}</span>
-          {others.length > 0 && <span>+{others.length}</span>}
-        </span>
-      )}
-      {text.note && <Note note={text.note} />}
-    </div>
-  );
-}
-
-function Note({ note }: { note: NonNullable<CardData['card']['text']['note']> }) {
-  const { kind, text } = note;
-  if (kind === 'retry')
-    return (
-      <span className={styles.note} title={`Attempts, then: ${text}`}>
-        <Repeat aria-hidden />
-        <span className="ellipsis">{text}</span>
-      </span>
-    );
-  const icon = kind === 'queue' ? <Headset aria-hidden /> : kind === 'outcome' ? <Flag aria-hidden /> : null;
-  return (
-    <span className={styles.note} title={`${kind} ${text}`}>
-      {icon}
-      <span className="ellipsis">
-        {kind} <span className="mono-small">{text}</span>
-      </span>
+    <span className={styles.open}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-chrome
+        className="nodrag nopan"
+        title="Open in place (X)"
+        aria-label={`Open ${name} in place`}
+        onClick={() => actions.toggleExpanded(node)}
+      >
+        <UnfoldVertical aria-hidden />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-chrome
+        className="nodrag nopan"
+        title="Open subgraph (Enter)"
+        aria-label={`Open the graph of ${name}`}
+        onClick={() => actions.enterGraph(node)}
+      >
+        <SquareArrowOutUpRight aria-hidden />
+      </button>
     </span>
-  );
-}
-
-/** Header and state are what is left from 70 % down: the state as a glyph, its reason on hover. */
-function BriefState({
-  run,
-  off,
-  flag,
-}: {
-  run: SimulatedNode | undefined;
-  off: boolean;
-  flag: CardData['flag'];
-}) {
-  const icon = off ? <Ban aria-hidden /> : run ? STATE_ICONS[run.state] : undefined;
-  const sign = flag ? (
-    flag.severity === 'error' ? (
-      <OctagonX aria-hidden />
-    ) : (
-      <TriangleAlert aria-hidden />
-    )
-  ) : undefined;
-  if (!icon && !sign) return null;
-  return (
-    <div
-      className={styles.briefState}
-      title={off ? 'Off, skipped in every run' : (run?.reason ?? flag?.messages.join('\n'))}
-    >
-      {sign && <span className={flag?.severity === 'error' ? styles.bad : styles.warn}>{sign}</span>}
-      {icon}
-    </div>
   );
 }
 

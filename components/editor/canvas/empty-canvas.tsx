@@ -3,18 +3,33 @@
 import { MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { setStrategy } from '@/lib/editor/commands/set-strategy';
+import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './empty-canvas.module.css';
+
+const STRATEGIES = [
+  { value: 'gates', label: 'Gates' },
+  { value: 'edges', label: 'Edges' },
+] as const;
 
 /** What to do on a canvas with nothing on it. */
 export function EmptyCanvas() {
   const actions = useActions();
+  const graph = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph));
+  const byEdges = graph?.strategy === 'edges';
+  const { editor } = useEditorContext();
   return (
     <div className={styles.empty}>
       <div className={styles.inside} data-chrome>
         <EmptyState
           title="Say what you need to know"
-          description="Each card is one move: a question asks for facts, a message says something. Gates open when enough is known, and the next move follows by itself."
+          description={
+            byEdges
+              ? 'Each card is one move: a question asks for facts, a decision picks a way. Draw edges from card to card; their guards say which is taken.'
+              : 'Each card is one move: a question asks for facts, a message says something. Gates open when enough is known, and the next move follows by itself.'
+          }
           actions={
             <>
               <Button
@@ -31,6 +46,19 @@ export function EmptyCanvas() {
             </>
           }
         />
+        {graph && (
+          <SegmentedControl
+            label="What leads from card to card"
+            layout="row"
+            size="small"
+            value={graph.strategy}
+            options={STRATEGIES}
+            onValueChange={(strategy) => {
+              const { document, dispatch } = editor.getState();
+              dispatch(setStrategy(document, graph.id, strategy));
+            }}
+          />
+        )}
         <p className={styles.hint}>
           Or press N on the canvas, drag from “Add a node”, or paste nodes copied elsewhere.
         </p>

@@ -1,19 +1,20 @@
 'use client';
 
-import type { NodeType } from '@turnpike/engine';
+import { EXIT, type NodeType, type Strategy } from '@turnpike/engine';
 import { useReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type Concept, ConceptTile } from '@/components/ui/concept';
+import { ConceptTile } from '@/components/ui/concept';
+import { CARD_WIDTH } from '@/lib/editor/card-size';
 import { feedGate, requireGate } from '@/lib/editor/commands/connect';
-import { type ItemKey, idsOf, parseKey } from '@/lib/editor/item';
-import { useEditorContext } from '../editor-context';
-import { NODE_KINDS } from '../node-kinds';
+import { type ItemKey, type ItemKind, idsOf, parseKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext } from '../editor-context';
+import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 import styles from './chrome.module.css';
 
-type Props = { at: { x: number; y: number; from?: ItemKey } };
+type Props = { at: { x: number; y: number; from?: ItemKey; edge?: ItemKey } };
 
-/** Adds a node where one points, by N or by dropping a wire on empty canvas. */
+/** Adds a node where one points: by N, by dropping a wire on empty canvas, or on an edge. */
 export function NodePicker({ at }: Props) {
   const { editor, panels, canvas } = useEditorContext();
   const actions = useActions();
@@ -27,8 +28,15 @@ export function NodePicker({ at }: Props) {
     panels.getState().set({ picker: null });
     canvas.current?.focus();
   };
-  const add = (kind: NodeType | 'gate') => {
-    if (kind === 'gate') actions.addGate(at);
+  const strategy = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy);
+  const byEdge = strategy === 'edges';
+  const add = (kind: NodeType | 'gate' | 'exit') => {
+    if (kind === 'exit') actions.connect(from?.id ?? '', EXIT);
+    else if (kind === 'gate') actions.addGate(at);
+    else if (at.edge) actions.addNode(kind, at, { on: at.edge });
+    else if (byEdge && from?.kind === 'node')
+      // Its left side comes to where the wire was dropped.
+      actions.addNode(kind, { x: at.x + CARD_WIDTH / 2, y: at.y }, { after: from.id });
     else actions.addNode(kind, at);
     const { document, selection, dispatch } = editor.getState();
     const [node] = idsOf(selection, 'node');
@@ -54,9 +62,9 @@ export function NodePicker({ at }: Props) {
   const screen = flowToScreenPosition(at);
   const frame = document.querySelector('[data-canvas]')?.getBoundingClientRect() ?? box;
   const left = Math.max(8, Math.min(screen.x - (frame?.left ?? 0), (frame?.width ?? 800) - 224));
-  const top = Math.max(8, Math.min(screen.y - (frame?.top ?? 0), (frame?.height ?? 600) - 260));
-  const kinds: { kind: NodeType | 'gate'; label: string; says: string }[] =
-    from?.kind === 'node' ? [GATE] : from ? NODE_KINDS : [...NODE_KINDS, GATE];
+  const kinds = listKinds(strategy, from?.kind, at.edge !== undefined);
+  const height = kinds.length * 37 + 40;
+  const top = Math.max(8, Math.min(screen.y - (frame?.top ?? 0), (frame?.height ?? 600) - height));
   return (
     <div
       ref={list}
@@ -70,10 +78,16 @@ export function NodePicker({ at }: Props) {
         !event.currentTarget.contains(event.relatedTarget) && panels.getState().set({ picker: null })
       }
     >
-      <p>{from ? `After ${from.kind === 'gate' ? from.id : 'this node'}` : 'Add to the canvas'}</p>
+      <p>
+        {at.edge
+          ? 'Insert on this edge'
+          : from
+            ? `After ${from.kind === 'gate' ? from.id : 'this node'}`
+            : 'Add to the canvas'}
+      </p>
       {kinds.map(({ kind, label, says }) => (
         <button key={kind} type="button" role="menuitem" className={styles.pick} onClick={() => add(kind)}>
-          <ConceptTile concept={kind as Concept} />
+          <ConceptTile concept={kind === 'exit' ? 'terminal' : kind} />
           <span>
             {label}
             <small>{says}</small>
@@ -84,4 +98,16 @@ export function NodePicker({ at }: Props) {
   );
 }
 
+type Kind = { kind: NodeType | 'gate' | 'exit'; label: string; says: string };
+
+/** What may be put here: what ends a graph cannot stand on an edge, and gates stand between nodes. */
+function listKinds(strategy: Strategy | undefined, from: ItemKind | undefined, onEdge: boolean): Kind[] {
+  const nodes: Kind[] = listNodeKinds(strategy);
+  if (onEdge) return nodes.filter(({ kind }) => kind !== 'terminal' && kind !== 'handoff');
+  if (strategy === 'edges' && from === 'node') return [...nodes, EXIT_KIND];
+  if (from === 'node') return [GATE];
+  return from || strategy === 'edges' ? nodes : [...nodes, GATE];
+}
+
+const EXIT_KIND = { kind: 'exit', label: 'Exit', says: 'leaves this graph' } as const;
 const GATE = { kind: 'gate', label: 'Gate', says: 'opens when facts are known' } as const;

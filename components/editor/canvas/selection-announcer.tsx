@@ -1,20 +1,31 @@
 'use client';
 
+import type { FlowDocument } from '@turnpike/engine';
 import { concepts } from '@/components/ui/concept';
+import type { GraphEdge } from '@/lib/editor/graph-edges';
+import { getItemName } from '@/lib/editor/item';
 import type { CanvasNode, Projection } from '@/lib/editor/project';
+import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
 import { useEditor, useOverlay } from '../editor-context';
+import { describeOutcome } from './edge-pill';
 
 /** Says what is selected: the canvas is one stop of the Tab key, so nothing else would. */
 export function SelectionAnnouncer({ projection }: { projection: Projection }) {
   const selection = useEditor((state) => state.selection);
   const overlay = useOverlay((state) => state.overlay);
   const only = selection.length === 1 ? projection.nodes.find((node) => node.id === selection[0]) : undefined;
-  const run = only?.type === 'card' ? overlay?.nodes[only.data.card.node.id] : undefined;
-  const text = only
-    ? [describe(only), run?.reason].filter(Boolean).join('. ')
-    : selection.length > 1
-      ? `${selection.length} selected`
-      : '';
+  const run =
+    only?.type === 'card' || only?.type === 'frame' ? overlay?.nodes[only.data.card.node.id] : undefined;
+  const edge =
+    selection.length === 1 ? projection.view?.edges.find(({ key }) => key === selection[0]) : undefined;
+  const document = useEditor((state) => state.document);
+  const text = edge
+    ? describeEdge(document, edge, overlay?.edges?.[edge.edge.id])
+    : only
+      ? [describe(only), run?.reason].filter(Boolean).join('. ')
+      : selection.length > 1
+        ? `${selection.length} selected`
+        : '';
   return (
     <p className="sr-only" role="status">
       {text}
@@ -22,15 +33,24 @@ export function SelectionAnnouncer({ projection }: { projection: Projection }) {
   );
 }
 
+function describeEdge(document: FlowDocument, edge: GraphEdge, run: SimulatedEdge | undefined): string {
+  return [`Edge ${getItemName(document, edge.key)}`, edge.text?.full, run && describeOutcome(run)]
+    .filter(Boolean)
+    .join('. ');
+}
+
 function describe(node: CanvasNode): string {
+  if (node.type === 'exit') return 'Exit';
   if (node.type === 'note') return `Note: ${node.data.note.text || 'empty'}`;
   const problems = node.data.flag?.messages.join('. ');
   if (node.type === 'gate')
     return [`Gate ${node.data.gate.name}, ${node.data.text.caption}`, problems].filter(Boolean).join('. ');
   const { card } = node.data;
   const requires = card.text.requires.length > 0 ? `requires ${card.text.requires.join(', ')}` : undefined;
+  const entry = node.data.ends.entry === undefined ? undefined : 'the graph begins here';
+  const open = node.type === 'frame' ? 'open in place' : undefined;
   const gives = card.text.facts.length > 0 ? `gives ${card.text.facts.join(', ')}` : undefined;
-  return [`${concepts[card.node.type].label} ${card.text.name}`, requires, gives, problems]
+  return [`${concepts[card.node.type].label} ${card.text.name}`, entry, open, requires, gives, problems]
     .filter(Boolean)
     .join('. ');
 }

@@ -12,10 +12,13 @@ import type { Point } from '@/lib/editor/commands/placement';
 import { type ItemKey, parseKey } from '@/lib/editor/item';
 import type { CanvasNode, Projection } from '@/lib/editor/project';
 import { useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import { findNodeAt } from './find-node-at';
 
 /** Dragging cards and drawing wires. A drag is one edit, made when it ends. */
 export function useCanvasGestures(projection: Projection) {
   const { editor, panels } = useEditorContext();
+  const actions = useActions();
   const { screenToFlowPosition } = useReactFlow();
   const latest = useRef(projection);
   latest.current = projection;
@@ -32,23 +35,30 @@ export function useCanvasGestures(projection: Projection) {
         return box?.x === position.x && box.y === position.y;
       });
       if (rest) return;
-      const offset = findFreeOffset(group, new BoxIndex(others), GRID);
+      // Edges need room to turn in between cards.
+      const offset = findFreeOffset(group, new BoxIndex(others), GRID, isOfEdges() ? 24 : 12);
       const places = new Map<ItemKey, Point>();
       for (const { id, type, position, width = 0, height = 0 } of dragged) {
         const centre = type === 'gate' ? { x: width / 2, y: height / 2 } : { x: 0, y: 0 };
-        places.set(id, { x: position.x + offset.x + centre.x, y: position.y + offset.y + centre.y });
+        const at = { x: position.x + offset.x + centre.x, y: position.y + offset.y + centre.y };
+        places.set(id, latest.current.scene?.toStored(at) ?? at);
       }
       dispatch(moveItems(document, { graph, places }));
     };
 
     const onNodeDragStop: OnNodeDrag<CanvasNode> = (_, __, dragged) => commitDrag(dragged);
 
+    const isOfEdges = () => latest.current.view?.graph.strategy === 'edges';
     const isValidConnection = ({ source, target }: Pick<Connection, 'source' | 'target'>) =>
-      isGate(source) !== isGate(target);
+      isOfEdges() ? !isGate(source) : isGate(source) !== isGate(target);
 
-    const onConnect = ({ source, target }: Connection) => {
+    const onConnect = ({ source, target }: Pick<Connection, 'source' | 'target'>) => {
       const { document, dispatch } = editor.getState();
       const [from, to] = [parseKey(source as ItemKey), parseKey(target as ItemKey)];
+      if (from.kind === 'node' && to.kind === 'node') {
+        actions.connect(from.id, to.id);
+        return;
+      }
       const edit =
         from.kind === 'gate' ? requireGate(document, from.id, to.id) : feedGate(document, from.id, to.id);
       if (edit.patches.length === 0 && from.kind === 'node')
@@ -63,10 +73,22 @@ export function useCanvasGestures(projection: Projection) {
 
     const onConnectEnd = (
       event: MouseEvent | TouchEvent,
-      { fromNode, toNode, isValid }: FinalConnectionState,
+      { fromNode, fromHandle, toNode, isValid }: FinalConnectionState,
     ) => {
       if (!fromNode || isValid) return;
-      if (toNode) {
+      const { clientX, clientY } = 'changedTouches' in event ? (event.changedTouches[0] as Touch) : event;
+      // Anywhere on a card will do: a port is small.
+      const target = toNode?.id ?? findNodeAt(clientX, clientY);
+      const backwards = fromHandle?.type === 'target';
+      if (target && isOfEdges() && !isGate(fromNode.id)) {
+        const [source, end] = backwards ? [target, fromNode.id] : [fromNode.id, target];
+        // Let go where it began, a drag was no drag.
+        if (source !== end || isFar(fromNode, screenToFlowPosition({ x: clientX, y: clientY })))
+          onConnect({ source, target: end });
+        return;
+      }
+      if (target && target === fromNode.id) return;
+      if (target) {
         showToast({
           id: 'wire',
           message: 'Gates stand between nodes',
@@ -74,7 +96,7 @@ export function useCanvasGestures(projection: Projection) {
         });
         return;
       }
-      const { clientX, clientY } = 'changedTouches' in event ? (event.changedTouches[0] as Touch) : event;
+      if (backwards && isOfEdges()) return;
       panels.getState().set({
         picker: { ...screenToFlowPosition({ x: clientX, y: clientY }), from: fromNode.id as ItemKey },
       });
@@ -86,7 +108,15 @@ export function useCanvasGestures(projection: Projection) {
       onConnect,
       onConnectEnd,
     };
-  }, [editor, panels, screenToFlowPosition]);
+  }, [editor, panels, actions, screenToFlowPosition]);
+}
+
+/** Well inside its own card, away from the port the drag began at: then it means a way to itself. */
+function isFar(
+  { internals, width = 0 }: { internals: { positionAbsolute: Point }; width?: number | undefined },
+  at: Point,
+): boolean {
+  return at.x < internals.positionAbsolute.x + width - 40;
 }
 
 function isGate(id: string): boolean {

@@ -1,9 +1,13 @@
 'use client';
 
+import type { FlowDocument } from '@turnpike/engine';
 import { type ReactFlowInstance, useReactFlow, type Viewport } from '@xyflow/react';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { ItemKey } from '@/lib/editor/item';
+import type { Box } from '@/lib/editor/boxes';
+import { getEntryBox } from '@/lib/editor/edge-drawing';
+import { findNode, type ItemKey } from '@/lib/editor/item';
 import type { CanvasEdge, CanvasNode, Projection } from '@/lib/editor/project';
+import type { SimulatedFrame } from '@/lib/editor/simulation-overlay';
 import { type CanvasHandle, useEditorContext, useOverlay } from '../editor-context';
 import { getTextScale } from './zoom-level';
 
@@ -27,7 +31,9 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     const onMove = (_: unknown, { zoom }: Viewport) =>
       wrapper.current?.style.setProperty('--text-scale', getTextScale(zoom).toFixed(3));
     const fitAll = (options: { first?: boolean } = {}) => {
-      const boxes = [...(latest.current.scene?.boxes.values() ?? [])];
+      const scene = latest.current.scene;
+      const boxes = [...(scene?.boxes.values() ?? [])];
+      if (scene?.edges.entryAt) boxes.push({ ...getEntryBox(scene.edges.entryAt), key: 'entry' });
       if (boxes.length === 0) return void instance.setViewport({ x: 0, y: 0, zoom: 1 });
       const [left, top] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
       const right = Math.max(...boxes.map((box) => box.x + box.width));
@@ -50,8 +56,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       onMove(null, target);
     };
     const show = (keys: readonly ItemKey[]) => {
-      const boxes = keys.flatMap((key) => latest.current.scene?.boxes.get(key) ?? []);
-      const [first] = boxes;
+      const first = findBox(latest.current, keys[0]);
       if (!first) return;
       const { x, y, zoom } = instance.getViewport();
       const { width, height } = getBox();
@@ -123,20 +128,59 @@ function getFirstY(height: number, top: number, bottom: number): number {
   return Math.max(PADDING, free / 2) - top * FIRST_ZOOM;
 }
 
-/** Keeps the current node of a run in view, unless that is switched off. */
+/** Where an item is seen: its box, or the middle of an edge. */
+function findBox({ scene }: Projection, key: ItemKey | undefined): Box | undefined {
+  if (!scene || !key) return undefined;
+  const box = scene.boxes.get(key);
+  if (box) return box;
+  const label = key.startsWith('edge:') ? scene.edges.getLabel(key, false) : undefined;
+  const [first] = key.startsWith('edge:') ? scene.edges.getWay(key) : [];
+  return label ? { ...label, width: 0, height: 0 } : first && { ...first, width: 0, height: 0 };
+}
+
+/**
+ * Keeps the current node of a run in view, unless that is switched off: into the graph of the frame on top,
+ * by the subgraph nodes that the frames below stand on.
+ */
 function useFollow(handle: CanvasHandle): void {
   const follow = useOverlay((state) => state.follow);
+  const stack = useOverlay((state) => state.overlay?.stack);
   const current = useOverlay((state) => {
+    const top = state.overlay?.stack?.at(-1)?.node;
+    if (top !== undefined && state.overlay?.nodes[top]?.state === 'current') return top;
     const found = Object.entries(state.overlay?.nodes ?? {}).find(([, node]) => node.state === 'current');
-    return found?.[0];
+    return found?.[0] ?? top;
   });
-  const { editor } = useEditorContext();
+  const { editor, panels } = useEditorContext();
   useEffect(() => {
     if (!follow || !current) return;
     const { document, graph, showGraph } = editor.getState();
     const owner = document.graphs.find((candidate) => candidate.nodes.some((node) => node.id === current));
-    if (owner && owner.id !== graph) showGraph(owner.id);
-    const frame = requestAnimationFrame(() => handle.show([`node:${current}`]));
+    const trail = getTrail(document, stack ?? [], owner?.id);
+    // What is open in place is already seen.
+    const through = trail.at(-1);
+    const seen = through !== undefined && panels.getState().expanded.has(through);
+    const inPlace = seen && findNode(document, through)?.graph.id === graph;
+    if (owner && owner.id !== graph && !inPlace) showGraph(owner.id, trail);
+    const shown: ItemKey = inPlace ? `node:${through}` : `node:${current}`;
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => handle.show([shown])));
     return () => cancelAnimationFrame(frame);
-  }, [follow, current, editor, handle]);
+  }, [follow, current, stack, editor, panels, handle]);
+}
+
+/** The subgraph nodes that lead to the frame on top: those which the called frames below it stand on. */
+function getTrail(
+  document: FlowDocument,
+  stack: readonly SimulatedFrame[],
+  graph: string | undefined,
+): string[] {
+  const trail: string[] = [];
+  let wanted = graph;
+  for (const { node } of stack.slice(0, -1).toReversed()) {
+    const placed = node === undefined ? undefined : findNode(document, node);
+    if (placed?.node.type !== 'subgraph' || placed.node.graph !== wanted) break;
+    trail.unshift(placed.node.id);
+    wanted = placed.graph.id;
+  }
+  return trail;
 }

@@ -6,9 +6,9 @@ import type { Point } from '@/lib/editor/commands/placement';
 import type { EditorState } from '@/lib/editor/editor-store';
 import type { ItemKey } from '@/lib/editor/item';
 import { getLayoutInput, listUnplaced } from '@/lib/editor/layout-input';
-import { createProjector, type Projection } from '@/lib/editor/project';
+import { createProjector, NOTHING, type Projection } from '@/lib/editor/project';
 import { requestLayout } from '@/lib/editor/request-layout';
-import { useEditor, useEditorContext } from '../editor-context';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
 
 const NOWHERE: ReadonlyMap<ItemKey, Point> = new Map();
 const getShown = ({ document, graph, problems, selection }: EditorState) => ({
@@ -17,7 +17,6 @@ const getShown = ({ document, graph, problems, selection }: EditorState) => ({
   problems,
   selection,
 });
-const EMPTY: Projection = { nodes: [], edges: [], view: undefined, scene: undefined };
 
 /**
  * The document as React Flow draws it. A graph that came without places, from an import or the code view,
@@ -27,6 +26,7 @@ export function useProjection(): Projection {
   const { editor } = useEditorContext();
   const state = useDeferredValue(useEditor(useShallow(getShown)));
   const { document, graph, problems, selection } = state;
+  const expanded = usePanels((state) => state.expanded);
   const [project] = useState(createProjector);
   const [laidOut, setLaidOut] = useState<{ graph: string; places: ReadonlyMap<ItemKey, Point> }>();
 
@@ -50,7 +50,7 @@ export function useProjection(): Projection {
     };
   }, [waits, graph, editor]);
 
-  if (!graph || waits) return EMPTY;
+  if (!graph || waits) return NOTHING;
   const places = laidOut?.graph === graph ? laidOut.places : NOWHERE;
-  return project({ document, graph, problems, selection, laidOut: places });
+  return project({ document, graph, problems, selection, laidOut: places, expanded });
 }

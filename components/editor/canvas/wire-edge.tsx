@@ -3,13 +3,13 @@
 import type { EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { CanvasEdge } from '@/lib/editor/project';
+import type { WireEdgeOfCanvas } from '@/lib/editor/project';
 import { getPlainPath } from '@/lib/editor/route-wire';
 import { useOverlay } from '../editor-context';
 import styles from './wire-edge.module.css';
 import { isCheap, useZoomLevel } from './zoom-level';
 
-type Props = EdgeProps<CanvasEdge>;
+type Props = EdgeProps<WireEdgeOfCanvas>;
 
 /**
  * A derived wire: a curve without handles. Its route belongs to where its ends last came to rest; while

@@ -2,7 +2,8 @@
 
 import { ViewportPortal } from '@xyflow/react';
 import { useMemo } from 'react';
-import type { CanvasEdge, CanvasNode } from '@/lib/editor/project';
+import type { CanvasEdge, CanvasNode, EdgeData, WireData } from '@/lib/editor/project';
+import { getPlainWay, toEdgePath } from '@/lib/editor/route-edge';
 import { getPlainPath } from '@/lib/editor/route-wire';
 import { useOverlay } from '../editor-context';
 import styles from './wire-edge.module.css';
@@ -15,33 +16,44 @@ type Props = { nodes: readonly CanvasNode[]; edges: readonly CanvasEdge[] };
  */
 export function WireLayer({ nodes, edges }: Props) {
   const gates = useOverlay((state) => state.overlay?.gates);
+  const runs = useOverlay((state) => state.overlay?.edges);
   const paths = useMemo(() => {
-    const made = { plain: '', open: '', selected: '' };
+    const made = { plain: '', open: '', selected: '', drawn: '', taken: '' };
     const byId = new Map<string, CanvasNode>(nodes.map((node) => [node.id, node]));
-    for (const { source, target, data } of edges) {
+    for (const canvasEdge of edges) {
+      const { source, target } = canvasEdge;
       const [from, to] = [byId.get(source), byId.get(target)];
-      if (!from || !to || !data) continue;
-      const { kind } = data.wire;
-      const gate = kind === 'requires' ? source.slice(5) : kind === 'gives' ? target.slice(5) : '';
-      const tone = data.selected ? 'selected' : gates?.[gate]?.open ? 'open' : 'plain';
-      made[tone] += getPlainPath({
+      if (!from || !to || !canvasEdge.data) continue;
+      const ends = {
         x1: from.position.x + (from.width ?? 0),
         y1: from.position.y + (from.height ?? 0) / 2,
         x2: to.position.x,
         y2: to.position.y + (to.height ?? 0) / 2,
-      });
+      };
+      if (canvasEdge.type === 'edge') {
+        const { edge, selected, lit } = canvasEdge.data as EdgeData;
+        const drawn = runs?.[edge.edge.id]?.taken ? 'taken' : selected || lit ? 'selected' : 'drawn';
+        const way = { start: { x: ends.x1, y: ends.y1 }, end: { x: ends.x2, y: ends.y2 } };
+        made[drawn] += toEdgePath(getPlainWay(way));
+        continue;
+      }
+      const data = canvasEdge.data as WireData;
+      const { kind } = data.wire;
+      const gate = kind === 'requires' ? source.slice(5) : kind === 'gives' ? target.slice(5) : '';
+      const tone = data.selected ? 'selected' : gates?.[gate]?.open ? 'open' : 'plain';
+      made[tone] += getPlainPath(ends);
     }
     return made;
-  }, [nodes, edges, gates]);
+  }, [nodes, edges, gates, runs]);
   return (
     <ViewportPortal>
       <svg className={styles.layer} aria-hidden>
-        <path d={paths.plain} className={styles.line} />
+        <path d={paths.plain + paths.drawn} className={styles.line} />
         <g className={styles.open}>
           <path d={paths.open} className={styles.line} />
         </g>
         <g className={styles.selected}>
-          <path d={paths.selected} className={styles.line} />
+          <path d={paths.selected + paths.taken} className={styles.line} />
         </g>
       </svg>
     </ViewportPortal>

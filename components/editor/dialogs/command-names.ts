@@ -20,7 +20,9 @@ export const COMMAND_GROUPS: { title: string; commands: [CommandId, string][] }[
   {
     title: 'Add and find',
     commands: [
-      ['add-node', 'Add a node'],
+      ['add-node', 'Add a node; on an edge, insert it'],
+      ['connect', 'Connect to a node; reconnect an edge'],
+      ['set-entry', 'Set as entry'],
       ['note', 'Add a note'],
       ['find', 'Find in the outline'],
       ['palette', 'Find or run anything'],
@@ -36,7 +38,11 @@ export const COMMAND_GROUPS: { title: string; commands: [CommandId, string][] }[
       ['move-down', 'Move down'],
       ['next-item', 'Next item'],
       ['previous-item', 'Previous item'],
-      ['properties', 'Open properties'],
+      ['next-edge', 'Next edge of a node'],
+      ['previous-edge', 'Previous edge'],
+      ['expand', 'Open or close a subgraph in place'],
+      ['leave-graph', 'Back from a subgraph'],
+      ['properties', 'Open properties; enter a subgraph'],
       ['rename', 'Rename'],
       ['layout', 'Lay out'],
       ['fit', 'Fit'],

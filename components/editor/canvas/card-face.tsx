@@ -1,0 +1,244 @@
+'use client';
+
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  Diamond,
+  Flag,
+  Headset,
+  Lock,
+  OctagonX,
+  PlugZap,
+  Repeat,
+  Split,
+  SquareStack,
+  ToggleRight,
+  TriangleAlert,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ConceptGlyph, ConceptTile } from '@/components/ui/concept';
+import { ImportanceBars } from '@/components/ui/importance-bars';
+import { getPathChip } from '@/lib/editor/card-size';
+import type { CardData } from '@/lib/editor/project';
+import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
+import styles from './card-node.module.css';
+import type { ZoomLevel } from './zoom-level';
+
+type Part = { data: CardData; run: SimulatedNode | undefined };
+
+/** What stands on a card, wherever the card stands: on the canvas, or in the frame of an open subgraph. */
+export function CardFace({
+  data,
+  run,
+  level,
+  extra,
+}: Part & { level: ZoomLevel /** At the end of the footer. */; extra?: ReactNode }) {
+  const off = data.card.node.enabled === false;
+  const { flag } = data;
+  return (
+    <>
+      {flag && level === 'full' && (
+        <span
+          className={classNames(styles.flag, styles[`${flag.severity}Flag`])}
+          title={flag.messages.join('\n')}
+        >
+          {flag.severity === 'error' ? <OctagonX aria-hidden /> : <TriangleAlert aria-hidden />}
+          <span className="ellipsis">{flag.text}</span>
+        </span>
+      )}
+      <Header data={data} run={run} level={level} />
+      {level === 'full' && <Body data={data} run={run} />}
+      {level === 'full' ? (
+        <Footer data={data} run={run} off={off} extra={extra} />
+      ) : (
+        <BriefState run={run} off={off} flag={flag} />
+      )}
+    </>
+  );
+}
+
+function Header({ data, run, level }: Part & { level: ZoomLevel }) {
+  // Importance ranks those that gates leave open; where edges lead, nothing is ranked.
+  const { edges } = data.ends;
+  const { node, text } = data.card;
+  const runs = run?.runs ? `${run.runs.count}${run.runs.max ? `/${run.runs.max}` : '×'}` : text.runs;
+  return (
+    <div className={styles.header}>
+      <ConceptTile concept={node.type} className={styles.tile} />
+      <h3 className={styles.name} title={text.name}>
+        {text.name}
+      </h3>
+      {level === 'full' && (
+        <span className={styles.meta}>
+          {runs && <span title={run?.runs ? 'Runs in this conversation' : 'Runs at most'}>{runs}</span>}
+          {!edges && node.type !== 'terminal' && <ImportanceBars importance={node.importance ?? 'normal'} />}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Body({ data, run }: Part) {
+  const { text, size } = data.card;
+  const hidden = text.facts.length - size.shownFacts;
+  const chips = text.facts.length > 0 || text.paths !== undefined || size.showsConstraint;
+  return (
+    <>
+      {size.promptLines > 0 && (
+        <p className={styles.prompt} style={{ WebkitLineClamp: size.promptLines }} title={text.prompt}>
+          {text.prompt}
+          {text.more > 0 && <span className={styles.more}> +{text.more}</span>}
+        </p>
+      )}
+      {chips && (
+        <div className={styles.chips}>
+          {text.paths && (
+            <span className={styles.path} data-concept="path" title={`Only on ${text.paths.join(', ')}`}>
+              <ConceptGlyph concept="path" size={12} />
+              <span className="ellipsis">{getPathChip(text.paths)}</span>
+            </span>
+          )}
+          {text.facts.slice(0, size.shownFacts).map((fact) => {
+            const value = run?.values?.[fact];
+            return (
+              <span
+                key={fact}
+                className={styles.fact}
+                title={value === undefined ? fact : `${fact}: ${value}`}
+              >
+                <i
+                  role="img"
+                  aria-label={value === undefined ? 'not known' : 'known'}
+                  className={classNames(styles.square, value !== undefined && styles.known)}
+                />
+                <span className="ellipsis">{fact}</span>
+                {value !== undefined && <b className="ellipsis">{value}</b>}
+              </span>
+            );
+          })}
+          {hidden > 0 && (
+            <span className={styles.constraint} title={text.facts.slice(size.shownFacts).join(', ')}>
+              +{hidden}
+            </span>
+          )}
+          {size.showsConstraint && (
+            <span className={styles.constraint} title={text.constraint}>
+              <span className="ellipsis">{text.constraint}</span>
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const STATE_ICONS: Partial<Record<SimulatedNode['state'], ReactNode>> = {
+  current: <Repeat aria-hidden />,
+  eligible: <CircleCheck aria-hidden />,
+  blocked: <Lock aria-hidden />,
+  done: <Check aria-hidden />,
+};
+
+function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactNode }) {
+  const { text } = data.card;
+  if (off)
+    return (
+      <div className={styles.footer}>
+        <Ban aria-hidden />
+        <span className="ellipsis">Off, skipped in every run</span>
+      </div>
+    );
+  if (run?.reason && run.state !== 'idle')
+    return (
+      <div className={styles.footer} title={run.reason}>
+        {STATE_ICONS[run.state]}
+        <span className="ellipsis">{run.reason}</span>
+      </div>
+    );
+  const [first, ...others] = text.requires;
+  return (
+    <div className={styles.footer}>
+      {first && (
+        <span
+          className={data.card.node.requires?.length ? styles.gate : styles.state}
+          title={`Requires ${text.requires.join(', ')}`}
+        >
+          {data.card.node.requires?.length ? <Diamond aria-hidden /> : <ToggleRight aria-hidden />}
+          <span className="ellipsis">{first}</span>
+          {others.length > 0 && <span>+{others.length}</span>}
+        </span>
+      )}
+      {text.note && <Note note={text.note} />}
+      {extra}
+    </div>
+  );
+}
+
+function Note({ note }: { note: NonNullable<CardData['card']['text']['note']> }) {
+  const { kind, text } = note;
+  if (kind === 'retry')
+    return (
+      <span className={styles.note} title={`Attempts, then: ${text}`}>
+        <Repeat aria-hidden />
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  if (kind === 'branch')
+    return (
+      <span className={styles.note}>
+        <Split aria-hidden />
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  if (kind === 'tool' || kind === 'graph')
+    return (
+      <span
+        className={styles.note}
+        title={kind === 'tool' ? `Calls the tool ${text}` : `Calls the graph ${text}`}
+      >
+        {kind === 'tool' ? <PlugZap aria-hidden /> : <SquareStack aria-hidden />}
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  const icon = kind === 'queue' ? <Headset aria-hidden /> : kind === 'outcome' ? <Flag aria-hidden /> : null;
+  return (
+    <span className={styles.note} title={`${kind} ${text}`}>
+      {icon}
+      <span className="ellipsis">
+        {kind} <span className="mono-small">{text}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Header and state are what is left from 70 % down: the state as a glyph, its reason on hover. */
+function BriefState({
+  run,
+  off,
+  flag,
+}: {
+  run: SimulatedNode | undefined;
+  off: boolean;
+  flag: CardData['flag'];
+}) {
+  const icon = off ? <Ban aria-hidden /> : run ? STATE_ICONS[run.state] : undefined;
+  const sign = flag ? (
+    flag.severity === 'error' ? (
+      <OctagonX aria-hidden />
+    ) : (
+      <TriangleAlert aria-hidden />
+    )
+  ) : undefined;
+  if (!icon && !sign) return null;
+  return (
+    <div
+      className={styles.briefState}
+      title={off ? 'Off, skipped in every run' : (run?.reason ?? flag?.messages.join('\n'))}
+    >
+      {sign && <span className={flag?.severity === 'error' ? styles.bad : styles.warn}>{sign}</span>}
+      {icon}
+    </div>
+  );
+}

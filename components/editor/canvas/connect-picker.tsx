@@ -1,0 +1,85 @@
+'use client';
+
+import { EXIT } from '@turnpike/engine';
+import { LogOut } from 'lucide-react';
+import { useMemo } from 'react';
+import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { findEdge, getItemName, type ItemKey, parseKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { listNodeKinds } from '../node-kinds';
+import { useActions } from '../use-actions';
+
+/** Draws an edge, or moves the end of one, from the keyboard: the other end is chosen by name. */
+export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to' }) {
+  const set = usePanels((state) => state.set);
+  const document = useEditor((state) => state.document);
+  const groups = useGroups(item, end);
+  const name = getItemName(document, item);
+  const label = end
+    ? end === 'to'
+      ? `Lead ${name} to`
+      : `Start ${name} from`
+    : `Add an edge from ${name} to`;
+  return (
+    <CommandPalette
+      open
+      onOpenChange={(open) => !open && set({ connecting: null })}
+      label={label}
+      placeholder={`${label}…`}
+      groups={groups}
+      emptyText="No node has that name"
+    />
+  );
+}
+
+function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[] {
+  const { canvas } = useEditorContext();
+  const document = useEditor((state) => state.document);
+  const graphId = useEditor((state) => state.graph);
+  const actions = useActions();
+  return useMemo(() => {
+    const graph = document.graphs.find(({ id }) => id === graphId);
+    const from = parseKey(item).id;
+    const edge = findEdge(document, item)?.edge;
+    const choose = (id: string) => () => {
+      if (end) actions.reconnect(item, { [end]: id });
+      else actions.connect(from, id);
+      requestAnimationFrame(() => canvas.current?.focus());
+    };
+    const nodes = (graph?.nodes ?? [])
+      .filter((node) => !(end === 'from' && node.type === 'terminal'))
+      .map((node) => ({
+        id: node.id,
+        label: node.name,
+        icon: <ConceptGlyph concept={node.type} />,
+        note: node.id === (end ? edge?.[end] : from) ? (end ? 'as it is' : 'itself') : undefined,
+        onSelect: choose(node.id),
+      }));
+    const leave = {
+      id: EXIT,
+      label: 'Exit',
+      note: 'leaves this graph',
+      icon: <LogOut width={14} height={14} aria-hidden />,
+      onSelect: choose(EXIT),
+    };
+    const found: CommandGroup[] = [
+      { id: 'nodes', heading: 'Nodes', items: end === 'from' ? nodes : [...nodes, leave] },
+    ];
+    if (!end)
+      found.push({
+        id: 'new',
+        heading: 'New',
+        items: listNodeKinds('edges').map(({ kind, label }) => ({
+          id: `new-${kind}`,
+          label: `New ${label.toLowerCase()}`,
+          icon: <ConceptGlyph concept={kind} />,
+          onSelect: () => {
+            actions.addNode(kind, undefined, { after: from });
+            requestAnimationFrame(() => canvas.current?.focus());
+          },
+        })),
+      });
+    return found;
+  }, [document, graphId, item, end, actions, canvas]);
+}

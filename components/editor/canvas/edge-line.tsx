@@ -1,0 +1,37 @@
+import { classNames } from '@/components/ui/class-names';
+import type { Point } from '@/lib/editor/commands/placement';
+import type { GraphEdge } from '@/lib/editor/graph-edges';
+import { toEdgePath } from '@/lib/editor/route-edge';
+import { useOverlay } from '../editor-context';
+import styles from './drawn-edge.module.css';
+
+type Props = { edge: GraphEdge; points: readonly Point[]; tone?: 'selected' | 'lit'; head?: boolean };
+
+/**
+ * The line of an edge and its arrow. In a run it says how its guard came out: solid when it held, dashed
+ * when it did not, thick when it was taken.
+ */
+export function EdgeLine({ edge, points, tone, head = true }: Props) {
+  const run = useOverlay((state) => state.overlay?.edges?.[edge.edge.id]);
+  const end = points.at(-1);
+  const outcome = run?.taken
+    ? 'taken'
+    : run?.value === true
+      ? 'true'
+      : run?.value === false
+        ? 'false'
+        : undefined;
+  return (
+    <g
+      className={classNames(
+        styles.edge,
+        outcome && styles[outcome],
+        run && !outcome && styles.unknown,
+        tone && styles[tone],
+      )}
+    >
+      <path d={toEdgePath(points)} className={styles.line} />
+      {head && end && <path d={`M${end.x} ${end.y}l-8 -4v8z`} className={styles.head} />}
+    </g>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowUp, Check, CircleHelp, X } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+import type { EdgeLabel } from '@/lib/editor/edge-labels';
+import type { GraphEdge } from '@/lib/editor/graph-edges';
+import type { ProblemFlag } from '@/lib/editor/problem-index';
+import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
+import { useOverlay } from '../editor-context';
+import styles from './drawn-edge.module.css';
+
+type Props = { edge: GraphEdge; label: EdgeLabel; selected?: boolean; flag?: ProblemFlag | undefined };
+
+/** What an edge says of itself: its place in the order, its occasion, its guard, and how that came out. */
+export function EdgePill({ edge, label, selected, flag }: Props) {
+  const run = useOverlay((state) => state.overlay?.edges?.[edge.edge.id]);
+  const { text } = edge;
+  if (!text) return null;
+  const outcome = run ? describeOutcome(run) : undefined;
+  const title = [text.full, outcome, ...(flag?.messages ?? [])].filter(Boolean).join('\n');
+  const tone = classNames(
+    selected && styles.pillSelected,
+    flag && styles[`${flag.severity}Pill`],
+    run?.taken && styles.pillTaken,
+  );
+  if (!label.text)
+    return <span className={classNames(styles.dot, tone)} title={title} role="img" aria-label={text.full} />;
+  return (
+    <span className={classNames(styles.pill, tone)} style={{ maxWidth: label.width }} title={title}>
+      {run ? (
+        <Outcome run={run} />
+      ) : (
+        text.order !== undefined && <span className={styles.order}>{text.order}</span>
+      )}
+      {text.on && <span className={classNames(styles.on, styles[text.on])}>on {text.on}</span>}
+      {text.text !== '' && (
+        <span className={classNames('ellipsis', text.code ? styles.code : styles.words)}>{text.text}</span>
+      )}
+      {text.priority !== undefined && (
+        <span className={styles.priority}>
+          <ArrowUp aria-label="priority" />
+          {text.priority}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Outcome({ run }: { run: SimulatedEdge }) {
+  if (run.taken) return <Check className={styles.wasTaken} aria-label="taken" />;
+  if (run.value === true) return <Check className={styles.wasTrue} aria-label="true" />;
+  if (run.value === false) return <X className={styles.wasFalse} aria-label="false" />;
+  return <CircleHelp className={styles.wasUnknown} aria-label="not known" />;
+}
+
+export function describeOutcome({ value, taken, missing }: SimulatedEdge): string {
+  const lacks =
+    missing && missing.length > 0 ? `${missing.join(', ')} not known, counts as false` : undefined;
+  if (taken) return 'taken';
+  return lacks ?? (value === undefined ? 'not known, counts as false' : String(value));
+}

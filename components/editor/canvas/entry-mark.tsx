@@ -1,0 +1,16 @@
+import { classNames } from '@/components/ui/class-names';
+import styles from './card-node.module.css';
+import type { ZoomLevel } from './zoom-level';
+
+/** Says that the graph begins at this card: a stub that leads into it. */
+export function EntryMark({ at, level }: { at: number; level: ZoomLevel }) {
+  return (
+    <span className={classNames(styles.entry, level === 'brief' && styles.entryBrief)} style={{ top: at }}>
+      <span>Start</span>
+      <svg viewBox="0 0 16 10" aria-hidden>
+        <path d="M0 5h9" />
+        <path d="M15 5l-7 -4v8z" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { Play } from 'lucide-react';
+import { memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { toBox } from '@/lib/editor/edge-labels';
+import type { Frame } from '@/lib/editor/frame';
+import { EXIT_KEY } from '@/lib/editor/graph-edges';
+import { toKey } from '@/lib/editor/item';
+import type { CardEnds } from '@/lib/editor/project';
+import type { Card } from '@/lib/editor/scene';
+import { useOverlay } from '../editor-context';
+import { CardFace } from './card-face';
+import cardStyles from './card-node.module.css';
+import { EdgeLine } from './edge-line';
+import { EdgePill } from './edge-pill';
+import { EntryMark } from './entry-mark';
+import exitStyles from './exit-node.module.css';
+import styles from './frame-node.module.css';
+import wireStyles from './wire-edge.module.css';
+import { isCheap, type ZoomLevel } from './zoom-level';
+
+type Props = { frame: Frame; level: ZoomLevel; onOpen: (node: string) => void };
+
+/** A graph drawn to be looked at: cards, gates, wires, edges with their labels. */
+export const FrameContent = memo(function FrameContent({ frame, level, onOpen }: Props) {
+  const { view, cards, scene, shift } = frame;
+  const { edges } = scene;
+  const exit = scene.boxes.get(EXIT_KEY);
+  return (
+    <div className={styles.content} style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
+      <svg className={styles.wires} aria-hidden>
+        {view.wires.map((wire) => (
+          <path key={wire.id} d={scene.getPath(wire)} className={wireStyles.line} />
+        ))}
+        {view.edges.map((edge) => (
+          <EdgeLine key={edge.key} edge={edge} points={edges.getWay(edge.key)} />
+        ))}
+      </svg>
+      {view.gates.map((name) => {
+        const box = scene.boxes.get(toKey('gate', name));
+        return (
+          box && (
+            <span key={name} className={styles.gate} style={{ left: box.x, top: box.y }} title={name}>
+              <i />
+              <b>{name}</b>
+            </span>
+          )
+        );
+      })}
+      {view.graph.nodes.map((node) => {
+        const box = scene.boxes.get(toKey('node', node.id));
+        const card = cards.get(node.id);
+        if (!box || !card) return null;
+        const entry = node.id === view.graph.entry ? edges.entryAt : undefined;
+        const ends: CardEnds = {
+          edges: view.graph.strategy === 'edges',
+          ...(entry ? { entry: entry.y - box.y } : {}),
+        };
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: Enter on the frame leads to the same graph
+          <div
+            key={node.id}
+            className={styles.place}
+            style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+            onDoubleClick={(event) => {
+              event.stopPropagation();
+              onOpen(node.id);
+            }}
+          >
+            <InnerCard card={card} ends={ends} level={level} />
+          </div>
+        );
+      })}
+      {exit && (
+        <div
+          className={classNames(styles.place, exitStyles.exit)}
+          style={{ left: exit.x, top: exit.y, width: exit.width, height: exit.height }}
+        >
+          Exit
+        </div>
+      )}
+      {!isCheap(level) &&
+        view.edges.map((edge) => {
+          const label = edges.getLabel(edge.key, level === 'brief');
+          if (!label || !edge.text) return null;
+          const { x, y, width, height } = toBox(label);
+          return (
+            <span key={edge.key} className={styles.label} style={{ left: x, top: y, width, height }}>
+              <EdgePill edge={edge} label={label} />
+            </span>
+          );
+        })}
+    </div>
+  );
+});
+
+function InnerCard({ card, ends, level }: { card: Card; ends: CardEnds; level: ZoomLevel }) {
+  const { node, text, size } = card;
+  const run = useOverlay((state) => state.overlay?.nodes[node.id]);
+  const state = node.enabled === false ? 'blocked' : (run?.state ?? 'idle');
+  if (isCheap(level))
+    return (
+      <div className={cardStyles.cheapBox} style={{ height: size.height }}>
+        <div
+          className={classNames(
+            level === 'speck' ? cardStyles.speck : cardStyles.pill,
+            cardStyles[`cheap-${state}`],
+          )}
+          data-concept={node.type}
+        >
+          {level === 'pill' && (
+            <ConceptGlyph concept={node.type} size={13} className={cardStyles.pillGlyph} />
+          )}
+          {level !== 'speck' && <span className={cardStyles.pillName}>{text.name}</span>}
+        </div>
+      </div>
+    );
+  return (
+    <div
+      className={classNames(
+        cardStyles.card,
+        state !== 'idle' && cardStyles[state],
+        level === 'brief' && cardStyles.brief,
+      )}
+      style={{ height: size.height }}
+    >
+      {ends.entry !== undefined && <EntryMark at={ends.entry} level={level} />}
+      {state === 'current' && (
+        <span className={cardStyles.now}>
+          <Play aria-hidden />
+          {run?.label ?? 'Now'}
+        </span>
+      )}
+      <CardFace data={{ card, flag: undefined, ends }} run={run} level={level} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
+import { FoldVertical, SquareArrowOutUpRight } from 'lucide-react';
+import { memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ConceptGlyph } from '@/components/ui/concept';
+import type { FrameData } from '@/lib/editor/project';
+import { useEditorContext, useOverlay } from '../editor-context';
+import { useActions } from '../use-actions';
+import { EntryMark } from './entry-mark';
+import { FrameContent } from './frame-content';
+import styles from './frame-node.module.css';
+import { isCheap, useZoomLevel } from './zoom-level';
+
+type Props = NodeProps<FlowNode<FrameData, 'frame'>>;
+
+/**
+ * A subgraph open in place: the graph it calls, drawn inside it. What is in it is looked at here and edited
+ * in its own graph, one double click away: the same graph may be open in several places.
+ */
+export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
+  const { editor } = useEditorContext();
+  const level = useZoomLevel();
+  const actions = useActions();
+  const { node } = data.card;
+  const { frame, flag, ends } = data;
+  const run = useOverlay((state) => state.overlay?.nodes[node.id]);
+  const { name, strategy } = frame.view.graph;
+  return (
+    <section
+      className={classNames(
+        styles.frame,
+        selected && styles.selected,
+        flag && styles[flag.severity],
+        run?.state === 'current' && styles.current,
+        run?.state === 'blocked' && styles.blocked,
+      )}
+      style={{ width: frame.width, height: frame.height }}
+      aria-label={`${node.name}, open in place`}
+    >
+      <Handle type="target" position={Position.Left} className={styles.port} />
+      {ends.entry !== undefined && !isCheap(level) && <EntryMark at={ends.entry} level={level} />}
+      <header className={styles.header}>
+        <ConceptGlyph concept="subgraph" size={14} />
+        <b className="ellipsis" title={node.name}>
+          {node.name}
+        </b>
+        {level === 'full' && (
+          <span className={classNames(styles.kind, 'ellipsis')}>
+            {name === node.name ? '' : `${name}, `}
+            {`subgraph, ${strategy}`}
+          </span>
+        )}
+        {!isCheap(level) && (
+          <span className={styles.buttons}>
+            <button
+              type="button"
+              tabIndex={-1}
+              data-chrome
+              className="nodrag nopan"
+              title="Close in place (X)"
+              aria-label={`Close ${node.name} in place`}
+              onClick={() => actions.toggleExpanded(node.id)}
+            >
+              <FoldVertical aria-hidden />
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              data-chrome
+              className="nodrag nopan"
+              title="Open subgraph (Enter)"
+              aria-label={`Open the graph of ${node.name}`}
+              onClick={() => actions.enterGraph(node.id)}
+            >
+              <SquareArrowOutUpRight aria-hidden />
+            </button>
+          </span>
+        )}
+      </header>
+      {frame.view.graph.nodes.length === 0 ? (
+        <p className={styles.empty}>Nothing in it yet. Open it to draw.</p>
+      ) : (
+        <FrameContent
+          frame={frame}
+          level={level}
+          onOpen={(inner) => {
+            actions.enterGraph(node.id);
+            editor.getState().select([`node:${inner}`]);
+          }}
+        />
+      )}
+      <Handle type="source" position={Position.Right} className={styles.port} />
+    </section>
+  );
+});

@@ -1,0 +1,76 @@
+import type { Box } from './boxes';
+import type { Point } from './commands/placement';
+import type { GraphEdge } from './graph-edges';
+import type { ItemKey } from './item';
+
+export type PortPair = { start: Point; end: Point };
+
+/** Between two ports of a card, so that two labels can stand one above the other. */
+const APART = 26;
+const EDGE_MARGIN = 14;
+
+/**
+ * Where each edge leaves and enters: on the right and the left side of the cards, side by side in the order
+ * in which the other ends stand, so that they cross little. `entry` keeps a port for the mark of the entry.
+ */
+export function getPorts(
+  edges: readonly GraphEdge[],
+  boxes: ReadonlyMap<ItemKey, Box>,
+  entry: ItemKey | undefined,
+): { pairs: Map<ItemKey, PortPair>; entryAt: Point | undefined } {
+  const leaving = new Map<ItemKey, GraphEdge[]>();
+  const arriving = new Map<ItemKey, GraphEdge[]>();
+  for (const edge of edges) {
+    if (!boxes.has(edge.from) || !boxes.has(edge.to)) continue;
+    leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge]);
+    arriving.set(edge.to, [...(arriving.get(edge.to) ?? []), edge]);
+  }
+  const starts = new Map<ItemKey, Point>();
+  const ends = new Map<ItemKey, Point>();
+  for (const [key, list] of leaving) {
+    const box = boxes.get(key) as Box;
+    const sorted = sortBy(list, (edge) => heightOf(edge, 'to', box, boxes));
+    for (const [index, edge] of sorted.entries())
+      starts.set(edge.key, { x: box.x + box.width, y: getPortY(box, index, sorted.length) });
+  }
+  let entryAt: Point | undefined;
+  const keys = new Set<ItemKey>(entry === undefined ? arriving.keys() : [...arriving.keys(), entry]);
+  for (const key of keys) {
+    const box = boxes.get(key);
+    if (!box) continue;
+    const sorted = sortBy(arriving.get(key) ?? [], (edge) => heightOf(edge, 'from', box, boxes));
+    const marked = key === entry ? 1 : 0;
+    if (marked) entryAt = { x: box.x, y: getPortY(box, 0, sorted.length + 1) };
+    for (const [index, edge] of sorted.entries())
+      ends.set(edge.key, { x: box.x, y: getPortY(box, index + marked, sorted.length + marked) });
+  }
+  const pairs = new Map<ItemKey, PortPair>();
+  for (const { key } of edges) {
+    const [start, end] = [starts.get(key), ends.get(key)];
+    if (start && end) pairs.set(key, { start, end });
+  }
+  return { pairs, entryAt };
+}
+
+function getPortY({ y, height }: Box, index: number, count: number): number {
+  const apart = count < 2 ? 0 : Math.min(APART, Math.max(4, height - 2 * EDGE_MARGIN) / (count - 1));
+  return Math.round((y + height / 2 + (index - (count - 1) / 2) * apart) * 2) / 2;
+}
+
+/** How high the other end stands. A way that leads back, or to itself, runs below everything. */
+function heightOf(
+  { from, to }: GraphEdge,
+  end: 'from' | 'to',
+  own: Box,
+  boxes: ReadonlyMap<ItemKey, Box>,
+): number {
+  if (from === to) return Number.MAX_SAFE_INTEGER;
+  const other = boxes.get(end === 'to' ? to : from) as Box;
+  const back = end === 'to' ? other.x < own.x + own.width : other.x + other.width > own.x;
+  return other.y + other.height / 2 + (back ? 1e6 : 0);
+}
+
+function sortBy(list: readonly GraphEdge[], height: (edge: GraphEdge) => number): GraphEdge[] {
+  const order = (edge: GraphEdge) => (edge.edge.on ? 99 : (edge.text?.order ?? 0));
+  return [...list].sort((a, b) => height(a) - height(b) || order(a) - order(b));
+}

@@ -1,0 +1,64 @@
+import { type Edge, ELSE } from '@turnpike/engine';
+import { getTextWidth } from './card-size';
+
+/** What an edge's label says. */
+export type EdgeText = {
+  /** Place among the ways that are judged in turn, where there are several. */
+  order?: number;
+  /** The only occasion it is taken on. */
+  on?: Edge['on'];
+  priority?: number;
+  /** The guard, shortened; empty for a way that is simply taken. */
+  text: string;
+  code: boolean;
+  /** Everything in one line of words, unshortened. */
+  full: string;
+  /** Width of its label in pixels at 100 %, with all of its text. */
+  width: number;
+};
+
+export const LABEL_HEIGHT = 20;
+/** Beyond this the text ends in an ellipsis. */
+export const MOST_LABEL = 200;
+/** Advance of the code typeface at 11 px, with its tightening. */
+const CODE_CHARACTER = 6.3;
+
+/** The label of an edge; undefined for the only way on from a node, which needs no words. */
+export function getEdgeText(edge: Edge, order: number | undefined): EdgeText | undefined {
+  const guard = edge.guard?.trim();
+  const otherwise = guard === ELSE;
+  const code = guard !== undefined && guard !== '' && !otherwise;
+  const text = code ? shortenGuard(guard) : otherwise ? ELSE : order === undefined || edge.on ? '' : 'always';
+  if (text === '' && edge.on === undefined && !edge.priority) return undefined;
+  const full = [
+    edge.on ? `on ${edge.on}` : undefined,
+    code ? guard : text || undefined,
+    edge.priority ? `priority ${edge.priority}` : undefined,
+    order === undefined ? undefined : `judged ${order}.`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const parts = [
+    order === undefined ? 0 : 16,
+    edge.on ? getTextWidth(`on ${edge.on}`) * 0.96 + 10 : 0,
+    text === '' ? 0 : code ? text.length * CODE_CHARACTER : getTextWidth(text) * 0.96,
+    edge.priority ? String(edge.priority).length * 7 + 12 : 0,
+  ].filter((width) => width > 0);
+  const width = Math.ceil(parts.reduce((sum, part) => sum + part, 0) + (parts.length - 1) * 5 + 16);
+  return {
+    ...(order === undefined ? {} : { order }),
+    ...(edge.on ? { on: edge.on } : {}),
+    ...(edge.priority ? { priority: edge.priority } : {}),
+    text,
+    code,
+    full,
+    width: Math.min(MOST_LABEL, width),
+  };
+}
+
+/** A guard as a reader wants it: the names without where they are looked up. */
+export function shortenGuard(guard: string): string {
+  return guard
+    .replace(/\b(?:answers|states)\s*(?:\.\s*\??\s*|\[\s*["'])([A-Za-z_][A-Za-z0-9_]*)(?:["']\s*\])?/g, '$1')
+    .replace(/\s+/g, ' ');
+}

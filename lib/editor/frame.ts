@@ -1,0 +1,75 @@
+import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine';
+import type { Point } from './commands/placement';
+import { type ItemKey, toKey } from './item';
+import { layoutGraph } from './layout';
+import { getCardsInput } from './layout-input';
+import { listPlaced } from './list-placed';
+import { type Card, createScene, getCard, type Scene } from './scene';
+import { type GraphView, getGraphView } from './wires';
+
+/** A called graph as it is drawn inside the node that calls it. */
+export type Frame = {
+  view: GraphView;
+  cards: ReadonlyMap<string, Card>;
+  scene: Scene;
+  width: number;
+  height: number;
+  /** What moves the inner drawing into the frame. */
+  shift: Point;
+};
+
+/** More than this is opened by itself: a frame of that size would push the rest out of sight. */
+export const MOST_IN_FRAME = 40;
+const HEADER = 32;
+const PADDING = 20;
+const LEAST = { width: 260, height: 120 };
+
+type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools' | 'ui'> & { graph: Graph };
+const frames = new WeakMap<Graph, { seen: Seen; frame: Frame }>();
+
+/** The frame of a graph; the same object as long as nothing that it shows has changed. */
+export function findFrame(document: FlowDocument, graphId: string): Frame | undefined {
+  const view = getGraphView(document, graphId);
+  if (!view || view.graph.nodes.length > MOST_IN_FRAME) return undefined;
+  const { graph } = view;
+  const { facts, gates, settings, paths, tools, ui } = document;
+  const seen: Seen = { facts, gates, settings, paths, tools, ui, graph };
+  const known = frames.get(graph);
+  if (known && (Object.keys(seen) as (keyof Seen)[]).every((key) => known.seen[key] === seen[key]))
+    return known.frame;
+  const frame = createFrame(document, view);
+  frames.set(graph, { seen, frame });
+  return frame;
+}
+
+function createFrame(document: FlowDocument, view: GraphView): Frame {
+  const { graph } = view;
+  const facts = new Map<string, Fact>(document.facts.map((fact) => [fact.name, fact]));
+  const cards = new Map(
+    graph.nodes.map((node) => [node.id, getCard(document, node, facts, undefined, graph)]),
+  );
+  const cardOf = (node: Node) => cards.get(node.id) as Card;
+  const placed = listPlaced(document, graph.id);
+  const nowhere = graph.nodes.every((node) => !placed.has(toKey('node', node.id)));
+  const laidOut: ReadonlyMap<ItemKey, Point> = nowhere ? layoutGraph(getCardsInput(view, cardOf)) : new Map();
+  const scene = createScene(document, view, cardOf, { laidOut });
+  const boxes = [...scene.boxes.values()];
+  if (scene.edges.entryAt)
+    boxes.push({ ...scene.edges.entryAt, x: scene.edges.entryAt.x - 58, width: 1, height: 1, key: '' });
+  for (const { key } of view.edges)
+    for (const { x, y } of scene.edges.getWay(key))
+      boxes.push({ x: x - 4, y: y - 10, width: 8, height: 20, key: '' });
+  const left = Math.min(...boxes.map((box) => box.x));
+  const top = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height + (box.key.startsWith('gate:') ? 44 : 0)));
+  const empty = boxes.length === 0;
+  return {
+    view,
+    cards,
+    scene,
+    width: empty ? LEAST.width : Math.max(LEAST.width, Math.ceil(right - left) + 2 * PADDING),
+    height: empty ? LEAST.height : Math.max(LEAST.height, Math.ceil(bottom - top) + 2 * PADDING + HEADER),
+    shift: empty ? { x: 0, y: 0 } : { x: PADDING - left, y: HEADER + PADDING - top },
+  };
+}
