@@ -40,7 +40,8 @@ export function describeNodeState(
         reason: rank === 1 ? 'Eligible, next in line' : `Eligible, ${ordinal(rank ?? 0)} in line`,
       };
     case 'done':
-      return { state: 'done', reason: doneIn === 0 ? 'Objective met' : `Done, turn ${doneIn}` };
+      if (doneIn > 0) return { state: 'done', reason: `Done, turn ${doneIn}` };
+      return { state: 'done', reason: isEdges ? 'Passed over' : 'Objective met' };
     case 'off':
       return { state: 'blocked', reason: 'Switched off' };
     case 'blocked':

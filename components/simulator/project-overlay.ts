@@ -48,8 +48,8 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
         names,
         isStop: stoppedAt === explained.node,
         isEdges: item !== undefined && top !== undefined && compiled.getGraph(top.graph).strategy === 'edges',
-        // A question is done in the turn its last answer came, a message in the turn it ran.
-        doneIn: given.length > 0 ? Math.max(...rows.map((row) => row?.[2] ?? 0)) : (lastRun ?? 0),
+        // A question is done in the turn its last answer came, what gave nothing in the turn it ran.
+        doneIn: Math.max(0, ...rows.map((row) => row?.[2] ?? 0)) || (lastRun ?? 0),
         maxAttempts: item?.retry.maxAttempts,
         bypassed: bypassed.get(explained.node),
       }),

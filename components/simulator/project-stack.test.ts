@@ -73,6 +73,11 @@ describe('the picture of a graph of edges', () => {
     ]);
   });
 
+  it('calls a node done that ran without giving anything', async () => {
+    const { draw } = await simulate([set('need', 'flight')], [set('city', 'Bern')]);
+    expect(draw().nodes['find-1']).toMatchObject({ state: 'done', reason: 'Done, turn 3' });
+  });
+
   it('shows what an interrupt has paused', async () => {
     const { draw } = await simulate([{ type: 'StartGraph', graph: 'check' }]);
     const { nodes, stack } = draw();

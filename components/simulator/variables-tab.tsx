@@ -36,6 +36,8 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
   if (!view) return <p className={styles.none}>Nothing is known before the simulator has started.</p>;
   const { session, situation } = view;
   const { override } = simulation.getState();
+  // Only a graph of edges stands at a node; there a node is done when the way led through it.
+  const isEdges = session.frames.at(-1)?.node !== undefined;
   return (
     <div className={classNames(styles.groups, wide && styles.wide)}>
       {groups.map((group) => (
@@ -95,10 +97,11 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
                 {names.node(node)}
               </button>
               <span className={styles.reason}>
-                {state === 'current' && 'Waiting for an answer'}
+                {state === 'current' &&
+                  (session.pending?.node === node ? 'Waiting for an answer' : 'Stands here')}
                 {state === 'eligible' &&
                   (session.ended ? 'The conversation is over' : `Eligible, ${ordinal(rank ?? 1)} in line`)}
-                {state === 'done' && 'Objective met'}
+                {state === 'done' && (isEdges ? 'Done' : 'Objective met')}
                 {(state === 'blocked' || state === 'off') && (
                   <PhraseText phrase={describeBlockers(blockers, names)} />
                 )}
