@@ -1,6 +1,6 @@
 'use client';
 
-import type { Call, Fact, Tool } from '@turnpike/engine';
+import { type Call, type Fact, listGivenFacts, type Tool } from '@turnpike/engine';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
@@ -35,10 +35,12 @@ export function CallAssigns({ call, tool, path }: Props) {
   const add = () => {
     const place = places.find((candidate) => assigns.every(({ from }) => from !== candidate)) ?? '';
     const wanted = toName(place.split('.').at(-1) ?? '') || 'result';
-    const free = (fact: Fact) => assigns.every((assign) => assign.fact !== fact.name);
-    const fact = facts.find(({ name }) => name === wanted) ?? (place === '' ? facts.find(free) : undefined);
-    if (fact && free(fact)) return put([...assigns, { from: place, fact: fact.name }]);
     const { document } = editor.getState();
+    const given = new Set(document.graphs.flatMap(({ nodes }) => nodes.flatMap(listGivenFacts)));
+    const free = ({ name, compute }: Fact) => !given.has(name) && compute === undefined;
+    const named = facts.find(({ name }) => name === wanted && assigns.every(({ fact }) => fact !== name));
+    const fact = named ?? (place === '' ? facts.find(free) : undefined);
+    if (fact) return put([...assigns, { from: place, fact: fact.name }]);
     const name = createName(
       wanted,
       document.facts.map((other) => other.name),

@@ -18,7 +18,7 @@ function listLostEdges(graph: Graph): string[] {
   return [
     ...(edges.length > 0
       ? [
-          `${count(edges.length, 'edge')} no longer lead anywhere${guarded > 0 ? `, ${guarded} with a guard` : ''}`,
+          `${edges.length === 1 ? '1 edge no longer leads' : `${edges.length} edges no longer lead`} anywhere${guarded > 0 ? `, ${guarded} with a guard` : ''}`,
         ]
       : []),
     ...(kept.length > 0 ? [`The checkpoint at ${list(kept)} has no place`] : []),
@@ -43,10 +43,6 @@ function listLostGates(document: FlowDocument, graph: Graph): string[] {
       ? ['Nothing leads from node to node until you draw edges']
       : []),
   ];
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${number === 1 ? word : `${word}s`}`;
 }
 
 /** At most three by name. */

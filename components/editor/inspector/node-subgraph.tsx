@@ -8,7 +8,6 @@ import { SelectField } from '@/components/ui/select-field';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
-import { toKey } from '@/lib/editor/item';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -57,11 +56,7 @@ export function NodeSubgraph({ node, graph, path }: Props) {
         />
         <div className={styles.links}>
           {called && (
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => actions.show(toKey('graph', called.id))}
-            >
+            <button type="button" className={styles.link} onClick={() => actions.enterGraph(node.id)}>
               Open {called.name}
             </button>
           )}

@@ -10,6 +10,7 @@ import { CheckedField } from './checked-field';
 import styles from './inspector.module.css';
 import { isRecord } from './is-record';
 import { JsonField } from './json-field';
+import { listInputs } from './list-inputs';
 import { useFieldProblem, useSetField } from './use-set-field';
 
 type Path = readonly (string | number)[];
@@ -63,7 +64,7 @@ export function ToolCases({ cases, tool, path }: Props) {
         variant="ghost"
         size="small"
         icon={<Plus />}
-        onClick={() => put([{ args: {}, result: {} }, ...cases], 'Add case')}
+        onClick={() => put(insertCase(cases, tool), 'Add case')}
       >
         Case
       </Button>
@@ -75,8 +76,8 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
   const set = useSetField();
   const problem = useFieldProblem(path);
   const { error } = item;
-  const names = Object.keys(isRecord(tool.input?.properties) ? tool.input.properties : {});
-  const example = names[0] === undefined ? '{ "name": "value" }' : `{ "${names[0]}": … }`;
+  const [input] = listInputs(tool.input);
+  const example = input ? `{ "${input.name}": … }` : '{ "name": "value" }';
   const answer = (kind: 'result' | 'error') =>
     set(
       path,
@@ -143,6 +144,14 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
       {problem.error && <p className={styles.fault}>{problem.error}</p>}
     </>
   );
+}
+
+/** Before the case for any arguments, which would answer for it; it asks for something, else it would too. */
+function insertCase(cases: readonly MockCase[], tool: Tool): MockCase[] {
+  const name = listInputs(tool.input)[0]?.name ?? 'name';
+  const made: MockCase = { args: { [name]: '' }, result: {} };
+  const end = cases.findIndex(({ args }) => args === undefined);
+  return cases.toSpliced(end < 0 ? cases.length : end, 0, made);
 }
 
 function swap(cases: readonly MockCase[], index: number): MockCase[] {
