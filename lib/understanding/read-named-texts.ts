@@ -5,6 +5,7 @@ import type { FlowIndex } from './flow-index.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { type Message, overlaps, type Span } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
+import { skipOpening } from './skip-opening.ts';
 
 export type NamedText = { fact: Fact; value: string; span: Span };
 
@@ -21,6 +22,7 @@ export function readNamedTexts(
   taken: readonly Span[],
   index: FlowIndex,
   locale: LocaleWords,
+  pick: 'first' | 'last' = 'last',
 ): NamedText[] {
   const named = facts.filter(({ type, aliases = [] }) => type === 'text' && aliases.length > 0);
   const cues = named.flatMap((fact) =>
@@ -31,16 +33,40 @@ export function readNamedTexts(
       ),
   );
   return named.flatMap((fact) => {
-    // The last one that something follows: "I want to book a flight to Paris".
-    const found = cues
+    // In a request the last one that something follows: "I want to book a flight to Paris".
+    const spans = cues
       .filter((cue) => cue.fact === fact)
       .sort((a, b) => a.first - b.first)
       .map(({ last }) => readAfter(message, last, cues, taken, locale))
-      .findLast((span) => span !== undefined);
+      .filter((span) => span !== undefined);
+    const found = pick === 'last' ? spans.at(-1) : spans[0];
     if (!found) return [];
     const value = clean(message.original.slice(found.start, found.end)).replace(/[.!,;]+$/, '');
     return value ? [{ fact, value, span: found }] : [];
   });
+}
+
+/**
+ * An answer that begins with the cue of what is asked: "from Berlin to Paris" where only the start was asked.
+ * Elsewhere a cue is a word of the answer like any other.
+ */
+export function readCuedAnswer(
+  message: Message,
+  asked: Fact,
+  facts: readonly Fact[],
+  taken: readonly Span[],
+  index: FlowIndex,
+  locale: LocaleWords,
+): NamedText[] {
+  const opening = skipOpening(message.words, locale);
+  const begins = index
+    .getCues(asked, locale)
+    .strong.some((phrase) =>
+      findPhrase(message.words, phrase, locale.prefixes).some(({ first }) => first === opening),
+    );
+  if (!begins) return [];
+  const named = readNamedTexts(message, facts, taken, index, locale, 'first');
+  return named.some(({ fact }) => fact === asked) ? named : [];
 }
 
 type Cue = { fact: Fact; first: number; last: number };

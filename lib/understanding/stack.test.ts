@@ -305,6 +305,18 @@ describe('values that come with a trigger', () => {
   });
 });
 
+describe('an answer that begins with the cue of what is asked', () => {
+  it.each<[string, Command[]]>([
+    ['from Berlin', [set('origin', 'Berlin')]],
+    ["I'd like to leave", [set('origin', "I'd like to leave")]],
+    ['From New York please', [set('origin', 'New York')]],
+    ['Berlin, far from home', [set('origin', 'Berlin, far from home')]],
+    ['from Berlin, far from home', [set('origin', 'Berlin')]],
+  ])('is read without it: %j', async (text, commands) => {
+    expect(await read(text, { asked: ['origin'], ...inBooking })).toEqual(commands);
+  });
+});
+
 describe('giving up a task', () => {
   it.each([
     'cancel',
