@@ -47,8 +47,11 @@ export function FactRows({ group, alone, names, editable, onChange }: FactRowsPr
               {row ? describeValue(row[1]) : 'not known'}
             </span>
           )}
-          <span className={styles.source}>
-            {shadowed ? 'shadowed by the frame on top' : row ? `turn ${row[2]}` : computed ? 'computed' : ''}
+          <span
+            className={styles.source}
+            title={shadowed ? 'The frame on top has this fact of its own' : undefined}
+          >
+            {shadowed ? 'shadowed' : row ? `turn ${row[2]}` : computed ? 'computed' : ''}
           </span>
         </div>
       ))}

@@ -266,6 +266,20 @@ describe('describeEvent', () => {
     expect(tone('rejected')).toBe('warn');
   });
 
+  it('says why a command was refused, or shows a reason it has no words for', () => {
+    const line = (reason: string) =>
+      phraseToText(
+        describeEvent(
+          at({ type: 'command', command: { type: 'CancelGraph' }, result: 'rejected', reason }),
+          names,
+        ).words,
+      );
+    expect(line('nothing-to-cancel')).toBe(
+      'CancelGraph stops what is going on, not done: only the conversation itself is open',
+    );
+    expect(line('toString')).toBe('CancelGraph stops what is going on, not done: toString');
+  });
+
   it('says which run of a graph holds a value', () => {
     const line = (event: NewEvent) => phraseToText(describeEvent(at(event), names).words);
     expect(line({ type: 'fact-set', fact: 'city', value: 'Rome', source: 'user', frame: 'book#2' })).toBe(

@@ -14,6 +14,7 @@ import {
 import { GRAPH_EVENTS } from './graph-events';
 import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, plural } from './phrase';
+import { describeRejection } from './rejected-words';
 import { STACK_EVENTS } from './stack-events';
 import type { TraceStage } from './stages';
 
@@ -54,7 +55,7 @@ const EVENTS = {
       { strong: command.type },
       ' ',
       ...describeCommand(command, names),
-      result === 'applied' ? ', done' : `, not done${reason ? `: ${reason}` : ''}`,
+      result === 'applied' ? ', done' : `, not done${reason ? `: ${describeRejection(reason)}` : ''}`,
     ],
   },
   'fact-set': {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { TurnEvent, TurnInput } from '@turnpike/engine';
+import { EXIT, type TurnEvent, type TurnInput } from '@turnpike/engine';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { describeEvent } from './describe-event';
@@ -39,7 +39,7 @@ export function EventList({ label, events, names, input, shown, onSelectNode }: 
         const words = came?.by === 'customer' ? [`“${came.text}”`] : described;
         const StageIcon = STAGE_ICONS[stage];
         const now = stepping && index === visible.length - 1;
-        const node = 'node' in event ? event.node : undefined;
+        const node = findNode(event);
         const first =
           events[index - 1] === undefined ||
           describeEvent(events[index - 1] as TurnEvent, names).stage !== stage;
@@ -74,4 +74,11 @@ export function EventList({ label, events, names, input, shown, onSelectNode }: 
       })}
     </ol>
   );
+}
+
+/** The node an event is about: of a step along an edge, the one it leads to. */
+function findNode(event: TurnEvent): string | undefined {
+  if (event.type === 'transition') return event.to === EXIT ? event.from : event.to;
+  if (event.type === 'rewound') return event.to;
+  return 'node' in event ? event.node : undefined;
 }
