@@ -63,6 +63,9 @@ export function startConversation(
         'ask' in step.value
           ? turning.next(step.value.ask.map(({ kind }) => toAnswer(answers[kind].shift())))
           : turning.next();
+    // The table of conversation states holds in every test.
+    const illegal = step.value.events.find(({ type }) => type === 'illegal-transition');
+    if (illegal) throw new Error(JSON.stringify(illegal));
     now = (parseInstant(step.value.session.at) ?? now) + MINUTE_MS;
     conversation.session = step.value.session;
     conversation.results.push(step.value);

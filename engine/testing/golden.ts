@@ -31,6 +31,9 @@ export function parseGolden(
 /** Runs a scenario. Every effect has to be scripted: one that is not throws, so no trace depends on a provider. */
 export async function runGolden(compiled: CompiledFlow, { name, script }: Golden): Promise<ScriptResult> {
   const result = await runScript(compiled, script, UNSCRIPTED);
+  for (const { events } of result.turns)
+    for (const event of events)
+      if (event.type === 'illegal-transition') throw new Error(JSON.stringify(event));
   for (const { record } of result.turns)
     for (const { effect, answer } of record.effects)
       if (!answer.ok && UNANSWERED.has(answer.error.code))

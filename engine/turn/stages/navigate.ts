@@ -37,8 +37,11 @@ export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
   const { states } = session;
   for (let frame = topFrame(turn); frame; frame = topFrame(turn)) {
     const { passes } = turn;
+    const seen = turn.events.length;
     const move = NAVIGATORS[turn.compiled.getGraph(frame.graph).strategy](turn, frame);
-    if (typeof move === 'boolean' ? move : yield* move) return;
+    const rests = typeof move === 'boolean' ? move : yield* move;
+    if (turn.marks) yield* markGuards(turn, seen);
+    if (rests) return;
     if (turn.passes === passes) {
       turn.moves += 1;
       turn.passes = 0;
@@ -52,6 +55,13 @@ export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
   // Nothing runs, and nothing was started: whoever wrote something hears that it led nowhere.
   if (turn.replies.length === 0 && turn.input.type !== 'override' && turn.input.type !== 'start')
     if (!turn.events.some(({ type }) => type === 'frame-started')) yield* saySystemText(turn, 'unknown');
+}
+
+/** For drivers that stop at guards: those the move judged. */
+function* markGuards({ events }: Turn, from: number): Generator<Mark, void, unknown> {
+  for (const event of events.slice(from))
+    if (event.type === 'transition' || event.type === 'deadlock')
+      for (const { edge, value } of event.guards ?? []) yield { mark: 'guard', id: edge, value };
 }
 
 const NAVIGATORS = {

@@ -178,11 +178,15 @@ describe('a graph of edges', () => {
 
   it('is stopped by the move budget when it goes round without a question, and keeps the answers', () => {
     const flow = buildEdgesFlow({
-      facts: ['a'],
-      nodes: [question('a', { produces: ['a'] }), action('look'), terminal('end')],
+      facts: ['a', 'done'],
+      nodes: [
+        question('a', { produces: ['a'] }),
+        action('look', { call: { tool: 'look', assigns: [{ from: 'done', fact: 'done' }] } }),
+        terminal('end'),
+      ],
       edges: [
         edge('a>look'),
-        edge('look>look', { guard: 'answers.a == "round"' }),
+        edge('look>look', { guard: '!has(answers.done)' }),
         edge('look>end', { guard: 'else' }),
       ],
       tools: [tool('look', null)],

@@ -1,0 +1,172 @@
+import type { Edge } from '../../document/edge.ts';
+import type { Fact } from '../../document/fact.ts';
+import type { FlowDocument } from '../../document/flow-document.ts';
+import type { Node } from '../../document/node.ts';
+import { findGoodbye, isQuery, readBranch, type Task } from './task.ts';
+
+/**
+ * A task graph as a flow of edges.
+ *
+ * Each reply of the data has one successor, so what came of a query (success, unavailable …) or of a yes-no
+ * question (yes, no) is written as a reply of its own. Here it becomes a guard: it hangs on the last query,
+ * or yes-no question, before it that leads nowhere by itself. Replies that ask become questions with a fact
+ * each, queries become actions, other replies messages that wait, as the people in the dialogues do. What
+ * leads nowhere goes on to the offer of more help, and that to the goodbye.
+ */
+export function toFlow(task: Task): FlowDocument {
+  const plan = planTask(task);
+  const { asked, yesNo } = plan;
+  const facts: Fact[] = [
+    ...asked.map((name): Fact => ({ name, type: yesNo.has(name) ? 'boolean' : 'text' })),
+    ...plan.queries.map((name): Fact => ({ name: `${name}_ok`, type: 'boolean' })),
+    ...(plan.hasDone ? [{ name: 'done', type: 'boolean' as const }] : []),
+  ];
+  return {
+    schemaVersion: '1',
+    name: task.task,
+    locale: 'en',
+    main: 'main',
+    facts,
+    states: [],
+    gates: [],
+    tools: plan.queries.map((name) => ({
+      id: name,
+      name,
+      binding: { type: 'mock', cases: [{ result: { ok: true } }] },
+    })),
+    graphs: [
+      {
+        id: 'main',
+        name: task.task,
+        strategy: 'edges',
+        entry: plan.entry,
+        nodes: plan.nodes.map((name) => toNode(task, plan, name)),
+        edges: plan.edges,
+      },
+    ],
+  };
+}
+
+type Plan = {
+  entry: string;
+  nodes: string[];
+  queries: string[];
+  /** Replies that wait for an answer, in the order of the graph. */
+  asked: string[];
+  yesNo: Set<string>;
+  /** Questions the user may be unable to answer. */
+  unknowable: Set<string>;
+  hasDone: boolean;
+  edges: Edge[];
+};
+
+function planTask(task: Task): Plan {
+  const { graph, replies } = task;
+  const goodbye = findGoodbye(task);
+  const named = Object.entries(graph).flatMap(([from, to]) => [from, to]);
+  const nodes = [...new Set([...named, 'anything_else', goodbye])].filter((name) => !readBranch(name));
+  const entry = nodes[0] as string;
+  const edges: Edge[] = [];
+  const add = (from: string, to: string, guard?: string, priority?: number): void => {
+    edges.push({
+      id: `${from}--${to}${guard && guard !== 'else' ? `-${edges.length}` : ''}`,
+      from,
+      to,
+      ...(guard ? { guard } : {}),
+      ...(priority ? { priority } : {}),
+    });
+  };
+  const yesNo = new Set<string>();
+  const unknowable = new Set<string>();
+  const hosts = new Map<string, { value: boolean; to: string }[]>();
+  const loops = new Map<string, string>();
+  let query: string | undefined;
+  const open: string[] = [];
+  let chain = [entry];
+  for (const [from, to] of Object.entries(graph)) {
+    const branch = readBranch(from);
+    if (branch?.of === 'query' && query) push(hosts, query, { value: branch.value, to });
+    if (branch?.of === 'question' || branch?.of === 'done') {
+      const host = open.findLast((name) => isYesNo(name, replies[name] ?? '')) ?? open.at(-1);
+      if (host) {
+        yesNo.add(host);
+        if (branch.of === 'question') push(hosts, host, { value: branch.value, to });
+        else add(host, to, 'has(answers.done) && answers.done', 2);
+        if (to === host) loops.set(host, host);
+      }
+    }
+    if (branch?.of === 'missing') {
+      // Of the questions since the last such branch, but for the name everybody knows.
+      for (const name of followChain(graph, chain)) {
+        if (!/_ask_/.test(name) || /details/.test(name)) continue;
+        unknowable.add(name);
+        add(name, to, `!has(answers.${name})`, 1);
+      }
+      chain = [to];
+    }
+    for (const name of [from, to]) {
+      if (isQuery(name) && graph[name] === undefined) query = name;
+      if (!readBranch(name) && !isQuery(name) && graph[name] === undefined && name !== 'anything_else')
+        open.push(name);
+    }
+    if (!branch && from !== to) add(from, to);
+  }
+  for (const [host, branches] of hosts) {
+    const fact = isQuery(host) ? `${host}_ok` : host;
+    for (const { value, to } of branches) add(host, to, value ? `answers.${fact}` : 'else');
+    if (branches.length === 1) add(host, 'anything_else', branches[0]?.value ? 'else' : `answers.${fact}`);
+  }
+  const leaving = new Set(edges.map(({ from }) => from));
+  for (const name of nodes) {
+    if (leaving.has(name) || name === goodbye) continue;
+    // Where a question is asked again and again, what its other answer leads to comes back to it.
+    const [back] = [...loops.keys()].filter((host) => hosts.get(host)?.some(({ to }) => to === name));
+    add(name, name === 'anything_else' ? goodbye : (back ?? 'anything_else'));
+  }
+  const asked = nodes.filter(
+    (name) => !isQuery(name) && name !== goodbye && (yesNo.has(name) || asks(name, replies[name] ?? '')),
+  );
+  return {
+    entry,
+    nodes,
+    queries: nodes.filter(isQuery),
+    asked,
+    yesNo,
+    unknowable,
+    hasDone: Object.hasOwn(graph, 'done'),
+    edges,
+  };
+}
+
+/** A reply that waits for an answer: a question by its name or its words, or a list of what can be said. */
+const asks = (name: string, text: string): boolean =>
+  name === 'hello' || name === 'anything_else' || /_?ask_|criteria/.test(name) || /\?\s*$/.test(text);
+
+const isYesNo = (name: string, text: string): boolean => /\?\s*$/.test(text) || /_ask_/.test(name);
+
+/** The names from one on to the first query. */
+function followChain(graph: Record<string, string>, [start]: string[]): string[] {
+  const names: string[] = [];
+  for (let name = start; name !== undefined && !isQuery(name) && !names.includes(name); name = graph[name])
+    names.push(name);
+  return names;
+}
+
+function push<T>(map: Map<string, T[]>, key: string, item: T): void {
+  map.set(key, [...(map.get(key) ?? []), item]);
+}
+
+function toNode(task: Task, plan: Plan, name: string): Node {
+  // Placeholders of the data are filled by its own tool.
+  const text = (task.replies[name] ?? name).replace(/\{[^}]*\}/g, '…').replace(/[{}']/g, '’');
+  const base = { id: name, name };
+  if (isQuery(name)) {
+    const known = plan.asked.filter((fact) => !plan.yesNo.has(fact) && !['hello', 'anything_else'].includes(fact));
+    const args = Object.fromEntries(known.map((fact) => [fact, `has(answers.${fact}) ? answers.${fact} : ""`]));
+    return { ...base, type: 'action', call: { tool: name, args, assigns: [{ from: 'ok', fact: `${name}_ok` }] } };
+  }
+  if (name === findGoodbye(task)) return { ...base, type: 'terminal', text };
+  if (!plan.asked.includes(name)) return { ...base, type: 'message', text, waitsForUser: true };
+  const optional = plan.unknowable.has(name) ? { optional: true } : {};
+  return { ...base, type: 'question', text, produces: [name], ...optional };
+}
