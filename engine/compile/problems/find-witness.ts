@@ -1,4 +1,4 @@
-import { type CelAst, parseCel, visitCel } from '../../guards/cel.ts';
+import { type CelAst, visitCel } from '../../guards/cel.ts';
 import { type Guard, type GuardScope, holds } from '../../guards/guard.ts';
 import type { Json } from '../../session/session.ts';
 import { type Literals, listCandidateValues, listNumbers } from './candidate-values.ts';
@@ -46,7 +46,7 @@ export function findWitness(
 
 /** What the guards depend on in the end, or undefined when that is too much or not known. */
 function listVariables(
-  { compiled, flow }: Survey,
+  { compiled, flow, getAst }: Survey,
   guards: readonly Guard[],
   isKnown: (fact: string) => boolean,
 ): Variable[] | undefined {
@@ -56,7 +56,7 @@ function listVariables(
   const read = (guard: Guard): boolean => {
     const { answers, states, gates, others, wholeAnswers, wholeStates, wholeGates } = guard.analysis;
     if (guard.fault !== undefined || wholeAnswers || wholeStates || wholeGates) return false;
-    collectLiterals(guard, texts, numbers);
+    collectLiterals(getAst(guard.source), texts, numbers);
     for (const name of answers) keys.add(`fact ${name}`);
     for (const name of states) keys.add(`state ${name}`);
     for (const name of gates) keys.add(`gate ${name}`);
@@ -101,8 +101,8 @@ function listVariables(
   return variables.length > MAX_VARIABLES ? undefined : variables;
 }
 
-function collectLiterals({ source }: Guard, texts: Set<string>, numbers: Set<number>): void {
-  visitCel(parseCel(source).ast, ({ op, args }) => {
+function collectLiterals(ast: CelAst, texts: Set<string>, numbers: Set<number>): void {
+  visitCel(ast, ({ op, args }) => {
     const [sign, value] = op === '-_' ? [-1, (args as CelAst).args] : [1, args];
     if (op !== 'value' && sign === 1) return;
     if (typeof value === 'string' && op === 'value') texts.add(value);

@@ -4,10 +4,11 @@ import { type Check, type Finding, finding, fixAdd, listNames } from './check.ts
 import { isElse, isOrdinary, priorityOf } from './drawing.ts';
 import { describeWitness, findWitness } from './find-witness.ts';
 import { createKnownFacts, type KnownFacts } from './known-facts.ts';
+import { printOppositeOfSource, printSource } from './print-cel.ts';
 import type { EdgeEntry, NodeEntry, Survey } from './survey.ts';
 
 /** Guards evaluated for one flow; what is left after that is not looked at. */
-const MAX_EVALUATIONS = 20_000;
+const MAX_EVALUATIONS = 10_000;
 /** Guards of one node that are compared with each other. */
 const MAX_GUARDS = 64;
 
@@ -73,15 +74,19 @@ function findOverlaps(
   });
 }
 
-/** One answer has one value: the most common pair of guards needs no search. */
-function excludeEachOther({ compiled }: Survey, { edge: a }: EdgeEntry, { edge: b }: EdgeEntry): boolean {
-  const { literals } = compiled.getGuard(a.guard as string).analysis;
-  const others = compiled.getGuard(b.guard as string).analysis.literals;
-  return literals.some(
-    (literal) =>
-      literal.kind === 'equals' &&
-      others.some(
-        (other) => other.kind === 'equals' && other.fact === literal.fact && other.value !== literal.value,
-      ),
+/** The two most common pairs need no search: one answer has one value, and opposites never hold together. */
+function excludeEachOther(survey: Survey, { edge: a }: EdgeEntry, { edge: b }: EdgeEntry): boolean {
+  const first = survey.compiled.getGuard(a.guard as string);
+  const second = survey.compiled.getGuard(b.guard as string);
+  if (first.fault !== undefined || second.fault !== undefined) return true;
+  const { literals } = second.analysis;
+  return (
+    first.analysis.literals.some(
+      (literal) =>
+        literal.kind === 'equals' &&
+        literals.some(
+          (other) => other.kind === 'equals' && other.fact === literal.fact && other.value !== literal.value,
+        ),
+    ) || printSource(survey, first.source) === printOppositeOfSource(survey, second.source)
   );
 }

@@ -1,10 +1,9 @@
-import { parseCel } from '../../guards/cel.ts';
 import { type Guard, holds } from '../../guards/guard.ts';
 import type { Json } from '../../session/session.ts';
 import { type Check, finding } from './check.ts';
 import { isElse, isOrdinary, waysOf } from './drawing.ts';
 import { createKnownFacts, type KnownFacts } from './known-facts.ts';
-import { printCel, printOpposite } from './print-cel.ts';
+import { printOppositeOfSource, printSource } from './print-cel.ts';
 import type { NodeEntry, Survey } from './survey.ts';
 
 /** When no guard holds a conversation has nowhere to go, and stops in a deadlock. */
@@ -22,7 +21,8 @@ export const missingElse: Check = {
         if (ways.length === 0 || ways.some(({ edge }) => edge.guard === undefined || isElse(edge))) return [];
         const guards = ways.map(({ edge }) => survey.compiled.getGuard(edge.guard as string));
         if (guards.some(({ fault }) => fault !== undefined)) return [];
-        if (hasOpposites(guards, entry, known) || coversAll(survey, guards, entry, known, budget)) return [];
+        if (hasOpposites(survey, guards, entry, known) || coversAll(survey, guards, entry, known, budget))
+          return [];
         const message = `"${node.name}" has no way on when none of its guards holds. Add an edge with else.`;
         return [finding(path, where, message)];
       }),
@@ -30,14 +30,18 @@ export const missingElse: Check = {
   },
 };
 
-function hasOpposites(guards: readonly Guard[], { node }: NodeEntry, known: KnownFacts): boolean {
+function hasOpposites(
+  survey: Survey,
+  guards: readonly Guard[],
+  { node }: NodeEntry,
+  known: KnownFacts,
+): boolean {
   if (guards.length < 2) return false;
   const sure = guards.filter(({ analysis }) =>
     analysis.strict.every((fact) => known.whenLeaving(node, fact)),
   );
-  const asts = sure.map(({ source }) => parseCel(source).ast);
-  const printed = new Set(asts.map(printCel));
-  return asts.some((ast) => printed.has(printOpposite(ast)));
+  const printed = new Set(sure.map(({ source }) => printSource(survey, source)));
+  return sure.some(({ source }) => printed.has(printOppositeOfSource(survey, source)));
 }
 
 /** Combinations of values looked at for one node. */

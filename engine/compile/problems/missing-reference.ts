@@ -148,7 +148,9 @@ function listUses({ flow, nodes, edges }: Survey): Use[] {
     }
   }
   for (const { graph, edge, path, where } of edges) {
-    const place = { where, owner: `Edge ${edge.id}`, names: nodesOf.get(graph) as Names };
+    const names = nodesOf.get(graph) as Names;
+    if (names.has(edge.from) && (edge.to === EXIT || names.has(edge.to))) continue;
+    const place = { where, owner: `Edge ${edge.id}`, names };
     const remove = { title: `Remove edge ${edge.id}`, path };
     add({ kind: 'node', name: edge.from, path: [...path, 'from'], ...place, verb: 'leaves', remove });
     if (edge.to !== EXIT)

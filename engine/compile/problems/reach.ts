@@ -1,10 +1,10 @@
-import type { Gate } from '../../document/flow-document.ts';
+import type { Gate, Graph } from '../../document/flow-document.ts';
 import { listGivenFacts, type Node } from '../../document/node.ts';
 import { RESERVED_STATES } from '../../document/reserved-states.ts';
 import type { Literal } from '../../guards/analyze-guard.ts';
 import type { Guard } from '../../guards/guard.ts';
 import { push } from '../push.ts';
-import { isElse } from './drawing.ts';
+import { type Drawing, isElse } from './drawing.ts';
 import type { EdgeEntry, NodeEntry, Survey } from './survey.ts';
 
 /**
@@ -50,13 +50,16 @@ export function findReach(survey: Survey): Reach {
   };
   const isDeclared = (key: string): boolean => {
     const [kind, name] = key.split(':') as [string, string];
-    if (kind === 'place') return true;
     if (kind === 'state') return stateNames.has(name);
     return kind === 'gate' ? compiled.gates.has(name) : compiled.facts.has(name);
   };
+  const isGiven = (key: string): boolean => {
+    const [kind, name] = key.split(':') as [string, string];
+    return sets[kind]?.has(name) === true;
+  };
   const add = (all: readonly string[], any: readonly string[], whenTrue: () => void): void => {
-    const needs = new Set(all.filter(isDeclared));
-    const anyLeft = any.length > 0 && any.every(isDeclared);
+    const needs = new Set(all.filter((key) => isDeclared(key) && !isGiven(key)));
+    const anyLeft = any.length > 0 && any.every(isDeclared) && !any.some(isGiven);
     const item: Item = { left: needs.size, anyLeft, give: whenTrue };
     for (const key of needs) push(waiting, key, { item, any: false });
     if (anyLeft) for (const key of any) push(waiting, key, { item, any: true });
@@ -75,39 +78,45 @@ export function findReach(survey: Survey): Reach {
     const { all, any } = needsOfGate(gate, compiled.gates.get(gate.name)?.guard);
     add(all, any, () => give('gate', gate.name));
   }
+  const arrivals: NodeEntry[] = [];
   const arrive = (entry: NodeEntry): void => {
     if (reach.places.has(entry.node)) return;
     reach.places.add(entry.node);
-    queue.push(placeKey(entry));
+    arrivals.push(entry);
   };
-  const drawn = new Set<Node>();
-  for (const drawing of survey.drawings) {
-    // Without an entry nothing is said about who follows: that is told once, as the missing entry.
-    if (!drawing.entry) continue;
-    arrive(drawing.entry);
-    for (const entry of drawing.nodes.values()) {
-      drawn.add(entry.node);
-      for (const way of drawing.leaving.get(entry.node.id) ?? []) {
-        const to = drawing.nodes.get(way.edge.to);
-        if (to) add([placeKey(entry), ...needsOfEdge(survey, way)], [], () => arrive(to));
-      }
-      const replaced = drawing.standsFor.get(entry.node.id);
-      if (replaced) add([placeKey(replaced)], [], () => arrive(entry));
-    }
-  }
-  for (const entry of nodes) {
-    const { node } = entry;
-    if (!drawn.has(node)) reach.places.add(node);
-    if (node.enabled === false) continue;
-    const needs = needsOfNode(node, node.when === undefined ? undefined : compiled.getGuard(node.when));
-    add(drawn.has(node) ? [placeKey(entry), ...needs] : needs, [], () => {
+  const act = ({ node }: NodeEntry): void => {
+    if (node.enabled === false) return;
+    add(needsOfNode(node, node.when === undefined ? undefined : compiled.getGuard(node.when)), [], () => {
       reach.nodes.add(node);
       for (const fact of listGivenFacts(node))
         if (compiled.facts.get(fact)?.compute === undefined) give('fact', fact);
       for (const state of node.producesStates ?? []) give('state', state);
     });
+  };
+  const drawings = new Map<Graph, Drawing>();
+  // Without an entry nothing is said about who follows: that is told once, as the missing entry.
+  for (const drawing of survey.drawings) if (drawing.entry) drawings.set(drawing.graph, drawing);
+  for (const entry of nodes) {
+    const drawing = drawings.get(entry.graph);
+    if (!drawing) {
+      reach.places.add(entry.node);
+      act(entry);
+    } else if (drawing.entry === entry) arrive(entry);
   }
-  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+  for (;;) {
+    const entry = arrivals.pop();
+    if (entry) {
+      const drawing = drawings.get(entry.graph) as Drawing;
+      act(entry);
+      for (const way of drawing.leaving.get(entry.node.id) ?? []) {
+        const to = drawing.nodes.get(way.edge.to);
+        if (to && !reach.places.has(to.node)) add(needsOfEdge(survey, way), [], () => arrive(to));
+      }
+      for (const standIn of drawing.standIns.get(entry.node.id) ?? []) arrive(standIn);
+      continue;
+    }
+    const key = queue.pop();
+    if (key === undefined) break;
     for (const { item, any } of waiting.get(key) ?? []) {
       if (any) {
         if (!item.anyLeft) continue;
@@ -133,9 +142,6 @@ export function needsOfEdge({ compiled }: Pick<Survey, 'compiled'>, { edge }: Ed
   if (edge.guard === undefined || isElse(edge)) return [];
   return compiled.getGuard(edge.guard).analysis.literals.map(literalKey);
 }
-
-/** No two nodes have the same pointer. */
-const placeKey = ({ path }: NodeEntry): string => `place:${path.join('/')}`;
 
 /** Keys a gate needs: all of some, and one of the others. */
 export function needsOfGate(gate: Gate, guard: Guard | undefined): { all: string[]; any: string[] } {

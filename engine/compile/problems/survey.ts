@@ -3,6 +3,7 @@ import type { FlowDocument, Graph } from '../../document/flow-document.ts';
 import { listGivenFacts, type Node } from '../../document/node.ts';
 import type { Where } from '../../document/problem.ts';
 import { RESERVED_STATES } from '../../document/reserved-states.ts';
+import { type CelAst, parseCel } from '../../guards/cel.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { push } from '../push.ts';
 import type { Path } from './check.ts';
@@ -36,6 +37,8 @@ export type Survey = {
   getReach: () => Reach;
   /** Every fact, state and gate name that something reads. */
   getReads: () => Reads;
+  /** An expression that parses, as a tree. */
+  getAst: (source: string) => CelAst;
   /** Circles of edges that nothing surely waits in. */
   getIdleCircles: () => IdleCircle[];
 };
@@ -70,6 +73,7 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
   let reach: Reach | undefined;
   let reads: Reads | undefined;
   let circles: IdleCircle[] | undefined;
+  const asts = new Map<string, CelAst>();
   const drawings = listDrawings(nodes, edges);
   const survey: Survey = {
     compiled,
@@ -90,6 +94,11 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
     getReads: () => {
       reads ??= collectReads(survey);
       return reads;
+    },
+    getAst: (source) => {
+      const ast = asts.get(source) ?? parseCel(source).ast;
+      asts.set(source, ast);
+      return ast;
     },
     getIdleCircles: () => {
       circles ??= findIdleCircles(survey);

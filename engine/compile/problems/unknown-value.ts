@@ -1,14 +1,16 @@
 import { findNearest } from '../../document/nearest.ts';
-import { type CelAst, parseCel, visitCel } from '../../guards/cel.ts';
+import { type CelAst, visitCel } from '../../guards/cel.ts';
 import { type Check, type Finding, finding, listNames } from './check.ts';
 import { type ExpressionEntry, fieldOf } from './list-expressions.ts';
+import type { Survey } from './survey.ts';
 
 /** Comparing an enum with a value it does not have, or the path with one there is not, is false for ever. */
 export const unknownValue: Check = {
   code: 'unknown-value',
   severity: 'error',
   test: 'An expression can hold only if a fact of type enum equals a value that is not one of its own; or it compares path with text that is no id of a path.',
-  find: ({ compiled, flow, expressions }) => {
+  find: (survey) => {
+    const { compiled, flow, expressions } = survey;
     const paths = (flow.paths ?? []).map(({ id }) => id);
     return expressions.flatMap((expression) => {
       const found: Finding[] = [];
@@ -25,7 +27,7 @@ export const unknownValue: Check = {
         const values = (fact.values ?? []).map(({ value }) => value);
         if (values.length > 0 && !values.includes(literal.value)) tell(fact.name, literal.value, values);
       }
-      for (const value of listPathValues(expression))
+      for (const value of listPathValues(survey, expression))
         if (value !== '' && !paths.includes(value)) tell('path', value, paths.length > 0 ? paths : ['""']);
       return found;
     });
@@ -33,10 +35,10 @@ export const unknownValue: Check = {
 };
 
 /** Texts that an expression compares the path with. */
-function listPathValues({ guard, source }: ExpressionEntry): string[] {
+function listPathValues({ getAst }: Survey, { guard, source }: ExpressionEntry): string[] {
   if (!guard.analysis.others.includes('path')) return [];
   const values: string[] = [];
-  visitCel(parseCel(source).ast, ({ op, args }) => {
+  visitCel(getAst(source), ({ op, args }) => {
     if (op !== '==' && op !== '!=' && op !== 'in') return;
     const [left, right] = args as [CelAst, CelAst];
     if (![left, right].some((side) => side.op === 'id' && side.args === 'path')) return;

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { buildEdgesFlow, buildFlow, edge, message, question, terminal } from '../../testing/builders.ts';
+import {
+  buildEdgesFlow,
+  buildFlow,
+  decision,
+  edge,
+  message,
+  question,
+  terminal,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports nodes that wait for each other, and no name that is only misspelt', () => {
@@ -95,6 +103,29 @@ it('reports nodes that no way leads to, with what their guards wait for', () => 
         '"needs" can never run: state NEVER can never be there. Let an earlier node give it, or stop waiting for it.',
     },
   ]);
+});
+
+it('reaches what waits for an answer that is given on the way, more than once and through gates', () => {
+  const flow = buildEdgesFlow({
+    facts: ['x', 'y'],
+    gates: { G: { metricsAny: ['x', 'y'] } },
+    nodes: [
+      question('q', { produces: ['x'] }),
+      question('r', { produces: ['y'], requires: ['G'] }),
+      decision('d', { when: 'has(answers.x) && has(answers.y)' }),
+      terminal('end'),
+      terminal('other'),
+    ],
+    edges: [
+      edge('q>r: has(answers.x)'),
+      edge('q>other: else'),
+      edge('r>d: has(answers.x) && gates.G'),
+      edge('r>other: else'),
+      edge('d>end: answers.y == "1" && answers.x == "2"'),
+      edge('d>other: else'),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
 });
 
 it('reaches a stand-in through the node it stands in for', () => {
