@@ -163,7 +163,7 @@ export function withAnswers(answers: ScriptTurn['answers'], providers: Providers
 /** A call fails on `{ "error": { "code", "message" } }`, the shape a mock's case has too. */
 function readError(value: Json | undefined): EffectError | undefined {
   const only = ErrorAnswerSchema.safeParse(value);
-  return only.success ? { retryable: false, ...only.data.error } : undefined;
+  return only.success ? only.data.error : undefined;
 }
 const ErrorAnswerSchema = z.strictObject({
   error: z.strictObject({ code: z.string(), message: z.string(), retryable: z.boolean().default(false) }),
