@@ -37,8 +37,8 @@ type Props = {
 /**
  * A CEL expression. What fits at the caret is offered below, what is wrong is said and marked in place.
  *
- * It stays a text box and is no combobox: an expression may run over lines, and a text area may not take
- * that role. The list is tied to it by `aria-controls` and `aria-activedescendant` all the same.
+ * A text area, since expressions run over lines, in the role of a combobox: only that tells people who hear
+ * the page that a list has opened.
  */
 export function CelField({ label, labelHidden, value, path, onChange, use, fact, wanted, ...rest }: Props) {
   const { placeholder, layout, hint, first } = rest;
@@ -89,6 +89,8 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
               autoComplete="off"
               autoCorrect="off"
               placeholder={placeholder}
+              role="combobox"
+              aria-expanded={open}
               aria-autocomplete="list"
               aria-haspopup="listbox"
               aria-controls={open ? listId : undefined}
