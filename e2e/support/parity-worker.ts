@@ -110,4 +110,9 @@ function toText(records: TurnRecord[], session: Session): string {
 const refuse = (): Json => {
   throw new Error('not scripted');
 };
-const NONE = { understand: refuse, format: refuse, generate: refuse } as unknown as Providers;
+const NONE = {
+  understand: refuse,
+  callTool: refuse,
+  format: refuse,
+  generate: refuse,
+} as unknown as Providers;

@@ -7,6 +7,7 @@ import type {
   Understanding,
   UnderstandRequest,
 } from '@turnpike/engine';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 
@@ -470,4 +471,80 @@ describe('a vote for a path', () => {
     for (const text of ['yes', 'Paris', 'two of us', 'tomorrow at noon'])
       expect((await read(text, { asked: ['wish'] })).filter(({ type }) => type === 'ChoosePath')).toEqual([]);
   });
+});
+
+describe('any message', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom(
+      'book a flight ',
+      'to ',
+      'from ',
+      'Paris, ',
+      'cancel ',
+      'never mind. ',
+      'back to ',
+      'the flight ',
+      'continue ',
+      'change the date ',
+      'I meant ',
+      'no, ',
+      'on Friday ',
+      'check my booking; ',
+      "I don't want ",
+      '?',
+      'בטל ',
+      'נחזור אל ',
+      'constructor ',
+      '__proto__ ',
+    ),
+  );
+  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+  const situation = fc.record({
+    asked: fc.constantFrom(
+      undefined,
+      ['wish'],
+      ['agrees'],
+      ['destination'],
+      ['origin'],
+      ['travel_date', 'passengers'],
+      ['gone'],
+    ),
+    expects: fc.constantFrom('text' as const, 'yes_no' as const),
+    known: fc.uniqueArray(fc.constantFrom(...facts.map(({ name }) => name)), { maxLength: 5 }),
+    locale: fc.constantFrom('en', 'he', 'xx'),
+    stack: fc.constantFrom(
+      undefined,
+      inBooking.stack,
+      inCheck.stack,
+      stackOf('pick_seat', 'book_flight', 'main'),
+      stackOf('gone', 'main'),
+    ),
+  });
+
+  it('is read without a fault, the same twice, and only as commands about graphs and frames there are', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, situation, async (message, { asked, stack, ...rest }) => {
+        const where = { ...rest, ...(asked ? { asked: [...asked] } : {}), ...(stack ? { stack } : {}) };
+        const commands = await read(message, where);
+        expect(JSON.stringify(await read(message, where))).toBe(JSON.stringify(commands));
+        for (const command of commands) {
+          if (command.type === 'StartGraph') expect(flow.graphs.map(({ id }) => id)).toContain(command.graph);
+          if ('frame' in command) expect(stack?.map(({ frame }) => frame)).toContain(command.frame);
+        }
+        expect(commands.filter(({ type }) => type === 'StartGraph').length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  it.each(['book a flight, ', 'back to the ', 'to from ', 'change the date ', 'I want to '])(
+    'costs little however it is made: %j',
+    async (unit) => {
+      const message = unit.repeat(2000).slice(0, 16_000);
+      const started = performance.now();
+      await read(message, { asked: ['origin'], known: ['destination'], ...inCheck });
+      expect(performance.now() - started).toBeLessThan(3000);
+    },
+  );
 });

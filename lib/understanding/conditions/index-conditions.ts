@@ -19,6 +19,8 @@ export type ConditionIndex = {
 /** The best example counts for less than all of them together: one example's chance word proves little. */
 const BEST_EXAMPLE = 0.25;
 const WHOLE_WORDS = 0.5;
+/** A longer message is a story, and reading all of it would only cost. */
+const MOST_WORDS = 100;
 
 /** Scores messages against conditions by their words. Deterministic: the same on every machine. */
 export function indexConditions(
@@ -44,8 +46,9 @@ export function indexConditions(
     exact.set(key, (exact.get(key) ?? new Set()).add(group));
   }
   return {
-    rank(message) {
-      if (conditions.length === 0 || message.length === 0) return [];
+    rank(given) {
+      if (conditions.length === 0 || given.length === 0) return [];
+      const message = given.slice(0, MOST_WORDS);
       const found = toFeatures(message, common);
       const likeness = mix(pieces.compare(found.pieces), words.compare(found.words), groupOf);
       for (const group of exact.get(message.join(' ')) ?? []) likeness[group] = 1;
