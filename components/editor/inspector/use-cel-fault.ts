@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CelFault } from '@/lib/editor/cel-check';
 import type { CelScope } from '@/lib/editor/cel-scope';
 
@@ -10,23 +10,27 @@ const SETTLED_MS = 350;
 // The checker brings the parser along; it is fetched with the first field that shows an expression.
 let loading: Promise<typeof import('@/lib/editor/cel-check')> | undefined;
 
-/** What is wrong with an expression once one pauses; `marked` while the place is that of this very text. */
+/**
+ * What is wrong with an expression once one pauses; `marked` while the place is that of this very text.
+ * Nothing is checked per key: a checker of thousands of facts takes ten milliseconds to make.
+ */
 export function useCelFault(text: string, scope: CelScope): { fault?: CelFault; marked: boolean } {
-  const [checker, setChecker] = useState<typeof import('@/lib/editor/cel-check')>();
-  const [settled, setSettled] = useState(text);
+  const [checked, setChecked] = useState<{ text: string; fault?: CelFault }>();
+  const isFirst = checked === undefined;
   useEffect(() => {
     let gone = false;
-    loading ??= import('@/lib/editor/cel-check');
-    void loading.then((module) => !gone && setChecker(module));
+    const timer = setTimeout(
+      async () => {
+        loading ??= import('@/lib/editor/cel-check');
+        const { createCelCheck } = await loading;
+        if (!gone) setChecked({ text, fault: text === '' ? undefined : createCelCheck(scope)(text) });
+      },
+      isFirst ? 0 : SETTLED_MS,
+    );
     return () => {
       gone = true;
+      clearTimeout(timer);
     };
-  }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const check = useMemo(() => checker?.createCelCheck(scope), [checker, scope]);
-  const fault = useMemo(() => (settled === '' ? undefined : check?.(settled)), [check, settled]);
-  return { fault: text === '' ? undefined : fault, marked: settled === text };
+  }, [text, scope, isFirst]);
+  return { fault: text === '' ? undefined : checked?.fault, marked: checked?.text === text };
 }
