@@ -37,9 +37,15 @@ export class BoxIndex<T extends Box> {
 
   /** A box that overlaps `area`, other than those left out. */
   find(area: Box, except?: (box: T) => boolean, gap = 0): T | undefined {
-    for (const cell of cellsOf(area, gap))
-      for (const box of this.#cells.get(cell) ?? [])
-        if (overlaps(area, box, gap) && !except?.(box)) return box;
+    // Asked a thousand times for each drawing: loops of its own cost half of what walking `cellsOf` does.
+    const lastX = Math.floor((area.x + area.width + gap) / CELL);
+    const lastY = Math.floor((area.y + area.height + gap) / CELL);
+    for (let column = Math.floor((area.x - gap) / CELL); column <= lastX; column++)
+      for (let row = Math.floor((area.y - gap) / CELL); row <= lastY; row++) {
+        const cell = this.#cells.get((column + OFFSET) * STRIDE + row + OFFSET);
+        if (!cell) continue;
+        for (const box of cell) if (overlaps(area, box, gap) && !except?.(box)) return box;
+      }
     return undefined;
   }
 
@@ -52,12 +58,11 @@ export class BoxIndex<T extends Box> {
   }
 }
 
-function* cellsOf({ x, y, width, height }: Box, gap = 0): Iterable<number> {
-  const lastX = Math.floor((x + width + gap) / CELL);
-  const lastY = Math.floor((y + height + gap) / CELL);
-  for (let column = Math.floor((x - gap) / CELL); column <= lastX; column++)
-    for (let row = Math.floor((y - gap) / CELL); row <= lastY; row++)
-      yield (column + OFFSET) * STRIDE + row + OFFSET;
+function* cellsOf({ x, y, width, height }: Box): Iterable<number> {
+  const lastX = Math.floor((x + width) / CELL);
+  const lastY = Math.floor((y + height) / CELL);
+  for (let column = Math.floor(x / CELL); column <= lastX; column++)
+    for (let row = Math.floor(y / CELL); row <= lastY; row++) yield (column + OFFSET) * STRIDE + row + OFFSET;
 }
 
 /**

@@ -43,10 +43,11 @@ export function createEdgeDrawing(
   const getWays = () => {
     if (ways) return ways;
     const route = createEdgeRouter(obstacles);
+    const heightOf = (key: ItemKey) => boxes.get(key)?.height ?? 0;
     ways = new Map();
     for (const { key, from, to } of inOrder(edges, pairs)) {
       const ports = pairs.get(key);
-      if (ports) ways.set(key, route(ports, from, to));
+      if (ports) ways.set(key, route(ports, from, to, heightOf(to) < heightOf(from) / 2));
     }
     return ways;
   };

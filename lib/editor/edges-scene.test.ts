@@ -45,7 +45,7 @@ function toBox({ x, y, width, height }: Box): Box {
 }
 
 /** What must hold of every drawing of a graph of edges. */
-function checkDrawing(projection: Projection): void {
+function checkDrawing(projection: Projection, { dense = false } = {}): void {
   const boxes = [...(projection.scene?.boxes.values() ?? [])];
   const drawn = listDrawn(projection);
   for (const { edge, points } of drawn) {
@@ -68,7 +68,7 @@ function checkDrawing(projection: Projection): void {
     expect(hit, `${edge.key} runs through no card`).toEqual([]);
   }
   for (const view of ['near', 'far'] as const) {
-    if (view === 'near' && drawn.length < 8)
+    if (view === 'near' && !dense)
       for (const { edge, near } of drawn)
         expect(near !== undefined, `${edge.key} has its label`).toBe(edge.text !== undefined);
     const labels = drawn.flatMap((one) => (one[view] ? [{ ...toBox(one[view]), key: one.edge.key }] : []));
@@ -191,12 +191,14 @@ describe('a graph of edges', () => {
         ),
       );
     fc.assert(
-      fc.property(graph, ([count, ways]) => checkDrawing(drawLaidOut(createGraph(count, ways)))),
-      { numRuns: 60 },
+      fc.property(graph, ([count, ways]) =>
+        checkDrawing(drawLaidOut(createGraph(count, ways)), { dense: true }),
+      ),
+      { numRuns: 100 },
     );
   });
 
-  test('a thousand edges are routed in less than half a second of CPU', () => {
+  test('a thousand edges are routed and labelled in less than 1.5 s of CPU', () => {
     const count = 700;
     const ways = Array.from({ length: count }, (_, index) => [index, index + 1, 0] as const).flatMap(
       (way) => [way, ...(way[0] % 3 === 0 ? [[way[0], Math.max(0, way[0] - 7), 1] as const] : [])],
@@ -212,7 +214,7 @@ describe('a graph of edges', () => {
     const start = process.cpuUsage();
     listDrawn(projection);
     const { user, system } = process.cpuUsage(start);
-    expect((user + system) / 1000).toBeLessThan(500);
+    expect((user + system) / 1000).toBeLessThan(1500);
   });
 });
 

@@ -22,26 +22,32 @@ type Line = Box & { key: string };
  */
 export function createEdgeRouter(
   obstacles: BoxIndex<RoutedBox>,
-  budget = 60_000,
-): (ports: PortPair, from: ItemKey, to: ItemKey) => Point[] {
+  budget = 30_000,
+): (ports: PortPair, from: ItemKey, to: ItemKey, late?: boolean) => Point[] {
   const level = new BoxIndex<Line>();
   const upright = new BoxIndex<Line>();
   let left = budget;
 
-  return (ports, from, to) => {
+  return (ports, from, to, late = false) => {
     let free: Point[] | undefined;
+    let around: Point[] | undefined;
     let first: Point[] | undefined;
     let found: Point[] | undefined;
-    for (const points of listWays(ports, obstacles, from === to)) {
+    for (const points of listWays(ports, obstacles, level, { loop: from === to, late })) {
       first ??= points;
       if (left-- <= 0) break;
-      if (hitsCard(points, obstacles, from, to)) continue;
+      if (hitsOwn(points, obstacles, from, to)) continue;
+      if (hitsOther(points, obstacles, from, to)) {
+        // Next to the mark of the entry there may be no room: better through that than through a card.
+        around ??= hitsOther(points, obstacles, from, to, 'entry') ? undefined : points;
+        continue;
+      }
       free ??= points;
       if (runsOnOther(points, level, upright)) continue;
       found = points;
       break;
     }
-    const way = found ?? free ?? first ?? [ports.start, ports.end];
+    const way = found ?? free ?? around ?? first ?? [ports.start, ports.end];
     for (const [a, b] of pairsOf(way)) (a.y === b.y ? level : upright).add({ ...spanOf(a, b), key: from });
     return way;
   };
@@ -55,21 +61,38 @@ export function getPlainWay({ start, end }: PortPair): Point[] {
   return detour({ start, end }, start.x + STUB, lane, end.x - STUB);
 }
 
-/** Candidates, the more wanted the earlier. */
-function* listWays(ports: PortPair, obstacles: BoxIndex<RoutedBox>, loop: boolean): Iterable<Point[]> {
+/** Candidates, the more wanted the earlier. `late`: it turns near its end, not near its start. */
+function* listWays(
+  ports: PortPair,
+  obstacles: BoxIndex<RoutedBox>,
+  level: BoxIndex<Line>,
+  { loop, late }: { loop: boolean; late: boolean },
+): Iterable<Point[]> {
   const { start, end } = ports;
   const forward = end.x - start.x >= 2 * STUB;
   if (forward) {
     if (start.y === end.y) yield [start, end];
-    // Near the start: what follows is a level run long enough for the label.
-    for (let x = start.x + STUB; x <= end.x - STUB; x += STEP) yield bend(start, end, x);
+    // Near one end, so that a level run long enough for the label is left: at the end with more room.
+    if (late) for (let x = end.x - STUB; x >= start.x + STUB; x -= STEP) yield bend(start, end, x);
+    else for (let x = start.x + STUB; x <= end.x - STUB; x += STEP) yield bend(start, end, x);
     yield bend(start, end, Math.round((start.x + end.x) / 2));
   }
-  const lanes = listLanes(ports, obstacles, loop);
+  const across = spanOf({ x: start.x + STUB, y: 0 }, { x: end.x - STUB, y: 0 });
+  const busy: number[] = [];
+  // A lane that is blocked need not be tried with every way into it, and one in use only when all are.
+  for (const lane of listLanes(ports, obstacles, loop)) {
+    if (obstacles.find({ ...across, y: lane }, undefined, CLEAR)) continue;
+    if (level.find(widen({ ...across, y: lane }))) busy.push(lane);
+    else yield* listDetours(ports, lane);
+  }
+  for (const lane of busy) yield* listDetours(ports, lane);
+}
+
+function* listDetours(ports: PortPair, lane: number): Iterable<Point[]> {
+  const { start, end } = ports;
   for (let out = 0; out < 5; out++)
-    for (const lane of lanes)
-      for (let back = 0; back < 5; back++)
-        yield detour(ports, start.x + STUB + out * STEP, lane, end.x - STUB - back * STEP);
+    for (let back = 0; back < 5; back++)
+      yield detour(ports, start.x + STUB + out * STEP, lane, end.x - STUB - back * STEP);
 }
 
 /** Heights above and below what stands about, nearest first, with room for several edges side by side. */
@@ -112,36 +135,39 @@ function detour({ start, end }: PortPair, out: number, lane: number, back: numbe
   ];
 }
 
-function hitsCard(points: Point[], obstacles: BoxIndex<RoutedBox>, from: ItemKey, to: ItemKey): boolean {
+function hitsOther(
+  points: Point[],
+  obstacles: BoxIndex<RoutedBox>,
+  from: ItemKey,
+  to: ItemKey,
+  except?: string,
+): boolean {
+  const isOwn = ({ key }: RoutedBox) => key === from || key === to || key === except;
+  return pairsOf(points).some(([a, b]) => obstacles.find(spanOf(a, b), isOwn, CLEAR) !== undefined);
+}
+
+/** The first and the last piece touch the cards they join; no piece may run through them. */
+function hitsOwn(points: Point[], obstacles: BoxIndex<RoutedBox>, from: ItemKey, to: ItemKey): boolean {
+  const isOther = ({ key }: RoutedBox) => key !== from && key !== to;
   return pairsOf(points).some(([a, b], index, all) => {
     const span = spanOf(a, b);
-    const foreign = obstacles.find(span, (box) => box.key === from || box.key === to, CLEAR);
-    if (foreign) return true;
-    // The first and the last piece touch the cards they join; no piece may run through them.
-    const own = obstacles.find(shrink(span), (box) => box.key !== from && box.key !== to);
-    if (own) return true;
+    if (obstacles.find(shrink(span), isOther)) return true;
     const inner = index > 0 && index < all.length - 1;
-    return inner && obstacles.find(span, (box) => box.key !== from && box.key !== to, 4) !== undefined;
+    return inner && obstacles.find(span, isOther, 4) !== undefined;
   });
 }
 
 function runsOnOther(points: Point[], level: BoxIndex<Line>, upright: BoxIndex<Line>): boolean {
-  return pairsOf(points).some(([a, b]) => {
-    const span = spanOf(a, b);
-    return a.y === b.y
-      ? level.find({
-          x: span.x + 2,
-          width: Math.max(0, span.width - 4),
-          y: span.y - BESIDE,
-          height: 2 * BESIDE,
-        }) !== undefined
-      : upright.find({
-          y: span.y + 2,
-          height: Math.max(0, span.height - 4),
-          x: span.x - BESIDE,
-          width: 2 * BESIDE,
-        }) !== undefined;
-  });
+  return pairsOf(points).some(
+    ([a, b]) => (a.y === b.y ? level : upright).find(widen(spanOf(a, b))) !== undefined,
+  );
+}
+
+/** What a line takes up, across its direction; crossing it is fine. */
+function widen({ x, y, width, height }: Box): Box {
+  return width > height
+    ? { x: x + 2, width: Math.max(0, width - 4), y: y - BESIDE, height: 2 * BESIDE }
+    : { y: y + 2, height: Math.max(0, height - 4), x: x - BESIDE, width: 2 * BESIDE };
 }
 
 export function pairsOf(points: readonly Point[]): [Point, Point][] {
