@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { findEditor } from './support/editor';
 import { readLeadQualification } from './support/flows';
 import { expect, test } from './support/test';
+
+const readFixture = (file: string): string => readFileSync(`engine/document/migrate/${file}`, 'utf8');
 
 const asFile = (name: string, text: string) => ({
   name,
@@ -57,5 +60,41 @@ test('a designer imports a good file and it opens on the canvas', async ({ page 
   await expect(dialog.getByText('Ready to run')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('textbox', { name: 'Name of the flow' })).toHaveValue('Brought along');
+  await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
+});
+
+test('a designer imports a graph of nodes and edges, sees what became of it, and mends the one thing it lacks', async ({
+  page,
+}) => {
+  await page.goto('/flows');
+  await page.getByRole('button', { name: /^Import/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a flow' });
+  const source = readFixture('graph-ir/fixtures/lighting.v1.json');
+  await dialog.getByLabel('Flow document').setInputFiles(asFile('lighting.json', source));
+  await expect(dialog.getByText(/This is a graph of nodes and edges/)).toBeVisible();
+  await expect(dialog.getByText('1 error')).toBeVisible();
+  await expect(dialog.getByText(/"sg.led" has no way on/)).toBeVisible();
+  await dialog.getByText(/Guessed, worth a look/).click();
+  await expect(dialog.getByText(/hands back "court_size", "wattage"/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+
+  await expect(page.getByRole('textbox', { name: 'Name of the flow' })).toHaveValue('flow.sales');
+  await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Connect to n.done' }).first().click();
+  await expect(page.getByRole('button', { name: 'Connect to n.done' })).toHaveCount(0);
+});
+
+test('a designer imports a checklist that is a list of questions, and it is ready to run', async ({
+  page,
+}) => {
+  await page.goto('/flows');
+  await page.getByRole('button', { name: /^Import/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a flow' });
+  const { questions } = JSON.parse(readFixture('checklist/fixtures/enquiry.checklist.json'));
+  await dialog.getByLabel('Flow document').setInputFiles(asFile('enquiry.json', JSON.stringify(questions)));
+  await expect(dialog.getByText(/This is a checklist of questions/)).toBeVisible();
+  await expect(dialog.getByText('Ready to run')).toBeVisible();
+  await expect(dialog.getByText(/is code and no data/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
 });

@@ -1,6 +1,12 @@
 'use client';
 
-import { compileFlow, type MigrationNote, migrateFlow, type Problem } from '@turnpike/engine';
+import {
+  compileFlow,
+  type MigrateResult,
+  type MigrationNote,
+  migrateFlow,
+  type Problem,
+} from '@turnpike/engine';
 import { FileJson, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { plural } from '@/components/trace/phrase';
@@ -15,9 +21,22 @@ import styles from './import-dialog.module.css';
 import { ImportReport } from './import-report';
 import { useCreateFlow } from './use-create-flow';
 
+type Form = Extract<MigrateResult, { ok: true }>['from'];
+
+/** What an older form is called, and what becomes of it. */
+const OLDER_FORMS: Record<Exclude<Form, 'flow-1'>, string> = {
+  'controller-definition':
+    'This is a flow controller’s definition. Its gates and nodes become one graph of gates.',
+  'graph-ir':
+    'This is a graph of nodes and edges. It becomes a graph of edges, with one more for each of its subgraphs.',
+  checklist:
+    'This is a checklist of questions. It becomes a graph of edges that asks the same in the same order.',
+};
+
 /** A file's document as it stands there, and as a flow: its name, its problems, and what became of an older form. */
 type Chosen = {
   file: string;
+  from: Form;
   document: DocumentJson;
   name: string;
   problems: Problem[];
@@ -67,7 +86,7 @@ export function ImportDialog({
       open={open}
       onOpenChange={close}
       title="Import a flow"
-      description="A flow document as JSON, as “Download draft” writes it, or a flow controller’s definition."
+      description="A flow document as JSON, as “Download draft” writes it, or an older form: a flow controller’s definition, a graph of nodes and edges, a checklist of questions."
       footer={
         <>
           <Button onClick={() => close(false)}>Cancel</Button>
@@ -139,11 +158,9 @@ export function ImportDialog({
             </p>
           )}
           <ProblemRows problems={chosen.problems} />
-          {chosen.report.length > 0 && (
+          {chosen.from !== 'flow-1' && (
             <>
-              <p className={styles.note}>
-                This is a flow controller’s definition. It becomes a flow document; the file stays as it is.
-              </p>
+              <p className={styles.note}>{OLDER_FORMS[chosen.from]} The file stays as it is.</p>
               <ImportReport notes={chosen.report} />
             </>
           )}
@@ -169,7 +186,9 @@ async function readFlowFile(file: File): Promise<Chosen | string> {
   }
   const migrated = migrateFlow(json);
   if (!migrated.ok) return migrated.problems.map(({ message }) => message).join(' ');
-  const { flow, report } = migrated;
+  const { flow, from, report } = migrated;
   const { problems } = compileFlow(flow);
-  return { file: file.name, document: json as DocumentJson, name: nameOf(flow, file.name), problems, report };
+  // A checklist may be a list alone; what is sent is always an object.
+  const document = (Array.isArray(json) ? { questions: json } : json) as DocumentJson;
+  return { file: file.name, from, document, name: nameOf(flow, file.name), problems, report };
 }

@@ -1,4 +1,4 @@
-import { type CompiledGraph, compileFlow } from '@turnpike/engine';
+import { type CompiledGraph, compileFlow, type Graph } from '@turnpike/engine';
 
 /** A card or gate by the middle of it. */
 type Item = { key: string; kind: 'node' | 'gate'; type: string; x: number; y: number };
@@ -34,7 +34,7 @@ export function readPreview(document: unknown): Preview | null {
     return { key: `gate:${name}`, kind: 'gate', type: 'gate', x: at.x + GATE / 2, y: at.y + GATE / 2 };
   });
   const items = [...nodes, ...gates];
-  const links = findLinks(getGraph(graph.id));
+  const links = [...findLinks(getGraph(graph.id)), ...listWays(graph)];
   const box = toBox(items);
   if (box.width / box.height <= 1.6 * PREVIEW_ASPECT) {
     return { items, wires: draw(items, links, curve), box };
@@ -55,6 +55,14 @@ function findLinks(graph: CompiledGraph): [from: string, to: string][] {
       .filter((other) => other.producesStates.some((state) => requiresStates.includes(state)))
       .map((other): [string, string] => [`node:${other.node.id}`, `node:${node.id}`]),
   ]);
+}
+
+/** From node to node, once for each pair however many edges lead there. */
+function listWays({ edges = [] }: Graph): [from: string, to: string][] {
+  const ways = new Map(
+    edges.map(({ from, to }) => [`${from} ${to}`, [`node:${from}`, `node:${to}`] as const]),
+  );
+  return [...ways.values()].map(([from, to]) => [from, to]);
 }
 
 function draw(

@@ -66,7 +66,7 @@ export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocumen
     document ? ['questions'] : [],
     shape === 'chain'
       ? `${count(questions.length)} in a chain, the lowest priority first.`
-      : `${count(questions.length)}, of which some can become due after their turn. A decision picks the first that is due, and every answer leads back to it.`,
+      : `${count(questions.length)}, of which some can become due after their turn. A decision picks the first that is due, and every answer leads back to it; what got no answer is asked again without end, as the checklist did.`,
   );
   const path = readPathSettings(document, report);
   const header = document ?? openFields({}, [], 'the checklist', report);

@@ -82,7 +82,11 @@ export function sortQuestions(questions: readonly SourceQuestion[], report: Repo
   for (const [index, question] of sorted.entries()) {
     const before = sorted[index - 1];
     if (before?.priority !== question.priority || !Number.isFinite(question.priority)) continue;
-    if (before.overlay !== question.overlay && before.key === question.key) continue;
+    if (
+      before.overlay !== question.overlay &&
+      (before.key === question.key || isOfTwoPaths(before, question))
+    )
+      continue;
     if (told?.priority === question.priority) continue;
     told = question;
     report.add(
@@ -93,3 +97,7 @@ export function sortQuestions(questions: readonly SourceQuestion[], report: Repo
   }
   return sorted;
 }
+
+/** Never due together: one path is taken at a time. */
+const isOfTwoPaths = (a: SourceQuestion, b: SourceQuestion): boolean =>
+  a.overlay !== undefined && b.overlay !== undefined;

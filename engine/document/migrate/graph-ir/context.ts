@@ -11,5 +11,6 @@ export type Context = {
   report: Report;
   given: Given[];
   tools: Map<string, Tool>;
-  positions: Map<string, Record<string, { x: number; y: number }>>;
+  /** Where nodes stand, by graph and node. */
+  positions: Map<string, Map<string, { x: number; y: number }>>;
 };

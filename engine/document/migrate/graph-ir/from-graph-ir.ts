@@ -39,7 +39,7 @@ export function fromGraphIr(json: JsonObject): { flow: FlowDocument; report: Mig
   const description = document.text('description');
   const name = readName(document, ['label', 'name', 'title', 'id'], report);
   const locale = readLocale(document, report);
-  document.take('id', (value) => value ?? null, 'an id');
+  document.take('id', (value) => (typeof value === 'string' && value !== '' ? value : undefined), 'an id');
   const graphs = survey.graphs.map((source, index) => {
     if (index === 0) return readGraph(document, source, context);
     const fields = openFields(source.object, source.path, `graph ${cut(source.id)}`, report);
@@ -91,5 +91,9 @@ export function fromGraphIr(json: JsonObject): { flow: FlowDocument; report: Mig
 
 function readUi({ positions }: Context): FlowDocument['ui'] {
   if (positions.size === 0) return undefined;
-  return { graphs: Object.fromEntries([...positions].map(([id, nodes]) => [id, { nodes }])) };
+  return {
+    graphs: Object.fromEntries(
+      [...positions].map(([id, nodes]) => [id, { nodes: Object.fromEntries(nodes) }]),
+    ),
+  };
 }

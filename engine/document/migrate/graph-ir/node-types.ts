@@ -52,7 +52,8 @@ export function readNodeType(fields: Fields, report: Report): NodeType {
     return has('key')
       ? change('question', 'it asks for an answer')
       : change('message', 'it says something, and branches as a decision does');
-  if (known === 'subgraph' && !has('ref', 'graph')) return change('decision', 'it names no subgraph to call');
+  if (known === 'subgraph' && !has('ref', 'graph'))
+    return change(speaks ? 'message' : 'decision', 'it names no subgraph to call');
   if (known) {
     if (said !== known)
       report.add(

@@ -60,7 +60,8 @@ function readArgs(fields: Fields, { names, report }: Context): Record<string, Js
   if (!inner) return undefined;
   const args: Record<string, Json> = {};
   for (const name of Object.keys(inner.object)) {
-    if (!NameSchema.safeParse(name).success) continue;
+    // Set like a field, this one would be the object's prototype.
+    if (!NameSchema.safeParse(name).success || name === '__proto__') continue;
     const value = inner.take(name, (item) => item as Json | undefined, 'a value');
     if (typeof value !== 'string') {
       if (value !== undefined) args[name] = value;

@@ -32,9 +32,8 @@ export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, con
   };
   const position = readPosition(fields);
   if (position) {
-    const placed = context.positions.get(graph.id) ?? {};
-    placed[id] = position;
-    context.positions.set(graph.id, placed);
+    const placed = context.positions.get(graph.id) ?? new Map();
+    context.positions.set(graph.id, placed.set(id, position));
   }
   const node = finish();
   fields.close();
@@ -45,6 +44,12 @@ export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, con
       case 'question': {
         const produces = readKey(fields, key, context);
         const required = fields.flag('required');
+        if (required === false)
+          report.add(
+            'mapped',
+            [...path, 'required'],
+            `${capitalize(fields.owner)} is optional: not knowing is an answer.`,
+          );
         return {
           type,
           ...base,
@@ -57,7 +62,10 @@ export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, con
         return { type, ...base, call: readCall(fields, readKey(fields, key, context), context) } as Node;
       case 'subgraph': {
         const ref = fields.text(Object.hasOwn(item, 'ref') ? 'ref' : 'graph') as string;
-        return { type, ...base, graph: survey.graphOf(ref) } as Node;
+        const called = survey.graphOf(ref);
+        if (called !== ref)
+          report.add('changed', [...path, 'ref'], `It calls graph ${quote(called)}, as that is called now.`);
+        return { type, ...base, graph: called } as Node;
       }
       case 'terminal':
         return { type, ...base, outcome: fields.text('outcome') } as Node;

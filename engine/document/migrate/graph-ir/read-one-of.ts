@@ -1,3 +1,4 @@
+import { NameSchema } from '../../fact.ts';
 import type { Constraint, Gate } from '../../flow-document.ts';
 import type { Node } from '../../node.ts';
 import { type Path, quoteAll, type Report } from '../migration-note.ts';
@@ -5,7 +6,6 @@ import type { Fields } from '../open-fields.ts';
 import type { FactNames } from '../questions/fact-names.ts';
 import { toRead } from '../questions/read-dependencies.ts';
 import { joinAll } from '../questions/read-expression.ts';
-import { toValidNames } from '../to-valid-names.ts';
 
 type OneOf = { gate: Gate; constraint: Constraint; skips: Map<string, string> };
 
@@ -25,7 +25,7 @@ export function readOneOf(document: Fields, names: FactNames, report: Report): O
   const taken = new Set<string>();
   return sources.flatMap(([groups, place]) => {
     const read = groups
-      .map((group, index) => readGroup(group, [...place, index], report))
+      .map((group, index) => readGroup(group, [...place, index], names, report))
       .filter((item) => item.length > 0);
     if (read.length < 2) {
       report.add('dropped', place, 'One of several answers needs two groups at least. It is left out.');
@@ -35,9 +35,12 @@ export function readOneOf(document: Fields, names: FactNames, report: Report): O
   });
 }
 
-function readGroup(group: unknown, path: Path, report: Report): string[] {
+function readGroup(group: unknown, path: Path, names: FactNames, report: Report): string[] {
   const list = Array.isArray(group) ? (group as unknown[]) : [group];
-  const keys = list.filter((item): item is string => typeof item === 'string' && item !== '');
+  const keys = list.filter(
+    (item): item is string =>
+      typeof item === 'string' && (names.find(item) !== undefined || NameSchema.safeParse(item).success),
+  );
   if (keys.length < list.length || keys.length === 0)
     report.add('dropped', path, 'What names no answer here is left out.');
   return [...new Set(keys)];
@@ -53,10 +56,7 @@ function build(
   const facts = groups.map((group) => group.map(names.name));
   const known = groups.map((group) => group.map((key) => `has(${toRead(key, names)})`).join(' && '));
   const name = takeName(facts, taken);
-  const isAny = facts.every(
-    (group) =>
-      group.length === 1 && toValidNames(group, { form: 'name', fallback: 'x' }).has(group[0] as string),
-  );
+  const isAny = facts.every((group) => group.length === 1);
   const all = [...new Set(facts.flat())];
   const unasked = all.filter((fact) => ![...names.keys.keys()].some((key) => names.name(key) === fact));
   report.add(
@@ -88,7 +88,7 @@ function build(
       id: name,
       check: toAtMostOne(known),
       message: `One of these is enough: ${facts.map((group) => group.join(', ')).join('; ')}.`,
-      facts: all.map((fact) => toName(fact)),
+      facts: all,
     },
     skips,
   };
@@ -103,15 +103,12 @@ function toAtMostOne(known: readonly string[]): string {
 
 function takeName(facts: readonly string[][], taken: Set<string>): string {
   const words = facts.map((group) => group.join('_and_')).join('_or_');
-  const stem = toName(words.length > 60 ? 'one_of' : words);
+  const stem = words.length > 60 ? 'one_of' : words;
   let name = stem;
   for (let number = 2; taken.has(name); number++) name = `${stem}_${number}`;
   taken.add(name);
   return name;
 }
-
-const toName = (word: string): string =>
-  toValidNames([word], { form: 'name', fallback: 'fact' }).get(word) as string;
 
 /** The questions that one known group makes needless. */
 export function skipOthers(nodes: readonly Node[], all: readonly OneOf[]): void {

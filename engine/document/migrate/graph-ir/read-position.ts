@@ -6,14 +6,25 @@ type Point = { x: number; y: number };
 export function readPosition(fields: Fields): Point | undefined {
   const ui = fields.open('ui', `the looks of ${fields.owner}`);
   if (!ui) return undefined;
-  const own = isNumber(ui.object.x) && isNumber(ui.object.y) ? readAxes(ui) : undefined;
+  const own = readAxes(ui);
   const key = ['coords', 'position', 'coordinates'].find((item) => Object.hasOwn(ui.object, item));
-  const inner = key ? ui.take(key, toPoint, 'two coordinates') : undefined;
+  const place = key && !own ? readPlace(ui, key) : undefined;
   ui.close();
-  return own ?? inner;
+  return own ?? place;
+}
+
+/** `{ x, y }` or `[x, y]`. */
+function readPlace(ui: Fields, key: string): Point | undefined {
+  if (!isObject(ui.object[key])) return ui.take(key, toPoint, 'two coordinates');
+  const fields = ui.open(key, `the place of ${ui.owner}`);
+  const point = fields && readAxes(fields);
+  fields?.close();
+  return point;
 }
 
 function readAxes(fields: Fields): Point | undefined {
+  // One without the other is no place, and stays unread for the report to name.
+  if (!isNumber(fields.object.x) || !isNumber(fields.object.y)) return undefined;
   const axis = (key: string) =>
     fields.take(key, (value) => (isNumber(value) ? value : undefined), 'a number');
   const x = axis('x');
@@ -22,7 +33,8 @@ function readAxes(fields: Fields): Point | undefined {
 }
 
 function toPoint(value: unknown): Point | undefined {
-  const [x, y] = Array.isArray(value) ? (value as unknown[]) : isObject(value) ? [value.x, value.y] : [];
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [x, y] = value as unknown[];
   return isNumber(x) && isNumber(y) ? { x, y } : undefined;
 }
 

@@ -16,17 +16,20 @@ export function readExpression(
     fields.take(key, () => null, 'nothing');
     return undefined;
   }
-  const given =
-    fields.object[key] === true || fields.object[key] === false
-      ? fields.take(key, (value) => String(value), 'an expression')
-      : fields.take(
-          key,
-          (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined),
-          'an expression',
-        );
+  const path = [...fields.path, key];
+  const fixed = fields.object[key];
+  if (typeof fixed === 'boolean') {
+    fields.flag(key);
+    report.add(
+      'changed',
+      path,
+      fixed ? 'What always holds is no condition.' : 'It is written as an expression.',
+    );
+    return fixed ? undefined : 'false';
+  }
+  const given = fields.text(key);
   if (given === undefined) return undefined;
   const expression = names.rename(given);
-  const path = [...fields.path, key];
   if (expression !== given) report.add('changed', path, 'It reads facts by the names they have now.');
   reportFault(expression, path, key, fields.owner, report);
   return expression;
@@ -48,16 +51,14 @@ function reportFault(
     );
 }
 
-/** Several conditions as one, each in brackets where it is more than a word. */
-export function joinAll(
-  conditions: readonly (string | undefined)[],
-  operator: '&&' | '||' = '&&',
-): string | undefined {
+/** Several conditions as one that holds when all of them do. */
+export function joinAll(conditions: readonly (string | undefined)[]): string | undefined {
   const given = conditions.filter((item) => item !== undefined);
-  if (given.length < 2) return given[0];
-  return given.map((item) => (isPlain(item) ? item : `(${item})`)).join(` ${operator} `);
+  return given.length < 2 ? given[0] : given.map(toOperand).join(' && ');
 }
 
-const isPlain = (expression: string): boolean =>
-  /^!?has\(answers\.\w+\)$/.test(expression) ||
-  /^!?\(has\(answers\.\w+\)( && has\(answers\.\w+\))+\)$/.test(expression);
+/** In brackets where `&&` would tear it apart. A comment ends with its line, and would hide what follows. */
+function toOperand(condition: string): string {
+  if (condition.includes('//')) return `(${condition}\n)`;
+  return /\|\||\?/.test(condition) ? `(${condition})` : condition;
+}

@@ -1,0 +1,45 @@
+import type { FlowDocument } from '../../flow-document.ts';
+import type { MigrationNote } from '../migration-note.ts';
+
+/** Notes on these say how much there is, and nothing about its parts. */
+const SUMMARIES = new Set(['', '/nodes', '/edges', '/questions', '/subgraphs', '/oneOf']);
+
+/** Values of an older document that are neither in the flow nor named in the report, by their place. */
+export function listLost(
+  json: unknown,
+  flow: FlowDocument,
+  report: readonly MigrationNote[],
+): [pointer: string, value: unknown][] {
+  const kept = new Set(listLeaves(flow).map(([, value]) => JSON.stringify(value).toLowerCase()));
+  const told = new Set(
+    report.flatMap(({ kind, pointer }) =>
+      pointer === '' || (kind !== 'dropped' && SUMMARIES.has(pointer)) ? [] : [pointer],
+    ),
+  );
+  const isTold = (pointer: string): boolean =>
+    told.has(pointer) || (pointer.includes('/') && isTold(pointer.slice(0, pointer.lastIndexOf('/'))));
+  const texts = listLeaves(flow).flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
+  /** Several conditions are joined into one, and what a question depends on is one of them. */
+  const isJoined = (pointer: string, value: unknown): boolean =>
+    typeof value === 'string' &&
+    ((pointer.endsWith('/when') && texts.some((text) => text.includes(value))) ||
+      (/\/dependencies\/\d+$/.test(pointer) && texts.some((text) => text.includes(`has(answers.${value})`))));
+  const renamed = report.flatMap(({ message }) => (message.includes(' is called ') ? [message] : []));
+  return listLeaves(json).filter(
+    ([pointer, value]) =>
+      value !== null &&
+      // What a question is anyway.
+      !(pointer.endsWith('/required') && value === true) &&
+      !kept.has(JSON.stringify(value).toLowerCase()) &&
+      !isTold(pointer) &&
+      !isJoined(pointer, value) &&
+      !renamed.some((message) => message.includes(`"${value}" is called`)),
+  );
+}
+
+function listLeaves(value: unknown, pointer = ''): [pointer: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[pointer, value]];
+  return Object.entries(value).flatMap(([key, item]) =>
+    listLeaves(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+}
