@@ -96,6 +96,19 @@ describe('an interrupt', () => {
     expect(facts(result.session.frames as never)['book#2']).toEqual({ from: 'Oslo' });
   });
 
+  it('is given inputs by alias, and says which it was given in vain', () => {
+    const talk = startConversation({
+      ...desk,
+      facts: desk.facts.map((fact) => (fact.name === 'ref' ? { ...fact, aliases: ['Booking'] } : fact)),
+    });
+    talk.start();
+    const result = talk.say([start('check', { booking: 'B3', wish: 'none' })]);
+    expect(listTexts(result)[0]).toBe('B3 is fine.');
+    expect(listEvents(result, 'fact-invalid')).toEqual([
+      { type: 'fact-invalid', fact: 'wish', value: 'none', reason: 'not-an-input' },
+    ]);
+  });
+
   it('is not started twice, is resumed by its name, and runs anew with other inputs', () => {
     const talk = startConversation(desk);
     talk.start();

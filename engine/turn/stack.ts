@@ -8,7 +8,7 @@ import {
   isPresent,
   type Json,
 } from '../session/session.ts';
-import { commitValue, computeFacts, type FactChanges, startChanges } from './facts.ts';
+import { commitValue, computeFacts, type FactChanges, resolveFactName, startChanges } from './facts.ts';
 import { findOpenGates, updateGates } from './gates.ts';
 import { withdrawPending } from './pending.ts';
 import { addEvent, findSeen, findViewer, type Turn } from './turn-state.ts';
@@ -56,8 +56,11 @@ export function startFrame(
   const start = { type: 'frame-started' as const, frame: frame.id, graph: graph.id, kind };
   const event = { ...start, inputs: {} as Record<string, Json>, missing: [] as string[] };
   addEvent(turn, event);
-  for (const { fact, value, source } of given)
-    if (graph.owns.has(fact)) commitValue(turn, fact, value, source, changes);
+  for (const { fact, value, source } of given) {
+    const name = resolveFactName(turn, fact);
+    if (name !== undefined && graph.owns.has(name)) commitValue(turn, name, value, source, changes);
+    else addEvent(turn, { type: 'fact-invalid', fact, value, reason: 'not-an-input' });
+  }
   computeFacts(turn, changes, true);
   for (const fact of declared) {
     const row = findSeen(session, frame, fact);

@@ -1,6 +1,6 @@
 import { holds } from '../../guards/guard.ts';
 import type { Frame, Json } from '../../session/session.ts';
-import type { FactResult } from '../facts.ts';
+import { type FactResult, resolveFactName } from '../facts.ts';
 import {
   endActivity,
   findHandedOn,
@@ -63,7 +63,7 @@ export function startGraph(
   const when = graph.graph.trigger?.when;
   if (when !== undefined && !holds(compiled.getGuard(when).evaluate(turn.scope)))
     return reject('condition-does-not-hold');
-  const given = takeGiven(id, inputs, outcome);
+  const given = takeGiven(turn, id, inputs, outcome);
   if (given.length === 0) {
     const activities = listActivities(session.frames);
     if (activities.at(-1)?.[0]?.graph === id) return reject('already-active');
@@ -88,7 +88,7 @@ export function startGraph(
 function takeGiven(graph: string, inputs: Record<string, Json> | undefined, outcome: CommandOutcome): Given {
   const given: Given = Object.entries(inputs ?? {})
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([fact, value]) => ({ fact, value, source: 'user' }));
+    .map(([fact, value]) => ({ fact: resolveFactName(turn, fact) ?? fact, value, source: 'user' }));
   for (const carried of outcome.carried)
     if (carried.graph === graph) given.push({ fact: carried.fact, value: carried.value, source: 'user' });
   outcome.carried = outcome.carried.filter((carried) => carried.graph !== graph);
