@@ -85,7 +85,12 @@ export function startGraph(
 }
 
 /** What the command brings along, in name order, and the values that travel with it. */
-function takeGiven(graph: string, inputs: Record<string, Json> | undefined, outcome: CommandOutcome): Given {
+function takeGiven(
+  turn: Turn,
+  graph: string,
+  inputs: Record<string, Json> | undefined,
+  outcome: CommandOutcome,
+): Given {
   const given: Given = Object.entries(inputs ?? {})
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([fact, value]) => ({ fact: resolveFactName(turn, fact) ?? fact, value, source: 'user' }));
