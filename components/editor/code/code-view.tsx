@@ -8,6 +8,7 @@ import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
 import { locatePointer } from '@/lib/editor/locate-pointer';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { offerCel } from './cel-provider';
 import styles from './code-view.module.css';
 import { getItemPointer } from './item-pointer';
 import { MODEL_PATH, setUpMonaco } from './monaco';
@@ -37,6 +38,11 @@ export default function CodeView() {
     setFaults([]);
     view.current.setValue(toText(source));
   }, [source, mounted, written, isBusy, setFaults]);
+
+  useEffect(() => {
+    const offer = offerCel(MODEL_PATH, () => editor.getState().document);
+    return () => offer.dispose();
+  }, [editor]);
 
   useEffect(() => {
     if (codeAt === null || !mounted || !view.current) return;

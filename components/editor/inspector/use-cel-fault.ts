@@ -22,8 +22,12 @@ export function useCelFault(text: string, scope: CelScope): { fault?: CelFault; 
     const timer = setTimeout(
       async () => {
         loading ??= import('@/lib/editor/cel-check');
-        const { createCelCheck } = await loading;
-        if (!gone) setChecked({ text, fault: text === '' ? undefined : createCelCheck(scope)(text) });
+        // Without the checker the compile problems still come; the next pause tries again.
+        const checker = await loading.catch(() => {
+          loading = undefined;
+        });
+        if (!gone && checker)
+          setChecked({ text, fault: text === '' ? undefined : checker.createCelCheck(scope)(text) });
       },
       isFirst ? 0 : SETTLED_MS,
     );
