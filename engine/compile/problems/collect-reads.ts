@@ -32,7 +32,7 @@ export function collectReads({ flow, nodes, expressions, texts }: Survey): Reads
     if (node.type === 'action') {
       // What a call needs and is not told comes from the fact of that name.
       const input = tools.get(node.call.tool)?.input;
-      for (const name of listRequired(input)) if (node.call.args?.[name] === undefined) facts.add(name);
+      for (const name of listRequired(input)) if (!Object.hasOwn(node.call.args ?? {}, name)) facts.add(name);
     }
     addAll(gates, node.requires);
     addAll(gates, node.satisfies);

@@ -64,8 +64,10 @@ it('reports one by way of a subgraph that never waits', () => {
 it('is silent where something waits, or the guards never hold together', () => {
   const flow = buildEdgesFlow({
     facts: ['x', 'y'],
+    paths: [{ id: 'p', name: 'P', condition: { text: 'p', examples: ['p'] } }],
     nodes: [
       question('q', { produces: ['x'] }),
+      question('off', { produces: ['x'], paths: ['p'], enabled: false }),
       decision('d'),
       message('m', { waitsForUser: true }),
       subgraph('s', 'other'),

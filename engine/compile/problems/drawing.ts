@@ -85,7 +85,8 @@ function findStandIns(entries: readonly NodeEntry[]): Pick<Drawing, 'standIns' |
   for (const entry of entries) {
     const replaced = hasPaths(entry) ? plain.get(keyOf(entry)) : undefined;
     if (!replaced) continue;
-    push(standIns, replaced.node.id, entry);
+    // One that is switched off is passed by where an edge leads to it, and takes nobody's place.
+    if (entry.node.enabled !== false) push(standIns, replaced.node.id, entry);
     standsFor.set(entry.node.id, replaced);
   }
   return { standIns, standsFor };

@@ -75,7 +75,7 @@ it('reports what does nothing in a graph of edges', () => {
     settings: { retryPolicy: { onExhaust: 'BROADEN' } },
     nodes: [
       question('q', { produces: ['x'], importance: 'high', runPolicy: { maxExecutions: 2 } }),
-      question('r', { produces: ['x'], retryPolicy: { onExhaust: 'BROADEN' } }),
+      question('r', { produces: ['x'], retryPolicy: { onExhaust: 'BROADEN', cooldownTurns: 2 } }),
       decision('d', { text: 'Hm.', produces: ['x'], retryPolicy: { maxAttempts: 2 } }),
       subgraph('s', 'other', { text: 'Now.', produces: ['x'] }),
       terminal('end', { text: 'Bye.', produces: ['x'] }),
@@ -144,6 +144,17 @@ it('reports what does nothing in a graph of edges', () => {
       fix: {
         title: 'Clarify instead',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/1/retryPolicy/onExhaust', value: 'CLARIFY' }],
+      },
+    },
+    {
+      code: 'strategy-field',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1/retryPolicy/cooldownTurns',
+      where: { kind: 'node', graph: 'main', node: 'r' },
+      message: 'cooldownTurns of "r" has no effect in a graph of edges: the same question comes again.',
+      fix: {
+        title: 'Remove cooldownTurns',
+        patch: [{ op: 'remove', path: '/graphs/0/nodes/1/retryPolicy/cooldownTurns' }],
       },
     },
     {

@@ -8,7 +8,7 @@ import type { Survey } from './survey.ts';
 export const strategyField: Check = {
   code: 'strategy-field',
   severity: 'error',
-  test: 'A field does nothing in the strategy of its graph or on the type of its node. Gates: edges, entry, a decision, checkpoint. Edges: goal (or primaryGoal when main is one), importance, runPolicy, retryPolicy on anything but a question, onExhaust BROADEN (also from settings when a question inherits it), produces on a decision, subgraph, terminal or hand-off. Both: text on a decision or subgraph.',
+  test: 'A field does nothing in the strategy of its graph or on the type of its node. Gates: edges, entry, a decision, checkpoint. Edges: goal (or primaryGoal when main is one), importance, runPolicy, retryPolicy on anything but a question, cooldownTurns, onExhaust BROADEN (also from settings when a question inherits it), produces on a decision, subgraph, terminal or hand-off. Both: text on a decision or subgraph.',
   find: (survey) => [
     ...findInSettings(survey),
     ...survey.flow.graphs.flatMap((graph, index) => findInGraph(graph, index)),
@@ -28,6 +28,10 @@ export const strategyField: Check = {
       }
       if (graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.onExhaust === 'BROADEN')
         found.push(broaden([...path, 'retryPolicy', 'onExhaust'], where, `"${node.name}"`));
+      if (graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.cooldownTurns) {
+        const message = `cooldownTurns of "${node.name}" has no effect ${IN_EDGES}: the same question comes again`;
+        found.push(report([...path, 'retryPolicy', 'cooldownTurns'], where, message, 'cooldownTurns'));
+      }
       return found;
     }),
   ],
