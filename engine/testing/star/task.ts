@@ -37,8 +37,7 @@ export function readBranch(name: string): Branch | undefined {
   return name === 'done' ? { of: 'done' } : undefined;
 }
 
-export const isQuery = (name: string): boolean =>
-  /^query/.test(name) && !Object.hasOwn(RESULTS, name);
+export const isQuery = (name: string): boolean => /^query/.test(name) && !Object.hasOwn(RESULTS, name);
 
 /** The reply a task takes its leave with: annotators used one name for all of them. */
 export const findGoodbye = ({ replies }: Task): string =>
@@ -66,14 +65,14 @@ export const FIELDS: Record<string, Record<string, string>> = {
     SecurityAnswer2: 'bank_ask_childhood_pets_name',
     FraudReport: 'bank_ask_fraud_details',
   },
-  doctor_schedule: {
+  book_doctor_appointment: {
     PatientName: 'ask_name',
     Name: 'doctor_ask_doctor_name',
     Day: 'doctor_ask_day',
     StartTimeHour: 'doctor_ask_start_time',
     Symptoms: 'doctor_ask_symptoms',
   },
-  hotel_book: {
+  hotel_reserve: {
     CustomerName: 'ask_name',
     Name: 'hotel_ask_hotel',
     StartDate: 'hotel_ask_date_from',
@@ -86,7 +85,7 @@ export const FIELDS: Record<string, Record<string, string>> = {
     Cost: 'hotel_inform_search_criteria',
     AverageRating: 'hotel_inform_search_criteria',
   },
-  meeting_schedule: {
+  schedule_meeting: {
     UserName: 'ask_name',
     Name: 'meeting_ask_guest_name',
     Day: 'meeting_ask_day',
@@ -103,7 +102,7 @@ export const FIELDS: Record<string, Record<string, string>> = {
     FoodRequest: 'party_inform_food_drink_criteria',
     DrinksRequest: 'party_inform_food_drink_criteria',
   },
-  plane_book: { CustomerName: 'ask_name', id: 'plane_ask_flight_id' },
+  plane_reserve: { CustomerName: 'ask_name', id: 'plane_ask_flight_id' },
   restaurant_search: Object.fromEntries(
     [
       'Name',
@@ -117,7 +116,7 @@ export const FIELDS: Record<string, Record<string, string>> = {
       'AverageWaitMinutes',
     ].map((field) => [field, 'restaurant_inform_search_criteria']),
   ),
-  ride_book: {
+  book_ride: {
     CustomerName: 'ask_name',
     ArrivalLocation: 'ride_ask_destination',
     DepartureLocation: 'ride_ask_departure',

@@ -63,9 +63,8 @@ type Plan = {
 function planTask(task: Task): Plan {
   const { graph, replies } = task;
   const goodbye = findGoodbye(task);
-  const named = Object.entries(graph).flatMap(([from, to]) => [from, to]);
-  const nodes = [...new Set([...named, 'anything_else', goodbye])].filter((name) => !readBranch(name));
-  const entry = nodes[0] as string;
+  const named = Object.entries(graph).flat();
+  const entry = named[0] as string;
   const edges: Edge[] = [];
   const add = (from: string, to: string, guard?: string, priority?: number): void => {
     edges.push({
@@ -80,14 +79,19 @@ function planTask(task: Task): Plan {
   const unknowable = new Set<string>();
   const hosts = new Map<string, { value: boolean; to: string }[]>();
   const loops = new Map<string, string>();
-  let query: string | undefined;
+  const results = new Set<string>();
+  const isOpen = (name: string): boolean => graph[name] === undefined && !readBranch(name);
+  // Where no query was named yet, it is one that is named later.
+  let query = named.find((name) => isQuery(name) && isOpen(name));
   const open: string[] = [];
   let chain = [entry];
   for (const [from, to] of Object.entries(graph)) {
     const branch = readBranch(from);
     if (branch?.of === 'query' && query) push(hosts, query, { value: branch.value, to });
+    if (branch?.of === 'query' && branch.value) results.add(to);
     if (branch?.of === 'question' || branch?.of === 'done') {
-      const host = open.findLast((name) => isYesNo(name, replies[name] ?? '')) ?? open.at(-1);
+      const candidates = open.filter((name) => isYesNo(name, replies[name] ?? ''));
+      const host = candidates.findLast((name) => results.has(name)) ?? candidates.at(-1) ?? open.at(-1);
       if (host) {
         yesNo.add(host);
         if (branch.of === 'question') push(hosts, host, { value: branch.value, to });
@@ -105,9 +109,9 @@ function planTask(task: Task): Plan {
       chain = [to];
     }
     for (const name of [from, to]) {
-      if (isQuery(name) && graph[name] === undefined) query = name;
-      if (!readBranch(name) && !isQuery(name) && graph[name] === undefined && name !== 'anything_else')
-        open.push(name);
+      if (!isOpen(name) || name === 'anything_else') continue;
+      if (isQuery(name)) query = name;
+      else open.push(name);
     }
     if (!branch && from !== to) add(from, to);
   }
@@ -117,12 +121,16 @@ function planTask(task: Task): Plan {
     if (branches.length === 1) add(host, 'anything_else', branches[0]?.value ? 'else' : `answers.${fact}`);
   }
   const leaving = new Set(edges.map(({ from }) => from));
-  for (const name of nodes) {
-    if (leaving.has(name) || name === goodbye) continue;
+  const drawn = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  const ends = [...drawn].filter((name) => !leaving.has(name) && name !== goodbye);
+  const offers = drawn.has('anything_else') || ends.length > 0;
+  if (offers && !ends.includes('anything_else')) ends.push('anything_else');
+  for (const name of ends) {
     // Where a question is asked again and again, what its other answer leads to comes back to it.
     const [back] = [...loops.keys()].filter((host) => hosts.get(host)?.some(({ to }) => to === name));
     add(name, name === 'anything_else' ? goodbye : (back ?? 'anything_else'));
   }
+  const nodes = [...new Set(edges.flatMap(({ from, to }) => [from, to]))];
   const asked = nodes.filter(
     (name) => !isQuery(name) && name !== goodbye && (yesNo.has(name) || asks(name, replies[name] ?? '')),
   );
@@ -161,9 +169,17 @@ function toNode(task: Task, plan: Plan, name: string): Node {
   const text = (task.replies[name] ?? name).replace(/\{[^}]*\}/g, '…').replace(/[{}']/g, '’');
   const base = { id: name, name };
   if (isQuery(name)) {
-    const known = plan.asked.filter((fact) => !plan.yesNo.has(fact) && !['hello', 'anything_else'].includes(fact));
-    const args = Object.fromEntries(known.map((fact) => [fact, `has(answers.${fact}) ? answers.${fact} : ""`]));
-    return { ...base, type: 'action', call: { tool: name, args, assigns: [{ from: 'ok', fact: `${name}_ok` }] } };
+    const known = plan.asked.filter(
+      (fact) => !plan.yesNo.has(fact) && !['hello', 'anything_else'].includes(fact),
+    );
+    const args = Object.fromEntries(
+      known.map((fact) => [fact, `has(answers.${fact}) ? answers.${fact} : ""`]),
+    );
+    return {
+      ...base,
+      type: 'action',
+      call: { tool: name, args, assigns: [{ from: 'ok', fact: `${name}_ok` }] },
+    };
   }
   if (name === findGoodbye(task)) return { ...base, type: 'terminal', text };
   if (!plan.asked.includes(name)) return { ...base, type: 'message', text, waitsForUser: true };
