@@ -14,16 +14,18 @@ const BY_HAND: [program: string, command: string][] = [
   ['apk', 'apk add chromium'],
 ];
 
+type Environment = Record<string, string | undefined>;
+
 /** What finding and installing need of a machine; tests bring their own. */
 export type Machine = {
   platform: NodeJS.Platform;
   uid: number | undefined;
-  env: NodeJS.ProcessEnv;
+  env: Environment;
   exists: (file: string) => boolean;
   /** Where Playwright keeps, or would keep, its own. */
   downloaded: () => string;
   has: (program: string) => boolean;
-  run: (program: string, args: string[], env: NodeJS.ProcessEnv) => { ok: boolean; error: string };
+  run: (program: string, args: string[], env: Environment) => { ok: boolean; error: string };
   log: (line: string) => void;
 };
 
@@ -36,7 +38,7 @@ const THIS_MACHINE: Machine = {
   has: (program) => spawnSync('which', [program], { stdio: 'ignore' }).status === 0,
   run: (program, args, env) => {
     const { status, stderr, error } = spawnSync(program, args, {
-      env,
+      env: env as NodeJS.ProcessEnv,
       encoding: 'utf8',
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -71,7 +73,7 @@ export function findOrInstallBrowser(machine: Machine = THIS_MACHINE): string {
   if (found) return found;
   const { env, platform, uid, log } = machine;
   const failures: string[] = [];
-  const run = (title: string, program: string, args: string[], more: NodeJS.ProcessEnv = {}): boolean => {
+  const run = (title: string, program: string, args: string[], more: Environment = {}): boolean => {
     log(`Installing Chromium (${title}) …`);
     const { ok, error } = machine.run(program, args, { ...env, ...more });
     if (!ok) failures.push(`${title}: ${summarize(error)}`);
