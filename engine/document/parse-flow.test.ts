@@ -180,7 +180,7 @@ describe('parseFlow', () => {
         code: 'invalid-value',
         pointer: '/graphs/0/nodes/0/type',
         message:
-          'Expected one of "question", "message", "handoff", "terminal", received "mesage". Did you mean "message"?',
+          'Expected one of "question", "message", "decision", "action", "subgraph", "handoff", "terminal", received "mesage". Did you mean "message"?',
         fix: {
           title: 'Change to "message"',
           patch: [{ op: 'replace', path: '/graphs/0/nodes/0/type', value: 'message' }],
@@ -193,7 +193,8 @@ describe('parseFlow', () => {
       {
         code: 'missing-field',
         pointer: '/graphs/0/nodes/0/type',
-        message: 'Missing: expected one of "question", "message", "handoff", "terminal".',
+        message:
+          'Missing: expected one of "question", "message", "decision", "action", "subgraph", "handoff", "terminal".',
       },
     ],
     [
