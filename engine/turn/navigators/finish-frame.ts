@@ -4,6 +4,7 @@ import { commitValue, computeFacts, startChanges } from '../facts.ts';
 import { updateGates } from '../gates.ts';
 import { endTop, resumeTop } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
+import type { EndReason } from '../types.ts';
 
 type By = 'goal' | 'outputs' | 'all-done' | 'terminal' | 'exit';
 
@@ -26,20 +27,30 @@ export function complete(
   by: 'goal' | 'all-done' | 'terminal' | 'exit' | 'user',
   outcome?: string,
 ): true {
-  if (frame) frame.phase = 'leave';
+  if (frame) {
+    frame.phase = 'leave';
+    endOthers(turn, frame, by);
+  }
   turn.session.ended = { as: 'complete', ...(outcome === undefined ? {} : { outcome }) };
   addEvent(turn, { type: 'completed', ...(outcome === undefined ? {} : { outcome }), by });
   return true;
 }
 
+/** What still waits below or above the root ends with it. */
+function endOthers(turn: Turn, root: Frame, by: EndReason): void {
+  const { session } = turn;
+  if (session.frames.length === 1) return;
+  session.frames = [root, ...session.frames.filter((frame) => frame !== root)];
+  while (session.frames.length > 1) endTop(turn, 'cancelled', by);
+}
+
 /** Ends the conversation because the user asked to. */
 export function endByUser(turn: Turn): void {
-  turn.session.pending = undefined;
-  complete(
-    turn,
-    turn.session.frames.find(({ kind }) => kind === undefined),
-    'user',
-  );
+  const { session } = turn;
+  session.pending = undefined;
+  const root = session.frames.find(({ kind }) => kind === undefined);
+  while (!root && session.frames.length > 0) endTop(turn, 'cancelled', 'user');
+  complete(turn, root, 'user');
 }
 
 /** Only outputs leave a called frame: into the caller's facts, as its node says. */
