@@ -1,7 +1,8 @@
 import type { FlowDocument } from '@turnpike/engine';
 import * as monaco from 'monaco-editor';
-import { type CelItem, type CelItemKind, completeCel } from '@/lib/editor/cel-completion';
+import { completeCel } from '@/lib/editor/cel-completion';
 import { findCelInJson } from '@/lib/editor/cel-in-json';
+import type { CelItem, CelItemKind } from '@/lib/editor/cel-items';
 import { makeCelScope } from '@/lib/editor/cel-scope';
 
 /** Offers what fits inside the expressions of the JSON, as the fields of the properties do. */

@@ -5,7 +5,7 @@ import { Popover } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { CelItem, CelItemKind } from '@/lib/editor/cel-completion';
+import type { CelItem, CelItemKind } from '@/lib/editor/cel-items';
 import styles from './cel-field.module.css';
 
 type Props = {

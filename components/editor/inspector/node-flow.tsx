@@ -17,6 +17,7 @@ import { NameList } from './name-list';
 import { NodePaths } from './node-paths';
 import { Row, Section } from './section';
 import { useSetField } from './use-set-field';
+import { WordsField } from './words-field';
 
 const IMPORTANCE = [
   { value: 'low', label: 'Low' },
@@ -131,6 +132,12 @@ export function NodeFlow({ node, strategy, path }: Props) {
           }
         />
       )}
+      <WordsField
+        label="Tags"
+        hint={byEdges ? undefined : 'A question that broadens turns to one with a shared tag'}
+        words={node.tags ?? []}
+        onChange={(words) => set([...path, 'tags'], words, 'Edit tags')}
+      />
     </Section>
   );
 }

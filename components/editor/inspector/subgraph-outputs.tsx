@@ -48,7 +48,8 @@ export function SubgraphOutputs({ node, called, path }: Props) {
       )}
       {rows.map(([here, output], index) => (
         <OutputRow
-          key={here}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place, and the focus, while its fact changes
+          key={index}
           here={here}
           output={output}
           outputs={outputs}

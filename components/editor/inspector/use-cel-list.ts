@@ -1,7 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type CelCompletion, type CelItem, completeCel } from '@/lib/editor/cel-completion';
+import { type CelCompletion, completeCel } from '@/lib/editor/cel-completion';
+import type { CelItem } from '@/lib/editor/cel-items';
 import type { CelScope } from '@/lib/editor/cel-scope';
 
 type Options = {
