@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compileFlow } from '../../../compile/compile-flow.ts';
 import { listDecisions, set, startConversation } from '../../../testing/conversation.ts';
 import type { FlowDocument } from '../../flow-document.ts';
@@ -8,6 +8,9 @@ import { parseFlow } from '../../parse-flow.ts';
 import { migrateFlow } from '../migrate-flow.ts';
 import type { MigrationNote } from '../migration-note.ts';
 import { listLost } from '../testing/list-lost.ts';
+import { PROPERTY_TIMEOUT_MS, toRuns } from '../testing/property-runs.ts';
+
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT_MS });
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`./fixtures/${file}`, import.meta.url), 'utf8'));
@@ -278,7 +281,7 @@ describe('whatever a checklist holds', () => {
         const parsed = parseFlow(migrate(json).flow);
         expect(parsed.ok ? [] : parsed.problems).toEqual([]);
       }),
-      { numRuns: 500 },
+      toRuns(500),
     );
   });
 
@@ -291,7 +294,7 @@ describe('whatever a checklist holds', () => {
           [],
         );
       }),
-      { numRuns: 500 },
+      toRuns(500),
     );
   });
 

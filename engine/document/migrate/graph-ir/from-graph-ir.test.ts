@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compileFlow } from '../../../compile/compile-flow.ts';
 import { listDecisions, listTexts, set, startConversation } from '../../../testing/conversation.ts';
 import type { FlowDocument, Graph } from '../../flow-document.ts';
@@ -9,6 +9,9 @@ import { parseFlow } from '../../parse-flow.ts';
 import { migrateFlow } from '../migrate-flow.ts';
 import type { MigrationNote } from '../migration-note.ts';
 import { listLost } from '../testing/list-lost.ts';
+import { PROPERTY_TIMEOUT_MS, toRuns } from '../testing/property-runs.ts';
+
+vi.setConfig({ testTimeout: PROPERTY_TIMEOUT_MS });
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`./fixtures/${file}`, import.meta.url), 'utf8'));
@@ -541,7 +544,7 @@ describe('whatever a graph holds', () => {
         const parsed = parseFlow(migrate(json).flow);
         expect(parsed.ok ? [] : parsed.problems).toEqual([]);
       }),
-      { numRuns: 500 },
+      toRuns(500),
     );
   });
 
@@ -551,7 +554,7 @@ describe('whatever a graph holds', () => {
         const { flow, report } = migrate(json);
         expect(listLost(json, flow, report)).toEqual([]);
       }),
-      { numRuns: 500 },
+      toRuns(500),
     );
   });
 

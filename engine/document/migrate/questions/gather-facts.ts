@@ -32,6 +32,8 @@ export function gatherFacts(
       typed?.path ?? (names.keys.get(key) as Path),
       `Fact ${quote(name)} is taken to be of type ${type}: ${because}.`,
     );
+    for (const item of items.slice(1))
+      report.add('mapped', item.path, `It gives fact ${quote(name)}, as another one does.`);
     for (const item of items) {
       const other = item.answer.type;
       if (other !== undefined && other !== type)
