@@ -65,7 +65,6 @@ export function CallArguments({ call, tool, path }: Props) {
                 findNameFault(value, [...known, ...Object.keys(args).filter((other) => other !== name)])
               }
               onCommit={(value) => rename(name, value)}
-              warning={tool?.input && inputs.length > 0 ? `${tool.name} names no input ${name}` : undefined}
             />
             <IconButton
               label={`Remove ${name}`}

@@ -1,5 +1,6 @@
 'use client';
 
+import { DEFAULT_PATH_SETTINGS, DEFAULT_STACK_DEPTH } from '@turnpike/engine';
 import { NumberStepper } from '@/components/ui/number-stepper';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Switch } from '@/components/ui/switch';
@@ -11,66 +12,62 @@ const POLICIES = [
   { value: 'reject', label: 'Refuse' },
   { value: 'cancelOldest', label: 'Cancel oldest' },
 ] as const;
-// What the engine takes unless told.
-const DEPTH = 16;
-const LOCK = 3;
-const DECAY = 1;
 
 /** How paths are chosen, and how much may be open at once. A default is not written down. */
 export function FlowStack() {
   const set = useSetField();
   const settings = useEditor((state) => state.document.settings);
   const { path = {}, stack = {} } = settings ?? {};
-  const put = (group: 'path' | 'stack', field: string, value: unknown, usual: unknown) =>
-    set(['settings', group, field], value === usual ? undefined : value, 'Set setting');
-  const lock = path.lockThreshold ?? LOCK;
-  const confidence = Math.round((path.minConfidence ?? 0) * 100);
+  const put = (group: 'path' | 'stack', field: string, value: unknown, plain: unknown) =>
+    set(['settings', group, field], value === plain ? undefined : value, 'Set setting');
+  const usual = DEFAULT_PATH_SETTINGS;
+  const { lockThreshold, decay, minConfidence, allowSwitchBeforeLock } = { ...usual, ...path };
   return (
     <>
       <Section title="Choosing a path">
         <NumberStepper
           label="Locked at"
           layout="row"
-          value={lock}
+          value={lockThreshold}
           min={1}
           max={50}
-          suffix={lock === 1 ? 'vote' : 'votes'}
-          onValueChange={(value) => put('path', 'lockThreshold', value, LOCK)}
+          suffix={lockThreshold === 1 ? 'vote' : 'votes'}
+          onValueChange={(value) => put('path', 'lockThreshold', value, usual.lockThreshold)}
         />
         <NumberStepper
           label="Others lose"
           layout="row"
-          value={path.decay ?? DECAY}
+          value={decay}
           min={0}
           max={50}
-          suffix="each vote"
-          onValueChange={(value) => put('path', 'decay', value, DECAY)}
+          suffix="a vote"
+          onValueChange={(value) => put('path', 'decay', value, usual.decay)}
         />
         <NumberStepper
           label="Counts from"
           layout="row"
-          value={confidence}
+          value={Math.round(minConfidence * 100)}
           min={0}
           max={100}
           step={5}
           suffix="% sure"
-          onValueChange={(value) => put('path', 'minConfidence', value / 100, 0)}
+          onValueChange={(value) => put('path', 'minConfidence', value / 100, usual.minConfidence)}
         />
         <Switch
           label="May change until locked"
-          checked={path.allowSwitchBeforeLock ?? true}
-          onCheckedChange={(on) => put('path', 'allowSwitchBeforeLock', on, true)}
+          checked={allowSwitchBeforeLock}
+          onCheckedChange={(on) => put('path', 'allowSwitchBeforeLock', on, usual.allowSwitchBeforeLock)}
         />
       </Section>
       <Section title="Interruptions">
         <NumberStepper
           label="Open at most"
           layout="row"
-          value={stack.depth ?? DEPTH}
+          value={stack.depth ?? DEFAULT_STACK_DEPTH}
           min={1}
           max={200}
           suffix="graphs"
-          onValueChange={(value) => put('stack', 'depth', value, DEPTH)}
+          onValueChange={(value) => put('stack', 'depth', value, DEFAULT_STACK_DEPTH)}
         />
         <SegmentedControl
           label="One too many"
