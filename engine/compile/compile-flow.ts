@@ -5,6 +5,7 @@ import { parseFlow } from '../document/parse-flow.ts';
 import type { Problem } from '../document/problem.ts';
 import { createGuard, type Guard } from '../guards/guard.ts';
 import { parseMessage } from '../text/format-message.ts';
+import { createSchemaCheck } from '../tools/create-schema-check.ts';
 import { compileGraph } from './compile-graph.ts';
 import type { CompiledFlow, CompiledGate, CompiledGraph } from './compiled-flow.ts';
 import { findProblems } from './problems/find-problems.ts';
@@ -96,6 +97,8 @@ function index(
     constraints: indexConstraints(flow.constraints, getGuard),
     getGuard,
     getMessage,
+    getSchemaCheck: remember(createSchemaCheck),
+    offGraphs: new Set(flow.graphs.flatMap(({ id: graph, enabled }) => (enabled === false ? [graph] : []))),
     hasGraph: (graphId) => byId.has(graphId),
     getGraph(graphId) {
       let graph = graphs.get(graphId);
@@ -159,9 +162,9 @@ function sortComputed(facts: Fact[], getGuard: (source: string) => Guard): { fac
   return sorted;
 }
 
-/** One result per distinct text. */
-function remember<T>(make: (source: string) => T): (source: string) => T {
-  const made = new Map<string, T>();
+/** One result per distinct text, or per object. */
+function remember<Source, T>(make: (source: Source) => T): (source: Source) => T {
+  const made = new Map<Source, T>();
   return (source) => {
     let result = made.get(source);
     if (result === undefined) {

@@ -104,7 +104,8 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
           ? produces.filter((name) => compiled.facts.get(name)?.compute === undefined)
           : produces,
     satisfies: node.satisfies ?? deriveSatisfies(compiled, node),
-    enabled: node.enabled ?? true,
+    // A call of a graph that is off would never come back.
+    enabled: node.enabled !== false && !(node.type === 'subgraph' && compiled.offGraphs.has(node.graph)),
     paths: node.paths ?? NONE,
     standIns: NO_NODES,
     standsFor: undefined,

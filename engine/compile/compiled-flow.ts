@@ -14,6 +14,7 @@ import type { Problem } from '../document/problem.ts';
 import type { Tool } from '../document/tool.ts';
 import type { Guard } from '../guards/guard.ts';
 import type { Message } from '../text/format-message.ts';
+import type { SchemaCheck } from '../tools/create-schema-check.ts';
 
 export type CompiledGate = { gate: Gate; guard?: Guard };
 
@@ -123,6 +124,9 @@ export type CompiledFlow = {
   /** Guards and messages are parsed once per distinct text. */
   getGuard: (source: string) => Guard;
   getMessage: (source: string) => Message;
+  getSchemaCheck: (schema: NonNullable<Tool['input']>) => SchemaCheck;
+  /** Graphs that are switched off. */
+  offGraphs: ReadonlySet<string>;
   hasGraph: (id: string) => boolean;
   getGraph: (id: string) => CompiledGraph;
 };

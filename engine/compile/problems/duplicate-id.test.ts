@@ -71,6 +71,13 @@ it('reports edges, paths, tools and constraints of one id, and a node with the i
     {
       code: 'duplicate-id',
       severity: 'error',
+      pointer: '/graphs/1/edges/0/id',
+      where: { kind: 'edge', graph: 'other', edge: 'q-t' },
+      message: 'Two edges have the id q-t. Give one an id of its own.',
+    },
+    {
+      code: 'duplicate-id',
+      severity: 'error',
       pointer: '/paths/1/id',
       where: { kind: 'path', id: 'p' },
       message: '"B" has the id p of "A". Give it an id of its own.',

@@ -5,16 +5,14 @@ import { type Check, type Finding, finding, type Path } from './check.ts';
 type Item = { id: string; name: string; path: Path; where: Where };
 
 /**
- * Ids are unique: those of graphs, nodes, paths, tools and constraints in the flow, those of edges in
- * their graph.
+ * Ids are unique in the flow, each among its kind.
  *
- * Nodes too across graphs, because a record, a test or a link names a node by its id alone. An edge is
- * always named with its graph.
+ * Nodes and edges too across graphs, because a record, a test or a link names them by their id alone.
  */
 export const duplicateId: Check = {
   code: 'duplicate-id',
   severity: 'error',
-  test: `Two graphs, two nodes of the flow, two edges of one graph, two paths, two tools, two constraints or two notes share an id; or a node has the id ${EXIT}, which means leaving the graph.`,
+  test: `Two graphs, two nodes of the flow, two edges, two paths, two tools, two constraints or two notes share an id; or a node has the id ${EXIT}, which means leaving the graph.`,
   find({ flow, nodes, edges }) {
     const named = (list: 'paths' | 'tools', kind: 'path' | 'tool'): Item[] =>
       (flow[list] ?? []).map(({ id, name }, index) => ({
@@ -39,9 +37,8 @@ export const duplicateId: Check = {
     const notes = (flow.ui?.notes ?? []).map(({ id }, index): Item => {
       return { id, name: 'another note', path: ['ui', 'notes', index], where: { kind: 'flow' } };
     });
-    const edgeItems = edges.map(({ graph, edge, path, where }) => ({
-      // No id holds a space, so one list tells the edges of all graphs apart.
-      id: `${graph.id} ${edge.id}`,
+    const edgeItems = edges.map(({ edge, path, where }) => ({
+      id: edge.id,
       name: 'another edge',
       path,
       where,
@@ -72,10 +69,9 @@ function findTwice(items: readonly Item[]): Finding[] {
       first.set(id, name);
       return [];
     }
-    const own = id.split(' ').at(-1);
     const subject = name.startsWith('another ')
-      ? `Two ${name.slice('another '.length)}s have the id ${own}. Give one an id of its own.`
-      : `${name[0]?.toUpperCase()}${name.slice(1)} has the id ${own} of ${other}. Give it an id of its own.`;
+      ? `Two ${name.slice('another '.length)}s have the id ${id}. Give one an id of its own.`
+      : `${name[0]?.toUpperCase()}${name.slice(1)} has the id ${id} of ${other}. Give it an id of its own.`;
     return [finding([...path, 'id'], where, subject)];
   });
 }

@@ -1,4 +1,3 @@
-import { Validator } from '@cfworker/json-schema';
 import type { ActionNode } from '../../document/node.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json } from '../../session/session.ts';
@@ -20,7 +19,9 @@ export function* callTool(turn: Turn, node: ActionNode): Moving<string[] | undef
   if (!args.ok) return fail(turn, node, undefined, args.error);
   const effect = planCall(turn, { tool: tool.id, args: args.value, node: node.id });
   const [answer] = keepAnswers(turn, [effect], yield { ask: [effect] }) as [Answer];
-  const fault = answer.ok ? findFault(tool.output, answer.value) : undefined;
+  const fault = answer.ok
+    ? tool.output && turn.compiled.getSchemaCheck(tool.output)(answer.value)
+    : undefined;
   if (!answer.ok) return fail(turn, node, effect.operationId, answer.error);
   if (fault !== undefined) return fail(turn, node, effect.operationId, failed('bad-result', fault));
   const { operationId = '' } = effect;
@@ -62,24 +63,13 @@ function readArguments(turn: Turn, { call }: ActionNode, { input }: Tool): Argum
     const known = turn.scope.fact(name);
     if (value[name] === undefined && known !== undefined) value[name] = known;
   }
-  const fault = findFault(input, value);
+  const fault = input && turn.compiled.getSchemaCheck(input)(value);
   return fault === undefined ? { ok: true, value } : { ok: false, error: failed('bad-arguments', fault) };
 }
 
 function listRequired(input: Tool['input']): string[] {
   const required = input?.required;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
-}
-
-/** What a value breaks of a schema, or undefined. A schema that is none is for the compiler to report. */
-function findFault(schema: Tool['output'], value: Json): string | undefined {
-  if (schema === undefined) return undefined;
-  try {
-    const { valid, errors } = new Validator(schema, '2020-12', true).validate(value);
-    return valid ? undefined : (errors.at(-1)?.error ?? 'does not fit its schema');
-  } catch (error) {
-    return String((error as { message?: string })?.message ?? error);
-  }
 }
 
 /** Facts from the result, each validated like any value: one that is refused is left unknown. */

@@ -1,0 +1,69 @@
+import { Validator } from '@cfworker/json-schema';
+import type { Tool } from '../document/tool.ts';
+import { matchesPattern } from '../guards/cel.ts';
+import type { Json } from '../session/session.ts';
+
+type Schema = NonNullable<Tool['input']>;
+/** What a value breaks of a schema, or undefined. */
+export type SchemaCheck = (value: Json) => string | undefined;
+
+/**
+ * A JSON Schema ready to check values.
+ *
+ * Patterns are taken out before the library sees them and run on RE2: the library would hand an author's
+ * pattern to the host's backtracking engine, which it could hang. They are judged in properties, items
+ * and allOf.
+ */
+export function createSchemaCheck(schema: Schema): SchemaCheck {
+  let validator: Validator | undefined;
+  return (value) => {
+    try {
+      validator ??= new Validator(withoutPatterns(schema) as Schema, '2020-12', true);
+      const { valid, errors } = validator.validate(value);
+      return valid
+        ? findUnmatched(schema, value, '')
+        : (errors.at(-1)?.error ?? 'It does not fit its schema.');
+    } catch (error) {
+      // A schema that is none is for the compiler to report; until then it lets nothing pass.
+      return String((error as { message?: string })?.message ?? error);
+    }
+  };
+}
+
+function withoutPatterns(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutPatterns);
+  if (schema === null || typeof schema !== 'object') return schema;
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) => {
+      if (key === 'patternProperties' || (key === 'pattern' && typeof value === 'string')) return [];
+      return [[key, key === 'enum' || key === 'const' ? value : withoutPatterns(value)]];
+    }),
+  );
+}
+
+function findUnmatched(schema: unknown, value: Json, place: string): string | undefined {
+  if (!isRecord(schema)) return undefined;
+  const { pattern, properties, items, allOf } = schema;
+  if (typeof pattern === 'string' && typeof value === 'string' && !matchesPattern(pattern, value))
+    return `${place === '' ? 'The value' : place} does not match ${pattern}.`;
+  for (const part of Array.isArray(allOf) ? allOf : []) {
+    const fault = findUnmatched(part, value, place);
+    if (fault !== undefined) return fault;
+  }
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const fault = findUnmatched(items, item, `${place}[${index}]`);
+      if (fault !== undefined) return fault;
+    }
+  } else if (isRecord(value) && isRecord(properties)) {
+    for (const [name, part] of Object.entries(properties)) {
+      const inner = Object.hasOwn(value, name) ? findUnmatched(part, value[name] as Json, name) : undefined;
+      if (inner !== undefined) return inner;
+    }
+  }
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
