@@ -9,7 +9,6 @@ import { turn } from '../../../turn/turn.ts';
 import type { Command, TurnInput } from '../../../turn/types.ts';
 import type { FlowDocument } from '../../flow-document.ts';
 import { migrateFlow } from '../migrate-flow.ts';
-import { PROPERTY_TIMEOUT_MS, toRuns } from '../testing/property-runs.ts';
 import { type Checklist, type ChecklistQuestion, findNextKey } from './checklist-oracle.ts';
 
 /*
@@ -17,7 +16,11 @@ import { type Checklist, type ChecklistQuestion, findNextKey } from './checklist
  * same conversations and ask for the same keys in the same order.
  */
 
-vi.setConfig({ testTimeout: PROPERTY_TIMEOUT_MS });
+const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
+/** Pinned, unless one is given or more runs than usual are asked for. */
+const seed = Number(process.env.TURNPIKE_TEST_SEED ?? (scale > 1 ? Date.now() % 2 ** 31 : 20260105));
+const RUNS = { numRuns: Math.ceil(300 * scale), seed };
+vi.setConfig({ testTimeout: 60_000 * Math.max(1, scale) });
 
 const KEYS = ['k0', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7'];
 const PATHS = ['led', 'halogen'];
@@ -118,7 +121,7 @@ it.each<[string, fc.Arbitrary<Checklist>, 'chain' | 'rounds' | undefined]>([
       if (shape) expect(isChain ? 'chain' : 'rounds').toBe(shape);
       expect(walkFlow(checklist, flow, moves)).toEqual(walkChecklist(checklist, moves, isChain === true));
     }),
-    toRuns(300),
+    RUNS,
   );
 });
 
