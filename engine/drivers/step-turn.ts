@@ -1,9 +1,9 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Session } from '../session/session.ts';
+import { toJson } from '../session/to-json.ts';
 import { turn } from '../turn/turn.ts';
 import type { Answer, Effect, Mark, Providers, TurnInput, TurnResult } from '../turn/types.ts';
 import { perform } from './take-turn.ts';
-import { toJson } from './to-json.ts';
 
 /** Where a stepped turn stands: at a mark, before effects are performed, or at its end. */
 export type Step =

@@ -1,8 +1,8 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Json, Session } from '../session/session.ts';
+import { toJson } from '../session/to-json.ts';
 import { turn } from '../turn/turn.ts';
 import type { Answer, Ask, Effect, Mark, Providers, TurnInput, TurnResult } from '../turn/types.ts';
-import { toJson } from './to-json.ts';
 
 type Turning = Generator<Ask | Mark, TurnResult, Answer[] | undefined>;
 

@@ -1,7 +1,7 @@
 import type { Fact, FactType } from '../document/fact.ts';
 import { getVariants } from '../document/text.ts';
-import { toJson } from '../drivers/to-json.ts';
 import type { Json } from '../session/session.ts';
+import { toJson } from '../session/to-json.ts';
 import { isDate, isDuration, isTime, parseInstant } from '../time/instant.ts';
 
 export type ParsedValue = { ok: true; value: Json } | { ok: false; reason: string };
