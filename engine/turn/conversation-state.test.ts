@@ -61,10 +61,33 @@ describe('the conversation state', () => {
   });
 
   it('that moves otherwise is found', () => {
-    expect(findIllegalTransition(['IDLE', 'EXECUTING_ACTION'])).toEqual({
-      from: 'IDLE',
-      to: 'EXECUTING_ACTION',
-    });
-    expect(findIllegalTransition(['WAITING_FOR_SLOT', 'UNDERSTANDING', 'IDLE'])).toBeUndefined();
+    const talk = startConversation(flow);
+    const { record } = talk.start();
+    const { events, after } = record;
+    expect(findIllegalTransition(record.before, events, after)).toBeUndefined();
+    // A call before anything was understood is no turn of ours.
+    const waiting = { ...after, ended: { as: 'complete' as const } };
+    const called = { type: 'tool-called' as const, node: 'book', tool: 'book', operationId: 'x', ok: true };
+    expect(
+      findIllegalTransition(
+        record.before,
+        [
+          { ...called, turn: 1, index: 0 },
+          { type: 'fact-set', fact: 'n', value: 1, source: 'user', turn: 1, index: 1 },
+        ],
+        waiting,
+      ),
+    ).toBeUndefined();
+    const asked = { ...after, pending: { ...after.pending, facts: ['n'] } } as typeof after;
+    expect(
+      findIllegalTransition(
+        asked,
+        [
+          { ...called, turn: 2, index: 0 },
+          { type: 'fact-set', fact: 'n', value: 1, source: 'user', turn: 2, index: 1 },
+        ],
+        waiting,
+      ),
+    ).toEqual({ from: 'EXECUTING_ACTION', to: 'VALIDATING_SLOT' });
   });
 });

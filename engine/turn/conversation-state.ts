@@ -57,25 +57,38 @@ export function listConversationStates(
   events: readonly TurnEvent[],
   after: Session,
 ): ConversationState[] {
-  const states: ConversationState[] = [getConversationState(before), 'UNDERSTANDING'];
-  const asked = before.pending?.facts ?? [];
-  for (const event of events) {
-    if (event.type === 'tool-called') states.push('EXECUTING_ACTION');
-    else if (event.type === 'fact-invalid' || (event.type === 'fact-set' && event.source === 'user'))
-      if (asked.includes(event.fact)) states.push('VALIDATING_SLOT');
-  }
-  states.push(after.ended?.as === 'complete' ? 'COMPLETED' : getConversationState(after));
+  const states = [getConversationState(before)];
+  walk(before, events, after, (state) => states.push(state));
   return states;
 }
 
-/** The first move of a turn that no table allows, or undefined. */
+/** The first move of a turn that no table allows, or undefined. Looked for in every turn, so nothing is built. */
 export function findIllegalTransition(
-  states: readonly ConversationState[],
+  before: Session,
+  events: readonly TurnEvent[],
+  after: Session,
 ): { from: ConversationState; to: ConversationState } | undefined {
-  for (let index = 1; index < states.length; index++) {
-    const from = states[index - 1] as ConversationState;
-    const to = states[index] as ConversationState;
-    if (!isLegalTransition(from, to)) return { from, to };
+  let from = getConversationState(before);
+  let illegal: { from: ConversationState; to: ConversationState } | undefined;
+  walk(before, events, after, (to) => {
+    if (!illegal && !isLegalTransition(from, to)) illegal = { from, to };
+    from = to;
+  });
+  return illegal;
+}
+
+function walk(
+  before: Session,
+  events: readonly TurnEvent[],
+  after: Session,
+  visit: (state: ConversationState) => void,
+): void {
+  visit('UNDERSTANDING');
+  const asked = before.pending?.facts;
+  for (const event of events) {
+    if (event.type === 'tool-called') visit('EXECUTING_ACTION');
+    else if (event.type === 'fact-invalid' || (event.type === 'fact-set' && event.source === 'user'))
+      if (asked?.includes(event.fact)) visit('VALIDATING_SLOT');
   }
-  return undefined;
+  visit(after.ended?.as === 'complete' ? 'COMPLETED' : getConversationState(after));
 }

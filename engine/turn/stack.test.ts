@@ -164,6 +164,14 @@ describe('an interrupt', () => {
     });
   });
 
+  it('gives way to the main graph when that is named', () => {
+    const talk = startConversation(desk);
+    talk.start();
+    expect(listEvents(talk.say([start('main')]), 'command')[0]).toMatchObject({ reason: 'already-active' });
+    talk.say([start('book')]);
+    expect(talk.say([start('main')]).session.frames.map(({ id }) => id)).toEqual(['book#2', 'main#1']);
+  });
+
   it('keeps the facts of two instances of one graph apart', () => {
     const talk = startConversation(desk);
     talk.start();

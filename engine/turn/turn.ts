@@ -4,7 +4,7 @@ import { DEFAULT_SESSION_BYTES } from '../document/settings.ts';
 import { packSession } from '../session/pack-session.ts';
 import { getStatus, type Session } from '../session/session.ts';
 import { parseInstant } from '../time/instant.ts';
-import { findIllegalTransition, listConversationStates } from './conversation-state.ts';
+import { findIllegalTransition } from './conversation-state.ts';
 import { invariant } from './invariant.ts';
 import { saySystemText } from './say.ts';
 import { admit } from './stages/admit.ts';
@@ -88,7 +88,7 @@ function isTooLarge({ session, compiled }: Turn): boolean {
 
 function finish(turn: Turn): TurnResult {
   const { compiled, before, session, input, effects, events, replies } = turn;
-  const illegal = findIllegalTransition(listConversationStates(before, events, session));
+  const illegal = findIllegalTransition(before, events, session);
   if (illegal) addEvent(turn, { type: 'illegal-transition', ...illegal });
   const status = getStatus(session);
   const record: TurnRecord = {

@@ -57,14 +57,15 @@ export function startGraph(
   outcome: CommandOutcome,
 ): FactResult {
   const { compiled, session } = turn;
-  if (!compiled.hasGraph(id) || id === compiled.flow.main) return reject('unknown-graph');
+  if (!compiled.hasGraph(id)) return reject('unknown-graph');
   const graph = compiled.getGraph(id);
   if (graph.graph.enabled === false) return reject('graph-off');
   const when = graph.graph.trigger?.when;
   if (when !== undefined && !holds(compiled.getGuard(when).evaluate(turn.scope)))
     return reject('condition-does-not-hold');
   const given = takeGiven(turn, id, inputs, outcome);
-  if (given.length === 0) {
+  // The main graph runs once: it is resumed, never started again.
+  if (given.length === 0 || id === compiled.flow.main) {
     const activities = listActivities(session.frames);
     if (activities.at(-1)?.[0]?.graph === id) return reject('already-active');
     const paused = activities.findLast(([base]) => base?.graph === id);
