@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { PEERS } from './engine/peers';
+import { HEAVY_PEERS, OURS, PEERS } from './engine/contestants';
 
 /**
- * Goals 1 to 4 of the engine for gate flows, beside plain JavaScript and xstate in the same run.
+ * Goals 1 to 4 of the engine for flows of gates and of edges, beside plain JavaScript, xstate and
+ * LangGraph.js in the same run.
  *
  * Each figure is taken in a process of its own, rounds are interleaved, and medians are quoted: the
  * machine may be shared. What counts are the ratios, each the median of the rounds' own ratios, since a
@@ -27,29 +29,43 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  external: ['@langchain/langgraph'],
   logLevel: 'error',
 });
 
+/** One form may be missing: it is a development dependency only, and large. */
+const LANGGRAPH = '@langchain/langgraph@1.7.3 @langchain/core@1.4.0';
+const hasLangGraph = existsSync(`${root}node_modules/@langchain/langgraph`);
+
+type Job = [what: string, size: number, kind: 'gates' | 'edges'];
+const compiles = ['compile', 'parse and map', 'createMachine'];
 // What is compared stands side by side.
-const jobs: [what: string, size: number][] = [
-  ...SIZES.flatMap((size) => Object.keys(PEERS).map((peer): [string, number] => [peer, size])),
-  ...[1_000, 10_000].flatMap((size) =>
-    ['compile', 'parse and map', 'createMachine'].map((what): [string, number] => [what, size]),
-  ),
-  ['10 facts', 1_000],
-  ['100 facts', 1_000],
-  ['guard share', 1_000],
+const jobs: Job[] = [
+  ...SIZES.flatMap((size) => [
+    ...Object.keys(PEERS).map((peer): Job => [peer, size, 'gates']),
+    ...Object.keys(OURS).map((peer): Job => [peer, size, 'edges']),
+  ]),
+  ...(hasLangGraph ? Object.keys(HEAVY_PEERS).map((peer): Job => [peer, 1_000, 'gates']) : []),
+  ...[1_000, 10_000].flatMap((size) => [
+    ...compiles.map((what): Job => [what, size, 'gates']),
+    ...compiles.map((what): Job => [what, size, 'edges']),
+  ]),
+  ...(['gates', 'edges'] as const).flatMap((kind): Job[] => [
+    ['10 facts', 1_000, kind],
+    ['100 facts', 1_000, kind],
+    ['guard share', 1_000, kind],
+  ]),
 ];
 
 const loadBefore = loadavg()[0] ?? 0;
 const samples = new Map<string, number[]>();
 for (let round = 1; round <= ROUNDS; round++) {
-  for (const [what, size] of jobs) {
-    const line = execFileSync(process.execPath, [script, what, String(size), SLICES], {
+  for (const [what, size, kind] of jobs) {
+    const line = execFileSync(process.execPath, [script, what, String(size), SLICES, kind], {
       encoding: 'utf8',
     });
     const { value } = JSON.parse(line.trim().split('\n').at(-1) as string) as { value: number };
-    const key = `${what}|${size}`;
+    const key = [what, size, kind].join('|');
     samples.set(key, [...(samples.get(key) ?? []), value]);
   }
   console.error(`round ${round} of ${ROUNDS} done`);
@@ -57,11 +73,13 @@ for (let round = 1; round <= ROUNDS; round++) {
 
 const medianOf = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const samplesOf = (what: string, size: number): number[] => samples.get(`${what}|${size}`) ?? [];
-const median = (what: string, size: number): number => medianOf(samplesOf(what, size));
-const ratio = (what: string, over: string, size = 1_000, overSize = size): number => {
-  const below = samplesOf(over, overSize);
-  return medianOf(samplesOf(what, size).map((value, index) => value / (below[index] as number)));
+type Figure = { what: string; size?: number; kind?: 'gates' | 'edges' };
+const samplesOf = ({ what, size = 1_000, kind = 'gates' }: Figure): number[] =>
+  samples.get([what, size, kind].join('|')) ?? [];
+const median = (figure: Figure): number => medianOf(samplesOf(figure));
+const ratio = (figure: Figure, over: Figure): number => {
+  const below = samplesOf(over);
+  return medianOf(samplesOf(figure).map((value, index) => value / (below[index] as number)));
 };
 const round = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
@@ -78,32 +96,61 @@ console.log(`Node ${process.version}, ${cpus().length} x ${processor?.model.trim
 console.log(
   `\nCPU µs a turn, median of ${ROUNDS}             ${SIZES.map((size) => String(size).padStart(9)).join('')} nodes`,
 );
-for (const peer of Object.keys(PEERS)) {
-  console.log(`${peer.padEnd(36)}${SIZES.map((size) => round(median(peer, size)).padStart(9)).join('')}`);
+const row = (name: string, figures: string[]) =>
+  console.log(`${name.padEnd(36)}${figures.map((figure) => figure.padStart(9)).join('')}`);
+const rowOf = (what: string, kind: 'gates' | 'edges', name = what) =>
+  row(
+    name,
+    SIZES.map((size) => round(median({ what, size, kind }))),
+  );
+for (const kind of ['gates', 'edges'] as const)
+  for (const peer of Object.keys(OURS)) rowOf(peer, kind, peer.replace(',', ` ${kind},`));
+for (const peer of Object.keys(PEERS)) if (!Object.hasOwn(OURS, peer)) rowOf(peer, 'gates');
+for (const peer of Object.keys(HEAVY_PEERS)) {
+  if (hasLangGraph) row(peer, ['', '', round(median({ what: peer }))]);
+  else console.log(`${peer.padEnd(36)} not installed; add it with npm install --no-save ${LANGGRAPH}`);
 }
 
-const bytes = 'turnpike, bytes to bytes';
-const cached = 'turnpike, session cached';
-const limit = 'plain JS, JSON each turn';
-const xstate = 'xstate 5, persisted each turn';
-const goals: [text: string, found: number, test: 'at most' | 'at least', wanted: number][] = [
-  ['1a turn at 1,000 nodes over the limit', ratio(bytes, limit), 'at most', 5],
-  ['1b the same with the session cached', ratio(cached, limit), 'at most', 3],
-  ['1c xstate persisted over ours', ratio(xstate, bytes), 'at least', 2],
-  ['1d 100 facts in the session over 10', ratio('100 facts', '10 facts'), 'at most', 4],
-  ['2 turn at 10,000 nodes over 10', ratio(bytes, bytes, 10_000, 10), 'at most', 2],
-  ['3a compile over JSON.parse and a map, 1,000', ratio('compile', 'parse and map'), 'at most', 5],
-  ['3b the same at 10,000', ratio('compile', 'parse and map', 10_000), 'at most', 5],
-  ['3c compile over createMachine, 1,000', ratio('compile', 'createMachine'), 'at most', 0.5],
-  ['3d the same at 10,000', ratio('compile', 'createMachine', 10_000), 'at most', 0.5],
-  ['4 guards in a turn, share', median('guard share', 1_000), 'at most', 0.15],
+const limit = { what: 'plain JS, JSON each turn' };
+const xstate = { what: 'xstate 5, persisted each turn' };
+const langGraph = { what: 'LangGraph.js, one node' };
+type Goal = [text: string, found: number, test: 'at most' | 'at least', wanted: number];
+const goalsOf = (kind: 'gates' | 'edges'): Goal[] => {
+  const bytes = { what: 'turnpike, bytes to bytes', kind };
+  const cached = { what: 'turnpike, session cached', kind };
+  const over = (what: string, other: string, size = 1_000) =>
+    ratio({ what, size, kind }, { what: other, size, kind });
+  return [
+    ['1a turn at 1,000 nodes over the limit', ratio(bytes, limit), 'at most', 5],
+    ['1b the same with the session cached', ratio(cached, limit), 'at most', 3],
+    ['1c xstate persisted over ours', ratio(xstate, bytes), 'at least', 2],
+    ['1d 100 facts in the session over 10', over('100 facts', '10 facts'), 'at most', 4],
+    ...(hasLangGraph
+      ? [['1e LangGraph, one node, over ours', ratio(langGraph, bytes), 'at least', 100] satisfies Goal]
+      : []),
+    [
+      '2 turn at 10,000 nodes over 10',
+      ratio({ ...bytes, size: 10_000 }, { ...bytes, size: 10 }),
+      'at most',
+      2,
+    ],
+    ['3a compile over JSON.parse and a map, 1,000', over('compile', 'parse and map'), 'at most', 5],
+    ['3b the same at 10,000', over('compile', 'parse and map', 10_000), 'at most', 5],
+    ['3c compile over createMachine, 1,000', over('compile', 'createMachine'), 'at most', 0.5],
+    ['3d the same at 10,000', over('compile', 'createMachine', 10_000), 'at most', 0.5],
+    ['4 guards in a turn, share', median({ what: 'guard share', kind }), 'at most', 0.15],
+  ];
+};
+const goals = [
+  ...goalsOf('gates'),
+  ...goalsOf('edges').map(([text, ...rest]): Goal => [`edges ${text}`, ...rest]),
 ];
-console.log('\ngoal                                             found    wanted');
+console.log('\ngoal                                                   found    wanted');
 let missed = 0;
 for (const [text, found, test, wanted] of goals) {
   const met = test === 'at most' ? found <= wanted : found >= wanted;
   if (!met) missed += 1;
-  console.log(`${text.padEnd(46)}${round(found).padStart(8)}  ${test} ${wanted}${met ? '' : '   missed'}`);
+  console.log(`${text.padEnd(52)}${round(found).padStart(8)}  ${test} ${wanted}${met ? '' : '   missed'}`);
 }
 console.log(`\n${goals.length - missed} of ${goals.length} goals met`);
 if (missed > 0 && process.env.BENCH_STRICT === '1') process.exitCode = 1;

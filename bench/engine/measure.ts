@@ -8,16 +8,27 @@ import {
   takeTurn,
   unpackSession,
 } from '@turnpike/engine';
+import { FLOWS, type FlowKind, HEAVY_PEERS, PEERS } from './contestants';
 import { countTopics, getInputs, getPath, type Input } from './conversation';
-import { buildFlow, buildMachine, compileBench, PEERS, type Peer, type PeerName } from './peers';
+import { listEvaluatedGuards } from './list-evaluated-guards';
+import { buildMachine, compileBench, type Peer } from './peers';
 
 /** One measurement in a process of its own, printed as a line of JSON: CPU microseconds, all threads. */
-const [, , what, sizeText, slicesText = '40'] = process.argv as [string, string, string, string, string?];
+const [, , what, sizeText, slicesText = '40', kindText = 'gates'] = process.argv as string[] as [
+  string,
+  string,
+  string,
+  string,
+  string?,
+  string?,
+];
 const size = Number(sizeText);
+const kind = kindText as FlowKind;
+const heavy = what in HEAVY_PEERS;
 
-const WARM_TURNS = 20_000;
-const SLICE_TURNS = 1_000;
-const SLICES = Number(slicesText);
+const WARM_TURNS = heavy ? 200 : 20_000;
+const SLICE_TURNS = heavy ? 50 : 1_000;
+const SLICES = heavy ? 10 : Number(slicesText);
 
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();
@@ -71,11 +82,13 @@ async function walk(peer: Peer, topic: number): Promise<string[]> {
     kept = step.kept;
     path.push(step.node);
   }
+  await peer.end?.(kept);
   return path;
 }
 
-async function measureTurns(name: PeerName): Promise<number> {
-  const peer = PEERS[name](buildFlow(size));
+async function measureTurns(name: string): Promise<number> {
+  const createPeer = { ...PEERS, ...HEAVY_PEERS }[name as keyof typeof PEERS | keyof typeof HEAVY_PEERS];
+  const peer = await createPeer(FLOWS[kind](size));
   const topics = countTopics(size);
   const topicAt = (index: number) => (index * 7919 + (topics >> 1)) % topics;
   const wanted = getPath(topicAt(1)).join();
@@ -102,7 +115,7 @@ function measureCalls(call: () => unknown, times = 21, warm = Math.max(5, 60_000
 
 /** Cost of a turn with so many facts already in the session. */
 async function measureFacts(count: number): Promise<number> {
-  const flow = buildFlow(size);
+  const flow = FLOWS[kind](size);
   flow.facts.push(
     ...Array.from({ length: count }, (_, index) => ({ name: `extra_${index}`, type: 'number' as const })),
   );
@@ -129,12 +142,13 @@ async function measureFacts(count: number): Promise<number> {
   });
 }
 
-/** Guard evaluations of a turn times the cost of one over the session's facts, over the cost of a turn. */
+/** What the guards of a turn cost, evaluated again over the session's facts, over the cost of a turn. */
 async function measureGuards(): Promise<number> {
-  const compiled = compileBench(buildFlow(size));
-  const guard = compiled.getGuard('answers.topic == "book_0"');
-  const facts = { topic: 'book_0', destination: 'Lisbon', arrival: 'first of May', nights: 3 };
-  const session = newSession(compiled, { id: 'bench', at: '2026-01-05T09:00:00Z', facts });
+  const flow = FLOWS[kind](size);
+  const { guards, turns } = await listEvaluatedGuards(flow);
+  const facts: Record<string, string | number> = { topic: 'book_0', name: 'Ana' };
+  for (const { values } of getInputs(0)) Object.assign(facts, values);
+  const session = newSession(compileBench(flow), { id: 'bench', at: '2026-01-05T09:00:00Z', facts });
   const scope = {
     fact: (name: string) => findFact(session, name)?.[1],
     *facts() {},
@@ -143,24 +157,21 @@ async function measureGuards(): Promise<number> {
     turn: 1,
     input: {},
   };
-  const evaluations = 200_000;
-  const one =
+  const rounds = 20_000;
+  const all =
     measureCalls(
       () => {
-        for (let index = 0; index < evaluations; index++) guard.evaluate(scope);
+        for (let index = 0; index < rounds; index++) for (const guard of guards) guard.evaluate(scope);
       },
       5,
       5,
-    ) / evaluations;
-  const { countGuardEvaluations } = await import('./count-guards');
-  const perTurn = await countGuardEvaluations(size);
-  const turn = await measureTurns('turnpike, bytes to bytes');
-  return (perTurn * one) / turn;
+    ) / rounds;
+  return all / turns / (await measureTurns('turnpike, bytes to bytes'));
 }
 
 const measure = async (): Promise<number> => {
-  if (what in PEERS) return measureTurns(what as PeerName);
-  const flow = buildFlow(size);
+  if (what in PEERS || heavy) return measureTurns(what);
+  const flow = FLOWS[kind](size);
   const text = JSON.stringify(flow);
   const hash = hashFlow(flow);
   switch (what) {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   type Command,
   type CompiledFlow,
@@ -15,7 +14,12 @@ import { createActor, createMachine, type Snapshot } from 'xstate';
 import { countTopics, type Input, SLOTS } from './conversation';
 
 /** A contestant: `start` and `turn` work on what it keeps between turns; `turn` says which node waits. */
-export type Peer = { start: () => unknown; turn: (kept: unknown, input: Input) => Step | Promise<Step> };
+export type Peer = {
+  start: () => unknown;
+  turn: (kept: unknown, input: Input) => Step | Promise<Step>;
+  /** Lets go of what it kept itself. */
+  end?: (kept: unknown) => unknown;
+};
 export type Step = { kept: unknown; node: string };
 
 const STEPS = [...SLOTS, 'confirm'];
@@ -81,7 +85,7 @@ const AT = '2026-01-05T09:00:00Z';
 const START = { type: 'start', at: AT } as const;
 const MESSAGE = { type: 'message', text: 'x', at: AT } as const;
 
-function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
+export function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
   let commands: Command[] = [];
   const providers: Providers = {
     understand: () => ({ ok: true, value: { commands } as never }),
@@ -119,7 +123,7 @@ function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
  * turn. It does what the conversation needs and no more: answers, attempts with their maximum, the decision
  * with its reason, and the state it was given stays as it was.
  */
-function plainPeer(flow: FlowDocument): Peer {
+export function plainPeer(flow: FlowDocument): Peer {
   const nodes = new Map(
     flow.graphs[0]?.nodes.map((node) => [
       node.id,
@@ -168,7 +172,7 @@ function plainPeer(flow: FlowDocument): Peer {
 }
 
 /** xstate 5, persisted and restored each turn: one state a node, guarded transitions. */
-function xstatePeer(flow: FlowDocument): Peer {
+export function xstatePeer(flow: FlowDocument): Peer {
   const machine = buildMachine(flow);
   const follow = (snapshot: Snapshot<unknown> | undefined, input: Input | undefined): Step => {
     const actor = createActor(machine, snapshot ? { snapshot } : {});
@@ -189,7 +193,7 @@ function xstatePeer(flow: FlowDocument): Peer {
 export function buildMachine(flow: FlowDocument) {
   type Event = { type: string; values: Record<string, unknown> };
   type Context = Record<string, unknown>;
-  const topics = ((flow.graphs[0]?.nodes.length ?? 1) - 1) / STEPS.length;
+  const topics = flow.graphs[0]?.nodes.filter(({ id }) => id.endsWith('_confirm')).length ?? 0;
   const states: Record<string, unknown> = {
     topic: {
       on: Object.fromEntries(
@@ -226,14 +230,3 @@ export function compileBench(flow: FlowDocument, hash = hashFlow(flow)): Compile
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.compiled;
 }
-
-export const PEERS = {
-  'turnpike, bytes to bytes': (flow: FlowDocument) => ourPeer(compileBench(flow), false),
-  'turnpike, session cached': (flow: FlowDocument) => ourPeer(compileBench(flow), true),
-  'plain JS, JSON each turn': plainPeer,
-  'xstate 5, persisted each turn': xstatePeer,
-} satisfies Record<string, (flow: FlowDocument) => Peer>;
-export type PeerName = keyof typeof PEERS;
-
-export const readFlow = (path: string): FlowDocument =>
-  JSON.parse(readFileSync(path, 'utf8')) as FlowDocument;

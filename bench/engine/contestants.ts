@@ -1,0 +1,27 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { buildEdgesFlow } from './edges-flow';
+import { createLangGraphPeer } from './langgraph';
+import { buildFlow, compileBench, ourPeer, type Peer, plainPeer, xstatePeer } from './peers';
+
+/** The two strategies, each as a flow of so many nodes that holds the same conversations. */
+export const FLOWS = { gates: buildFlow, edges: buildEdgesFlow } satisfies Record<
+  string,
+  (size: number) => FlowDocument
+>;
+export type FlowKind = keyof typeof FLOWS;
+
+export const OURS = {
+  'turnpike, bytes to bytes': (flow: FlowDocument) => ourPeer(compileBench(flow), false),
+  'turnpike, session cached': (flow: FlowDocument) => ourPeer(compileBench(flow), true),
+} satisfies Record<string, (flow: FlowDocument) => Peer>;
+
+export const PEERS = {
+  ...OURS,
+  'plain JS, JSON each turn': plainPeer,
+  'xstate 5, persisted each turn': xstatePeer,
+} satisfies Record<string, (flow: FlowDocument) => Peer>;
+
+/** Those a thousand times slower, which are measured over fewer turns and at one size. */
+export const HEAVY_PEERS = {
+  'LangGraph.js, one node': createLangGraphPeer,
+} satisfies Record<string, (flow: FlowDocument) => Promise<Peer>>;

@@ -1,0 +1,92 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { countTopics, SLOTS } from './conversation';
+
+type Graph = FlowDocument['graphs'][number];
+type Node = Graph['nodes'][number];
+type Edge = NonNullable<Graph['edges']>[number];
+
+const STEPS = [...SLOTS, 'confirm'];
+
+/** What must hold to go on from a question; what else was said leads out. */
+const GOES_ON: Record<string, string> = {
+  destination: 'answers.destination != "nowhere"',
+  arrival: 'answers.arrival != answers.destination',
+  nights: 'answers.nights > 0 && answers.nights + 1 < 30',
+  guests: 'answers.guests >= 1 && answers.guests % 1 == 0',
+  room: 'answers.room in ["single", "double"]',
+  extras: 'answers.extras != "all" || answers.nights > 2',
+  name: 'size(answers.name) > 1',
+  confirm: 'answers.confirm',
+};
+
+/**
+ * The flow of the gates as a graph of edges: a question each, in chains, every way on guarded. The topic
+ * leads to its chain by decisions of some ten ways each, as nobody draws a node with a thousand.
+ */
+export function buildEdgesFlow(size: number): FlowDocument {
+  const topics = countTopics(size);
+  const nodes: Node[] = [
+    {
+      id: 'topic',
+      type: 'question',
+      name: 'Topic',
+      text: 'What would you like to book?',
+      produces: ['topic'],
+    },
+    { id: 'stop', type: 'terminal', name: 'Stop', text: 'We cannot book that.' },
+    { id: 'booked', type: 'terminal', name: 'Booked', text: 'Booked, {name}.' },
+  ];
+  const edges: Edge[] = [];
+  const lead = (from: string, to: string, guard: string): void => {
+    edges.push({ id: `${from}-${to}`, from, to, guard });
+  };
+  for (let topic = 0; topic < topics; topic++) {
+    STEPS.forEach((slot, index) => {
+      const id = `t${topic}_${slot}`;
+      const next = STEPS[index + 1];
+      const text = next ? `[${topic}] Please give ${slot}.` : `[${topic}] Book {destination} for {name}?`;
+      nodes.push({ id, type: 'question', name: slot, text, produces: [slot] });
+      lead(id, next ? `t${topic}_${next}` : 'booked', GOES_ON[slot] as string);
+      lead(id, 'stop', 'else');
+    });
+  }
+  branch(
+    'topic',
+    '',
+    Array.from({ length: topics }, (_, topic) => `book_${topic}`),
+  );
+  return {
+    schemaVersion: '1',
+    name: `Bench edges ${size}`,
+    locale: 'en',
+    main: 'main',
+    facts: [{ name: 'topic', type: 'text' }, ...STEPS.map((name) => ({ name, type: getType(name) }))],
+    states: [],
+    gates: [],
+    graphs: [{ id: 'main', name: 'Main', strategy: 'edges', entry: 'topic', nodes, edges }],
+  };
+
+  /** Ways to the topics that end alike, by the letter before that end while they are many. */
+  function branch(from: string, end: string, values: string[]): void {
+    if (values.length <= 10) {
+      for (const value of values) lead(from, `t${value.slice(5)}_${STEPS[0]}`, `answers.topic == "${value}"`);
+    } else {
+      const letters = new Set(values.map((value) => value.at(-1 - end.length) as string));
+      for (const letter of letters) {
+        const longer = letter + end;
+        const id = `topics_${longer.replace('_', 'n')}`;
+        nodes.push({ id, type: 'decision', name: `Topics ending in ${longer}` });
+        lead(from, id, `answers.topic.endsWith("${longer}")`);
+        branch(
+          id,
+          longer,
+          values.filter((value) => value.endsWith(longer)),
+        );
+      }
+    }
+    lead(from, 'stop', 'else');
+  }
+}
+
+const getType = (slot: string): 'number' | 'boolean' | 'text' =>
+  slot === 'nights' || slot === 'guests' ? 'number' : slot === 'confirm' ? 'boolean' : 'text';

@@ -1,0 +1,46 @@
+import { type FlowDocument, newSession, type Providers, takeTurn } from '@turnpike/engine';
+import { getInputs } from './conversation';
+import { compileBench } from './peers';
+
+type Guard = ReturnType<typeof collect>[number];
+type Evaluated = Pick<Guard, 'evaluate'>;
+
+/** The guards the conversation evaluates, as often as it does, in a flow of its own. */
+export async function listEvaluatedGuards(
+  flow: FlowDocument,
+): Promise<{ guards: Evaluated[]; turns: number }> {
+  const compiled = compileBench(flow);
+  const guards = collect(compiled);
+  const evaluated: Evaluated[] = [];
+  // Those with the same text are one object, and counted once each time.
+  for (const guard of new Set(guards)) {
+    const { evaluate } = guard;
+    guard.evaluate = (scope) => {
+      evaluated.push({ evaluate });
+      return evaluate(scope);
+    };
+  }
+  const at = '2026-01-05T09:00:00Z';
+  let session = newSession(compiled, { id: 'bench', at });
+  const inputs = getInputs(0);
+  for (const [index, { commands }] of inputs.entries()) {
+    const providers: Providers = {
+      understand: () => ({ ok: true, value: { commands } as never }),
+      callTool: () => ({ ok: true, value: null }),
+      format: () => ({ ok: true, value: [] }),
+      generate: () => ({ ok: true, value: { text: null } }),
+    };
+    const input =
+      index === 0 ? ({ type: 'start', at } as const) : ({ type: 'message', text: 'x', at } as const);
+    session = (await takeTurn(compiled, session, input, providers)).session;
+  }
+  return { guards: evaluated, turns: inputs.length };
+}
+
+/** Those of nodes and of edges. */
+function collect(compiled: ReturnType<typeof compileBench>) {
+  const { nodes, edges } = compiled.getGraph('main');
+  const ofNodes = [...nodes.values()].map(({ when }) => when);
+  const ofEdges = [...(edges?.ways.values() ?? [])].flatMap(({ usual }) => usual.map(({ guard }) => guard));
+  return [...ofNodes, ...ofEdges].filter((guard) => guard !== undefined);
+}
