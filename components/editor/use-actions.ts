@@ -158,8 +158,13 @@ function createActions(context: EditorContextValue) {
     connect(from: string, to: string) {
       const { document, graph } = state();
       if (!graph || from === EXIT) return;
-      if (findNode(document, from)?.node.type === 'terminal') {
-        showToast({ id: 'wire', tone: 'warn', message: 'A terminal ends the graph: nothing follows it' });
+      const type = findNode(document, from)?.node.type;
+      if (type === 'terminal' || type === 'handoff') {
+        const message =
+          type === 'terminal'
+            ? 'A terminal ends the graph: nothing follows it'
+            : 'A person takes over: nothing follows a handoff';
+        showToast({ id: 'wire', tone: 'warn', message });
         return;
       }
       run(addEdge(document, graph, { from, to }));

@@ -158,7 +158,12 @@ function listWayItems(actions: Actions, node: Node, isEntry: boolean): MenuEntry
       label: 'Add edge to…',
       icon: <CornerDownRight />,
       shortcut: 'E',
-      disabledReason: node.type === 'terminal' ? 'A terminal ends the graph' : undefined,
+      disabledReason:
+        node.type === 'terminal'
+          ? 'A terminal ends the graph'
+          : node.type === 'handoff'
+            ? 'A person takes over'
+            : undefined,
       onSelect: () => actions.askConnection(),
     },
     {

@@ -8,6 +8,9 @@ export type PortPair = { start: Point; end: Point };
 /** Between two ports of a card, so that two labels can stand one above the other. */
 const APART = 26;
 const EDGE_MARGIN = 14;
+const PORT_MARGIN = 10;
+/** A step as large as this is meant. */
+const MOST_STEP = 44;
 
 /**
  * Where each edge leaves and enters: on the right and the left side of the cards, side by side in the order
@@ -45,11 +48,31 @@ export function getPorts(
       ends.set(edge.key, { x: box.x, y: getPortY(box, index + marked, sorted.length + marked) });
   }
   const pairs = new Map<ItemKey, PortPair>();
-  for (const { key } of edges) {
+  for (const { key, from, to } of edges) {
     const [start, end] = [starts.get(key), ends.get(key)];
-    if (start && end) pairs.set(key, { start, end });
+    if (!start || !end) continue;
+    const alone = {
+      start: leaving.get(from)?.length === 1,
+      end: arriving.get(to)?.length === 1 && to !== entry,
+    };
+    pairs.set(key, straighten({ start, end }, boxes.get(from) as Box, boxes.get(to) as Box, alone));
   }
   return { pairs, entryAt };
+}
+
+/** Moves a port that has its side to itself where the edge becomes straight: a small step says nothing. */
+function straighten(
+  { start, end }: PortPair,
+  from: Box,
+  to: Box,
+  alone: { start: boolean; end: boolean },
+): PortPair {
+  const apart = Math.abs(start.y - end.y);
+  if (apart === 0 || apart > MOST_STEP || end.x <= start.x) return { start, end };
+  const isOn = (box: Box, y: number) => y >= box.y + PORT_MARGIN && y <= box.y + box.height - PORT_MARGIN;
+  if (alone.start && isOn(from, end.y)) return { start: { ...start, y: end.y }, end };
+  if (alone.end && isOn(to, start.y)) return { start, end: { ...end, y: start.y } };
+  return { start, end };
 }
 
 function getPortY({ y, height }: Box, index: number, count: number): number {

@@ -10,6 +10,7 @@ const STUB = 14;
 const STEP = 8;
 /** Around what is not joined, and between two edges side by side. */
 const CLEAR = 8;
+const CLEAR_OF_LANE = 13;
 const BESIDE = 6;
 const ROUND = 7;
 
@@ -81,7 +82,7 @@ function* listWays(
   const busy: number[] = [];
   // A lane that is blocked need not be tried with every way into it, and one in use only when all are.
   for (const lane of listLanes(ports, obstacles, loop)) {
-    if (obstacles.find({ ...across, y: lane }, undefined, CLEAR)) continue;
+    if (obstacles.find({ ...across, y: lane }, undefined, CLEAR_OF_LANE)) continue;
     if (level.find(widen({ ...across, y: lane }))) busy.push(lane);
     else yield* listDetours(ports, lane);
   }

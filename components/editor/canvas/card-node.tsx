@@ -1,5 +1,6 @@
 'use client';
 
+import type { NodeType } from '@turnpike/engine';
 import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
 import { Play, SquareArrowOutUpRight, UnfoldVertical } from 'lucide-react';
 import { memo } from 'react';
@@ -54,12 +55,17 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
         level={level}
         extra={node.type === 'subgraph' ? <OpenButtons node={node.id} name={node.name} /> : undefined}
       />
-      {!(ends.edges && node.type === 'terminal') && (
+      {!(ends.edges && isEnd(node.type)) && (
         <Handle type="source" position={Position.Right} className={styles.port} />
       )}
     </div>
   );
 });
+
+/** Whoever ends the graph leads nowhere. */
+function isEnd(type: NodeType): boolean {
+  return type === 'terminal' || type === 'handoff';
+}
 
 /** A subgraph's own: the graph it calls, in place or by itself. The keys X and Enter do the same. */
 function OpenButtons({ node, name }: { node: string; name: string }) {

@@ -48,7 +48,7 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
       requestAnimationFrame(() => canvas.current?.focus());
     };
     const nodes = (graph?.nodes ?? [])
-      .filter((node) => !(end === 'from' && node.type === 'terminal'))
+      .filter(({ type }) => end !== 'from' || (type !== 'terminal' && type !== 'handoff'))
       .map((node) => ({
         id: node.id,
         label: node.name,

@@ -1,0 +1,417 @@
+import type { Locator, Page } from '@playwright/test';
+import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { findEditor } from './support/editor';
+import { createApi } from './support/flows';
+import { tabTo } from './support/tab-to';
+import { expect, test } from './support/test';
+
+const PICTURES = process.env.TURNPIKE_E2E_PICTURES;
+
+test('a designer builds a flow of edges with a decision, a guard and a subgraph from an empty canvas by mouse', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const api = createApi();
+  const flow = await api.createFlow({ name: 'Edges by mouse' });
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  const read = async () => {
+    await editor.expectSaved();
+    return (await api.getFlow(flow.id)).document as unknown as FlowDocument;
+  };
+
+  const budget = await test.step('the graph is led by edges, and a question is where it begins', async () => {
+    await page.getByRole('radio', { name: 'Edges' }).first().click();
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await rename(page, 'Budget');
+    const node = await findCard(page, 'Budget');
+    await expect(node).toContainText('Start');
+    return node;
+  });
+
+  await test.step('the fact it gives is made', async () => {
+    await editor.properties.getByRole('button', { name: 'Add to Facts it gives' }).click();
+    await page.getByRole('textbox', { name: 'Find or name a fact' }).fill('budget');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await editor.properties.getByText('budget').first().click();
+    await page.keyboard.press('Escape');
+  });
+
+  const fork = await test.step('a wire dropped on empty canvas brings a decision', async () => {
+    await layOut(page);
+    await drawTo(page, budget, { x: 100, y: 20 });
+    await pick(page, 'Decision');
+    await rename(page, 'Big or small?');
+    return findCard(page, 'Big or small?');
+  });
+
+  const big = await test.step('two ways lead on from it', async () => {
+    await layOut(page);
+    await drawTo(page, fork, { x: 100, y: -80 });
+    await pick(page, 'Message');
+    await rename(page, 'Big');
+    await layOut(page);
+    await drawTo(page, fork, { x: 100, y: 120 });
+    await pick(page, 'Subgraph');
+    await rename(page, 'Book a call');
+    return findCard(page, 'Big', true);
+  });
+  const book = await findCard(page, 'Book a call');
+
+  await test.step('a guard is written on the first, and the canvas shows it', async () => {
+    const bigId = await idOf(big);
+    const first = (await read()).graphs[0]?.edges?.find((edge) => edge.to === bigId);
+    await clickEdge(page, first?.id ?? '');
+    await expect(editor.properties.getByText('Big or small? → Big').first()).toBeVisible();
+    await editor.properties.getByLabel('Guard', { exact: true }).fill('answers.budget > 5000');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-edge-label]').filter({ hasText: 'budget > 5000' })).toBeVisible();
+  });
+
+  await test.step('a wire dropped anywhere on a card connects to it', async () => {
+    await layOut(page);
+    const target = await boxOf(book);
+    await drawAt(page, big, { x: target.x + target.width / 2, y: target.y + target.height - 12 });
+    await expect.poll(async () => (await read()).graphs[0]?.edges?.length).toBe(4);
+  });
+
+  await test.step('a plus on an edge inserts a node, and the guard stays on the first half', async () => {
+    const edge = (await read()).graphs[0]?.edges?.find(({ guard }) => guard?.includes('5000'));
+    await clickEdge(page, edge?.id ?? '');
+    await page.getByRole('button', { name: /^Insert a node on/ }).click();
+    await pick(page, 'Action');
+    await rename(page, 'Find open slots');
+    const { graphs, tools } = await read();
+    const added = graphs[0]?.nodes.find(({ name }) => name === 'Find open slots');
+    expect(added).toMatchObject({ type: 'action', call: { tool: tools?.[0]?.id } });
+    expect(graphs[0]?.edges?.find(({ id }) => id === edge?.id)).toMatchObject({
+      to: added?.id,
+      guard: 'answers.budget > 5000',
+    });
+  });
+
+  await test.step('the end of an edge is dragged to another card, and one undo takes it back', async () => {
+    await layOut(page);
+    const before = (await read()).graphs[0]?.edges ?? [];
+    const bookId = await idOf(book);
+    const last = before.find((edge) => edge.to === bookId);
+    await clickEdge(page, last?.id ?? '');
+    const grip = await boxOf(page.locator('[data-edge-end="to"]').first());
+    const target = await boxOf(budget);
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
+    await page.mouse.up();
+    const budgetId = await idOf(budget);
+    await expect
+      .poll(async () => (await read()).graphs[0]?.edges?.find(({ id }) => id === last?.id)?.to)
+      .toBe(budgetId);
+    await editor.canvas.focus();
+    await page.keyboard.press('Control+Z');
+    await expect.poll(async () => (await read()).graphs[0]?.edges).toEqual(before);
+  });
+
+  await test.step('Delete removes an edge, and one undo brings it back', async () => {
+    const count = (await read()).graphs[0]?.edges?.length ?? 0;
+    const bookId = await idOf(book);
+    const edge = (await read()).graphs[0]?.edges?.find(({ to }) => to === bookId);
+    await clickEdge(page, edge?.id ?? '');
+    await page.keyboard.press('Delete');
+    await expect.poll(async () => (await read()).graphs[0]?.edges?.length).toBe(count - 1);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(async () => (await read()).graphs[0]?.edges?.length).toBe(count);
+  });
+
+  await test.step('a double click leads into the subgraph, the breadcrumb back', async () => {
+    await book.dblclick({ position: { x: 60, y: 14 } });
+    const trail = page.getByRole('navigation', { name: 'Graphs' });
+    await expect(trail).toContainText('New graph');
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await rename(page, 'Pick a time');
+    await drawTo(page, await findCard(page, 'Pick a time'), { x: 100, y: 0 });
+    await page
+      .getByRole('menu', { name: 'Add to the canvas' })
+      .getByRole('menuitem', { name: /^Exit/ })
+      .click();
+    await expect(page.locator('.react-flow__node-exit')).toBeVisible();
+    await trail.getByRole('button').first().click();
+    await expect(book).toBeVisible();
+    const { graphs } = await read();
+    expect(graphs[1]).toMatchObject({
+      strategy: 'edges',
+      entry: graphs[1]?.nodes[0]?.id,
+      edges: [{ from: graphs[1]?.nodes[0]?.id, to: EXIT }],
+    });
+  });
+
+  await test.step('it opens in place, and closes again', async () => {
+    await page.getByRole('button', { name: 'Open Book a call in place' }).click();
+    const frame = page.getByRole('region', { name: 'Book a call, open in place' });
+    await expect(frame).toContainText('Pick a time');
+    await expectApart(page);
+    await page.keyboard.press('1');
+    await picture(page, 'frame');
+    await frame.getByRole('button', { name: /^Close/ }).click();
+    await expect(frame).toHaveCount(0);
+  });
+
+  await test.step('laid out, no card lies on another, and no label on a card', async () => {
+    await layOut(page);
+    await expectApart(page);
+    await picture(page, 'built');
+  });
+});
+
+test('a designer builds a flow of edges with a decision, a guard and a subgraph from an empty canvas by keyboard', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const api = createApi();
+  const flow = await api.createFlow({ name: 'Edges by keyboard' });
+  const editor = findEditor(page);
+  const { keyboard } = page;
+  await editor.open(flow.id);
+  const read = async () => {
+    await editor.expectSaved();
+    return (await api.getFlow(flow.id)).document as unknown as FlowDocument;
+  };
+  const name = async (text: string) => {
+    await keyboard.press('F2');
+    await keyboard.press('Control+A');
+    await keyboard.type(text);
+    await keyboard.press('Escape');
+    await expect(editor.canvas).toBeFocused();
+  };
+  const connectTo = async (words: string) => {
+    await keyboard.press('e');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await keyboard.type(words);
+    await keyboard.press('Enter');
+    await expect(editor.canvas).toBeFocused();
+  };
+
+  await test.step('edges lead, and N adds the first question', async () => {
+    await tabTo(page, page.getByRole('radio', { name: 'Gates' }).first());
+    await keyboard.press('ArrowRight');
+    await tabTo(page, editor.canvas, 'backwards');
+    await keyboard.press('n');
+    await keyboard.press('Enter');
+    await name('Ready?');
+  });
+
+  await test.step('E draws an edge to a new decision, and from it to new nodes', async () => {
+    await connectTo('New decision');
+    await name('Which way?');
+    await connectTo('New subgraph');
+    await name('Book a call');
+    await keyboard.press('Alt+ArrowLeft');
+    await expect(page.getByRole('status').filter({ hasText: 'Decision Which way?' })).toBeAttached();
+    await connectTo('New message');
+    await name('Another time');
+    expect((await read()).graphs[0]?.edges).toHaveLength(3);
+  });
+
+  await test.step('W walks to an edge, Enter leads to its guard', async () => {
+    await keyboard.press('Escape');
+    await selectByPalette(page, 'Which way?');
+    await tabTo(page, editor.canvas, 'backwards');
+    await keyboard.press('w');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Edge Which way? → Book a call' }),
+    ).toBeAttached();
+    await keyboard.press('Enter');
+    await expect(editor.properties.getByLabel('Guard', { exact: true })).toBeFocused();
+    await keyboard.type('turn > 2');
+    await keyboard.press('Escape');
+    if (!(await editor.canvas.evaluate((element) => element === document.activeElement)))
+      await keyboard.press('Escape');
+    await expect(editor.canvas).toBeFocused();
+    await expect
+      .poll(async () => (await read()).graphs[0]?.edges?.map(({ guard }) => guard))
+      .toContain('turn > 2');
+  });
+
+  await test.step('N puts a node on the edge, E leads another one elsewhere, Delete removes one', async () => {
+    await keyboard.press('n');
+    await keyboard.press('m');
+    await keyboard.press('Enter');
+    await name('One moment');
+    let edges = (await read()).graphs[0]?.edges ?? [];
+    expect(edges).toHaveLength(4);
+    await connectTo('Exit');
+    edges = (await read()).graphs[0]?.edges ?? [];
+    expect(edges.at(-1)).toMatchObject({ to: EXIT });
+    await expect(page.getByRole('status').filter({ hasText: 'Edge One moment → exit' })).toBeAttached();
+    await keyboard.press('e');
+    await keyboard.type('Another time');
+    await keyboard.press('Enter');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Edge One moment → Another time' }),
+    ).toBeAttached();
+    await keyboard.press('Delete');
+    expect((await read()).graphs[0]?.edges).toHaveLength(4);
+  });
+
+  await test.step('Enter leads into the subgraph, Alt and up leads back', async () => {
+    await selectByPalette(page, 'Book a call');
+    await tabTo(page, editor.canvas, 'backwards');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Graphs' })).toBeVisible();
+    await keyboard.press('n');
+    await keyboard.press('Enter');
+    await name('Pick a time');
+    await keyboard.press('Alt+ArrowUp');
+    await expect(page.getByRole('status').filter({ hasText: 'Subgraph Book a call' })).toBeAttached();
+    await keyboard.press('x');
+    await expect(page.getByRole('region', { name: 'Book a call, open in place' })).toContainText(
+      'Pick a time',
+    );
+    await keyboard.press('x');
+  });
+
+  await test.step('Shift E sets where the graph begins', async () => {
+    await keyboard.press('Shift+E');
+    const { graphs } = await read();
+    expect(graphs[0]?.nodes.find(({ id }) => id === graphs[0]?.entry)?.name).toBe('Book a call');
+    await keyboard.press('Control+Z');
+  });
+});
+
+test('the galleries of edges are drawn without a card or a label on another, near and far, in the light and in the dark', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const api = createApi();
+  const editor = findEditor(page);
+  for (const template of ['lighting-sales', 'travel-desk'] as const) {
+    const flow = await api.createFlow({ name: template, template });
+    await editor.open(flow.id);
+    await expect(page.locator('[data-edge]').first()).toBeAttached();
+    for (const [key, zoom] of [
+      ['1', 'fit'],
+      ['0', '100'],
+    ] as const) {
+      await editor.canvas.focus();
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+      await expectApart(page);
+      await picture(page, `${template}-${zoom}`);
+    }
+    await page.getByRole('button', { name: /^Zoom, / }).click();
+    await page.getByRole('menuitem', { name: '50 %' }).click();
+    await page.waitForTimeout(300);
+    await expectApart(page);
+    await picture(page, `${template}-50`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await picture(page, `${template}-50-dark`);
+    await editor.canvas.focus();
+    await page.keyboard.press('1');
+    await picture(page, `${template}-fit-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+});
+
+async function rename(page: Page, name: string): Promise<void> {
+  await findEditor(page).properties.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+}
+
+async function pick(page: Page, kind: string): Promise<void> {
+  const menu = page.getByRole('menu', { name: 'Add to the canvas' });
+  await menu.getByRole('menuitem', { name: new RegExp(`^${kind}`) }).click();
+  await expect(menu).toHaveCount(0);
+}
+
+async function findCard(page: Page, name: string, exact = false): Promise<Locator> {
+  const heading = page.getByRole('heading', { name, exact, level: 3 });
+  const card = page.locator('.react-flow__node').filter({ has: heading });
+  await expect(card).toBeVisible();
+  // By its id from here on, since a name may change.
+  return page.locator(`.react-flow__node[data-id="${await card.getAttribute('data-id')}"]`);
+}
+
+async function idOf(card: Locator): Promise<string> {
+  return ((await card.getAttribute('data-id')) ?? '').slice('node:'.length);
+}
+
+async function boxOf(item: Locator) {
+  const box = await item.boundingBox();
+  if (!box) throw new Error(`${item} is not to be seen`);
+  return box;
+}
+
+/** Lays the graph out and shows all of it, with nothing selected. */
+async function layOut(page: Page): Promise<void> {
+  await findEditor(page).canvas.focus();
+  for (const key of ['Escape', 'Shift+A', '1']) await page.keyboard.press(key);
+  // The worker lays out, and the view follows.
+  await page.waitForTimeout(500);
+  await page.keyboard.press('1');
+  await page.waitForTimeout(100);
+}
+
+/** Draws a wire from a card's right side to a place measured from there. */
+async function drawTo(page: Page, card: Locator, by: { x: number; y: number }): Promise<void> {
+  const box = await boxOf(card);
+  await drawAt(page, card, { x: box.x + box.width + by.x, y: box.y + box.height / 2 + by.y });
+}
+
+async function drawAt(page: Page, card: Locator, at: { x: number; y: number }): Promise<void> {
+  await card.hover();
+  const port = await boxOf(card.locator('.react-flow__handle.source'));
+  await page.mouse.move(port.x + port.width / 2, port.y + port.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+async function clickEdge(page: Page, id: string): Promise<void> {
+  const label = page.locator(`[data-edge-label="${id}"]`);
+  if (await label.isVisible()) await label.click();
+  else {
+    const at = await page
+      .locator(`[data-edge="${id}"] path`)
+      .first()
+      .evaluate((path) => {
+        const line = path as SVGPathElement;
+        const point = line.getPointAtLength(line.getTotalLength() * 0.5);
+        const { x, y } = point.matrixTransform(line.getScreenCTM() as DOMMatrix);
+        return { x, y };
+      });
+    await page.mouse.click(at.x, at.y);
+  }
+  await expect(page.locator('[data-edge-end="to"]').first()).toBeVisible();
+}
+
+async function selectByPalette(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type(name);
+  await expect(
+    page.getByRole('option', { name: new RegExp(name.replace('?', '\\?')) }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+/** No card on another, no label on a card or on a label: nothing on the canvas may cover anything. */
+async function expectApart(page: Page): Promise<void> {
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { left, top, right, bottom, text: element.textContent ?? '' };
+      }),
+    );
+  const cards = await boxes('.react-flow__node:not(.react-flow__node-note)');
+  const labels = await boxes('[data-edge-label]');
+  const all = [...cards, ...labels];
+  for (const [index, a] of all.entries())
+    for (const b of all.slice(index + 1)) {
+      const apart =
+        a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+      expect(apart, `“${a.text}” and “${b.text}” lie apart`).toBe(true);
+    }
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
+}
