@@ -579,6 +579,29 @@ describe('whatever a graph holds', () => {
   });
 });
 
+it('many subgraphs that call each other in a row keep their answers, which is said', () => {
+  const nest = (count: number) => ({
+    nodes: [{ id: 'call', type: 'subgraph', ref: 's0' }],
+    edges: [{ from: 'call', to: '__exit__' }],
+    subgraphs: Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `s${index}`,
+        {
+          nodes: [
+            { id: `q${index}`, type: 'question', key: `k${index}`, prompt: '?' },
+            { id: `c${index}`, type: 'subgraph', ref: `s${index + 1}` },
+          ],
+          edges: [{ from: `q${index}`, to: `c${index}` }],
+        },
+      ]),
+    ),
+  });
+  expect(findGraph(migrate(nest(20)).flow, 's0')?.outputs).toHaveLength(20);
+  const { flow, report } = migrate(nest(1000));
+  expect(findGraph(flow, 's0')?.outputs).toBeUndefined();
+  expect(notesAt(report, '/subgraphs')).toMatchObject([{ kind: 'dropped' }]);
+});
+
 /** The seed's sketch with the edge it lacks. */
 function mend(source: Record<string, unknown>): unknown {
   return { ...source, edges: [...(source.edges as object[]), { from: 'sg.led', to: 'n.done' }] };

@@ -1,3 +1,4 @@
+import { push } from '../../../compile/push.ts';
 import type { Graph } from '../../flow-document.ts';
 import { listGivenFacts, type SubgraphNode } from '../../node.ts';
 import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
@@ -14,66 +15,115 @@ import { listReads } from './list-reads.ts';
 export function linkSubgraphs(graphs: readonly Graph[], report: Report): void {
   const [main, ...called] = graphs;
   if (!main || called.length === 0) return;
-  const byId = new Map(graphs.map((graph) => [graph.id, graph]));
-  const own = new Map(graphs.map((graph) => [graph.id, new Set(graph.nodes.flatMap(listGivenFacts))]));
-  const reads = new Map(graphs.map((graph) => [graph.id, listReads(graph)]));
-  const calls = graphs.flatMap((caller) =>
-    caller.nodes.flatMap((node) => {
-      const target = node.type === 'subgraph' ? byId.get(node.graph) : undefined;
-      return node.type === 'subgraph' && target ? [{ caller, node, target }] : [];
-    }),
-  );
-  const below = (graph: Graph): Graph[] =>
-    calls.flatMap(({ caller, target }) => (caller === graph ? [target] : []));
-  const gives = new Map(graphs.map((graph) => [graph.id, new Set(own.get(graph.id))]));
-  const wants = new Map(
-    graphs.map(({ id }) => [id, new Set([...(own.get(id) ?? []), ...(reads.get(id) ?? [])])]),
-  );
-  settle(() =>
-    calls.flatMap(({ caller, target }) => [
-      addAll(gives.get(caller.id), gives.get(target.id)),
-      addAll(wants.get(caller.id), wants.get(target.id)),
-    ]),
-  );
-
-  const inputs = new Map(called.map(({ id }) => [id, new Set<string>()]));
-  const givenElsewhere = (graph: Graph): Set<string> => {
-    const inside = reach(graph, below);
-    return new Set(graphs.flatMap((other) => (inside.has(other) ? [] : [...(own.get(other.id) ?? [])])));
-  };
-  for (const graph of called) {
-    const elsewhere = givenElsewhere(graph);
-    for (const fact of gives.get(graph.id) ?? []) if (elsewhere.has(fact)) inputs.get(graph.id)?.add(fact);
-  }
-  settle(() =>
-    calls.flatMap(({ caller, target }) => {
-      if (caller === main || caller === target) return [];
-      const owned = [
-        ...(own.get(caller.id) ?? []),
-        ...(gives.get(caller.id) ?? []),
-        ...(inputs.get(caller.id) ?? []),
-      ];
-      const wanted = owned.filter((fact) => wants.get(target.id)?.has(fact) && !isOnlyGivenBy(fact, target));
-      return [addAll(inputs.get(target.id), wanted)];
-    }),
-  );
-
-  function isOnlyGivenBy(fact: string, target: Graph): boolean {
-    const inside = reach(target, below);
-    return (
-      graphs.some((graph) => own.get(graph.id)?.has(fact)) &&
-      graphs.every((graph) => inside.has(graph) || !own.get(graph.id)?.has(fact))
+  const calls = findCalls(graphs);
+  const links = called.length > MAX_GRAPHS ? undefined : findLinks(graphs, calls);
+  if (!links) {
+    report.add(
+      'dropped',
+      ['subgraphs'],
+      'There are too many subgraphs in one another to hand every answer around: each keeps its own. Name what goes in and out where it matters.',
     );
+    return;
   }
-
   for (const graph of called) {
-    const given = [...(inputs.get(graph.id) ?? [])].sort();
-    const handed = [...(gives.get(graph.id) ?? [])].sort();
+    const given = [...(links.inputs.get(graph) ?? [])].sort();
+    const handed = [...(links.outputs.get(graph) ?? [])].sort();
     if (given.length > 0) graph.inputs = given;
     if (handed.length > 0) graph.outputs = handed;
     reportLinks(graph, given, handed, report);
   }
   for (const { node, target } of calls) connect(node, target);
+}
+
+/** Many times the calls that fit on a stack; each level hands on what all below it learn. */
+const MAX_GRAPHS = 2000;
+const MAX_LINKS = 20_000;
+
+type Call = { caller: Graph; node: SubgraphNode; target: Graph };
+type Facts = Map<Graph, Set<string>>;
+
+function findCalls(graphs: readonly Graph[]): Call[] {
+  const byId = new Map(graphs.map((graph) => [graph.id, graph]));
+  return graphs.flatMap((caller) =>
+    caller.nodes.flatMap((node) => {
+      const target = node.type === 'subgraph' ? byId.get(node.graph) : undefined;
+      return node.type === 'subgraph' && target ? [{ caller, node, target }] : [];
+    }),
+  );
+}
+
+/** What each graph is given and hands back, or nothing when that would outgrow the document. */
+function findLinks(
+  graphs: readonly Graph[],
+  calls: readonly Call[],
+): { inputs: Facts; outputs: Facts } | undefined {
+  const [main] = graphs;
+  const above = new Map<Graph, Graph[]>();
+  const below = new Map<Graph, Graph[]>();
+  for (const { caller, target } of calls) {
+    push(above, target, caller);
+    push(below, caller, target);
+  }
+  const own: Facts = new Map(graphs.map((graph) => [graph, new Set(graph.nodes.flatMap(listGivenFacts))]));
+  const owners = new Map<string, Graph[]>();
+  for (const [graph, facts] of own) for (const fact of facts) push(owners, fact, graph);
+  const outputs = spreadUp(own, above);
+  const wants = spreadUp(
+    new Map(graphs.map((graph) => [graph, new Set([...(own.get(graph) ?? []), ...listReads(graph)])])),
+    above,
+  );
+  if (!outputs || !wants) return undefined;
+
+  const inside = new Map(graphs.map((graph) => [graph, reach(graph, below)]));
+  const isGivenOutside = (fact: string, graph: Graph): boolean =>
+    owners.get(fact)?.some((owner) => !inside.get(graph)?.has(owner)) === true;
+  const inputs: Facts = new Map(graphs.map((graph) => [graph, new Set()]));
+  const waiting: [Graph, string][] = [];
+  let count = 0;
+  const give = (graph: Graph, fact: string): void => {
+    const given = inputs.get(graph) as Set<string>;
+    if (given.has(fact)) return;
+    given.add(fact);
+    count += 1;
+    waiting.push([graph, fact]);
+  };
+  for (const graph of graphs)
+    for (const fact of (graph === main ? undefined : outputs.get(graph)) ?? []) {
+      if (isGivenOutside(fact, graph)) give(graph, fact);
+      waiting.push([graph, fact]);
+    }
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    const [caller, fact] = item;
+    for (const target of below.get(caller) ?? [])
+      if (
+        target !== caller &&
+        target !== main &&
+        wants.get(target)?.has(fact) &&
+        isGivenOutside(fact, target)
+      )
+        give(target, fact);
+    if (count > MAX_LINKS) return undefined;
+  }
+  return { inputs, outputs };
+}
+
+/** Facts of each graph with those of all it calls, or nothing when they are too many. */
+function spreadUp(facts: Facts, above: ReadonlyMap<Graph, readonly Graph[]>): Facts | undefined {
+  const spread: Facts = new Map([...facts].map(([graph, own]) => [graph, new Set(own)]));
+  const waiting = [...facts].flatMap(([graph, own]) => [...own].map((fact) => [graph, fact] as const));
+  let count = 0;
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    const [graph, fact] = item;
+    for (const caller of above.get(graph) ?? []) {
+      const known = spread.get(caller) as Set<string>;
+      if (known.has(fact)) continue;
+      known.add(fact);
+      waiting.push([caller, fact]);
+      count += 1;
+    }
+    if (count > MAX_LINKS) return undefined;
+  }
+  return spread;
 }
 
 function connect(node: SubgraphNode, { inputs = [], outputs = [] }: Graph): void {
@@ -101,20 +151,8 @@ function reportLinks(
     );
 }
 
-/** Repeats until nothing is added any more: graphs may call each other in a circle. */
-function settle(step: () => boolean[]): void {
-  while (step().some((added) => added));
-}
-
-function addAll(set: Set<string> | undefined, more: Iterable<string> | undefined): boolean {
-  if (!set || !more) return false;
-  const before = set.size;
-  for (const item of more) set.add(item);
-  return set.size > before;
-}
-
-function reach(graph: Graph, below: (graph: Graph) => Graph[]): Set<Graph> {
+function reach(graph: Graph, below: ReadonlyMap<Graph, readonly Graph[]>): Set<Graph> {
   const seen = new Set([graph]);
-  for (const item of seen) for (const next of below(item)) seen.add(next);
+  for (const item of seen) for (const next of below.get(item) ?? []) seen.add(next);
   return seen;
 }
