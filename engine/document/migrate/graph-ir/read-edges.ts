@@ -1,3 +1,4 @@
+import { push } from '../../../compile/push.ts';
 import { EDGE_OCCASIONS, type Edge, type EdgeOccasion, ELSE, EXIT } from '../../edge.ts';
 import { cut } from '../migration-note.ts';
 import { type Fields, isObject, openFields } from '../open-fields.ts';
@@ -109,19 +110,10 @@ function withFallbacks(
   { report }: Pick<Context, 'report'>,
 ): Edge[] {
   const bySource = new Map<string, Edge[]>();
-  for (const { edge } of read)
-    if (edge.on === undefined) bySource.set(edge.from, [...(bySource.get(edge.from) ?? []), edge]);
+  for (const { edge } of read) if (edge.on === undefined) push(bySource, edge.from, edge);
+  const fallbacks = new Set([...bySource.values()].flatMap((beside) => findFallback(beside) ?? []));
   return read.map(({ edge, path }) => {
-    const beside = bySource.get(edge.from) ?? [];
-    const bare = beside.filter(({ guard }) => guard === undefined);
-    const guarded = beside.filter(({ guard }) => guard !== undefined);
-    const isFallback =
-      edge.on === undefined &&
-      edge.guard === undefined &&
-      bare.length === 1 &&
-      guarded.length > 0 &&
-      guarded.every(({ guard, priority = 0 }) => guard !== ELSE && priority >= (edge.priority ?? 0));
-    if (!isFallback) return edge;
+    if (!fallbacks.has(edge)) return edge;
     report.add(
       'changed',
       path,
@@ -129,6 +121,17 @@ function withFallbacks(
     );
     return { ...edge, guard: ELSE };
   });
+}
+
+/** The only edge of a node without a guard, where the others have one, none is `else`, and none ranks below. */
+function findFallback(beside: readonly Edge[]): Edge | undefined {
+  const bare = beside.filter(({ guard }) => guard === undefined);
+  const [edge] = bare;
+  if (!edge || bare.length > 1 || beside.length === 1) return undefined;
+  const fits = beside.every(
+    (other) => other === edge || (other.guard !== ELSE && (other.priority ?? 0) >= (edge.priority ?? 0)),
+  );
+  return fits ? edge : undefined;
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
