@@ -37,13 +37,15 @@ await build({
 const LANGGRAPH = '@langchain/langgraph@1.7.3 @langchain/core@1.4.0';
 const hasLangGraph = existsSync(`${root}node_modules/@langchain/langgraph`);
 
+const LIMIT = 'plain JS, JSON each turn';
+
 type Job = [what: string, size: number, kind: 'gates' | 'edges'];
 const compiles = ['compile', 'parse and map', 'createMachine'];
 // What is compared stands side by side.
 const jobs: Job[] = [
   ...SIZES.flatMap((size) => [
     ...Object.keys(PEERS).map((peer): Job => [peer, size, 'gates']),
-    ...Object.keys(OURS).map((peer): Job => [peer, size, 'edges']),
+    ...[...Object.keys(OURS), LIMIT].map((peer): Job => [peer, size, 'edges']),
   ]),
   ...(hasLangGraph ? Object.keys(HEAVY_PEERS).map((peer): Job => [peer, 1_000, 'gates']) : []),
   ...[1_000, 10_000].flatMap((size) => [
@@ -104,18 +106,18 @@ const rowOf = (what: string, kind: 'gates' | 'edges', name = what) =>
     SIZES.map((size) => round(median({ what, size, kind }))),
   );
 for (const kind of ['gates', 'edges'] as const)
-  for (const peer of Object.keys(OURS)) rowOf(peer, kind, peer.replace(',', ` ${kind},`));
-for (const peer of Object.keys(PEERS)) if (!Object.hasOwn(OURS, peer)) rowOf(peer, 'gates');
+  for (const peer of [...Object.keys(OURS), LIMIT]) rowOf(peer, kind, peer.replace(',', ` ${kind},`));
+rowOf('xstate 5, persisted each turn', 'gates');
 for (const peer of Object.keys(HEAVY_PEERS)) {
   if (hasLangGraph) row(peer, ['', '', round(median({ what: peer }))]);
   else console.log(`${peer.padEnd(36)} not installed; add it with npm install --no-save ${LANGGRAPH}`);
 }
 
-const limit = { what: 'plain JS, JSON each turn' };
 const xstate = { what: 'xstate 5, persisted each turn' };
 const langGraph = { what: 'LangGraph.js, one node' };
 type Goal = [text: string, found: number, test: 'at most' | 'at least', wanted: number];
 const goalsOf = (kind: 'gates' | 'edges'): Goal[] => {
+  const limit = { what: LIMIT, kind };
   const bytes = { what: 'turnpike, bytes to bytes', kind };
   const cached = { what: 'turnpike, session cached', kind };
   const over = (what: string, other: string, size = 1_000) =>

@@ -1,5 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
-import { buildEdgesFlow } from './edges-flow';
+import { buildEdgesFlow, PLAIN_GOES_ON } from './edges-flow';
 import { createLangGraphPeer } from './langgraph';
 import { buildFlow, compileBench, ourPeer, type Peer, plainPeer, xstatePeer } from './peers';
 
@@ -17,7 +17,8 @@ export const OURS = {
 
 export const PEERS = {
   ...OURS,
-  'plain JS, JSON each turn': plainPeer,
+  'plain JS, JSON each turn': (flow: FlowDocument) =>
+    plainPeer(flow, flow.graphs[0]?.strategy === 'edges' ? PLAIN_GOES_ON : undefined),
   'xstate 5, persisted each turn': xstatePeer,
 } satisfies Record<string, (flow: FlowDocument) => Peer>;
 

@@ -19,6 +19,18 @@ const GOES_ON: Record<string, string> = {
   confirm: 'answers.confirm',
 };
 
+/** The same in plain JavaScript, for the limit. */
+export const PLAIN_GOES_ON: Record<string, (answers: Record<string, unknown>) => boolean> = {
+  destination: ({ destination }) => destination !== 'nowhere',
+  arrival: ({ arrival, destination }) => arrival !== destination,
+  nights: ({ nights }) => (nights as number) > 0 && (nights as number) + 1 < 30,
+  guests: ({ guests }) => (guests as number) >= 1 && (guests as number) % 1 === 0,
+  room: ({ room }) => room === 'single' || room === 'double',
+  extras: ({ extras, nights }) => extras !== 'all' || (nights as number) > 2,
+  name: ({ name }) => (name as string).length > 1,
+  confirm: ({ confirm }) => confirm === true,
+};
+
 /**
  * The flow of the gates as a graph of edges: a question each, in chains, every way on guarded. The topic
  * leads to its chain by decisions of some ten ways each, as nobody draws a node with a thousand.

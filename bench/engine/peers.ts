@@ -121,9 +121,13 @@ export function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
 /**
  * The limit: hand-written JavaScript that knows this one flow shape, its state parsed and stringified each
  * turn. It does what the conversation needs and no more: answers, attempts with their maximum, the decision
- * with its reason, and the state it was given stays as it was.
+ * with its reason, and the state it was given stays as it was. With conditions it also judges the way on, as a
+ * graph of edges does, and keeps how.
  */
-export function plainPeer(flow: FlowDocument): Peer {
+export function plainPeer(
+  flow: FlowDocument,
+  conditions?: Record<string, (answers: Record<string, unknown>) => boolean>,
+): Peer {
   const nodes = new Map(
     flow.graphs[0]?.nodes.map((node) => [
       node.id,
@@ -156,7 +160,13 @@ export function plainPeer(flow: FlowDocument): Peer {
           answers = { ...answers, [slot]: value };
           trace.push({ set: slot, value });
           if (slot === 'topic') topic = (value as string).slice('book_'.length);
+          const from = at;
           at = `t${topic}_${slot === 'topic' ? STEPS[0] : next.get(slot)}`;
+          if (conditions) {
+            const held = slot === 'topic' || (conditions[slot] as (typeof conditions)[string])(answers);
+            if (!held) at = 'stop';
+            trace.push({ from, to: at, held });
+          }
           attempts = 0;
         }
       }
