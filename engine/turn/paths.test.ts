@@ -118,6 +118,26 @@ describe('a node with paths', () => {
     expect(talk.say([set('size', 'big')]).status).toBe('complete');
   });
 
+  it('starts its attempts anew when a loop leads back to it', () => {
+    const talk = startConversation(
+      buildEdgesFlow({
+        facts: ['size', { name: 'more', type: 'boolean' }],
+        nodes: [
+          question('size', { produces: ['size'] }),
+          question('court-size', { produces: ['size'], paths: ['court'], retryPolicy: { maxAttempts: 1 } }),
+          question('more', { produces: ['more'] }),
+          terminal('end'),
+        ],
+        edges: [edge('size>more'), edge('more>size: answers.more'), edge('more>end', { guard: 'else' })],
+        paths,
+      }),
+    );
+    talk.start();
+    expect(listDecisions(talk.say([choose('court')]))).toEqual(['court-size EXECUTE']);
+    talk.say([set('size', 'big')]);
+    expect(listDecisions(talk.say([set('more', true)]))).toEqual(['court-size EXECUTE']);
+  });
+
   it('does so in a graph of gates', () => {
     const talk = startConversation(
       buildFlow({

@@ -38,7 +38,7 @@ function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Mov
   if (standIn) {
     const path = turn.scope.path as string;
     addEvent(turn, { type: 'replaced', node: given.node.id, by: node.id, path });
-    frame.node = node.id;
+    arriveAt(frame, node.id);
   }
   const blockers = findBypass(item, turn.scope);
   if (blockers.length > 0) {
