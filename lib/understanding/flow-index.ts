@@ -13,8 +13,16 @@ export type Cues = {
   prompt: string[];
 };
 
-/** A graph with the facts that belong to its runs, and the graphs its nodes call. */
-export type IndexedGraph = { graph: Graph; facts: Fact[]; calls: ReadonlySet<string> };
+/**
+ * A graph with the facts its runs take in, the names of all that its frames keep, and the graphs its nodes
+ * call.
+ */
+export type IndexedGraph = {
+  graph: Graph;
+  facts: Fact[];
+  owns: ReadonlySet<string>;
+  calls: ReadonlySet<string>;
+};
 
 /** What understanding needs of a flow, prepared once. */
 export type FlowIndex = {
@@ -22,6 +30,8 @@ export type FlowIndex = {
   facts: Fact[];
   find(name: string): Fact | undefined;
   getCues(fact: Fact, words: LocaleWords): Cues;
+  /** The words of a question, as a node asks it. */
+  getQuestion(node: string): ReadonlySet<string>;
   main: string | undefined;
   findGraph(id: string): IndexedGraph | undefined;
   /** What starts a graph, what speaks for a path, and what a graph is called by. */
@@ -42,6 +52,7 @@ export function indexFlow(flow: FlowDocument): FlowIndex {
   for (const fact of facts) byName.set(fact.name, fact);
   const cues = new Map<LocaleWords, Map<Fact, Cues>>();
   const graphs = new Map(flow.graphs.map((graph) => [graph.id, indexGraph(graph, facts)]));
+  const nodes = new Map(flow.graphs.flatMap((graph) => graph.nodes.map((node) => [node.id, node] as const)));
   const startable = flow.graphs.filter(({ id, enabled }) => id !== flow.main && enabled !== false);
   const scenario = flow.settings?.scenario;
   return {
@@ -53,6 +64,10 @@ export function indexFlow(flow: FlowDocument): FlowIndex {
       const found = known.get(fact) ?? readCues(fact, words);
       known.set(fact, found);
       return found;
+    },
+    getQuestion(id) {
+      const node = nodes.get(id);
+      return new Set(node && 'text' in node && node.text ? getWordings(node.text).flatMap(toWords) : []);
     },
     main: flow.main,
     findGraph: (id) => graphs.get(id),
@@ -73,6 +88,7 @@ function indexGraph(graph: Graph, facts: readonly Fact[]): IndexedGraph {
   return {
     graph,
     facts: facts.filter(({ name }) => owned.has(name)),
+    owns: new Set([...owned, ...(graph.outputs ?? [])]),
     calls: new Set(graph.nodes.flatMap((node) => (node.type === 'subgraph' ? [node.graph] : []))),
   };
 }

@@ -1,10 +1,12 @@
 import type { Command, Fact } from '@turnpike/engine';
+import { isFreeText } from './extractors/coded.ts';
 import { findPhrase } from './extractors/phrases.ts';
 import { clean } from './extractors/text.ts';
 import type { FlowIndex } from './flow-index.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import type { Message, Sentence } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
+import { readCuedAnswer } from './read-named-texts.ts';
 
 /**
  * Corrections that no extractor sees: new text for a known fact ("change my name to Ann"), and a fact called
@@ -25,7 +27,9 @@ export function readCorrections(
     const own = name.filter(
       (word) => !rivals.some((rival) => index.getCues(rival, locale).name.includes(word)),
     );
-    const phrases = [...strong, ...own.map((word) => [word])];
+    // An alias like "to" stands between other words too: alone it names no fact.
+    const telling = strong.filter((phrase) => phrase.some((word) => !locale.stopWords.includes(word)));
+    const phrases = [...telling, ...own.map((word) => [word])];
     for (const { first, last } of phrases.flatMap((phrase) =>
       findPhrase(message.words, phrase, locale.prefixes),
     )) {
@@ -72,12 +76,27 @@ function isAskedToChange({ words }: Message, sentence: Sentence, fact: number, l
 const FURTHEST_VERB = 5;
 const MOST_BETWEEN = 2;
 
+/** "Actually from Bergen": new text behind the cue the author declared for a known one. */
+export function readCuedCorrections(
+  message: Message,
+  known: readonly Fact[],
+  index: FlowIndex,
+  locale: LocaleWords,
+): Command[] {
+  for (const fact of known) {
+    const named = readCuedAnswer(message, fact, known, [], index, locale);
+    if (named.length > 0)
+      return named.map((text) => ({ type: 'CorrectFact', fact: text.fact.name, value: text.value }));
+  }
+  return [];
+}
+
 /**
  * "No, I meant Rome": new text for the one text that could be meant. Where several texts are known, nothing
  * says which of them it is.
  */
 export function readMeantText(message: Message, known: Fact[], locale: LocaleWords): Command | undefined {
-  const texts = known.filter(({ type }) => type === 'text');
+  const texts = known.filter(isFreeText);
   const [fact] = texts;
   if (!fact || texts.length > 1) return undefined;
   const { words } = message;

@@ -1,4 +1,5 @@
 import type { Fact } from '@turnpike/engine';
+import { isCoded } from './extractors/coded.ts';
 import { findPhrase } from './extractors/phrases.ts';
 import { clean } from './extractors/text.ts';
 import type { FlowIndex } from './flow-index.ts';
@@ -33,6 +34,7 @@ export function readNamedTexts(
       ),
   );
   return named.flatMap((fact) => {
+    if (isCoded(fact)) return [];
     // In a request the last one that something follows: "I want to book a flight to Paris".
     const spans = cues
       .filter((cue) => cue.fact === fact)

@@ -1,5 +1,6 @@
 import type { Command, Fact, UnderstandRequest } from '@turnpike/engine';
 import { boolean } from './extractors/boolean.ts';
+import { isCoded, isFreeText } from './extractors/coded.ts';
 import type { ReadContext, Reading } from './extractors/extractor.ts';
 import { extractors } from './extractors/extractors.ts';
 import type { FlowIndex } from './flow-index.ts';
@@ -27,8 +28,10 @@ export async function readReply(
   const { message, context, moves, reach, request, isCorrection } = reply;
   if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
   const decision = readDecision(reply, request.pending?.expects === 'yes_no');
+  // "No, change the date": what was asked about is to be another, and asked about again.
+  if (decision?.type === 'Deny' && isCorrection) return [];
   if (decision) return [decision];
-  const free = reach.asked.filter(({ type, values }) => type === 'text' || (type === 'list' && !values));
+  const free = reach.asked.filter((fact) => isFreeText(fact) || (fact.type === 'list' && !fact.values));
   if (moves.refuses === 'partly' && free.length === 0) return [{ type: 'UnknownAnswer' }];
   if (moves.isSmallTalk || isCorrection || reply.values.some(({ role }) => role === 'known')) return [];
   const attempt = findAttempt(reply);
@@ -45,7 +48,7 @@ export function readMore(reply: Reply): Command[] {
     ? readDecision(reply, false)
     : undefined;
   if (yesOrNo) commands.push(yesOrNo);
-  const free = reach.asked.filter((fact) => fact.type === 'text' && isOpen(fact));
+  const free = reach.asked.filter((fact) => isFreeText(fact) && isOpen(fact));
   if (moves.refuses === 'no') commands.push(...readFree(reply, free, context, message));
   return commands;
 }
@@ -95,12 +98,15 @@ function readFree(
   return [{ type: 'SetFact', fact: first.name, value: text }];
 }
 
+/** A longer message is no attempt at a declared value or a code, but about something else. */
+const MOST_WORDS = 4;
+
 /** Raw text for the first asked fact that the message tries and fails to give: the engine says what is wrong. */
 function findAttempt({ message, context, moves, reach, values }: Reply): Command | undefined {
   const { original } = message;
   for (const fact of reach.asked) {
-    if (fact.type === 'enum') {
-      const isShort = message.words.length > 0 && message.words.length <= 4;
+    if (fact.type === 'enum' || isCoded(fact)) {
+      const isShort = message.words.length > 0 && message.words.length <= MOST_WORDS;
       if (!isShort || moves.questions.length > 0 || values.length > 0 || reach.asked.length > 1) continue;
       return { type: 'SetFact', fact: fact.name, value: original.trim() };
     }

@@ -12,22 +12,31 @@ const NAMED = 0.15;
 /**
  * "Never mind" and "back to the flight": giving up the task on top, and going back to one that was left.
  * Only when that is all the message says, and only while there is such a task: in a plain conversation the
- * same words are an answer.
+ * same words are an answer. Where a yes or a no is asked, only words that could not be the no give up.
  */
 export function readStackMove(
   message: Message,
   activities: readonly Activity[],
   index: FlowIndex,
   locale: LocaleWords,
+  /** What a yes or a no is asked about; undefined where neither is. */
+  question?: ReadonlySet<string>,
 ): Command | undefined {
   const [top, ...paused] = activities;
   if (!top || (top.isRoot && paused.length === 0)) return undefined;
   const words = message.words.slice(skipOpening(message.words, locale));
   const isAll = (phrases: readonly string[]) =>
     [message.words, words].some((part) => isWhole(part, phrases, locale.fillers));
+  if (question) {
+    // "Shall I cancel it?" "Cancel it": there the words are the answer.
+    const isAnswer = message.words.some(({ text }) => question.has(text) && !locale.stopWords.includes(text));
+    return !top.isRoot && !isAnswer && isAll(locale.cancelPlainly) ? { type: 'CancelGraph' } : undefined;
+  }
   if (!top.isRoot && isAll(locale.cancel)) return { type: 'CancelGraph' };
   const given = matchFirst(words, locale.cancelVerbs);
-  const cancelled = given && nameActivity(words.slice(given), activities, index, locale);
+  // "Leave the flight" names it; "leave from Oslo" speaks of something else.
+  const names = given !== undefined && !locale.boundaries.includes(words[given]?.text ?? '');
+  const cancelled = names && nameActivity(words.slice(given), activities, index, locale);
   if (cancelled && !cancelled.isRoot)
     return cancelled === top ? { type: 'CancelGraph' } : { type: 'CancelGraph', frame: cancelled.frame };
   if (paused.length === 0) return undefined;

@@ -1,6 +1,7 @@
-import type { Command, Fact } from '@turnpike/engine';
+import type { Command, Fact, Json } from '@turnpike/engine';
+import type { Activity } from './activities.ts';
 import type { ReadContext } from './extractors/extractor.ts';
-import type { FlowIndex } from './flow-index.ts';
+import type { FlowIndex, IndexedGraph } from './flow-index.ts';
 import { type Message, overlaps } from './message.ts';
 import type { Moves } from './read-moves.ts';
 import { readNamedTexts } from './read-named-texts.ts';
@@ -11,23 +12,29 @@ import { type Reach, readValues, type Value } from './read-values.ts';
  * A graph to start, with the values the message gives for it: "book a flight to Paris on Friday". The
  * graph's own facts come before those of the open question, which are read only beside the words that
  * asked for the graph.
+ *
+ * A value that an open frame would take for its own goes along as an input: as a fact it would change the
+ * task that is left behind.
  */
 export async function readStart(
-  { graph: { graph, facts }, span }: Trigger,
+  { graph: started, span }: Trigger,
   {
     index,
     message,
     context,
     moves,
     reach,
+    activities,
   }: {
     index: FlowIndex;
     message: Message;
     context: ReadContext;
     moves: Moves;
     reach: Reach;
+    activities: readonly Activity[];
   },
 ): Promise<Command[]> {
+  const { graph, facts } = started;
   const isOwn = (fact: Fact) => facts.includes(fact);
   const asked = [...facts, ...reach.asked.filter((fact) => !isOwn(fact))];
   const values = await readValues({
@@ -51,10 +58,35 @@ export async function readStart(
     index,
     context.words,
   );
+  const given = [...kept, ...texts];
+  const inputs = takeInputs(given, started, activities, index);
+  const rest = given.filter(({ fact }) => !Object.hasOwn(inputs, fact.name));
   return [
-    ...[...kept, ...texts].map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })),
-    { type: 'StartGraph', graph: graph.id },
+    ...rest.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })),
+    Object.keys(inputs).length > 0
+      ? { type: 'StartGraph', graph: graph.id, inputs }
+      : { type: 'StartGraph', graph: graph.id },
   ];
+}
+
+type Given = { fact: Fact; value: Json };
+
+/**
+ * Declared inputs that an open frame owns too. Once there is one, a new run begins, and what else it owns
+ * must not stay with an older one either.
+ */
+function takeInputs(
+  given: readonly Given[],
+  { graph, owns }: IndexedGraph,
+  activities: readonly Activity[],
+  index: FlowIndex,
+): Record<string, Json> {
+  const open = activities.flatMap(({ graphs }) => graphs.map((id) => index.findGraph(id)));
+  const contested = given.filter(
+    ({ fact: { name } }) => owns.has(name) && open.some((found) => found?.owns.has(name)),
+  );
+  const isBrought = contested.some(({ fact }) => graph.inputs?.includes(fact.name));
+  return Object.fromEntries(isBrought ? contested.map(({ fact, value }) => [fact.name, value]) : []);
 }
 
 function isKept(

@@ -1,10 +1,12 @@
 import type { Graph, Pending } from '@turnpike/engine';
 import type { Activity } from './activities.ts';
+import type { Scored } from './conditions/index-conditions.ts';
+import { isFreeText } from './extractors/coded.ts';
 import type { FlowIndex, IndexedGraph } from './flow-index.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import { type Message, parseMessage, type Span, type Word } from './message.ts';
+import { type Message, overlaps, parseMessage, type Span, type Word } from './message.ts';
 import { findPattern, matchPatternAt } from './pattern.ts';
-import { skipOpening } from './skip-opening.ts';
+import { skipBreakIn, skipOpening } from './skip-opening.ts';
 
 export type Trigger = { graph: IndexedGraph; likeness: number; span: Span };
 
@@ -14,6 +16,8 @@ export type TriggerRequest = {
   activities: readonly Activity[];
   pending: Pick<Pending, 'facts' | 'expects'> | null;
   locale: LocaleWords;
+  /** Where values stand that say nothing about the task. */
+  values?: readonly Span[];
 };
 
 /** From here on a message is the trigger's own words, whatever it is an answer to. */
@@ -28,15 +32,17 @@ export const OWN_WORDS = 0.5;
  */
 export function readTrigger(request: TriggerRequest): Trigger | undefined {
   const { index, message, activities, pending, locale } = request;
-  const triggers = index.getTriggers(locale);
-  const { threshold, margin } = index.entry;
-  const asksText = pending?.facts.some((name) => index.find(name)?.type === 'text') ?? false;
-  const wanted = asksText ? (threshold + 1) / 2 : threshold;
+  const asksText =
+    pending?.facts.some((name) => {
+      const fact = index.find(name);
+      return fact !== undefined && isFreeText(fact);
+    }) ?? false;
+  const wanted = asksText ? (index.entry.threshold + 1) / 2 : index.entry.threshold;
   let best: Trigger | undefined;
   for (const part of splitParts(message)) {
     if (findPattern(part.words, locale.unwanted)) continue;
-    const [first, second] = triggers.rank(part.words.map(({ text }) => text));
-    if (!first || first.score < wanted || first.score - (second?.score ?? 0) < margin) continue;
+    const first = rankPart(part.words, request);
+    if (!first || first.score < wanted) continue;
     const graph = index.findGraph(first.id);
     // By likeness: near certainty all scores are one, and the part that asks is to be told from the rest.
     if (!graph || (best && best.likeness >= first.likeness)) continue;
@@ -48,14 +54,32 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
   return isRunning ? undefined : best;
 }
 
+/**
+ * The trigger that the words are most like: as they stand, without the words that only break in, and without
+ * the values among them. A day is nothing that a trigger's examples could share.
+ */
+function rankPart(words: readonly Word[], request: TriggerRequest): Scored | undefined {
+  const { index, locale, values = [] } = request;
+  const telling = words.slice(skipBreakIn(words, locale));
+  const bare = telling.filter((word) => !values.some((span) => overlaps(span, word)));
+  let best: Scored | undefined;
+  for (const [place, list] of [words, telling, bare].entries()) {
+    if (place > 0 && list.length === words.length) continue;
+    const [first, second] = index.getTriggers(locale).rank(list.map(({ text }) => text));
+    if (!first || first.score - (second?.score ?? 0) < index.entry.margin) continue;
+    if (!best || first.likeness > best.likeness) best = first;
+  }
+  return best;
+}
+
 type Part = Span & { words: Word[] };
 
-/** The whole message, its sentences, and what stands between commas. */
+/** The whole message, its sentences, and what stands between commas or colons. */
 function splitParts({ text, words, sentences }: Message): Part[] {
   const spans: Span[] = [{ start: 0, end: text.length }];
   if (sentences.length > 1) spans.push(...sentences);
   for (const { start, end } of sentences) {
-    const commas = Array.from(text.slice(start, end).matchAll(/[,;]\s/g), (match) => start + match.index);
+    const commas = Array.from(text.slice(start, end).matchAll(/[,;:]\s/g), (match) => start + match.index);
     if (commas.length === 0) continue;
     [start, ...commas].forEach((from, position) => {
       spans.push({ start: from, end: commas[position] ?? end });
@@ -70,13 +94,22 @@ function splitParts({ text, words, sentences }: Message): Part[] {
 const MOST_PARTS = 12;
 
 /** Whether words ask for something: by how they begin, or by beginning as an example does. */
-function isRequest(words: readonly Word[], { graph }: IndexedGraph, locale: LocaleWords): boolean {
+function isRequest(words: readonly Word[], graph: IndexedGraph, locale: LocaleWords): boolean {
   const first = skipOpening(words, locale);
   for (let place = 0; place <= first; place++) {
     if (matchPatternAt(words, locale.requests, place) > place) return true;
     if (matchPatternAt(words, locale.questionStarts, place) > place) return true;
   }
-  return getOpenings(graph, locale).has(words[first]?.text ?? '');
+  return beginsAsExample(words, graph, locale);
+}
+
+/** Whether words begin as an example of the graph's trigger does. */
+export function beginsAsExample(
+  words: readonly Word[],
+  { graph }: IndexedGraph,
+  locale: LocaleWords,
+): boolean {
+  return getOpenings(graph, locale).has(words[skipOpening(words, locale)]?.text ?? '');
 }
 
 type GraphOpenings = WeakMap<Graph, ReadonlySet<string>>;

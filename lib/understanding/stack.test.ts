@@ -361,10 +361,49 @@ describe('giving up a task', () => {
     }
   });
 
-  it('is not read while a yes or a no is asked', async () => {
+  it('is read where a yes or a no is asked, from words that could not be the no', async () => {
     const asked = { asked: ['agrees'], expects: 'yes_no' as const, ...inBooking };
-    expect(await read('never mind', asked)).not.toContainEqual({ type: 'CancelGraph' });
-    expect(await read('no', asked)).toEqual([{ type: 'Deny' }]);
+    for (const text of [
+      'never mind',
+      'cancel that',
+      'forget it',
+      'no, never mind',
+      'wait, cancel that please',
+    ])
+      expect(await read(text, asked), text).toEqual([{ type: 'CancelGraph' }]);
+    for (const text of ['לא משנה', 'עזוב', 'תבטל את זה'])
+      expect(await read(text, { ...asked, locale: 'he' }), text).toEqual([{ type: 'CancelGraph' }]);
+    for (const text of ['no', 'No thanks', 'not anymore', "let's not"])
+      expect(await read(text, asked), text).toEqual([{ type: 'Deny' }]);
+    expect(await read('לא', { ...asked, locale: 'he' })).toEqual([{ type: 'Deny' }]);
+  });
+
+  it('is not read from a yes or a no in the main graph', async () => {
+    expect(await read('never mind', { asked: ['agrees'], expects: 'yes_no' })).toEqual([{ type: 'Deny' }]);
+  });
+
+  it('is not read where its words are what a yes or a no is asked about', async () => {
+    const document = {
+      ...flow,
+      graphs: flow.graphs.map((item) =>
+        item.id === 'main'
+          ? {
+              ...item,
+              nodes: [
+                { ...ask('ask', 'agrees'), text: 'Do you want me to cancel it?' } as Graph['nodes'][number],
+              ],
+            }
+          : item,
+      ),
+    };
+    const asked = { asked: ['agrees'], expects: 'yes_no' as const, ...inBooking };
+    expect(await read('cancel it', asked, document)).not.toContainEqual({ type: 'CancelGraph' });
+    expect(await read('forget it', asked, document)).toEqual([{ type: 'CancelGraph' }]);
+  });
+
+  it('is not read from a verb that speaks of something else', async () => {
+    const text = 'I want to leave from Oslo with a flight';
+    expect(await read(text, { asked: ['wish'], ...inBooking })).toEqual([set('wish', text)]);
   });
 
   it('names a task that is paused', async () => {

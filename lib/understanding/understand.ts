@@ -6,13 +6,15 @@ import {
   type UnderstandRequest,
 } from '@turnpike/engine';
 import { type Activity, listActivities } from './activities.ts';
+import { isFreeText } from './extractors/coded.ts';
 import type { ReadContext } from './extractors/extractor.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { isExactAnswer } from './is-exact-answer.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import { parseMessage } from './message.ts';
 import { readChoice } from './read-choice.ts';
-import { readCorrections, readMeantText } from './read-corrections.ts';
+import { readCorrections, readCuedCorrections, readMeantText } from './read-corrections.ts';
+import { readForm } from './read-form.ts';
 import { type Moves, readMoves } from './read-moves.ts';
 import { readPath } from './read-path.ts';
 import { readMore, readReply } from './read-reply.ts';
@@ -20,6 +22,7 @@ import { readStackMove } from './read-stack-moves.ts';
 import { readStart } from './read-start.ts';
 import { OWN_WORDS, readTrigger } from './read-trigger.ts';
 import { type Reach, readValues, type Value } from './read-values.ts';
+import { readWideTrigger } from './read-wide-trigger.ts';
 
 /**
  * Reads a message without a model: the open question first, then forms that cannot be mistaken, then cues.
@@ -34,24 +37,30 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
   const message = parseMessage(request.text);
   const moves = readMoves(message, words);
   const activities = listActivities(index, request.stack);
-  const reach = getReach(index, request, moves.corrects ? activities.slice(1) : []);
+  const reach = getReach(index, request, moves.corrects ? listCovered(activities) : []);
   const path = moves.refuses === 'wholly' ? undefined : readPath(index, message, words);
   const votes = path ? [path] : [];
   const choice = request.pending?.options?.length ? readChoice(message, request.pending, words) : undefined;
   if (choice) return { commands: [{ type: 'Choose', options: choice }, ...votes] };
 
+  const own = listFacts(activities[0], index);
+  const form = request.pending ? await readForm({ index, message, context, moves, reach, own }) : undefined;
+  if (form) {
+    const given = form.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value }));
+    return { commands: sortCommands([...given, ...votes], reach.asked) };
+  }
   const values = await readValues({ index, message, context, moves, reach });
   const commands: Command[] = [...values.flatMap((value) => toCommand(value, moves)), ...votes];
   const isAnswered = () => values.some(({ role }) => role === 'asked');
   const isExact = isExactAnswer({ message, reach, values, request, words });
-  const stackMove =
-    isExact || request.pending?.expects === 'yes_no'
-      ? undefined
-      : readStackMove(message, activities, index, words);
+  const stackMove = isExact
+    ? undefined
+    : readStackMove(message, activities, index, words, getQuestion(index, request.pending));
+  const asking = { index, message, activities, pending: request.pending, locale: words };
   const trigger =
     isExact || moves.escalates || moves.refuses === 'wholly'
       ? undefined
-      : readTrigger({ index, message, activities, pending: request.pending, locale: words });
+      : (readTrigger(asking) ?? (await readWideTrigger(asking, context)));
   const isOwnWords = trigger !== undefined && trigger.likeness >= OWN_WORDS;
   if (stackMove && !isOwnWords) return { commands: [stackMove] };
   if (moves.ends && !isAnswered() && !isOwnWords) return { commands: [{ type: 'EndConversation' }] };
@@ -59,13 +68,14 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
   const done = new Set(values.map(({ fact }) => fact));
   const corrections = moves.corrects ? readCorrections(message, reach.known, done, index, words) : [];
   if (moves.corrects && values.length === 0 && corrections.length === 0) {
-    const meant = readMeantText(message, getOwn(reach, activities[0], index), words);
-    if (meant) corrections.push(meant);
+    const open = getOwn(reach, activities[0], index);
+    const meant = readMeantText(message, open, words);
+    corrections.push(...(meant ? [meant] : readCuedCorrections(message, open, index, words)));
   }
   const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
   const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
   if (trigger && (isTask || isOwnWords)) {
-    const start = await readStart(trigger, { index, message, context, moves, reach });
+    const start = await readStart(trigger, { index, message, context, moves, reach, activities });
     return { commands: sortCommands([...start, ...votes], reach.asked) };
   }
   commands.push(...corrections);
@@ -74,7 +84,6 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
   else if (moves.needsHelp) commands.push({ type: 'Digress', kind: 'help' });
 
   const isAside = moves.escalates || moves.clarifies || moves.needsHelp;
-  const own = listFacts(activities[0], index);
   let isReply = isAnswered();
   if (request.pending && !isAside && !isReply) {
     const replies = await readReply({
@@ -86,7 +95,7 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
       values,
       own,
       request,
-      isCorrection: corrections.length > 0,
+      isCorrection: changes,
     });
     commands.push(...replies);
     isReply = replies.length > 0;
@@ -102,9 +111,9 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
  * Which facts are asked, known or neither. Those of tasks that were left count as known where the user
  * corrects something: the request names only what the task on top sees.
  */
-function getReach(index: FlowIndex, request: UnderstandRequest, left: readonly Activity[]): Reach {
+function getReach(index: FlowIndex, request: UnderstandRequest, left: readonly string[]): Reach {
   const known = new Set(request.known.map((name) => index.find(name)));
-  for (const id of left.flatMap(({ graphs }) => graphs))
+  for (const id of left)
     if (id !== index.main) for (const fact of index.findGraph(id)?.facts ?? []) known.add(fact);
   const named = new Set((request.pending?.facts ?? []).map((name) => index.find(name)));
   const asked = [...named].filter((fact): fact is Fact => fact !== undefined);
@@ -118,9 +127,22 @@ function getReach(index: FlowIndex, request: UnderstandRequest, left: readonly A
   };
 }
 
+/** Graphs below the one on top, whose facts it does not see: the tasks that were left, and its callers. */
+function listCovered(activities: readonly Activity[]): string[] {
+  return activities.flatMap(({ graphs }) => graphs).slice(1);
+}
+
+/** What a yes or a no is asked about. */
+function getQuestion(
+  index: FlowIndex,
+  pending: UnderstandRequest['pending'],
+): ReadonlySet<string> | undefined {
+  return pending?.expects === 'yes_no' ? index.getQuestion(pending.node) : undefined;
+}
+
 /** Known texts of the task on top; none while a text is asked, since the words may be its answer. */
 function getOwn({ asked, known }: Reach, top: Activity | undefined, index: FlowIndex): Fact[] {
-  if (asked.some(({ type }) => type === 'text')) return [];
+  if (asked.some(isFreeText)) return [];
   const own = listFacts(top, index);
   return known.filter((fact) => own.includes(fact));
 }

@@ -8,6 +8,8 @@ export type LocaleWords = {
   prefixes: readonly string[];
   /** Words around a reply that carry nothing. */
   fillers: readonly string[];
+  /** How somebody breaks in, before what they want: "hold on", "by the way". */
+  openings: readonly string[];
   escalate: readonly string[];
   /** Words that ask for a person only when they are the whole message. */
   escalateAlone: readonly string[];
@@ -38,6 +40,8 @@ export type LocaleWords = {
   /** What gives up the task at hand; `cancelVerbs` name the task after them. */
   cancel: readonly string[];
   cancelVerbs: readonly string[];
+  /** Those that give up even where a yes or a no is asked, and could not be one. */
+  cancelPlainly: readonly string[];
   /** What goes back to a task that was left; `resumeVerbs` name it after them. */
   resume: readonly string[];
   resumeVerbs: readonly string[];
