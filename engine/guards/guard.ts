@@ -1,6 +1,6 @@
 import type { Json } from '../session/session.ts';
 import { analyzeGuard, type GuardAnalysis, type Literal } from './analyze-guard.ts';
-import { type CelAst, type CelProgram, parseCel } from './cel.ts';
+import { type CelProgram, parseCel } from './cel.ts';
 import { type LiteralTest, readLiteralTests, runLiteralTests } from './literal-tests.ts';
 import { readLiterals } from './read-literals.ts';
 
@@ -33,63 +33,78 @@ export type Guard = {
   evaluate: (scope: GuardScope) => GuardResult;
 };
 
+type Parsed = {
+  program: CelProgram | undefined;
+  analysis: GuardAnalysis;
+  broken: string | undefined;
+  tests: LiteralTest[] | undefined;
+};
+type LazyGuard = Guard & { parse: () => Parsed; known: readonly Literal[] | undefined };
+
 /**
  * An expression ready to run. Parsing waits for the first use, so that loading a checked flow costs
  * nothing for guards no conversation reaches; an expression that does not parse faults when it runs.
  */
 export function createGuard(source: string): Guard {
-  let program: CelProgram | undefined;
-  let analysis: GuardAnalysis | undefined;
-  let broken: string | undefined;
-  let tests: LiteralTest[] | undefined;
-  let literals: readonly Literal[] | undefined;
-  const parse = (): void => {
-    try {
-      program = parseCel(source);
-      analysis = analyzeGuard(program.ast as CelAst);
-      tests = readLiteralTests(program.ast as CelAst);
-    } catch (error) {
-      broken = firstLine(error);
-      analysis = {
-        answers: [],
-        states: [],
-        gates: [],
-        wholeAnswers: false,
-        wholeStates: false,
-        wholeGates: false,
-        others: [],
-        patterns: [],
-        negated: [],
-        strict: [],
-        literals: [],
-      };
+  let parsed: Parsed | undefined;
+  const parse = (): Parsed => {
+    parsed ??= parseGuard(source);
+    return parsed;
+  };
+  const guard = Object.create(LAZY) as LazyGuard;
+  guard.source = source;
+  guard.parse = parse;
+  guard.known = undefined;
+  guard.evaluate = (scope) => {
+    const { program, analysis, broken, tests } = parsed ?? parse();
+    if (tests) {
+      const held = runLiteralTests(tests, scope);
+      if (held !== undefined) return held ? HELD : FAILED;
     }
+    if (!program) return { fault: broken as string };
+    return evaluateByCel(program, analysis, scope);
   };
-  return {
-    source,
-    get fault() {
-      if (!analysis) parse();
-      return broken;
-    },
-    get analysis() {
-      if (!analysis) parse();
-      return analysis as GuardAnalysis;
-    },
-    get literals() {
-      if (!literals) literals = readLiterals(source) ?? this.analysis.literals;
-      return literals;
-    },
-    evaluate(scope) {
-      if (!analysis) parse();
-      if (tests) {
-        const held = runLiteralTests(tests, scope);
-        if (held !== undefined) return held ? HELD : FAILED;
-      }
-      if (!program) return { fault: broken as string };
-      return evaluateByCel(program, analysis as GuardAnalysis, scope);
-    },
-  };
+  return guard;
 }
+
+/** Shared by all guards: accessors in a literal would give each a hidden class of its own, at 2 µs apiece. */
+const LAZY = {
+  get fault(): string | undefined {
+    return (this as LazyGuard).parse().broken;
+  },
+  get analysis(): GuardAnalysis {
+    return (this as LazyGuard).parse().analysis;
+  },
+  get literals(): readonly Literal[] {
+    const guard = this as LazyGuard;
+    guard.known ??= readLiterals(guard.source) ?? guard.analysis.literals;
+    return guard.known;
+  },
+};
+
+function parseGuard(source: string): Parsed {
+  try {
+    const program = parseCel(source);
+    const analysis = analyzeGuard(program.ast);
+    return { program, analysis, broken: undefined, tests: readLiteralTests(program.ast) };
+  } catch (error) {
+    return { program: undefined, analysis: NOTHING, broken: firstLine(error), tests: undefined };
+  }
+}
+
+const NOTHING: GuardAnalysis = {
+  answers: [],
+  states: [],
+  gates: [],
+  wholeAnswers: false,
+  wholeStates: false,
+  wholeGates: false,
+  others: [],
+  patterns: [],
+  negated: [],
+  strict: [],
+  literals: [],
+};
 
 const HELD: GuardResult = Object.freeze({ value: true });
 const FAILED: GuardResult = Object.freeze({ value: false });
