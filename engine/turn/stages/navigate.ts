@@ -35,7 +35,10 @@ export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
   if (outcome.cancelled) yield* saySystemText(turn, 'cancelled');
   if (session.pending) return;
   const { states } = session;
-  for (let frame = topFrame(turn); frame; frame = topFrame(turn)) {
+  for (;;) {
+    // Asked for in here: a bundler of the pages forgets to bind an imported name in the head's last part.
+    const frame = topFrame(turn);
+    if (!frame) break;
     const { passes } = turn;
     const seen = turn.events.length;
     const move = NAVIGATORS[turn.compiled.getGraph(frame.graph).strategy](turn, frame);
