@@ -185,8 +185,9 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
   };
   const connectTo = async (words: string) => {
     await keyboard.press('e');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await keyboard.type(words);
+    await expect(page.getByRole('option', { name: words }).first()).toHaveAttribute('aria-selected', 'true');
     await keyboard.press('Enter');
     await expect(editor.canvas).toBeFocused();
   };
@@ -243,9 +244,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     edges = (await read()).graphs[0]?.edges ?? [];
     expect(edges.at(-1)).toMatchObject({ to: EXIT });
     await expect(page.getByRole('status').filter({ hasText: 'Edge One moment → exit' })).toBeAttached();
-    await keyboard.press('e');
-    await keyboard.type('Another time');
-    await keyboard.press('Enter');
+    await connectTo('Another time');
     await expect(
       page.getByRole('status').filter({ hasText: 'Edge One moment → Another time' }),
     ).toBeAttached();
@@ -385,10 +384,10 @@ async function clickEdge(page: Page, id: string): Promise<void> {
 
 async function selectByPalette(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+K');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type(name);
-  await expect(
-    page.getByRole('option', { name: new RegExp(name.replace('?', '\\?')) }).first(),
-  ).toBeVisible();
+  const option = page.getByRole('option', { name: new RegExp(name.replace('?', '\\?')) }).first();
+  await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
 }
 

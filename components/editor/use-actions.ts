@@ -201,7 +201,9 @@ function createActions(context: EditorContextValue) {
       const here = siblings.findIndex(({ key }) => key === item);
       const start = here < 0 && step < 0 ? 0 : here;
       const next = siblings[(start + step + siblings.length) % siblings.length];
-      if (next) select([next.key]);
+      if (!next) return;
+      select([next.key]);
+      canvas.current?.show([next.key]);
     },
     /** Goes from an edge to the node at one of its ends. */
     followEdge(edge: ItemKey, end: 'from' | 'to') {

@@ -10,7 +10,8 @@ const STUB = 14;
 const STEP = 8;
 /** Around what is not joined, and between two edges side by side. */
 const CLEAR = 8;
-const CLEAR_OF_LANE = 13;
+/** What looks well; where there is no room for it, less will do. */
+const CLEAR_OF_LANE = 16;
 const BESIDE = 6;
 const ROUND = 7;
 
@@ -31,6 +32,7 @@ export function createEdgeRouter(
 
   return (ports, from, to, late = false) => {
     let free: Point[] | undefined;
+    let close: Point[] | undefined;
     let around: Point[] | undefined;
     let first: Point[] | undefined;
     let found: Point[] | undefined;
@@ -45,10 +47,12 @@ export function createEdgeRouter(
       }
       free ??= points;
       if (runsOnOther(points, level, upright)) continue;
+      close ??= points;
+      if (hitsOther(points, obstacles, from, to, 'entry', CLEAR_OF_LANE)) continue;
       found = points;
       break;
     }
-    const way = found ?? free ?? around ?? first ?? [ports.start, ports.end];
+    const way = found ?? close ?? free ?? around ?? first ?? [ports.start, ports.end];
     for (const [a, b] of pairsOf(way)) (a.y === b.y ? level : upright).add({ ...spanOf(a, b), key: from });
     return way;
   };
@@ -142,9 +146,10 @@ function hitsOther(
   from: ItemKey,
   to: ItemKey,
   except?: string,
+  gap = CLEAR,
 ): boolean {
   const isOwn = ({ key }: RoutedBox) => key === from || key === to || key === except;
-  return pairsOf(points).some(([a, b]) => obstacles.find(spanOf(a, b), isOwn, CLEAR) !== undefined);
+  return pairsOf(points).some(([a, b]) => obstacles.find(spanOf(a, b), isOwn, gap) !== undefined);
 }
 
 /** The first and the last piece touch the cards they join; no piece may run through them. */

@@ -41,7 +41,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
     >
       <Handle type="target" position={Position.Left} className={styles.port} />
       {ends.entry !== undefined && !isCheap(level) && <EntryMark at={ends.entry} level={level} />}
-      <header className={styles.header}>
+      <header className={classNames(styles.header, level === 'speck' && styles.far)}>
         <ConceptGlyph concept="subgraph" size={14} />
         <b className="ellipsis" title={node.name}>
           {node.name}

@@ -18,7 +18,7 @@ const FIRST_ZOOM = 0.85;
 
 /** Zoom, pan and focus of the canvas, for itself and for the rest of the editor. */
 export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLDivElement | null>) {
-  const { canvas } = useEditorContext();
+  const { canvas, editor } = useEditorContext();
   const instance = useReactFlow<CanvasNode, CanvasEdge>();
   const latest = useRef(projection);
   latest.current = projection;
@@ -116,7 +116,9 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     if (!drawn || fitted.current === drawn) return;
     fitted.current = drawn;
     parts.fitAll({ first: true });
-  }, [drawn, parts]);
+    // Who comes back from a subgraph wants to see where they left.
+    parts.handle.show(editor.getState().selection);
+  }, [drawn, parts, editor]);
 
   useFollow(parts.handle);
   return parts;
