@@ -101,7 +101,7 @@ function Dock() {
           document={draft}
           overlay={overlay}
           onClose={close}
-          onJump={actions.jump}
+          onJump={actions.jumpInRun}
         />
       </div>
     );
@@ -130,7 +130,7 @@ function Drawer({ tab }: { tab: string }) {
         document={document}
         tab={tab}
         onTabChange={(drawer) => set({ drawer })}
-        onJump={actions.jump}
+        onJump={actions.jumpInRun}
         onClose={() => set({ drawer: null })}
         extraTabs={[
           {

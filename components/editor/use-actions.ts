@@ -25,6 +25,7 @@ import { findEdge, findItemOf, findNode, type ItemKey, idsOf, parseKey, toKey } 
 import { applyOperations } from '@/lib/editor/json-patch';
 import { getLayoutInput } from '@/lib/editor/layout-input';
 import { openDocument } from '@/lib/editor/open-document';
+import type { PanelsState } from '@/lib/editor/panels-store';
 import { requestLayout } from '@/lib/editor/request-layout';
 import { listLinks } from '@/lib/editor/what-links-here';
 import { createClipActions } from './clip-actions';
@@ -99,8 +100,8 @@ function createActions(context: EditorContextValue) {
     });
   }
 
-  function show(key: ItemKey): void {
-    panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true });
+  function show(key: ItemKey, dock: PanelsState['dock'] = 'properties'): void {
+    panels.getState().set({ view: 'canvas', dock, dockOpen: true });
     state().select([key]);
     // The canvas may have to draw another graph first.
     requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.show([key])));
@@ -114,6 +115,14 @@ function createActions(context: EditorContextValue) {
     }
     panels.getState().set({ dock: 'properties', dockOpen: true });
     state().select([]);
+  }
+
+  /** From what a simulation did: the simulator stays beside what is drawn, else its marks would go. */
+  function jumpInRun(where: Where): void {
+    const key = findItemOf(where);
+    const isDrawn = key && ['node', 'edge', 'gate'].includes(parseKey(key).kind);
+    if (isDrawn && overlay.getState().overlay) show(key, panels.getState().dock);
+    else jump(where);
   }
 
   /** The code view at a place. Also from a code view that is open. */
@@ -138,6 +147,7 @@ function createActions(context: EditorContextValue) {
     run,
     show,
     jump,
+    jumpInRun,
     jumpTo,
     showCode,
     findSpot,
