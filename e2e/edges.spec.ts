@@ -178,6 +178,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
   };
   const name = async (text: string) => {
     await keyboard.press('F2');
+    await expect(editor.properties.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
     await keyboard.press('Control+A');
     await keyboard.type(text);
     await keyboard.press('Escape');

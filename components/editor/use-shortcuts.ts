@@ -39,13 +39,18 @@ export function useShortcuts(): void {
     /** The first field that matches the first selector which finds one. */
     const focusField = (...selectors: string[]) => {
       set({ dock: 'properties', dockOpen: true });
-      requestAnimationFrame(() => {
+      const find = () => {
         const inspector = document.querySelector('[data-inspector]');
         for (const selector of selectors) {
           const field = inspector?.querySelector<HTMLElement>(selector);
-          if (field) return field.focus();
+          if (field) return field;
         }
-      });
+        return undefined;
+      };
+      // At once where it is there: what is typed next must not reach the canvas.
+      const field = find();
+      if (field) field.focus();
+      else requestAnimationFrame(() => find()?.focus());
     };
     const commands: Record<CommandId, (event: KeyboardEvent) => unknown> = {
       undo: actions.undo,

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { findEdge, getItemName, type ItemKey, parseKey } from '@/lib/editor/item';
-import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { useEditor, usePanels } from '../editor-context';
 import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 
@@ -34,7 +34,6 @@ export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to
 }
 
 function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[] {
-  const { canvas } = useEditorContext();
   const document = useEditor((state) => state.document);
   const graphId = useEditor((state) => state.graph);
   const actions = useActions();
@@ -45,7 +44,6 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
     const choose = (id: string) => () => {
       if (end) actions.reconnect(item, { [end]: id });
       else actions.connect(from, id);
-      requestAnimationFrame(() => canvas.current?.focus());
     };
     const nodes = (graph?.nodes ?? [])
       .filter(({ type }) => end !== 'from' || (type !== 'terminal' && type !== 'handoff'))
@@ -76,10 +74,9 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
           icon: <ConceptGlyph concept={kind} />,
           onSelect: () => {
             actions.addNode(kind, undefined, { after: from });
-            requestAnimationFrame(() => canvas.current?.focus());
           },
         })),
       });
     return found;
-  }, [document, graphId, item, end, actions, canvas]);
+  }, [document, graphId, item, end, actions]);
 }
