@@ -32,7 +32,7 @@ export type FactChanges = {
   /** Facts whose value changed in any way: gates and computed facts look again. */
   changed: Set<string>;
   /** Of those, the facts that had a value before: the way walked on them is judged again. */
-  revised: Set<string>;
+  revised: string[];
   /** Candidates that were refused. */
   invalid: { fact: string; message?: Text }[];
 };
@@ -40,7 +40,7 @@ export type FactChanges = {
 export type FactResult = { ok: true } | { ok: false; reason: string };
 
 export function startChanges(): FactChanges {
-  return { set: [], changed: new Set(), revised: new Set(), invalid: [] };
+  return { set: [], changed: new Set(), revised: [], invalid: [] };
 }
 
 /** What an expression reads that belongs to a frame, or to the session. */
@@ -127,7 +127,7 @@ export function clearFact(
 /** Notes a changed fact: skipped nodes that give it come back (ruling 5). */
 export function noteChange(turn: Turn, name: string, changes: FactChanges, revised = false): void {
   changes.changed.add(name);
-  if (revised) changes.revised.add(name);
+  if (revised) changes.revised.push(name);
   for (const frame of turn.session.frames) {
     for (const counter of frame.counters) {
       if (counter.skipped && gives(turn, frame, counter, name))

@@ -42,9 +42,22 @@ const EMPTY: ReadonlySet<string> = new Set();
 /** Judges again the gates that read what changed, and returns those that opened. */
 export function updateGates(turn: Turn, facts: Iterable<string>, states: Iterable<string>): string[] {
   const { gatesByFact, gatesByState } = turn.compiled;
-  const touched = new Set<CompiledGate>();
-  for (const fact of facts) addAll(touched, gatesByFact.get(fact));
-  for (const state of states) addAll(touched, gatesByState.get(state));
+  // Nearly always one list is all there is, and nothing in it comes twice.
+  let touched: Iterable<CompiledGate> | undefined;
+  let all: Set<CompiledGate> | undefined;
+  const add = (gates: readonly CompiledGate[] | undefined): void => {
+    if (gates === undefined) return;
+    if (touched === undefined) {
+      touched = gates;
+      return;
+    }
+    all ??= new Set(touched);
+    for (const gate of gates) all.add(gate);
+    touched = all;
+  };
+  for (const fact of facts) add(gatesByFact.get(fact));
+  for (const state of states) add(gatesByState.get(state));
+  if (touched === undefined) return NONE;
   const opened: string[] = [];
   for (const gate of touched) {
     const { name } = gate.gate;
@@ -59,6 +72,5 @@ export function updateGates(turn: Turn, facts: Iterable<string>, states: Iterabl
   return opened;
 }
 
-function addAll<T>(set: Set<T>, items: readonly T[] | undefined): void {
-  if (items) for (const item of items) set.add(item);
-}
+/** Shared, so nothing may be added. */
+const NONE = Object.freeze([]) as unknown as string[];

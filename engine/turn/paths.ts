@@ -34,6 +34,7 @@ export function votePath(turn: Turn, path: string, confidence: number | undefine
   const locks = mayLock && countOf(path) >= settings.lockThreshold;
   const active = mayTake || locks ? path : before;
   session.path = createChoice(votes, active, locks);
+  turn.scope.path = active ?? '';
   addEvent(turn, { type: 'path-voted', path, votes, ...said });
   if (active !== before || locks)
     addEvent(turn, { type: 'path-taken', path: active ?? null, locked: locks, by: 'votes' });
@@ -56,5 +57,6 @@ function createChoice(votes: PathChoice['votes'], active: string | undefined, lo
 /** An operator's word: takes a path and keeps it; null gives the choice back to the evidence. */
 export function takePath(turn: Turn, path: string | null): void {
   turn.session.path = path === null ? undefined : createChoice(turn.session.path?.votes ?? [], path, true);
+  turn.scope.path = path ?? '';
   addEvent(turn, { type: 'path-taken', path, locked: path !== null, by: 'operator' });
 }

@@ -116,9 +116,9 @@ export function createScope(
     hasGate: (name) => gates.has(name),
     turn: session.turn,
     input: input?.type === 'message' ? { text: input.text } : {},
-    get path() {
-      return session.path?.active ?? '';
-    },
+    // A field, set again where a path is taken: an accessor in a literal costs a hidden class each turn, which
+    // holds on to the turn until a full collection.
+    path: session.path?.active ?? '',
   };
 }
 

@@ -19,22 +19,22 @@ const AFTER_THE_ROW: ReadonlySet<Command['type']> = new Set<Command['type']>([
 /** Runs the commands in order, brings facts and gates up to date, and closes the row that was waiting. */
 export function commit(turn: Turn, commands: readonly Command[]): CommandOutcome {
   const { session } = turn;
-  const outcome: CommandOutcome = {
-    changes: startChanges(),
-    starting: commands.flatMap((command) => (command.type === 'StartGraph' ? [command.graph] : [])),
-    carried: [],
-  };
+  const outcome: CommandOutcome = { changes: startChanges(), starting: [], carried: [] };
+  let rest = commands.length;
+  for (let index = commands.length - 1; index >= 0; index--) {
+    const command = commands[index] as Command;
+    if (AFTER_THE_ROW.has(command.type)) rest = index;
+    if (command.type === 'StartGraph') outcome.starting.unshift(command.graph);
+  }
   findOpenGates(turn.compiled, session, turn.scope, turn.gates);
   expireFacts(turn, outcome.changes);
-  const after = commands.findIndex(({ type }) => AFTER_THE_ROW.has(type));
-  const rest = after === -1 ? commands.length : after;
   for (let index = 0; index < rest; index++) carryOut(turn, commands[index] as Command, outcome);
   const first = turn.before.turn === 0;
   computeFacts(turn, outcome.changes, first);
   const opened = updateGates(turn, outcome.changes.changed, []);
   const { pending } = session;
   if (pending && turn.input.type !== 'override') closeRow(turn, pending, commands, outcome, opened);
-  if (outcome.changes.revised.size > 0) rewindFrames(turn, outcome.changes);
+  if (outcome.changes.revised.length > 0) rewindFrames(turn, outcome.changes);
   for (let index = rest; index < commands.length; index++)
     carryOut(turn, commands[index] as Command, outcome);
   writeDueStates(turn, outcome.changes.changed);

@@ -33,7 +33,7 @@ export function* override(
     states.map(([state]) => state),
   );
   if (input.path !== undefined) takePath(turn, input.path);
-  if (changes.revised.size > 0) rewindFrames(turn, changes);
+  if (changes.revised.length > 0) rewindFrames(turn, changes);
   const { session } = turn;
   const frame = topFrame(turn);
   const goTo =
@@ -48,8 +48,8 @@ export function* override(
     handBack(turn, goTo.node.id);
   }
   if (!goTo || !frame) return false;
-  if (turn.compiled.getGraph(frame.graph).strategy === 'gates') return yield* goToNode(turn, frame, goTo);
-  const move = goToEdgesNode(turn, frame, goTo);
+  const { strategy } = turn.compiled.getGraph(frame.graph);
+  const move = strategy === 'gates' ? goToNode(turn, frame, goTo) : goToEdgesNode(turn, frame, goTo);
   return typeof move === 'boolean' ? move : yield* move;
 }
 

@@ -6,6 +6,8 @@ import type { GuardOutcome } from '../../types.ts';
 export type Judged = { taken: CompiledEdge | undefined; guards: GuardOutcome[]; ties: string[] };
 
 const NO_WAYS: Ways = { usual: [], on: {} };
+/** Shared, so nothing may be added. */
+const NONE = Object.freeze([]) as unknown as string[];
 
 /** The edges by which a node is left: its own, or those of the node it stands in for. */
 export function getWays({ edges, nodes }: CompiledGraph, node: string): Ways {
@@ -21,15 +23,17 @@ export function getWays({ edges, nodes }: CompiledGraph, node: string): Ways {
  * engine"). Edges of the same priority that hold too are ties: the drawing leaves it to their ids.
  */
 export function judgeEdges(edges: readonly CompiledEdge[], scope: GuardScope): Judged {
+  const only = edges.length === 1 ? (edges[0] as CompiledEdge) : undefined;
+  if (only && !only.guard) return { taken: only, guards: [judge(only, scope)], ties: NONE };
   const guards: GuardOutcome[] = [];
-  const ties: string[] = [];
+  let ties: string[] = NONE;
   let taken: CompiledEdge | undefined;
   for (const item of edges) {
     if (taken && (item.isElse || item.priority !== taken.priority)) break;
     const outcome = judge(item, scope);
     guards.push(outcome);
     if (!outcome.value) continue;
-    if (taken) ties.push(item.edge.id);
+    if (taken) ties = ties.concat(item.edge.id);
     else taken = item;
   }
   return { taken, guards, ties };

@@ -9,7 +9,7 @@ import { sayOnError, unwindFailure } from '../fail.ts';
 import { getMode, getSpentAttempts, isObjectiveMet, isPassedOver, type View } from '../gates/eligibility.ts';
 import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
-import { type Moving, runNode } from '../run-node.ts';
+import { type Moving, type Ran, runNode } from '../run-node.ts';
 import { findBypass } from './find-bypass.ts';
 import { arriveAt, leaveNode, takeOccasion } from './leave.ts';
 
@@ -100,29 +100,67 @@ function decideMode(frame: Frame, item: CompiledNode, spent: number): Decided {
   return { mode, why: spent === 0 ? 'entered' : 'asked-again' };
 }
 
-function* carryOut(
+/** Carries a decision out. Without marks to stop at, a node that needs nobody costs no generator. */
+function carryOut(
   turn: Turn,
   frame: Frame,
   view: View,
   item: CompiledNode,
   { mode, why }: Decided,
-): Moving<boolean> {
+): boolean | Moving<boolean> {
   const { id } = item.node;
   const waits = item.waits && mode !== 'SKIP' && mode !== 'HANDOFF';
   const row = logDecision(turn, frame, item, mode, why, waits);
-  if (turn.marks) yield { mark: 'node', id, value: mode };
-  if (mode === 'SKIP') {
-    updateCounter(frame, id, { skipped: true });
-    addEvent(turn, { type: 'skipped', node: id });
-    return done(turn, frame);
-  }
-  if (mode === 'HANDOFF') {
-    yield* handOff(turn, { node: id, reason: 'attempts exhausted' });
-    return true;
-  }
+  if (turn.marks) return markAndRun(turn, frame, view, item, mode, row);
+  if (mode === 'SKIP') return skip(turn, frame, id);
+  if (mode === 'HANDOFF') return giveUp(turn, id);
+  return run(turn, frame, view, item, mode, row);
+}
+
+function* markAndRun(
+  turn: Turn,
+  frame: Frame,
+  view: View,
+  item: CompiledNode,
+  mode: Mode,
+  row: number,
+): Moving<boolean> {
+  const { id } = item.node;
+  yield { mark: 'node', id, value: mode };
+  if (mode === 'SKIP') return skip(turn, frame, id);
+  if (mode === 'HANDOFF') return yield* giveUp(turn, id);
+  const ran = run(turn, frame, view, item, mode, row);
+  return typeof ran === 'boolean' ? ran : yield* ran;
+}
+
+function skip(turn: Turn, frame: Frame, node: string): false {
+  updateCounter(frame, node, { skipped: true });
+  addEvent(turn, { type: 'skipped', node });
+  return done(turn, frame);
+}
+
+function* giveUp(turn: Turn, node: string): Moving<true> {
+  yield* handOff(turn, { node, reason: 'attempts exhausted' });
+  return true;
+}
+
+function run(
+  turn: Turn,
+  frame: Frame,
+  view: View,
+  item: CompiledNode,
+  mode: Mode,
+  row: number,
+): boolean | Moving<boolean> {
   // Before it runs: a graph it calls returns to the edges that leave it.
   if (!item.waits) frame.phase = 'leave';
-  const running = runNode(turn, view, item, mode, row);
+  const ran = runNode(turn, view, item, mode, row);
+  if (ran === 'rests') return true;
+  return ran === 'goes-on' ? false : settle(turn, frame, item, ran);
+}
+
+/** Waits for what the node still asks, and deals with a failure of its call. */
+function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Moving<Ran>): Moving<boolean> {
   const ran = typeof running === 'string' ? running : yield* running;
   if (ran !== 'failed') return ran === 'rests';
   const taken = takeOccasion(turn, frame, 'error');

@@ -104,7 +104,7 @@ function judgePlace(
   item: CompiledNode,
   graph: CompiledGraph,
   view: View,
-  revised: ReadonlySet<string>,
+  revised: readonly string[],
 ): Place | undefined {
   const { id } = item.node;
   const counter = findCounter(view.frame, id);
@@ -114,9 +114,10 @@ function judgePlace(
   if (applies && counter?.left !== undefined && !wasEntered) return again;
   if (!applies) return undefined;
   // A question whose answer was taken back; a call or a graph whose arguments are made from what changed.
-  if (wasEntered && item.asks.some((fact) => revised.has(fact)) && !isObjectiveMet(item, view)) return again;
+  if (wasEntered && item.asks.some((fact) => revised.includes(fact)) && !isObjectiveMet(item, view))
+    return again;
   const reads = graph.edges?.reads.get(id);
-  if (wasEntered && reads && [...revised].some((fact) => reads.has(fact))) return again;
+  if (wasEntered && reads && revised.some((fact) => reads.has(fact))) return again;
   const left = counter?.left === undefined ? undefined : graph.edges?.byId.get(counter.left)?.edge;
   if (!left || left.on !== undefined) return undefined;
   const { taken } = judgeEdges(getWays(graph, id).usual, view.scope);

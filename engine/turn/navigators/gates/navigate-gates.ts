@@ -1,6 +1,6 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import type { Goal } from '../../../document/flow-document.ts';
-import type { Frame, Mode } from '../../../session/session.ts';
+import type { Frame } from '../../../session/session.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
 import { addEvent, findCounter, type Turn, updateCounter } from '../../turn-state.ts';
@@ -8,7 +8,7 @@ import { sayOnError, unwindFailure } from '../fail.ts';
 import { finishFrame } from '../finish-frame.ts';
 import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
-import { type Moving, runNode } from '../run-node.ts';
+import { type Moving, type Ran, runNode } from '../run-node.ts';
 import { explainBlockers, isAllDone } from './deadlock.ts';
 import { type Decision, decide } from './decide.ts';
 import { getSpentAttempts, type View } from './eligibility.ts';
@@ -56,7 +56,24 @@ function isGoalMet(turn: Turn, goal: Goal): boolean {
   return 'gate' in goal ? turn.gates.has(goal.gate) : turn.scope.hasState(goal.state);
 }
 
-function* perform(
+/** Carries a decision out. Without marks to stop at, one that needs nobody costs no generator. */
+function perform(
+  turn: Turn,
+  graph: CompiledGraph,
+  frame: Frame,
+  view: View,
+  decision: Extract<Decision, { kind: 'run' }>,
+): boolean | Moving<boolean> {
+  const { item, mode, why } = decision;
+  if (turn.marks || (mode !== 'EXECUTE' && mode !== 'RETRY'))
+    return performInSteps(turn, graph, frame, view, decision);
+  const row = logDecision(turn, frame, item, mode, why, item.waits);
+  const ran = runNode(turn, view, item, mode, row);
+  if (ran === 'rests') return true;
+  return ran === 'goes-on' ? false : settle(turn, item, ran);
+}
+
+function* performInSteps(
   turn: Turn,
   graph: CompiledGraph,
   frame: Frame,
@@ -71,7 +88,7 @@ function* perform(
   switch (mode) {
     case 'EXECUTE':
     case 'RETRY':
-      return yield* run(turn, view, item, mode, row);
+      return yield* settle(turn, item, runNode(turn, view, item, mode, row));
     case 'SKIP':
       updateCounter(frame, item.node.id, { skipped: true });
       addEvent(turn, { type: 'skipped', node: item.node.id });
@@ -81,16 +98,14 @@ function* perform(
       return true;
     case 'BROADEN': {
       updateCounter(frame, item.node.id, { broadened: true });
-      if (!neighbour) {
-        return yield* run(turn, view, item, 'BROADEN', row);
-      }
+      if (!neighbour) return yield* settle(turn, item, runNode(turn, view, item, 'BROADEN', row));
       const next: Decision = {
         kind: 'run',
         item: neighbour,
         mode: neighbourMode(frame, neighbour),
         why: 'broadened',
       };
-      return yield* perform(turn, graph, frame, view, next);
+      return yield* performInSteps(turn, graph, frame, view, next);
     }
   }
 }
@@ -100,9 +115,8 @@ function neighbourMode(frame: Frame, item: CompiledNode): 'EXECUTE' | 'RETRY' {
   return getSpentAttempts(findCounter(frame, item.node.id)) === 0 ? 'EXECUTE' : 'RETRY';
 }
 
-/** Runs the node; a failure of its call that its author gave words for counts as handled. */
-function* run(turn: Turn, view: View, item: CompiledNode, mode: Mode, row: number): Moving<boolean> {
-  const running = runNode(turn, view, item, mode, row);
+/** Waits for what the node still asks; a failure of its call that its author gave words for counts as handled. */
+function* settle(turn: Turn, item: CompiledNode, running: Ran | Moving<Ran>): Moving<boolean> {
   const ran = typeof running === 'string' ? running : yield* running;
   if (ran !== 'failed') return ran === 'rests';
   return (yield* sayOnError(turn, item)) ? false : yield* unwindFailure(turn);
@@ -121,9 +135,9 @@ function* stopInDeadlock(turn: Turn, graph: CompiledGraph, view: View): Moving<b
 }
 
 /** Decides one named node whatever the order says: an operator's word. */
-export function* goToNode(turn: Turn, frame: Frame, item: CompiledNode): Moving<boolean> {
+export function goToNode(turn: Turn, frame: Frame, item: CompiledNode): boolean | Moving<boolean> {
   const graph = turn.compiled.getGraph(frame.graph);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const mode = getSpentAttempts(findCounter(frame, item.node.id)) === 0 ? 'EXECUTE' : 'RETRY';
-  return yield* perform(turn, graph, frame, view, { kind: 'run', item, mode, why: 'operator' });
+  return perform(turn, graph, frame, view, { kind: 'run', item, mode, why: 'operator' });
 }
