@@ -15,11 +15,13 @@ export function readLeadQualification(): FlowDocument {
 }
 
 /** A new flow from the gallery, or from `document`. */
-export function createFlow(name: string, document?: FlowDocument): Promise<FlowResource> {
+export function createFlow(
+  name: string,
+  document?: FlowDocument,
+  template = 'lead-qualification',
+): Promise<FlowResource> {
   return createApi().createFlow(
-    document
-      ? { name, document: { ...document, name } as unknown as DocumentJson }
-      : { name, template: 'lead-qualification' },
+    document ? { name, document: { ...document, name } as unknown as DocumentJson } : { name, template },
   );
 }
 

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import type { Command } from '@turnpike/engine';
+import { findEditor } from './support/editor';
+import { createApi, createFlow } from './support/flows';
+import { expectAsScripted, publishFirst, replayScript, runTests, saveAsTest } from './support/scripts';
+import { findStack } from './support/stack';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+test('a designer opens the gallery’s lighting sales, talks to it down into a subgraph and back to an offer, keeps that as a test and publishes it; the API decides the same, and the stored conversation shows stack and path', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const editor = findEditor(page);
+  const api = createApi();
+  const where = editor.simulator.getByRole('region', { name: 'Where the conversation is' });
+  const stack = findStack(where);
+
+  await test.step('the gallery opens the flow on the canvas, with its guards on the edges', async () => {
+    await page.goto('/flows');
+    await page.getByRole('button', { name: /^Lighting sales/ }).click();
+    await expect(page).toHaveURL(/\/flows\/[^/]+$/);
+    for (const id of ['welcome', 'ask-intention', 'ask-court', 'advice', 'size', 'offer', 'done'])
+      await expect(editor.item(`node:${id}`)).toBeAttached();
+    await expect(page.locator('[data-edge-label]').filter({ hasText: 'fixtures > 60' })).toBeAttached();
+    await takePictures(page, 'lighting-canvas');
+  });
+  const flowId = page.url().split('/').at(-1) as string;
+
+  await test.step('the simulator greets and asks, and says where it stands', async () => {
+    await editor.startSimulator();
+    await expect(editor.log).toContainText('Hello, this is Brightside Lighting.');
+    await expect(where).toContainText('Sales');
+    await expect(where).toContainText('Waiting for an answer');
+    await expect(editor.item('node:ask-intention')).toContainText('Now');
+  });
+
+  await test.step('what is said speaks for a path, whose question takes the place of the common one', async () => {
+    await editor.say('I would like to buy LED lights for our badminton hall', 2);
+    await expect(editor.turn(2)).toContainText('Which sport is played there');
+    await where.getByRole('button', { expanded: false }).click();
+    await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('1 of 3 votes');
+    await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('taken for now');
+    await expect(editor.item('node:ask-court')).toContainText('Now');
+  });
+
+  await test.step('the answer leads into a called subgraph, which the stack shows above its caller', async () => {
+    await editor.say('the hall of our badminton club', 3);
+    await expect(editor.turn(3)).toContainText('Do you know how large the hall of our badminton club is');
+    await expect(stack.frames).toHaveCount(2);
+    await expect(stack.frames.first()).toContainText(/LED advice.*called.*at Area known\?/);
+    await expect(stack.frames.last()).toContainText(/Sales.*main.*at LED advice/);
+    await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('2 of 3 votes');
+    await takePictures(page, 'lighting-called');
+  });
+
+  await test.step('an answer set by hand chooses the way to measuring, and its evidence settles the path', async () => {
+    await understandByHand(page);
+    await meanAsJson(page, [{ type: 'Deny' }, { type: 'ChoosePath', path: 'sport' }]);
+    await takePictures(page, 'lighting-by-hand');
+    await editor.say('Our sports club never measured it', 4);
+    await understandOffline(page);
+    await expect(editor.turn(4)).toContainText('How long is the longer side');
+    await expect(editor.turn(4)).toContainText('scripted');
+    await expect(stack.frames).toHaveCount(3);
+    await expect(stack.frames.first()).toContainText(/Measure.*called.*at Length/);
+    await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('3 of 3 votes');
+    await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('taken, settled');
+    await expect(why(page, 4)).toContainText('Area known? goes on to Measure because nothing else holds');
+  });
+
+  await test.step('the canvas opens the graph that runs, at the node it stands on', async () => {
+    await stack.frames
+      .first()
+      .getByRole('button', { name: /^at Length/ })
+      .click();
+    await expect(page.getByRole('navigation', { name: 'Graphs' })).toContainText('Measure');
+    await expect(editor.item('node:ask-length')).toContainText('Now');
+    await takePictures(page, 'lighting-measure');
+  });
+
+  await test.step('a side longer than the longer one is refused, and asked again', async () => {
+    await editor.say('13.4 m', 5);
+    await editor.say('20', 6);
+    await expect(editor.turn(6)).toContainText('The first number is meant to be the longer side');
+    await expect(editor.turn(6)).toContainText('And the shorter side?');
+    await expect(why(page, 6)).toContainText('Width, RETRY');
+    await editor.openDrawer('Variables');
+    await expect(editor.drawer).toContainText('13.4');
+  });
+
+  await test.step('measured, the subgraph returns to its caller with the area', async () => {
+    await editor.say('6.1', 7);
+    await expect(editor.turn(7)).toContainText('How bright should it be?');
+    await expect(stack.frames).toHaveCount(2);
+    await expect(why(page, 7)).toContainText(/Measure.* is complete/);
+    await expect(why(page, 7)).toContainText('measured_area');
+    await editor.openDrawer('Stack');
+    await expect(findStack(editor.drawer).frames.first()).toContainText('LED advice');
+    await takePictures(page, 'lighting-stack-tab');
+  });
+
+  await test.step('the offer is made with the price that the path brings', async () => {
+    await editor.say('bright', 8);
+    await expect(editor.turn(8)).toContainText('For sport we place the lights');
+    await expect(editor.turn(8)).toContainText(
+      '11 lights for the hall of our badminton club would be €4,900.',
+    );
+    await expect(why(page, 8)).toContainText('How big goes on to Price because nothing else holds');
+    await expect(why(page, 8)).toContainText('Price calls Price list, answered');
+    await editor.say('kim@example.com', 9);
+    await expect(editor.turn(9)).toContainText('The offer is on its way.');
+    await expect(editor.simulator.getByText('This conversation is complete.')).toBeVisible();
+    await takePictures(page, 'lighting-complete');
+  });
+
+  const script = await test.step('it is kept as a test, which passes here and on the server', async () => {
+    const kept = await saveAsTest(page, flowId, 'Lights for a hall');
+    expect(kept.turns.map(({ expect: shown }) => shown?.decisions)).toEqual([
+      ['welcome EXECUTE', 'ask-intention EXECUTE'],
+      ['ask-court EXECUTE'],
+      ['advice EXECUTE', 'ask-knows-area EXECUTE'],
+      ['measure EXECUTE', 'how EXECUTE', 'ask-length EXECUTE'],
+      ['ask-width EXECUTE'],
+      ['ask-width RETRY'],
+      ['ask-brightness EXECUTE'],
+      ['glare EXECUTE', 'size EXECUTE', 'look-up-price EXECUTE', 'offer EXECUTE', 'ask-email EXECUTE'],
+      ['done EXECUTE'],
+    ]);
+    await runTests(page, '1 test passed');
+    return kept;
+  });
+
+  const sessionId = await test.step('version 1 is published, and the API decides as simulated', async () => {
+    await publishFirst(page, 'Sells lights');
+    const id = await replayScript(flowId, script);
+    await expectAsScripted(id, script);
+    expect(await api.getSession(id)).toMatchObject({
+      status: 'complete',
+      turns: 9,
+      facts: { fixtures: 11, price: { amount: 4900, currency: 'EUR' } },
+      path: { active: 'sport', locked: true, votes: { sport: 3 } },
+    });
+    return id;
+  });
+
+  await test.step('the stored conversation opens with the stack and the path of each turn', async () => {
+    await page.goto('/conversations');
+    await page.getByRole('link', { name: new RegExp(sessionId) }).click();
+    const transcript = page.getByRole('region', { name: 'Transcript' });
+    await expect(transcript).toContainText('11 lights for the hall of our badminton club would be €4,900.');
+    await transcript.getByRole('button', { name: 'Turn 5' }).click();
+    const details = page.getByRole('region', { name: 'Turn 5 in detail' });
+    await details.getByRole('tab', { name: 'Stack' }).click();
+    const stored = findStack(details);
+    await expect(stored.frames).toHaveCount(3);
+    await expect(stored.frames.first()).toContainText(/Measure.*at Width/);
+    await expect(stored.frames.last()).toContainText(/Sales.*at LED advice/);
+    await expect(stored.paths.filter({ hasText: 'Sport' })).toContainText('taken, settled');
+    await takePictures(page, 'lighting-conversation');
+  });
+});
+
+test('an author sees other answers take other ways: a repair to the workshop, a failed call to its own edge', async ({
+  page,
+}) => {
+  const flow = await createFlow('Lighting, other ways', undefined, 'lighting-sales');
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await editor.startSimulator();
+
+  await test.step('a repair is handed to a person by its guard', async () => {
+    await editor.say('my kitchen lamp is broken', 2);
+    await expect(editor.turn(2)).toContainText('Someone from the workshop will take over');
+    await expect(why(page, 2)).toContainText(
+      'What for goes on to Repair desk because answers.intention == "repair"',
+    );
+    await takePictures(page, 'lighting-repair');
+  });
+
+  await test.step('a call that is made to fail by hand leaves by the edge for errors', async () => {
+    await editor.simulator.getByRole('button', { name: 'Restart' }).click();
+    await expect(editor.turn(2)).toHaveCount(0);
+    const said = ['new lights for my living room', 'the living room', 'yes', '30'];
+    for (const [index, text] of said.entries()) await editor.say(text, index + 2);
+    await expect(editor.turn(5)).toContainText('How bright should it be?');
+    await understandByHand(page);
+    await editor.simulator
+      .getByRole('textbox', { name: 'Result of the next call, as JSON' })
+      .fill('{"error":{"code":"down","message":"The price list is down."}}');
+    await page.keyboard.press('Enter');
+    await takePictures(page, 'lighting-failing-call');
+    await editor.say('cosy', 6);
+    await expect(editor.turn(6)).toContainText('I cannot see a price right now');
+    await expect(why(page, 6)).toContainText('Price goes on to No price because the call failed');
+  });
+});
+
+const why = (page: Page, turn: number) =>
+  findEditor(page).turn(turn).getByRole('group').filter({ hasText: 'Why this reply' });
+
+async function understandByHand(page: Page): Promise<void> {
+  await findEditor(page).simulator.getByRole('button', { name: 'Offline understanding' }).click();
+  await page.getByRole('menuitemradio', { name: 'Scripted understanding' }).click();
+}
+
+async function understandOffline(page: Page): Promise<void> {
+  await findEditor(page).simulator.getByRole('button', { name: 'Scripted understanding' }).click();
+  await page.getByRole('menuitemradio', { name: 'Offline understanding' }).click();
+}
+
+async function meanAsJson(page: Page, commands: Command[]): Promise<void> {
+  const form = findEditor(page).simulator.getByRole('region', { name: 'What the next message means' });
+  await form.getByRole('button', { name: 'Write it as JSON' }).click();
+  await form.getByRole('textbox', { name: 'Commands as JSON' }).fill(JSON.stringify(commands));
+  await form.getByRole('button', { name: 'Back to the form' }).click();
+}

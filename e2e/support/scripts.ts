@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { Script, TurnRecord } from '@turnpike/engine';
+import { createApiClient } from '@/lib/client/api-client';
+import { findEditor } from './editor';
+import { createApi } from './flows';
+import { baseUrl } from './running-app';
+import { expect } from './test';
+
+/** Keeps the conversation in the simulator as a test of the flow, and answers what was kept. */
+export async function saveAsTest(page: Page, flowId: string, name: string): Promise<Script> {
+  const editor = findEditor(page);
+  await editor.openDrawer('Trace');
+  await editor.drawer.getByRole('button', { name: 'Save as test' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as test' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save test' }).click();
+  await expect(dialog).toHaveCount(0);
+  const saved = (await createApi().listTests(flowId)).find((test) => test.name === name);
+  return saved?.script as Script;
+}
+
+/** Runs the flow's tests over the draft on the screen and over the saved one. */
+export async function runTests(page: Page, words: string): Promise<void> {
+  const editor = findEditor(page);
+  await editor.showView('Tests');
+  await page.getByRole('button', { name: 'Run all' }).click();
+  await expect(page.getByText(`${words} in the browser`)).toBeVisible();
+  await page.getByRole('button', { name: 'Run saved draft on server' }).click();
+  await expect(page.getByText(`${words} on the server`)).toBeVisible();
+}
+
+/** Publishes the draft to production as its first version. */
+export async function publishFirst(page: Page, notes: string): Promise<void> {
+  await findEditor(page).publish.click();
+  const dialog = page.getByRole('dialog', { name: 'Publish v1' });
+  await expect(dialog.getByText(/tests? passed/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Release notes' }).fill(notes);
+  await dialog.getByRole('button', { name: 'Publish v1 to production' }).click();
+  const done = page.getByRole('dialog', { name: 'v1 is live in production' });
+  await done.getByRole('button', { name: 'Done' }).click();
+}
+
+/**
+ * Holds a script's conversation with the live version through the API, at the script's times and with the
+ * answers it sets by hand, with a key that may do this and nothing more. Answers the session's id.
+ */
+export async function replayScript(flowId: string, script: Script): Promise<string> {
+  const { key } = await createApi().createKey({
+    name: `Replays ${script.name}`,
+    scopes: ['turns:take', 'turns:script'],
+  });
+  const api = createApiClient({ baseUrl: baseUrl(), apiKey: key });
+  let sessionId: string | undefined;
+  for (const { input, answers } of script.turns) {
+    if (input.type === 'override') throw new Error('An operator steps in by another route.');
+    const taken = await api.takeTurn(flowId, {
+      ...(sessionId === undefined ? {} : { sessionId }),
+      input: { ...input, ...(answers ? { answers } : {}) },
+    });
+    sessionId = taken.sessionId;
+  }
+  return sessionId as string;
+}
+
+/** Fails unless every stored turn decided, set and ended as the script says. */
+export async function expectAsScripted(sessionId: string, script: Script): Promise<void> {
+  const api = createApi();
+  for (const [index, { expect: shown }] of script.turns.entries()) {
+    const { record } = await api.getTurnRecord(sessionId, index + 1);
+    const { events, status, after } = record as TurnRecord;
+    expect(
+      {
+        decisions: events.flatMap((event) =>
+          event.type === 'decision' ? [`${event.node} ${event.mode}`] : [],
+        ),
+        calls: events.flatMap((event) => (event.type === 'tool-called' ? [`${event.tool} ${event.ok}`] : [])),
+        stack: after.frames.map(({ graph }) => graph),
+        path: after.path?.active ?? null,
+        pending: after.pending?.node ?? null,
+        status,
+      },
+      `turn ${index + 1}`,
+    ).toEqual({
+      decisions: shown?.decisions,
+      calls: (shown?.calls ?? []).map((call) => call.replace(/ (ok)$| \S+$/, (_, ok) => ` ${ok === 'ok'}`)),
+      // A conversation in its main graph expects nothing of the stack, one without evidence nothing of paths.
+      stack: shown?.stack ?? [after.frames[0]?.graph],
+      path: shown?.path ?? null,
+      pending: shown?.pending,
+      status: shown?.status,
+    });
+  }
+}
