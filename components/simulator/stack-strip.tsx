@@ -35,7 +35,7 @@ export function StackStrip({ names, document, onJump }: StackStripProps) {
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setChosen(!open)}>
         <ChevronDown aria-hidden />
         <span className={styles.name}>{top ? names.frame(top.frame) : 'Nothing runs any more'}</span>
-        {waiting > 0 && <span className={styles.over}>over {waiting} more</span>}
+        {waiting > 0 && !open && <span className={styles.over}>over {waiting} more</span>}
         {state && <span className={styles.state}>{CONVERSATION_STATE_WORDS[state]}</span>}
       </button>
       {open && (
