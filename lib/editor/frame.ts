@@ -1,10 +1,11 @@
 import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine';
 import type { Point } from './commands/placement';
+import { type Card, getCard } from './get-card';
 import { type ItemKey, toKey } from './item';
 import { layoutGraph } from './layout';
 import { getCardsInput } from './layout-input';
 import { listPlaced } from './list-placed';
-import { type Card, createScene, getCard, type Scene } from './scene';
+import { createScene, type Scene } from './scene';
 import { type GraphView, getGraphView } from './wires';
 
 /** A called graph as it is drawn inside the node that calls it. */

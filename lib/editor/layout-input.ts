@@ -1,9 +1,9 @@
 import type { FlowDocument, Node } from '@turnpike/engine';
+import type { Card } from './get-card';
 import { EXIT_KEY, EXIT_SIZE } from './graph-edges';
 import { toKey } from './item';
 import type { LayoutInput } from './layout';
 import type { Projection } from './project';
-import type { Card } from './scene';
 import { type GraphView, getGraphView } from './wires';
 
 /** What a canvas must lay out because the document gives it no place. */

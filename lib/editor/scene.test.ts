@@ -4,11 +4,11 @@ import { BoxIndex, findFreeOffset, overlaps } from './boxes';
 import { getCardSize } from './card-size';
 import { moveItems } from './commands/move-items';
 import { setField } from './commands/set-field';
+import { getGateRoom } from './gate-boxes';
 import { type ItemKey, toKey } from './item';
 import { layoutGraph } from './layout';
 import { getLayoutInput } from './layout-input';
 import { createProjector, type ProjectionInput } from './project';
-import { getGateRoom } from './scene';
 import { createLargeFlow, createTestFlow } from './test-flow';
 
 const NONE = new Map<ItemKey, { x: number; y: number }>();

@@ -1,6 +1,6 @@
 import { applyNodeChanges, type NodeChange } from '@xyflow/react';
+import type { CanvasNode } from '@/lib/editor/canvas-items';
 import type { ItemKey } from '@/lib/editor/item';
-import type { CanvasNode } from '@/lib/editor/project';
 
 /** The selection after React Flow's changes; undefined when they do not touch it. */
 export function getSelectedAfter(

@@ -2,7 +2,7 @@
 
 import { useReactFlow, useStore } from '@xyflow/react';
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import type { CanvasNode } from '@/lib/editor/project';
+import type { CanvasNode } from '@/lib/editor/canvas-items';
 import styles from './canvas.module.css';
 
 export const MAP_SIZE = { width: 160, height: 96 };

@@ -15,8 +15,9 @@ import {
 import { type DragEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/context-menu';
+import type { CanvasNode } from '@/lib/editor/canvas-items';
 import { GRID } from '@/lib/editor/card-size';
-import type { CanvasNode, Projection } from '@/lib/editor/project';
+import type { Projection } from '@/lib/editor/project';
 import { useEditorContext, usePanels, usePreferences } from '../editor-context';
 import { isNodeKind } from '../node-kinds';
 import { useActions } from '../use-actions';

@@ -6,7 +6,7 @@ import { Play, SquareArrowOutUpRight, UnfoldVertical } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { CardData } from '@/lib/editor/project';
+import type { CardData } from '@/lib/editor/canvas-items';
 import { useOverlay } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CardFace } from './card-face';

@@ -5,7 +5,7 @@ import { FoldVertical, SquareArrowOutUpRight } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { FrameData } from '@/lib/editor/project';
+import type { FrameData } from '@/lib/editor/canvas-items';
 import { useEditorContext, useOverlay } from '../editor-context';
 import { useActions } from '../use-actions';
 import { EntryMark } from './entry-mark';

@@ -4,7 +4,7 @@ import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow
 import { Check, Code, OctagonX, Target, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { GateData } from '@/lib/editor/project';
+import type { GateData } from '@/lib/editor/canvas-items';
 import { useOverlay } from '../editor-context';
 import styles from './gate-node.module.css';
 import { PortMark } from './port-mark';

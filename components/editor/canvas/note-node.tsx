@@ -3,8 +3,8 @@
 import { type Node as FlowNode, type NodeProps, NodeResizer } from '@xyflow/react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import type { NoteData } from '@/lib/editor/canvas-items';
 import { setFields } from '@/lib/editor/commands/set-field';
-import type { NoteData } from '@/lib/editor/project';
 import { useEditorContext } from '../editor-context';
 import styles from './note-node.module.css';
 import { useZoomLevel } from './zoom-level';

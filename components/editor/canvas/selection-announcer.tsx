@@ -2,9 +2,10 @@
 
 import type { FlowDocument } from '@turnpike/engine';
 import { concepts } from '@/components/ui/concept';
+import type { CanvasNode } from '@/lib/editor/canvas-items';
 import type { GraphEdge } from '@/lib/editor/graph-edges';
 import { getItemName } from '@/lib/editor/item';
-import type { CanvasNode, Projection } from '@/lib/editor/project';
+import type { Projection } from '@/lib/editor/project';
 import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
 import { useEditor, useOverlay } from '../editor-context';
 import { describeOutcome } from './edge-pill';

@@ -3,7 +3,7 @@
 import type { EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { WireEdgeOfCanvas } from '@/lib/editor/project';
+import type { WireEdgeOfCanvas } from '@/lib/editor/canvas-items';
 import { getPlainPath } from '@/lib/editor/route-wire';
 import { useOverlay } from '../editor-context';
 import styles from './wire-edge.module.css';

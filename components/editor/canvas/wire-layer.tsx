@@ -2,7 +2,7 @@
 
 import { ViewportPortal } from '@xyflow/react';
 import { useMemo } from 'react';
-import type { CanvasEdge, CanvasNode, EdgeData, WireData } from '@/lib/editor/project';
+import type { CanvasEdge, CanvasNode, EdgeData, WireData } from '@/lib/editor/canvas-items';
 import { getPlainWay, toEdgePath } from '@/lib/editor/route-edge';
 import { getPlainPath } from '@/lib/editor/route-wire';
 import { useOverlay } from '../editor-context';

@@ -1,0 +1,36 @@
+import type { Gate, Note } from '@turnpike/engine';
+import type { Edge, Node as FlowNode } from '@xyflow/react';
+import type { Frame } from './frame';
+import type { GateText } from './gate-text';
+import type { Card } from './get-card';
+import type { GraphEdge } from './graph-edges';
+import type { ItemKey } from './item';
+import type { ProblemFlag } from './problem-index';
+import type { Scene } from './scene';
+import type { Wire } from './wires';
+
+/** What a card in a graph of edges has besides: the height of the entry's mark, and whether nothing leads on. */
+export type CardEnds = { edges: boolean; entry?: number; loose?: boolean };
+export type CardData = { card: Card; flag: ProblemFlag | undefined; ends: CardEnds };
+/** A subgraph that is open in place. */
+export type FrameData = CardData & { frame: Frame };
+export type GateData = { gate: Gate; text: GateText; goal: boolean; flag: ProblemFlag | undefined };
+export type NoteData = { note: Note };
+export type CanvasNode =
+  | (FlowNode<CardData, 'card'> & { id: ItemKey })
+  | (FlowNode<GateData, 'gate'> & { id: ItemKey })
+  | (FlowNode<NoteData, 'note'> & { id: ItemKey })
+  | (FlowNode<FrameData, 'frame'> & { id: ItemKey })
+  | (FlowNode<Record<string, never>, 'exit'> & { id: ItemKey });
+export type WireData = { wire: Wire; scene: Scene; selected: boolean };
+/** `lit`: an end of it is selected, and the edge itself is not. */
+export type EdgeData = {
+  edge: GraphEdge;
+  scene: Scene;
+  selected: boolean;
+  lit: boolean;
+  flag: ProblemFlag | undefined;
+};
+export type WireEdgeOfCanvas = Edge<WireData, 'wire'>;
+export type DrawnEdgeOfCanvas = Edge<EdgeData, 'edge'>;
+export type CanvasEdge = WireEdgeOfCanvas | DrawnEdgeOfCanvas;

@@ -1,0 +1,46 @@
+import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine';
+import { type CardSize, getCardSize } from './card-size';
+import { type CardText, getCardSource, getCardText } from './card-text';
+
+export type Card = { node: Node; text: CardText; size: CardSize };
+
+type Cached = {
+  facts: readonly Fact[];
+  settings: unknown;
+  locale: string;
+  paths: unknown;
+  source: unknown;
+  card: Card;
+  json: string;
+};
+const cards = new WeakMap<Node, Cached>();
+
+/** A node's card; the same object as long as it says the same. */
+export function getCard(
+  document: FlowDocument,
+  node: Node,
+  facts: ReadonlyMap<string, Fact>,
+  before?: Card,
+  graph?: Graph,
+): Card {
+  const { settings, locale, paths } = document;
+  const cached = cards.get(node);
+  const source = getCardSource(document, node, graph);
+  if (
+    cached &&
+    cached.facts === document.facts &&
+    cached.settings === settings &&
+    cached.locale === locale &&
+    cached.paths === paths &&
+    cached.source === source
+  )
+    return cached.card;
+  const text = getCardText(document, node, facts, graph);
+  const json = JSON.stringify(text);
+  const size = getCardSize(text);
+  const known = cached?.json === json ? cached.card : before;
+  const same = known !== undefined && known.node === node && JSON.stringify(known.text) === json;
+  const card = same ? known : { node, text, size };
+  cards.set(node, { facts: document.facts, settings, locale, paths, source, card, json });
+  return card;
+}

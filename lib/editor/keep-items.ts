@@ -1,0 +1,99 @@
+import type { CanvasEdge, CanvasNode, CardData, EdgeData } from './canvas-items';
+import type { ProblemFlag } from './problem-index';
+import type { Scene } from './scene';
+import type { Wire } from './wires';
+
+/** The node of before where the new one says the same: React Flow redraws what has a new identity. */
+export function keepNode(before: CanvasNode | undefined, node: CanvasNode): CanvasNode {
+  if (
+    before?.type === node.type &&
+    before.position.x === node.position.x &&
+    before.position.y === node.position.y &&
+    before.height === node.height &&
+    before.width === node.width &&
+    before.selected === node.selected &&
+    isSameData(before, node)
+  )
+    return before;
+  return node;
+}
+
+function isSameData(before: CanvasNode, node: CanvasNode): boolean {
+  if (before.type === 'card' && node.type === 'card') return isSameCard(before.data, node.data);
+  if (before.type === 'frame' && node.type === 'frame')
+    return before.data.frame === node.data.frame && isSameCard(before.data, node.data);
+  if (before.type === 'exit') return true;
+  if (before.type === 'gate' && node.type === 'gate')
+    return (
+      before.data.gate === node.data.gate &&
+      before.data.goal === node.data.goal &&
+      isSameFlag(before.data.flag, node.data.flag)
+    );
+  return before.type === 'note' && node.type === 'note' && before.data.note === node.data.note;
+}
+
+function isSameCard(a: CardData, b: CardData): boolean {
+  return (
+    a.card === b.card &&
+    a.ends.edges === b.ends.edges &&
+    a.ends.entry === b.ends.entry &&
+    a.ends.loose === b.ends.loose &&
+    isSameFlag(a.flag, b.flag)
+  );
+}
+
+function isSameFlag(a: ProblemFlag | undefined, b: ProblemFlag | undefined): boolean {
+  return (
+    a?.severity === b?.severity && a?.text === b?.text && a?.messages.join('\n') === b?.messages.join('\n')
+  );
+}
+
+/** What an edge of React Flow may not do by itself: ours are selected, moved and removed by our own means. */
+const PASSIVE = { selectable: false, focusable: false, deletable: false, reconnectable: false } as const;
+
+export function keepEdge(before: CanvasEdge | undefined, data: EdgeData): CanvasEdge {
+  const old = before?.type === 'edge' ? before.data : undefined;
+  if (
+    before &&
+    old?.scene === data.scene &&
+    old.selected === data.selected &&
+    old.lit === data.lit &&
+    old.edge === data.edge &&
+    isSameFlag(old.flag, data.flag)
+  )
+    return before;
+  return {
+    id: data.edge.key,
+    type: 'edge',
+    source: data.edge.from,
+    target: data.edge.to,
+    data,
+    zIndex: data.selected || data.lit ? 1 : 0,
+    ...PASSIVE,
+  };
+}
+
+export function keepWire(
+  before: CanvasEdge | undefined,
+  wire: Wire,
+  scene: Scene,
+  selected: boolean,
+): CanvasEdge {
+  const old = before?.type === 'wire' ? before.data : undefined;
+  if (
+    before &&
+    old?.scene === scene &&
+    old.selected === selected &&
+    String(old.wire.names) === String(wire.names)
+  )
+    return before;
+  return {
+    id: wire.id,
+    type: 'wire',
+    source: wire.from,
+    target: wire.to,
+    data: { wire, scene, selected },
+    zIndex: selected ? 1 : 0,
+    ...PASSIVE,
+  };
+}
