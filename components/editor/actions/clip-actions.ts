@@ -4,7 +4,7 @@ import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
 import { type Clip, createClip, parseClip } from '@/lib/editor/clipboard';
 import { pasteClip } from '@/lib/editor/commands/paste-clip';
 import type { ItemKey } from '@/lib/editor/item';
-import type { EditorContextValue } from './editor-context';
+import type { EditorContextValue } from '../editor-context';
 
 /** Copy, cut and paste. The events of the clipboard need no permission; the menu's buttons may ask for one. */
 export function createClipActions(

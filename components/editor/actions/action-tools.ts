@@ -1,0 +1,29 @@
+import type { Edit } from '@/lib/editor/edit';
+import type { EditorContextValue } from '../editor-context';
+import { createSpots, type Spots } from './spots';
+
+/** What every group of actions works with. */
+export type ActionTools = EditorContextValue & {
+  state: EditorContextValue['editor']['getState'];
+  run(edit: Edit | undefined, options?: { burst?: string }): void;
+  spots: Spots;
+  /** Shows what is selected once the canvas has drawn it. */
+  bringIntoView(): void;
+};
+
+export function createActionTools(context: EditorContextValue): ActionTools {
+  const { editor, canvas } = context;
+  const state = editor.getState;
+  return {
+    ...context,
+    state,
+    run(edit, options) {
+      if (edit) state().dispatch(edit, options);
+    },
+    spots: createSpots(context),
+    bringIntoView() {
+      const { selection } = state();
+      requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.show(selection)));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
+import { GRID } from '@/lib/editor/card-size';
+import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
+import { moveItems } from '@/lib/editor/commands/move-items';
+import type { Point } from '@/lib/editor/commands/placement';
+import type { ItemKey } from '@/lib/editor/item';
+import { getLayoutInput } from '@/lib/editor/layout-input';
+import { requestLayout } from '@/lib/editor/request-layout';
+import type { ActionTools } from './action-tools';
+
+/** Copies and places of what is drawn. */
+export function createArrangeActions({ state, run, canvas, spots }: ActionTools) {
+  return {
+    duplicate(keys: readonly ItemKey[] = state().selection) {
+      const { document, graph } = state();
+      if (!graph) return;
+      const boxes = spots.getScene()?.boxes;
+      const group = keys.flatMap((key) => boxes?.get(key) ?? []);
+      const offset = findFreeOffset(
+        group.map((box) => ({ ...box, x: box.x + 20, y: box.y + 20 })),
+        new BoxIndex(boxes?.values() ?? []),
+        GRID,
+      );
+      run(duplicateItems(document, { graph, keys, by: { x: offset.x + 20, y: offset.y + 20 } }));
+    },
+    selectAll() {
+      const projection = canvas.current?.getProjection();
+      if (!projection) return;
+      const edges = projection.view?.edges ?? [];
+      state().select([...projection.nodes.map((node) => node.id), ...edges.map((edge) => edge.key)]);
+    },
+    /** Moves the selection by steps of the grid; a run of key presses is one entry. */
+    nudge(x: number, y: number) {
+      const { document, graph, selection } = state();
+      const boxes = spots.getScene()?.boxes;
+      if (!graph || !boxes) return;
+      const group = selection.flatMap((key) => boxes.get(key) ?? []);
+      if (group.length === 0) return;
+      const still = new Set<ItemKey>(selection);
+      const others = new BoxIndex([...boxes].flatMap(([key, box]) => (still.has(key) ? [] : [box])));
+      // A card in the way is jumped over: cards never overlap.
+      let steps = 1;
+      const isTaken = () =>
+        group.some((box) =>
+          others.find({ ...box, x: box.x + x * steps, y: box.y + y * steps }, undefined, 8),
+        );
+      while (steps < 60 && isTaken()) steps++;
+      const places = new Map<ItemKey, Point>();
+      for (const key of selection) {
+        const box = boxes.get(key);
+        if (!box) continue;
+        const centre = key.startsWith('gate:') ? { x: box.width / 2, y: box.height / 2 } : { x: 0, y: 0 };
+        places.set(key, spots.toStored({ x: box.x + centre.x + x * steps, y: box.y + centre.y + y * steps }));
+      }
+      if (places.size > 0)
+        run(moveItems(document, { graph, places }), { burst: `nudge:${selection.join()}` });
+    },
+    async layout() {
+      const projection = canvas.current?.getProjection();
+      const { graph } = state();
+      if (!projection || !graph) return;
+      const places = await requestLayout(getLayoutInput(projection));
+      run(moveItems(state().document, { graph, places, label: 'Lay out' }));
+      requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.fit()));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '@turnpike/engine';
+import { showToast } from '@/components/ui/toast';
+import { applyFix } from '@/lib/editor/commands/apply-fix';
+import { replaceDocument } from '@/lib/editor/commands/replace-document';
+import { applyOperations } from '@/lib/editor/json-patch';
+import { openDocument } from '@/lib/editor/open-document';
+import type { ActionTools } from './action-tools';
+
+/** What rewrites the document by a proposal or a stored version, also where the draft is no flow yet. */
+export function createFixActions({ state, run }: ActionTools) {
+  function mend(problems: readonly Problem[]): void {
+    const json = structuredClone(state().unread?.json);
+    // From the end: an entry that is taken out moves those behind it.
+    for (const { fix } of problems.toReversed()) if (fix) applyOperations(json, fix.patch);
+    state().mend(json);
+  }
+
+  return {
+    fixAll: mend,
+    restore(restored: unknown, version: number) {
+      const opened = openDocument(restored);
+      if (opened.unread) return;
+      if (state().unread) state().mend(restored);
+      else run(replaceDocument(state().document, opened.document, `Restore version ${version}`));
+    },
+    fix(problem: Problem) {
+      if (!problem.fix) return;
+      try {
+        if (state().unread) {
+          mend([problem]);
+          return;
+        }
+        run(applyFix(state().document, problem.fix));
+        showToast({
+          id: 'fixed',
+          message: problem.fix.title,
+          action: { label: 'Undo', onPress: () => void state().undo() },
+        });
+      } catch (error) {
+        showToast({
+          id: 'fixed',
+          tone: 'warn',
+          message: error instanceof Error ? error.message : 'The fix no longer fits',
+        });
+      }
+    },
+  };
+}

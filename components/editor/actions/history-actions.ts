@@ -1,0 +1,16 @@
+import { showToast } from '@/components/ui/toast';
+import type { ActionTools } from './action-tools';
+
+/** Undo and redo, telling what it was: the change may be out of sight. */
+export function createHistoryActions({ state }: ActionTools) {
+  return {
+    undo() {
+      const entry = state().undo();
+      if (entry) showToast({ id: 'history', message: `Undone: ${entry.label}`, duration: 1600 });
+    },
+    redo() {
+      const entry = state().redo();
+      if (entry) showToast({ id: 'history', message: `Redone: ${entry.label}`, duration: 1600 });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { setEntry } from '@/lib/editor/commands/set-entry';
+import { setField } from '@/lib/editor/commands/set-field';
+import { findNode, idsOf } from '@/lib/editor/item';
+import type { ActionTools } from './action-tools';
+
+/** What is done to the selected nodes without opening their properties. */
+export function createNodeActions({ state, run, overlay }: ActionTools) {
+  return {
+    setEntry(node: string) {
+      run(setEntry(state().document, node));
+    },
+    switchNodes(on: boolean) {
+      for (const id of idsOf(state().selection, 'node')) {
+        const placed = findNode(state().document, id);
+        if (!placed) continue;
+        const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'enabled'];
+        run(setField(state().document, path, on ? undefined : false, on ? 'Switch on' : 'Switch off'), {
+          burst: 'switch',
+        });
+      }
+      state().mark();
+    },
+    renameSelected(name: string) {
+      const [id] = idsOf(state().selection, 'node');
+      const placed = id === undefined ? undefined : findNode(state().document, id);
+      if (!placed || name === '') return;
+      run(
+        setField(
+          state().document,
+          ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'name'],
+          name,
+          'Rename node',
+        ),
+      );
+    },
+    toggleBreakpoints() {
+      for (const id of idsOf(state().selection, 'node')) overlay.getState().toggleBreakpoint(id);
+    },
+  };
+}

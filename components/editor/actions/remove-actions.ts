@@ -1,0 +1,30 @@
+import { showToast } from '@/components/ui/toast';
+import { removeItems } from '@/lib/editor/commands/remove-items';
+import type { ItemKey } from '@/lib/editor/item';
+import { listLinks } from '@/lib/editor/what-links-here';
+import type { ActionTools } from './action-tools';
+
+/** Taking things out of a document. */
+export function createRemoveActions({ state, run, panels }: ActionTools) {
+  function removeNow(keys: readonly ItemKey[]): void {
+    const edit = removeItems(state().document, keys);
+    run(edit);
+    showToast({
+      id: 'deleted',
+      message:
+        keys.length === 1 ? `${edit.label.replace('Delete', 'Deleted')}` : `Deleted ${keys.length} items`,
+      action: { label: 'Undo', onPress: () => void state().undo() },
+    });
+  }
+
+  return {
+    removeNow,
+    /** Deletes at once what nothing depends on, and asks with the consequences otherwise. */
+    remove(keys: readonly ItemKey[] = state().selection) {
+      if (keys.length === 0) return;
+      const asks = keys.some((key) => listLinks(state().document, key).length > 0);
+      if (asks) panels.getState().set({ deleting: keys });
+      else removeNow(keys);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
+import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
+import type { Point } from '@/lib/editor/commands/placement';
+import type { ItemKey } from '@/lib/editor/item';
+import type { EditorContextValue } from '../editor-context';
+
+/** Between a card and the next one, for wires to turn in; for edges with their labels. */
+const NEXT_GAP = 76;
+const NEXT_GAP_OF_EDGES = 196;
+
+export type Spots = ReturnType<typeof createSpots>;
+
+/** Where new things go: all of it needs the canvas, which alone knows what stands where. */
+export function createSpots({ editor, canvas }: EditorContextValue) {
+  const state = editor.getState;
+
+  const isOfEdges = () =>
+    state().document.graphs.find(({ id }) => id === state().graph)?.strategy === 'edges';
+  const getScene = () => canvas.current?.getProjection().scene;
+  /** What is stored of a place that is seen. */
+  const toStored = (at: Point) => getScene()?.toStored(at) ?? at;
+
+  /** A corner near `at` where a box of this size stands free. */
+  function findSpot(at: Point | undefined, size: { width: number; height: number }): Point {
+    const centre = at ?? canvas.current?.getCentre() ?? { x: 200, y: 200 };
+    const snap = (value: number) => Math.round(value / GRID) * GRID;
+    const corner = { x: snap(centre.x - size.width / 2), y: snap(centre.y - size.height / 2) };
+    const boxes = getScene()?.boxes.values() ?? [];
+    const offset = findFreeOffset([{ ...corner, ...size }], new BoxIndex(boxes), GRID, isOfEdges() ? 36 : 12);
+    return { x: corner.x + offset.x, y: corner.y + offset.y };
+  }
+
+  /** Where the next thing goes: right of what is selected, since a flow reads from left to right. */
+  function getNextSpot(): Point | undefined {
+    const { selection } = state();
+    const last =
+      selection.length === 1 && canvas.current?.getProjection().scene?.boxes.get(selection[0] as ItemKey);
+    if (!last) return undefined;
+    const gap = isOfEdges() ? NEXT_GAP_OF_EDGES : NEXT_GAP;
+    return { x: last.x + last.width + gap + CARD_WIDTH / 2, y: last.y + last.height / 2 };
+  }
+
+  /** The middle of an edge as it runs. */
+  function getMiddle(edge: ItemKey): Point | undefined {
+    const line = getScene()?.edges.getWay(edge) ?? [];
+    const [first, last] = [line[0], line.at(-1)];
+    return first && last ? { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 } : undefined;
+  }
+
+  return { isOfEdges, getScene, toStored, findSpot, getNextSpot, getMiddle };
+}
