@@ -1,6 +1,7 @@
 'use client';
 
 import type { FinishedFrame } from '@turnpike/engine';
+import { ChevronDown } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { describeFactValue } from './describe-value';
@@ -41,7 +42,10 @@ export function StackList({ stack, finished = [], names, onSelectNode }: StackLi
       </ol>
       {finished.length > 0 && (
         <details className={styles.finished}>
-          <summary>{plural(finished.length, 'finished run')}</summary>
+          <summary>
+            <ChevronDown aria-hidden />
+            {plural(finished.length, 'finished run')}
+          </summary>
           <ol className={styles.list} aria-label="Finished, newest first">
             {finished.toReversed().map(({ id, state, turn, outputs }) => (
               <li key={id} className={styles.ended}>

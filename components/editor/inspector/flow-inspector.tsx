@@ -6,6 +6,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { useEditor } from '../editor-context';
 import { CheckedField } from './checked-field';
+import { FlowLayers } from './flow-layers';
 import { FlowParts } from './flow-parts';
 import { FlowStack } from './flow-stack';
 import { GoalField } from './goal-field';
@@ -77,6 +78,7 @@ export function FlowInspector() {
           }
         />
       </Section>
+      <FlowLayers />
       <Section title="Language">
         <CheckedField
           label="Main"
