@@ -88,6 +88,8 @@ export function closeRow(
     ),
     statesProduced,
     gatesOpened,
+    turn: 0,
+    index: 0,
   });
 }
 

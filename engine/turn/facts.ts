@@ -86,12 +86,17 @@ export function commitValue(
   changes.set.push(name);
   const known = isPresent(previous);
   const { value } = parsed;
-  addEvent(
-    turn,
-    known && previous
-      ? { type: 'fact-set', fact: name, value, source, previous: previous[1], ...inFrame(owner) }
-      : { type: 'fact-set', fact: name, value, source, ...inFrame(owner) },
-  );
+  if (known && previous)
+    addEvent(turn, {
+      type: 'fact-set',
+      fact: name,
+      value,
+      source,
+      previous: previous[1],
+      ...inFrame(owner),
+    });
+  else if (owner) addEvent(turn, { type: 'fact-set', fact: name, value, source, frame: owner.id });
+  else addEvent(turn, { type: 'fact-set', fact: name, value, source, turn: 0, index: 0 });
   if (!known || JSON.stringify(previous?.[1]) !== JSON.stringify(value))
     noteChange(turn, name, changes, known);
   return { ok: true };

@@ -67,7 +67,7 @@ export function updateGates(turn: Turn, facts: Iterable<string>, states: Iterabl
       turn.gates.add(name);
       opened.push(name);
     } else turn.gates.delete(name);
-    addEvent(turn, { type: open ? 'gate-opened' : 'gate-closed', gate: name });
+    addEvent(turn, { type: open ? 'gate-opened' : 'gate-closed', gate: name, turn: 0, index: 0 });
   }
   return opened;
 }

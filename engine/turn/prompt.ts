@@ -41,6 +41,8 @@ export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: 
     strategy: retry.promptVariantStrategy,
     variant: index,
     of: count,
+    turn: 0,
+    index: 0,
   });
   return retry.promptVariantStrategy === 'REPHRASE' && attempts > 0 && mode !== 'BROADEN'
     ? rephrase(turn, text, from, index, attempts)
@@ -73,10 +75,8 @@ function* rephrase(turn: Turn, text: Text, from: From, index: number, attempts: 
 }
 
 function addReply(turn: Turn, text: string, { node, options }: From): void {
-  const reply: Reply = { text };
-  if (node !== undefined) reply.node = node;
-  if (options) reply.options = options;
-  turn.replies.push(reply);
+  if (options) turn.replies.push(node === undefined ? { text, options } : { text, node, options });
+  else turn.replies.push(node === undefined ? { text } : { text, node });
 }
 
 /** A new list: what waits for an answer keeps it. */

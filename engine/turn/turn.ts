@@ -43,7 +43,7 @@ export function* turn(
   const now = parseInstant(input.at);
   invariant(now !== undefined, 'input.at is an ISO instant');
   const state = startTurn(compiled, session, input, now, marks);
-  addEvent(state, { type: 'input', input: input.type });
+  addEvent(state, { type: 'input', input: input.type, turn: 0, index: 0 });
   if (session.turn === 0) addEvent(state, { type: 'session-started' });
   if (marks) yield { mark: 'stage', id: 'admit' };
   const admitted = admit(state);

@@ -314,7 +314,11 @@ export type ConversationState = (typeof CONVERSATION_STATES)[number];
 /** What happened, in order. The trace of a turn is its events; they carry no clock and no random id. */
 export type TurnEvent = EventBody & { turn: number; index: number };
 export type EventType = EventBody['type'];
-export type NewEvent = EventBody;
+/**
+ * One to be added. Where many are made it has a place for its numbers from the start: fields that come
+ * later live outside the object, which costs another one.
+ */
+export type NewEvent = EventBody & { turn?: number; index?: number };
 
 /** One thing said. `key` names the system text it came from. */
 export type Reply = { text: string; node?: string; key?: string; options?: { id: string; label: string }[] };

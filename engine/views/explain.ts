@@ -70,7 +70,7 @@ function explainEdgesNodes(
       const mode = session.pending?.node === id ? session.pending.mode : undefined;
       return { node: id, state: 'current', blockers: [], ...(mode && { mode }), ...counts };
     }
-    const blockers = findBypass(item, scope);
+    const blockers = [...findBypass(item, scope)];
     if (!item.enabled) return { node: id, state: 'off', blockers, ...counts };
     if (counts.attempts + counts.executions > 0) return { node: id, state: 'done', blockers: [], ...counts };
     if (blockers.length === 0) blockers.push({ reason: 'not-reached' });

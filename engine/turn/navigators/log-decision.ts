@@ -29,6 +29,8 @@ export function logDecision(
       maxAttempts: retry.maxAttempts,
       why,
     },
+    turn: 0,
+    index: 0,
   });
   return turn.session.row;
 }

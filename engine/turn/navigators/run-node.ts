@@ -121,5 +121,7 @@ function credit(
     factsProduced,
     statesProduced,
     gatesOpened,
+    turn: 0,
+    index: 0,
   });
 }

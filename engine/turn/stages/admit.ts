@@ -12,8 +12,13 @@ const HOUR_MS = 3_600_000;
 export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
   const { session, before, input, now } = turn;
   const idleHours = turn.compiled.flow.settings?.memory?.sessionIdleHours ?? DEFAULT_SESSION_IDLE_HOURS;
-  const last = parseInstant(before.at) ?? now;
-  if (input.type !== 'override' && before.turn > 0 && !before.handedOff && now - last > idleHours * HOUR_MS) {
+  if (
+    input.type !== 'override' &&
+    before.turn > 0 &&
+    !before.handedOff &&
+    !(idleHours >= 1 && isSameHour(before.at, input.at)) &&
+    now - (parseInstant(before.at) ?? now) > idleHours * HOUR_MS
+  ) {
     addEvent(turn, { type: 'session-expired', idleHours });
     session.ended = { as: 'expired' };
     session.pending = undefined;
@@ -25,6 +30,13 @@ export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
     return 'stored';
   }
   return 'goes-on';
+}
+
+/** Whether two instants are written alike down to the hour: nearly every message, and cheaper to see than to read both. */
+function isSameHour(a: string, b: string): boolean {
+  if (a.length !== b.length || !a.endsWith('Z') || !b.endsWith('Z')) return false;
+  for (let index = 12; index >= 0; index--) if (a.charCodeAt(index) !== b.charCodeAt(index)) return false;
+  return true;
 }
 
 /** An activity that waited too long below others is given up (ruling 41). The root is never. */

@@ -46,7 +46,7 @@ function carryOut(turn: Turn, command: Command, outcome: CommandOutcome): void {
   addEvent(
     turn,
     result.ok
-      ? { type: 'command', command, result: 'applied' }
+      ? { type: 'command', command, result: 'applied', turn: 0, index: 0 }
       : { type: 'command', command, result: 'rejected', reason: result.reason },
   );
 }

@@ -47,7 +47,9 @@ function* askToUnderstand(
   const { commands, intent } = readUnderstanding(answer.value);
   addEvent(
     turn,
-    intent === undefined ? { type: 'understood', commands } : { type: 'understood', commands, intent },
+    intent === undefined
+      ? { type: 'understood', commands, turn: 0, index: 0 }
+      : { type: 'understood', commands, intent },
   );
   return commands.length < 2
     ? commands

@@ -3,10 +3,14 @@ import { isOnPath } from '../../../compile/find-stand-ins.ts';
 import { type GuardScope, holds } from '../../../guards/guard.ts';
 import type { Blocker } from '../../types.ts';
 
+const NONE: readonly Blocker[] = [];
+
 /** Why a node is passed on the way instead of being entered; empty when it is entered. */
-export function findBypass(item: CompiledNode, scope: GuardScope): Blocker[] {
-  const blockers: Blocker[] = [];
+export function findBypass(item: CompiledNode, scope: GuardScope): readonly Blocker[] {
   const { when, paths } = item;
+  if (item.enabled && !when && paths.length + item.requires.length + item.requiresStates.length === 0)
+    return NONE;
+  const blockers: Blocker[] = [];
   if (!item.enabled) blockers.push({ reason: 'off' });
   if (!isOnPath(item, scope.path)) blockers.push({ reason: 'path', paths: [...paths] });
   const gates = item.requires.filter((gate) => !scope.hasGate(gate));

@@ -38,12 +38,29 @@ function take(
 ): 'goes-on' | 'rests' {
   const from = frame.node as string;
   updateCounter(frame, from, { left: edge.id });
-  addEvent(
-    turn,
-    ties.length === 0
-      ? { type: 'transition', frame: frame.id, edge: edge.id, from, to: edge.to, why, guards }
-      : { type: 'transition', frame: frame.id, edge: edge.id, from, to: edge.to, why, guards, ties },
-  );
+  if (ties.length === 0)
+    addEvent(turn, {
+      type: 'transition',
+      frame: frame.id,
+      edge: edge.id,
+      from,
+      to: edge.to,
+      why,
+      guards,
+      turn: 0,
+      index: 0,
+    });
+  else
+    addEvent(turn, {
+      type: 'transition',
+      frame: frame.id,
+      edge: edge.id,
+      from,
+      to: edge.to,
+      why,
+      guards,
+      ties,
+    });
   if (edge.to === EXIT) return finishFrame(turn, frame, 'exit') ? 'rests' : 'goes-on';
   if (isCheckpoint(turn, graph, from, why)) frame.origin = edge.to;
   arriveAt(frame, edge.to);

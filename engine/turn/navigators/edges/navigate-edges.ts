@@ -42,7 +42,7 @@ function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Mov
   }
   const blockers = findBypass(item, turn.scope);
   if (blockers.length > 0) {
-    addEvent(turn, { type: 'bypassed', node: node.id, blockers });
+    addEvent(turn, { type: 'bypassed', node: node.id, blockers: [...blockers] });
     return done(turn, frame);
   }
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
