@@ -3,7 +3,6 @@ import type { Graph } from '../document/flow-document.ts';
 import type { Node } from '../document/node.ts';
 import { compareIds } from './compare-ids.ts';
 import type { CompiledEdge, CompiledFlow, CompiledNode, EdgeIndex, Ways } from './compiled-flow.ts';
-import { push } from './push.ts';
 
 /** Edges by the node they leave, in the order they are judged, and what calls read. */
 export function indexEdges(
