@@ -56,6 +56,7 @@ test('an author lays a flow over the published version of another, sees what ove
     const { revision } = await api.getFlow(office.id);
     await api.saveDraft(office.id, overlay(base.id, [HELLO]), revision);
     await editor.open(office.id);
+    await expect(editor.properties.getByRole('link', { name: 'Global desk' })).toBeVisible();
     await takePictures(page, 'layers-editor');
     await editor.publish.click();
     const rows = dialog.locator('section').filter({ hasText: 'Global desk v1, then this flow' });

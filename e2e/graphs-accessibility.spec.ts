@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/check-accessibility';
+import { findEditor } from './support/editor';
+import { createFlow } from './support/flows';
+import { findStack } from './support/stack';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+let flowId = '';
+
+test.beforeAll(async () => {
+  flowId = (await createFlow('Graphs for everyone', undefined, 'lighting-sales')).id;
+});
+
+const choose = async (page: Page, name: string, shows: string) => {
+  const editor = findEditor(page);
+  await editor.open(flowId);
+  await editor.outline.getByRole('button', { name, exact: true }).click();
+  await expect(editor.properties.getByText(shows).first()).toBeVisible();
+};
+
+const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
+  { name: 'the canvas of a graph of edges', open: (page) => findEditor(page).open(flowId) },
+  {
+    name: 'the properties of an edge',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await page.locator('[data-edge-label="e2"]').click();
+      await expect(editor.properties.getByLabel('Guard', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the properties of a tool',
+    open: (page) => choose(page, 'Price list', 'What so many lights cost.'),
+  },
+  { name: 'the properties of a graph', open: (page) => choose(page, 'LED advice', 'Hands on') },
+  { name: 'the properties of a call', open: (page) => choose(page, 'Price', 'Tool') },
+  { name: 'the properties of a path', open: (page) => choose(page, 'Sport', 'Examples') },
+  {
+    name: 'the simulator in a subgraph, with its stack',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.startSimulator();
+      await editor.say('I would like to buy LED lights for our badminton hall', 2);
+      await editor.say('the hall of our badminton club', 3);
+      await editor.say('no', 4);
+      await editor.openDrawer('Stack');
+      await expect(findStack(editor.drawer).frames).toHaveCount(3);
+    },
+  },
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    for (const { name, open } of PLACES) {
+      test(`everyone can use ${name}`, async ({ page }) => {
+        await open(page);
+        await checkAccessibility(page, `${name}, ${theme}`);
+        if (theme === 'light') await takePictures(page, `axe-${name.replaceAll(/\W+/g, '-')}`);
+      });
+    }
+  });
+}

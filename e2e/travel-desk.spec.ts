@@ -1,0 +1,197 @@
+import { findEditor } from './support/editor';
+import { createApi } from './support/flows';
+import { expectAsScripted, publishFirst, replayScript, runTests, saveAsTest } from './support/scripts';
+import { findStack } from './support/stack';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+const WISH = 'Would you like to book a flight, check a booking, or change one?';
+
+test('a designer opens the gallery’s travel desk, books with an interrupt and a changed mind, hands the reference on and cancels; the API decides the same and shows what runs and what has ended', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const editor = findEditor(page);
+  const api = createApi();
+  const where = editor.simulator.getByRole('region', { name: 'Where the conversation is' });
+  const stack = findStack(where);
+
+  await test.step('the gallery opens the flow on the canvas', async () => {
+    await page.goto('/flows');
+    await page.getByRole('button', { name: /^Travel desk/ }).click();
+    await expect(page).toHaveURL(/\/flows\/[^/]+$/);
+    for (const id of ['hello', 'ask-wish', 'did-not-get-it'])
+      await expect(editor.item(`node:${id}`)).toBeAttached();
+    await takePictures(page, 'travel-canvas');
+  });
+  const flowId = page.url().split('/').at(-1) as string;
+
+  await test.step('a wish starts the task that it names, with what it says of it', async () => {
+    await editor.startSimulator();
+    await expect(editor.log).toContainText('Welcome to the travel desk.');
+    await editor.say('I want to book a flight to London', 2);
+    await expect(editor.turn(2)).toContainText('Where do you start?');
+    await expect(stack.frames).toHaveCount(2);
+    await expect(stack.frames.first()).toContainText(/Book a flight.*interrupts.*active.*at From/);
+    await expect(stack.frames.last()).toContainText(/Desk.*main.*paused.*at What next/);
+    await editor.say('from New York', 3);
+    await expect(editor.turn(3)).toContainText('On which day?');
+  });
+
+  await test.step('another task interrupts it, and the stack shows who waits', async () => {
+    await editor.say('check my booking', 4);
+    await expect(editor.turn(4)).toContainText('Which booking?');
+    await expect(stack.frames).toHaveCount(3);
+    await expect(stack.frames.nth(0)).toContainText(/Check a booking.*active.*at Reference/);
+    await expect(stack.frames.nth(1)).toContainText(/Book a flight.*paused.*at Date/);
+    await expect(stack.frames.nth(2)).toContainText(/Desk.*paused/);
+    await takePictures(page, 'travel-interrupted');
+  });
+
+  await test.step('when it has ended, the open question is asked again', async () => {
+    await editor.say('BK-9999', 5);
+    await expect(editor.turn(5)).toContainText('Booking BK-9999 is confirmed.');
+    await expect(editor.turn(5)).toContainText('On which day?');
+    await expect(stack.frames).toHaveCount(2);
+    await stack.openFinished();
+    await expect(stack.finished).toHaveCount(1);
+    await expect(stack.finished.first()).toContainText(/Check a booking.*is complete, turn 5.*BK-9999/);
+    await takePictures(page, 'travel-back');
+  });
+
+  await test.step('an answer already given is changed, and nothing else is asked again', async () => {
+    await editor.say('on 15 December', 6);
+    await expect(editor.turn(6)).toContainText('How many people are flying?');
+    await editor.say('no wait, change the destination to Madrid', 7);
+    await expect(editor.turn(7)).toContainText('How many people are flying?');
+    await editor.openDrawer('Variables');
+    await expect(editor.drawer).toContainText('Madrid');
+    await expect(editor.drawer).not.toContainText('London');
+    await takePictures(page, 'travel-variables');
+    await editor.say('2', 8);
+    await expect(editor.turn(8)).toContainText(/From New York to Madrid on .*15.*2 seats: shall I book it\?/);
+    await editor.say('yes', 9);
+    await expect(editor.turn(9)).toContainText('Booked. Your reference is BK-4821.');
+    await expect(editor.turn(9)).toContainText(WISH);
+    await expect(where.getByRole('button', { expanded: false })).toContainText('Desk');
+  });
+
+  await test.step('the next task knows the reference of the one before', async () => {
+    await editor.say('change my booking', 10);
+    await expect(editor.turn(10)).toContainText('To which day?');
+    await expect(editor.turn(10)).not.toContainText('Which booking');
+    await expect(stack.frames.first()).toContainText(/Change a booking.*at New date/);
+    await editor.openDrawer('Trace');
+    await expect(editor.drawer).toContainText(
+      /Change a booking.* starts, the rest waits, given booking_ref = “BK-4821”/,
+    );
+    await editor.say('17 December', 11);
+    await expect(editor.turn(11)).toContainText(/Booking BK-4821 is now for .*17/);
+  });
+
+  await test.step('a task that was begun is dropped, and the desk asks again', async () => {
+    await editor.say('book a flight', 12);
+    await expect(editor.turn(12)).toContainText('Where do you start?');
+    await editor.say('never mind', 13);
+    await expect(editor.turn(13)).toContainText('All right, I have dropped that.');
+    await expect(editor.turn(13)).toContainText(WISH);
+    await editor.openDrawer('Stack');
+    const drawn = findStack(editor.drawer);
+    await expect(drawn.frames).toHaveCount(1);
+    await drawn.openFinished();
+    await expect(drawn.finished).toHaveText([
+      /Book a flight.*is cancelled, turn 13/,
+      /Change a booking.*is complete, turn 11.*BK-4821/,
+      /Book a flight.*is complete, turn 9.*BK-4821.*Madrid/,
+      /Check a booking.*is complete, turn 5.*BK-9999/,
+    ]);
+    await takePictures(page, 'travel-stack-tab');
+  });
+
+  const script = await test.step('it is kept as a test, which passes here and on the server', async () => {
+    const kept = await saveAsTest(page, flowId, 'A trip to Madrid');
+    expect(kept.turns.map(({ expect: shown }) => shown?.stack)).toEqual([
+      undefined,
+      ['desk', 'book-flight'],
+      ['desk', 'book-flight'],
+      ['desk', 'book-flight', 'check-booking'],
+      ['desk', 'book-flight'],
+      ['desk', 'book-flight'],
+      ['desk', 'book-flight'],
+      ['desk', 'book-flight'],
+      ['desk'],
+      ['desk', 'change-booking'],
+      ['desk'],
+      ['desk', 'book-flight'],
+      ['desk'],
+    ]);
+    await runTests(page, '1 test passed');
+    return kept;
+  });
+
+  const sessionId = await test.step('version 1 is published, and the API decides as simulated', async () => {
+    await publishFirst(page, 'Books, checks and moves');
+    const id = await replayScript(flowId, script);
+    await expectAsScripted(id, script);
+    expect(await api.getSession(id)).toMatchObject({
+      status: 'waiting',
+      conversationState: 'WAITING_FOR_SLOT',
+      frames: [{ graph: 'desk', kind: 'root', state: 'active', node: 'ask-wish' }],
+      finished: [
+        { graph: 'check-booking', state: 'completed', turn: 5, outputs: { booking_ref: 'BK-9999' } },
+        {
+          graph: 'book-flight',
+          state: 'completed',
+          turn: 9,
+          outputs: { booking_ref: 'BK-4821', destination: 'Madrid' },
+        },
+        { graph: 'change-booking', state: 'completed', turn: 11, outputs: { booking_ref: 'BK-4821' } },
+        { graph: 'book-flight', state: 'cancelled', turn: 13 },
+      ],
+    });
+    return id;
+  });
+
+  await test.step('the API shows the stack of a conversation that is interrupted now', async () => {
+    const interrupted = await replayScript(flowId, { ...script, turns: script.turns.slice(0, 4) });
+    const { frames, finished, pending } = await api.getSession(interrupted);
+    expect(frames).toMatchObject([
+      { graph: 'desk', name: 'Desk', kind: 'root', state: 'paused' },
+      {
+        graph: 'book-flight',
+        kind: 'interrupt',
+        state: 'paused',
+        node: 'ask-date',
+        facts: { origin: 'New York', destination: 'London' },
+        pausedAt: expect.stringMatching(/^\d{4}-/),
+      },
+      { graph: 'check-booking', kind: 'interrupt', state: 'active', node: 'ask-reference', facts: {} },
+    ]);
+    expect(finished).toEqual([]);
+    expect(pending).toMatchObject({ node: 'ask-reference', facts: ['booking_ref'] });
+
+    await page.goto(`/conversations/${interrupted}`);
+    await expect(page.getByText(/^in Check a booking #3, over 2 more$/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Stack' }).click();
+    const now = findStack(page.getByRole('region', { name: 'Turn 4 in detail' }));
+    await expect(now.frames).toHaveCount(3);
+    await expect(now.frames.first()).toContainText(/Check a booking.*active.*at Reference/);
+    await takePictures(page, 'travel-conversation-open');
+  });
+
+  await test.step('the stored conversation shows the stack of any turn', async () => {
+    await page.goto(`/conversations/${sessionId}`);
+    const transcript = page.getByRole('region', { name: 'Transcript' });
+    await transcript.getByRole('button', { name: 'Turn 4', exact: true }).click();
+    const details = page.getByRole('region', { name: 'Turn 4 in detail' });
+    await details.getByRole('tab', { name: 'Stack' }).click();
+    await expect(findStack(details).frames.nth(1)).toContainText(/Book a flight.*paused.*at Date/);
+    await transcript.getByRole('button', { name: 'Turn 13', exact: true }).click();
+    const last = page.getByRole('region', { name: 'Turn 13 in detail' });
+    const stored = findStack(last);
+    await stored.openFinished();
+    await expect(stored.finished).toHaveCount(4);
+    await expect(stored.finished.first()).toContainText('is cancelled, turn 13');
+    await takePictures(page, 'travel-conversation');
+  });
+});
