@@ -35,9 +35,11 @@ export { ReplayDivergence, replayTurn } from './drivers/replay-turn.ts';
 export { type Step, type Stepper, stepTurn } from './drivers/step-turn.ts';
 export { perform, run, takeTurn } from './drivers/take-turn.ts';
 export { createChecker } from './guards/cel.ts';
+export { CEL_TYPES, fitsFactType } from './guards/cel-types.ts';
 export { matchesPattern } from './guards/pattern.ts';
 export { type NewSession, newSession, parseFacts } from './session/new-session.ts';
 export { packSession, unpackSession } from './session/pack-session.ts';
+export { parseFrameId } from './session/parse-frame-id.ts';
 export * from './session/session.ts';
 export { toJson } from './session/to-json.ts';
 export { type Coverage, coverage, type NodeCoverage } from './testing/coverage.ts';
@@ -48,6 +50,7 @@ export {
   isLegalTransition,
   listConversationStates,
 } from './turn/conversation-state.ts';
+export { listActivities } from './turn/stack.ts';
 export { turn } from './turn/turn.ts';
 export * from './turn/types.ts';
 export {

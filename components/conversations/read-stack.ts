@@ -1,4 +1,4 @@
-import type { FinishedFrame, Json, PathChoice, Session } from '@turnpike/engine';
+import { type FinishedFrame, type Json, type PathChoice, parseFrameId, type Session } from '@turnpike/engine';
 import { listFrames, type StackEntry } from '@/components/trace/list-frames';
 import type { Names } from '@/components/trace/names';
 import type { SessionResource } from '@/lib/api/contract';
@@ -49,9 +49,9 @@ export function nameFrames(names: Names, { frames, finished }: SessionResource):
   return {
     ...names,
     frame(id) {
-      const mark = id.lastIndexOf('#');
-      const name = known.get(id.slice(0, mark));
-      return name === undefined ? names.frame(id) : `${name} ${id.slice(mark)}`;
+      const run = parseFrameId(id);
+      const name = run && known.get(run.graph);
+      return name === undefined ? names.frame(id) : `${name} #${run?.start}`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { GuardOutcome, TurnEvent } from '@turnpike/engine';
+import { type GuardOutcome, parseFrameId, type TurnEvent } from '@turnpike/engine';
 import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
 
 /** One judgement of a node's edges. */
@@ -46,7 +46,7 @@ export function projectEdges(events: Iterable<TurnEvent>): Record<string, Simula
   return Object.fromEntries(judged.flatMap(toEdges));
 }
 
-const toGraph = (frame: string): string => frame.slice(0, frame.lastIndexOf('#'));
+const toGraph = (frame: string): string => parseFrameId(frame)?.graph ?? frame;
 
 function toEdges({ guards, taken }: Judged): [string, SimulatedEdge][] {
   const rows = guards.map(({ edge, value, missing, fault }): [string, SimulatedEdge] => [

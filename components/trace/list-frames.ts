@@ -1,4 +1,4 @@
-import type { Session } from '@turnpike/engine';
+import { listActivities, type Session } from '@turnpike/engine';
 
 /** One frame of the stack as people see it. */
 export type StackEntry = {
@@ -13,14 +13,14 @@ export type StackEntry = {
 
 /** The stack of a session, lowest first. */
 export function listFrames({ frames, pending }: Session): StackEntry[] {
-  const base = frames.findLastIndex(({ kind }) => kind !== 'call');
-  return frames.map((frame, index) => {
+  const active = listActivities(frames).at(-1);
+  return frames.map((frame) => {
     const node = frame.node ?? (pending?.frame === frame.id ? pending.node : undefined);
     return {
       frame: frame.id,
       graph: frame.graph,
       kind: frame.kind ?? 'root',
-      state: index >= base ? 'active' : 'paused',
+      state: active?.includes(frame) ? 'active' : 'paused',
       ...(node === undefined ? {} : { node }),
     };
   });

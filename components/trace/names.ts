@@ -1,4 +1,4 @@
-import { EXIT, type NodeType } from '@turnpike/engine';
+import { EXIT, type NodeType, parseFrameId } from '@turnpike/engine';
 
 /** What a trace needs from a document: the words an author gave to ids. */
 export type Names = {
@@ -55,8 +55,8 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
     graphOf: (id) => homes.get(id),
     graph,
     frame(id) {
-      const mark = id.lastIndexOf('#');
-      return mark === -1 ? graph(id) : `${graph(id.slice(0, mark))} ${id.slice(mark)}`;
+      const run = parseFrameId(id);
+      return run ? `${graph(run.graph)} #${run.start}` : graph(id);
     },
     target(edge) {
       const to = targets.get(edge);

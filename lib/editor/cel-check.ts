@@ -1,6 +1,6 @@
-import { createChecker, type FactType, findNearest } from '@turnpike/engine';
+import { CEL_TYPES, createChecker, findNearest, fitsFactType } from '@turnpike/engine';
 import { scanCelNames } from './cel-names';
-import { type CelScope, getCelType, getRoots } from './cel-scope';
+import { type CelScope, getRoots } from './cel-scope';
 import { scanCel } from './cel-tokens';
 
 /** What is wrong with an expression, and where in it. */
@@ -17,13 +17,13 @@ export function createCelCheck(scope: CelScope): CelCheck {
   const flags = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'bool']));
   const { candidate } = scope;
   const check = createChecker({
-    answers: Object.fromEntries(scope.facts.map(({ name, type }) => [name, getCelType(type)])),
+    answers: Object.fromEntries(scope.facts.map(({ name, type }) => [name, CEL_TYPES[type]])),
     ...(roots.has('states') ? { states: flags(scope.states) } : {}),
     ...(roots.has('gates') ? { gates: flags(scope.gates) } : {}),
     ...(roots.has('path') ? { path: 'string' } : {}),
     ...(roots.has('turn') ? { turn: 'double' } : {}),
     ...(roots.has('input') ? { input: { text: 'string' } } : {}),
-    ...(candidate ? { value: getCelType(candidate.type) } : {}),
+    ...(candidate ? { value: CEL_TYPES[candidate.type] } : {}),
   });
   return (source) => {
     if (source.trim() === '') return { message: 'Write an expression' };
@@ -37,13 +37,13 @@ export function createCelCheck(scope: CelScope): CelCheck {
       return { message: say(result.message, source, scope), ...place };
     }
     if (result.type.startsWith('$')) return { message: `${source.trim()} is no value; name one of them` };
-    if (!scope.wanted || fits(result.type, scope.wanted)) return undefined;
+    if (!scope.wanted || fitsFactType(result.type, scope.wanted)) return undefined;
     const given = `This gives ${nameType(result.type)}`;
     return {
       message:
         scope.wanted === 'boolean'
           ? `${given}, but it must be true or false`
-          : `${given}, but ${nameType(getCelType(scope.wanted))} is wanted here`,
+          : `${given}, but ${nameType(CEL_TYPES[scope.wanted])} is wanted here`,
     };
   };
 }
@@ -64,13 +64,6 @@ function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>
     return { message: `No ${kind} ${name}.${nearest ? ` Did you mean ${nearest}?` : ''}`, start, end };
   }
   return undefined;
-}
-
-function fits(type: string, wanted: FactType): boolean {
-  if (type === 'dyn') return true;
-  const cel = getCelType(wanted);
-  if (cel === 'double') return type === 'double' || type === 'int';
-  return type === cel || ['list', 'map'].some((base) => cel.startsWith(base) && type.startsWith(base));
 }
 
 const TYPES: Record<string, string> = {

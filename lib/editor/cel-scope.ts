@@ -68,21 +68,3 @@ export function makeCelScope(
     ...(wanted ? { wanted } : {}),
   };
 }
-
-/** The CEL type of a fact, as the engine checks it: numbers are doubles, dates and times ISO text. */
-export function getCelType(type: FactType): string {
-  switch (type) {
-    case 'integer':
-    case 'number':
-      return 'double';
-    case 'boolean':
-      return 'bool';
-    case 'list':
-      return 'list<dyn>';
-    case 'money':
-    case 'object':
-      return 'map<string, dyn>';
-    default:
-      return 'string';
-  }
-}

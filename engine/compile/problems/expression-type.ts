@@ -1,5 +1,6 @@
 import type { Fact, FactType } from '../../document/fact.ts';
 import { type CelCheck, createChecker } from '../../guards/cel.ts';
+import { CEL_TYPES, fitsFactType } from '../../guards/cel-types.ts';
 import { type Check, finding, listNames } from './check.ts';
 import { type ExpressionEntry, fieldOf } from './list-expressions.ts';
 import { listForbidden } from './name-out-of-scope.ts';
@@ -50,25 +51,6 @@ function isReportedElsewhere(survey: Survey, expression: ExpressionEntry): boole
   );
 }
 
-/** The CEL type of a fact: numbers are doubles, dates and times are ISO text. */
-const CEL_TYPES: Record<FactType, string> = {
-  text: 'string',
-  integer: 'double',
-  number: 'double',
-  boolean: 'bool',
-  date: 'string',
-  time: 'string',
-  datetime: 'string',
-  email: 'string',
-  phone: 'string',
-  url: 'string',
-  money: 'map<string, dyn>',
-  duration: 'string',
-  enum: 'string',
-  list: 'list<dyn>',
-  object: 'map<string, dyn>',
-};
-
 function createCheckers({ flow, stateNames }: Survey): (value?: FactType) => (source: string) => CelCheck {
   const all = (names: Iterable<string>) => Object.fromEntries([...names].map((name) => [name, 'bool']));
   const names = {
@@ -100,7 +82,7 @@ function findNeed(
   const { use, fact } = expression;
   if (use === 'compute' || use === 'input') {
     const wanted = (fact as Fact).type;
-    return fits(type, wanted) ? undefined : `its fact is of type ${wanted}`;
+    return fitsFactType(type, wanted) ? undefined : `its fact is of type ${wanted}`;
   }
   if (use === 'arg') {
     const wanted = getTypes(expression);
@@ -115,7 +97,7 @@ function findNeed(
       return undefined;
     return `the tool takes ${listNames(wanted, 'or')}`;
   }
-  return fits(type, 'boolean') ? undefined : 'must give true or false';
+  return fitsFactType(type, 'boolean') ? undefined : 'must give true or false';
 }
 
 /** A whole number in CEL may still be a double, so both kinds of number take both. */
@@ -138,15 +120,6 @@ function createArgumentTypes({
     const input = node?.type === 'action' ? tools.get(node.call.tool)?.input : undefined;
     return findTypes(input, findProperty(input, input, name as string));
   };
-}
-
-function fits(type: string, wanted: FactType): boolean {
-  if (type === 'dyn') return true;
-  const cel = CEL_TYPES[wanted];
-  if (cel === 'double') return type === 'double' || type === 'int';
-  if (cel.startsWith('list')) return type.startsWith('list');
-  if (cel.startsWith('map')) return type.startsWith('map');
-  return type === cel;
 }
 
 const TYPE_WORDS: Record<string, string> = {

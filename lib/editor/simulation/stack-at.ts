@@ -1,4 +1,12 @@
-import type { CounterRow, Frame, Session, TurnEvent, TurnRecord } from '@turnpike/engine';
+import {
+  type CounterRow,
+  type Frame,
+  listActivities,
+  parseFrameId,
+  type Session,
+  type TurnEvent,
+  type TurnRecord,
+} from '@turnpike/engine';
 
 const STACK_EVENTS = ['frame-started', 'frame-paused', 'frame-resumed', 'frame-ended'] as const;
 type StackEvent = Extract<TurnEvent, { type: (typeof STACK_EVENTS)[number] }>;
@@ -12,7 +20,7 @@ export function applyToStack(session: Session, event: StackEvent, record: TurnRe
   const { frame: id, graph } = event;
   switch (event.type) {
     case 'frame-started':
-      session.started = Number(id.slice(id.lastIndexOf('#') + 1));
+      session.started = parseFrameId(id)?.start;
       session.frames = [
         ...session.frames,
         { id, graph, kind: event.kind, phase: 'enter', counters: [], facts: [] },
@@ -48,11 +56,7 @@ export function findFrame({ frames }: Session, id: string | undefined): Frame | 
 
 /** The root or interrupt a frame belongs to, with all calls above it. */
 function getActivity(frames: readonly Frame[], id: string): Frame[] {
-  const at = frames.findIndex((frame) => frame.id === id);
-  if (at === -1) return [];
-  const base = frames.findLastIndex(({ kind }, index) => index <= at && kind !== 'call');
-  const next = frames.findIndex(({ kind }, index) => index > at && kind !== 'call');
-  return frames.slice(Math.max(0, base), next === -1 ? undefined : next);
+  return listActivities(frames).find((activity) => activity.some((frame) => frame.id === id)) ?? [];
 }
 
 /** Writes a node's counters in node order. */

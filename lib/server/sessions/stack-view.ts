@@ -1,4 +1,11 @@
-import type { CompiledFlow, FactRow, FinishedFrame, Frame, Json, Session } from '@turnpike/engine';
+import {
+  type CompiledFlow,
+  type FactRow,
+  type FinishedFrame,
+  type Json,
+  listActivities,
+  type Session,
+} from '@turnpike/engine';
 import type { SessionResource } from '@/lib/api/contract';
 import { MASK, maskFacts } from './mask-record';
 import { toTest } from './sensitive-values';
@@ -11,15 +18,15 @@ export function toStackView(session: Session, compiled: CompiledFlow): StackView
   const show = (rows: readonly FactRow[]) =>
     Object.fromEntries(maskFacts(rows, compiled).map(([name, value]) => [name, value]));
   const rows = new Map([...session.facts, ...(frames.at(-1)?.facts ?? [])].map((row) => [row[0], row]));
-  const active = findTopActivity(frames);
+  const active = listActivities(frames).at(-1);
   return {
     facts: show([...rows.values()].sort((a, b) => (a[0] < b[0] ? -1 : 1))),
-    frames: frames.map(({ id, graph, kind, node, pausedAt, facts }, position) => ({
+    frames: frames.map(({ id, graph, kind, node, pausedAt, facts }) => ({
       id,
       graph,
       name: getName(compiled, graph),
       kind: kind ?? 'root',
-      state: position >= active ? 'active' : 'paused',
+      state: active?.some((frame) => frame.id === id) ? 'active' : 'paused',
       ...(node !== undefined && { node }),
       ...(pausedAt !== undefined && { pausedAt }),
       facts: show(facts ?? session.facts),
@@ -31,13 +38,6 @@ export function toStackView(session: Session, compiled: CompiledFlow): StackView
       votes: Object.fromEntries(path?.votes ?? []),
     },
   };
-}
-
-/** Where the activity on top begins: with the highest frame that was not called. */
-function findTopActivity(frames: readonly Frame[]): number {
-  let lowest = frames.length - 1;
-  while (lowest > 0 && frames[lowest]?.kind === 'call') lowest -= 1;
-  return Math.max(0, lowest);
 }
 
 function toFinished({ id, graph, state, turn, outputs }: FinishedFrame, compiled: CompiledFlow) {
