@@ -1,17 +1,28 @@
 import { applyNodeChanges, type NodeChange } from '@xyflow/react';
 import type { CanvasNode } from '@/lib/editor/canvas-items';
-import type { ItemKey } from '@/lib/editor/item';
+import { type ItemKey, type ItemKind, parseKey } from '@/lib/editor/item';
 
-/** The selection after React Flow's changes; undefined when they do not touch it. */
+/**
+ * The selection after React Flow's changes; undefined when they do not touch it. Unless one adds to it, what
+ * React Flow cannot take out of it goes too: edges, and what only the outline lists.
+ */
 export function getSelectedAfter(
   before: readonly ItemKey[],
   changes: readonly NodeChange<CanvasNode>[],
+  adds: boolean,
 ): ItemKey[] | undefined {
   const selects = changes.filter((change) => change.type === 'select');
   if (selects.length === 0) return undefined;
   const off = new Set(selects.filter((change) => !change.selected).map((change) => change.id));
   const on = selects.filter((change) => change.selected).map((change) => change.id as ItemKey);
-  return [...before.filter((key) => !off.has(key)), ...on.filter((key) => !before.includes(key))];
+  const kept = before.filter((key) => !off.has(key) && (adds || on.length === 0 || isCanvasNode(key)));
+  return [...kept, ...on.filter((key) => !kept.includes(key))];
+}
+
+const CANVAS_NODES: readonly ItemKind[] = ['node', 'gate', 'note'];
+
+function isCanvasNode(key: ItemKey): boolean {
+  return CANVAS_NODES.includes(parseKey(key).kind);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { Diamond, Hand, LayoutDashboard, MousePointer2, Plus, StickyNote } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useEditorContext, useOverlay, usePanels } from '../editor-context';
+import { useEditor, useEditorContext, useOverlay, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './chrome.module.css';
 
@@ -12,6 +12,9 @@ export function CanvasToolbar() {
   const tool = usePanels((state) => state.tool);
   const set = usePanels((state) => state.set);
   const running = useOverlay((state) => state.overlay !== null);
+  const byEdges = useEditor(
+    (state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy === 'edges',
+  );
   if (running) return <Legend />;
   return (
     <div className={`${styles.float} ${styles.toolbar}`} role="toolbar" aria-label="Canvas tools" data-chrome>
@@ -36,7 +39,7 @@ export function CanvasToolbar() {
         icon={<Plus />}
         onClick={() => set({ picker: canvas.current?.getCentre() ?? { x: 0, y: 0 } })}
       />
-      <IconButton label="Add a gate" icon={<Diamond />} onClick={() => actions.addGate()} />
+      {!byEdges && <IconButton label="Add a gate" icon={<Diamond />} onClick={() => actions.addGate()} />}
       <IconButton label="Add a note" shortcut="C" icon={<StickyNote />} onClick={() => actions.addNote()} />
       <i className={styles.line} />
       <IconButton

@@ -11,6 +11,7 @@ import {
   ReactFlowProvider,
   SelectionMode,
   useStore,
+  useStoreApi,
 } from '@xyflow/react';
 import { type DragEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -70,6 +71,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   const { editor } = useEditorContext();
   const [nodes, setNodes] = useState<CanvasNode[]>(projection.nodes);
   const wrapper = useRef<HTMLDivElement>(null);
+  const flow = useStoreApi();
   const actions = useActions();
   const gestures = useCanvasGestures(projection);
   const viewport = useCanvasHandle(projection, wrapper);
@@ -87,11 +89,15 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
 
   const onNodesChange = useCallback(
     (changes: NodeChange<CanvasNode>[]) => {
-      const selected = getSelectedAfter(editor.getState().selection, changes);
+      const selected = getSelectedAfter(
+        editor.getState().selection,
+        changes,
+        flow.getState().multiSelectionActive,
+      );
       if (selected) editor.getState().select(selected);
       setNodes((before) => applyToNodes(before, changes));
     },
-    [editor],
+    [editor, flow],
   );
   const onDrop = (event: DragEvent) => {
     const type = event.dataTransfer.getData(NODE_DRAG_TYPE);

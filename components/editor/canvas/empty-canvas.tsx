@@ -19,7 +19,12 @@ export function EmptyCanvas() {
   const actions = useActions();
   const graph = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph));
   const byEdges = graph?.strategy === 'edges';
-  const { editor } = useEditorContext();
+  const { editor, canvas } = useEditorContext();
+  const add = (type: 'question' | 'message') => {
+    actions.addNode(type);
+    // The button goes with the empty canvas, and the focus would go with it.
+    canvas.current?.focus();
+  };
   return (
     <div className={styles.empty}>
       <div className={styles.inside} data-chrome>
@@ -36,11 +41,11 @@ export function EmptyCanvas() {
                 variant="accent"
                 size="large"
                 icon={<MessageCircleQuestionMark />}
-                onClick={() => actions.addNode('question')}
+                onClick={() => add('question')}
               >
                 Add a question
               </Button>
-              <Button size="large" icon={<MessageSquareText />} onClick={() => actions.addNode('message')}>
+              <Button size="large" icon={<MessageSquareText />} onClick={() => add('message')}>
                 Add a message
               </Button>
             </>
@@ -49,7 +54,6 @@ export function EmptyCanvas() {
         {graph && (
           <SegmentedControl
             label="What leads from card to card"
-            layout="row"
             size="small"
             value={graph.strategy}
             options={STRATEGIES}

@@ -86,7 +86,7 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
           value={edge.guard}
           path={[...path, 'guard']}
           placeholder="always"
-          hint={isElse(edge) ? 'Taken when no other way holds' : 'Or else, for when no other holds'}
+          hint={isElse(edge) ? 'Taken when no other way holds' : 'Write else for when no other way holds'}
           onChange={(value) => set([...path, 'guard'], value, 'Edit guard')}
         />
         <NumberStepper

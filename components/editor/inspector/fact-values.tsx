@@ -2,6 +2,7 @@
 
 import type { Fact } from '@turnpike/engine';
 import { Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { createName } from '@/lib/editor/fresh-id';
@@ -15,12 +16,22 @@ import { WordsField } from './words-field';
 export function FactValues({ fact, path }: { fact: Fact; path: readonly (string | number)[] }) {
   const set = useSetField();
   const values = fact.values ?? [];
+  const cards = useRef<HTMLDivElement>(null);
+  const count = useRef(values.length);
+  const added = useRef(false);
+  // A value just added has a name only until one types its own over it.
+  useEffect(() => {
+    if (added.current && values.length > count.current)
+      cards.current?.querySelector<HTMLInputElement>('[data-value]:last-of-type input')?.select();
+    added.current = false;
+    count.current = values.length;
+  }, [values.length]);
   const at = (index: number, field: string) => [...path, 'values', index, field];
   return (
-    <div className={styles.cards}>
+    <div ref={cards} className={styles.cards}>
       {values.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value is edited in place, its text is no key
-        <div key={index} className={styles.subcard}>
+        <div key={index} className={styles.subcard} data-value>
           <div className={styles.subcardHead}>
             <CheckedField
               label={`Value ${index + 1}`}
@@ -55,6 +66,7 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
           <WordsField
             label="Synonyms"
             labelHidden
+            placeholder="What people say instead"
             words={item.synonyms ?? []}
             onChange={(words) => set(at(index, 'synonyms'), words, 'Edit synonyms')}
           />
@@ -64,7 +76,8 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
         variant="ghost"
         size="small"
         icon={<Plus />}
-        onClick={() =>
+        onClick={() => {
+          added.current = true;
           set(
             [...path, 'values'],
             [
@@ -77,8 +90,8 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
               },
             ],
             'Add value',
-          )
-        }
+          );
+        }}
       >
         Value
       </Button>

@@ -9,12 +9,14 @@ type Props = {
   label: string;
   labelHidden?: boolean;
   hint?: string;
+  /** Shown while there are none. */
+  placeholder?: string;
   words: readonly string[];
   onChange: (words: string[] | undefined) => void;
 };
 
 /** Words as chips; Enter or a comma adds what was typed. */
-export function WordsField({ label, labelHidden, hint, words, onChange }: Props) {
+export function WordsField({ label, labelHidden, hint, placeholder = 'none', words, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const add = () => {
     const fresh = typed
@@ -31,7 +33,7 @@ export function WordsField({ label, labelHidden, hint, words, onChange }: Props)
         labelHidden={labelHidden}
         hint={hint}
         value={typed}
-        placeholder={words.length === 0 ? 'none' : 'another'}
+        placeholder={words.length === 0 ? placeholder : 'another'}
         onValueChange={setTyped}
         onBlur={add}
         onKeyDown={(event) => {

@@ -1,0 +1,29 @@
+import type { NodeChange } from '@xyflow/react';
+import { describe, expect, it } from 'vitest';
+import type { CanvasNode } from '@/lib/editor/canvas-items';
+import type { ItemKey } from '@/lib/editor/item';
+import { getSelectedAfter } from './canvas-changes';
+
+const select = (id: ItemKey, selected = true): NodeChange<CanvasNode> => ({ type: 'select', id, selected });
+
+describe('getSelectedAfter', () => {
+  it('lets a card that is clicked take the place of an edge, and of what the outline selected', () => {
+    expect(getSelectedAfter(['edge:main/e1'], [select('node:a')], false)).toEqual(['node:a']);
+    expect(getSelectedAfter(['fact:wish'], [select('node:a')], false)).toEqual(['node:a']);
+  });
+
+  it('keeps an edge when one adds a card to it, and while a card only leaves', () => {
+    expect(getSelectedAfter(['edge:main/e1'], [select('node:a')], true)).toEqual(['edge:main/e1', 'node:a']);
+    const leaving = getSelectedAfter(['edge:main/e1', 'node:a'], [select('node:a', false)], false);
+    expect(leaving).toEqual(['edge:main/e1']);
+  });
+
+  it('keeps the cards that React Flow keeps, and adds none twice', () => {
+    const changes = [select('node:a', false), select('gate:READY'), select('node:b')];
+    expect(getSelectedAfter(['node:a', 'node:b'], changes, false)).toEqual(['node:b', 'gate:READY']);
+  });
+
+  it('says nothing of changes that do not select', () => {
+    expect(getSelectedAfter(['node:a'], [{ type: 'remove', id: 'node:a' }], false)).toBeUndefined();
+  });
+});
