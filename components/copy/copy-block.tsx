@@ -17,7 +17,7 @@ export function CopyBlock({ label, text, maxHeight }: { label: string; text: str
 }
 
 /** Copies a text; says so in its own place. */
-export function CopyButton({ label, text }: { label: string; text: string }) {
+function CopyButton({ label, text }: { label: string; text: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;

@@ -3,7 +3,7 @@ import type { NodeType, Strategy } from '@turnpike/engine';
 export type NodeKind = { kind: NodeType; label: string; says: string };
 
 /** The kinds of node an author can add, in the order of the palette. */
-export const NODE_KINDS: NodeKind[] = [
+const NODE_KINDS: NodeKind[] = [
   { kind: 'question', label: 'Question', says: 'asks and waits' },
   { kind: 'message', label: 'Message', says: 'says, goes on' },
   { kind: 'decision', label: 'Decision', says: 'asks nobody, picks a way' },

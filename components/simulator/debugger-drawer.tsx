@@ -15,7 +15,7 @@ import { StepControls } from './step-controls';
 import { TraceTab } from './trace-tab';
 import { VariablesTab } from './variables-tab';
 
-export type DebuggerDrawerProps = {
+type DebuggerDrawerProps = {
   document: unknown;
   tab: string;
   onTabChange: (tab: string) => void;

@@ -19,7 +19,7 @@ import type { UnderstandingMode } from './understanding-menu';
 import { useDraftChanged } from './use-draft-changed';
 import { useSimulationOverlay } from './use-simulation-overlay';
 
-export type SimulatorPanelProps = {
+type SimulatorPanelProps = {
   flowId: string;
   /** The unsaved draft. */
   document: unknown;

@@ -20,7 +20,7 @@ import { runTestsInBrowser } from './run-tests-in-browser';
 import { TestItem } from './test-item';
 import styles from './tests-view.module.css';
 
-export type TestsViewProps = {
+type TestsViewProps = {
   flowId: string;
   /** The unsaved draft. */
   document: unknown;

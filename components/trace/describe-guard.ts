@@ -3,7 +3,7 @@ import type { Names } from './names';
 import { codes, joinPhrases, type Phrase } from './phrase';
 
 /** What a guard came to, as it follows its text: true, false, or why it could not be judged. */
-export function describeGuardValue({
+function describeGuardValue({
   value,
   missing,
   fault,
@@ -14,7 +14,7 @@ export function describeGuardValue({
 }
 
 /** One edge that was judged: where it would lead, its guard, and what that came to. */
-export function describeGuard(outcome: GuardOutcome, names: Names): Phrase {
+function describeGuard(outcome: GuardOutcome, names: Names): Phrase {
   return [
     'to ',
     { strong: names.target(outcome.edge) },

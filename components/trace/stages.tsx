@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 
 /** The stages of a turn as a trace shows them, in the order they act. */
-export const TRACE_STAGES = ['admit', 'understand', 'commit', 'gates', 'navigate', 'respond'] as const;
+const TRACE_STAGES = ['admit', 'understand', 'commit', 'gates', 'navigate', 'respond'] as const;
 export type TraceStage = (typeof TRACE_STAGES)[number];
 
 export const STAGE_ICONS: Record<TraceStage, LucideIcon> = {

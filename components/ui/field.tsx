@@ -16,7 +16,7 @@ export type FieldProps = {
 };
 
 /** Give these to the control, so that its label, hint and error belong to it. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-labelledby': string;
   'aria-describedby': string | undefined;

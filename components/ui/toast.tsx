@@ -29,10 +29,6 @@ export function showToast(options: ToastOptions): string | number {
   });
 }
 
-export function dismissToast(id: string | number): void {
-  toast.dismiss(id);
-}
-
 /** The place where toasts appear; the layout has it once. */
 export function Toaster() {
   return (

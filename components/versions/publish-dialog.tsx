@@ -20,7 +20,7 @@ import { PublishTests } from './publish-tests';
 import { PublishedSummary } from './published-summary';
 import { type Published, usePublish } from './use-publish';
 
-export type PublishDialogProps = {
+type PublishDialogProps = {
   flowId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -19,7 +19,7 @@ import { VersionDialog } from './version-dialog';
 import { VersionItem } from './version-item';
 import styles from './versions-panel.module.css';
 
-export type VersionsPanelProps = {
+type VersionsPanelProps = {
   flowId: string;
   /** Content hash of the draft as last saved, to say which version it equals. */
   draftHash?: string | null;

@@ -105,7 +105,6 @@ export const UiSchema = z.strictObject({
     .optional(),
   notes: z.array(NoteSchema).optional(),
 });
-export type Ui = z.infer<typeof UiSchema>;
 
 /** The versioned unit: what an author draws, what a version freezes, what the engine runs. */
 export const FlowDocumentSchema = z.strictObject({

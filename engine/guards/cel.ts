@@ -20,7 +20,7 @@ export type CelCheck =
   | { ok: true; type: string }
   | { ok: false; message: string; start?: number; end?: number };
 
-export const CEL_LIMITS = { maxAstNodes: 500, maxDepth: 32 };
+const CEL_LIMITS = { maxAstNodes: 500, maxDepth: 32 };
 /** Values in a result, and eighths of the characters of its texts. */
 const MAX_RESULT = 100_000;
 

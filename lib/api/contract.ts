@@ -44,7 +44,6 @@ export const FlowSummarySchema = z.object({
 export type FlowSummary = z.infer<typeof FlowSummarySchema>;
 /** GET /flows */
 export const FlowListSchema = z.object({ flows: z.array(FlowSummarySchema) });
-export type FlowList = z.infer<typeof FlowListSchema>;
 /**
  * POST /flows: an empty flow, a template's copy, or an imported document (exactly one of template, document
  * or neither). A document of an older form is taken in the newest one.

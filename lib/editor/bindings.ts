@@ -61,7 +61,7 @@ export function toBinding(event: KeyPress, apple: boolean): string {
 }
 
 /** Single keys can be typed by accident: one switch turns them off (WCAG 2.1.4). */
-export function isSingleKey(binding: string): boolean {
+function isSingleKey(binding: string): boolean {
   return /^(Shift\+)?.$/u.test(binding);
 }
 

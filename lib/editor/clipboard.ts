@@ -17,7 +17,7 @@ import { listReferences } from './references';
 const PointSchema = z.object({ x: z.number(), y: z.number() });
 
 /** What the clipboard holds, as JSON text, so that it can cross tabs and flows and be read in an issue. */
-export const ClipSchema = z.object({
+const ClipSchema = z.object({
   turnpike: z.literal('clip-1'),
   nodes: z.array(z.object({ node: NodeSchema, at: PointSchema })),
   notes: z.array(NoteSchema),

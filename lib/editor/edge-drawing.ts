@@ -8,7 +8,7 @@ import { createEdgeRouter, toEdgePath } from './route-edge';
 import type { RoutedBox } from './route-wire';
 
 /** How much larger text is drawn at 45 %, where a label is drawn last. */
-export const FAR_SCALE = 2.35;
+const FAR_SCALE = 2.35;
 
 /** The edges of a canvas: where they run and where their labels stand, worked out when first asked. */
 export type EdgeDrawing = {

@@ -19,7 +19,7 @@ export type EdgeText = {
 
 export const LABEL_HEIGHT = 20;
 /** Beyond this the text ends in an ellipsis. */
-export const MOST_LABEL = 200;
+const MOST_LABEL = 200;
 /** Advance of the code typeface at 11 px, with its tightening. */
 const CODE_CHARACTER = 6.3;
 

@@ -17,7 +17,7 @@ export type History = { past: HistoryEntry[]; future: HistoryEntry[]; marked: bo
 export const EMPTY_HISTORY: History = { past: [], future: [], marked: true };
 
 /** A pause in typing that ends a burst, in milliseconds. */
-export const BURST_PAUSE = 1200;
+const BURST_PAUSE = 1200;
 const MOST_ENTRIES = 1000;
 
 export function recordEdit(

@@ -8,7 +8,7 @@ import {
   type Where,
 } from '@turnpike/engine';
 
-export const ITEM_KINDS = [
+const ITEM_KINDS = [
   'node',
   'edge',
   'gate',
@@ -89,7 +89,7 @@ export function findEdge(document: FlowDocument, key: ItemKey): PlacedEdge | und
   return graph && edge ? { graph, graphIndex, edge, edgeIndex } : undefined;
 }
 
-export function findNote(document: FlowDocument, id: string): Note | undefined {
+function findNote(document: FlowDocument, id: string): Note | undefined {
   return document.ui?.notes?.find((note) => note.id === id);
 }
 

@@ -21,13 +21,13 @@ export function renamePlaceholder(text: Text, from: string, to: string): Text {
 }
 
 /** Applies a function to every string of a text; the shape stays. */
-export function mapStrings(text: Text, change: (string: string) => string): Text {
+function mapStrings(text: Text, change: (string: string) => string): Text {
   if (typeof text === 'string') return change(text);
   if (isVariants(text)) return { variants: text.variants.map((wording) => mapWording(wording, change)) };
   return mapWording(text as Wording, change) as Text;
 }
 
-export function isVariants(text: Text): text is { variants: Wording[] } {
+function isVariants(text: Text): text is { variants: Wording[] } {
   return typeof text === 'object' && Array.isArray((text as { variants?: unknown }).variants);
 }
 

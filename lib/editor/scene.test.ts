@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BoxIndex, findFreeOffset, overlaps } from './boxes';
-import { getCardSize } from './card-size';
+import { GATE_LABEL, GATE_SIZE, getCardSize } from './card-size';
 import { moveItems } from './commands/move-items';
 import { setField } from './commands/set-field';
-import { getGateRoom } from './gate-boxes';
 import { type ItemKey, toKey } from './item';
 import { layoutGraph } from './layout';
 import { getLayoutInput } from './layout-input';
@@ -91,7 +90,9 @@ describe('the layout', () => {
         height: node.height ?? 0,
         key: node.id,
       };
-      return node.type === 'gate' ? { ...getGateRoom(box), width: 60, x: box.x - 12, key: node.id } : box;
+      if (node.type !== 'gate') return box;
+      const height = GATE_SIZE + 8 + GATE_LABEL.gap + GATE_LABEL.height;
+      return { key: node.id, x: box.x - 12, y: box.y - 8, width: 60, height };
     });
     const index = new BoxIndex(boxes);
     for (const box of boxes) expect(index.find(box, (other) => other === box)?.key).toBeUndefined();

@@ -32,7 +32,7 @@ export function toWords(phrase: string): string[] {
   return Array.from(flatten(phrase).matchAll(WORD), (match) => foldWord(match[0]));
 }
 
-export function foldWord(word: string): string {
+function foldWord(word: string): string {
   const plain = word.replace(/['"׳״]/g, '');
   return (isAscii(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 }

@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
  */
 export type ZoomLevel = 'full' | 'brief' | 'pill' | 'slim' | 'speck';
 
-export function getZoomLevel(zoom: number): ZoomLevel {
+function getZoomLevel(zoom: number): ZoomLevel {
   if (zoom > 0.7) return 'full';
   if (zoom >= 0.45) return 'brief';
   // Narrower than this on screen, the tile would leave the name no room.

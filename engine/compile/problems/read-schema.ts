@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const MAX_JUMPS = 32;
 
 /** The schema a local `$ref` stands for; the schema itself without one; undefined where it leads nowhere. */
-export function resolveSchema(root: Schema, schema: Schema): Schema | undefined {
+function resolveSchema(root: Schema, schema: Schema): Schema | undefined {
   let at = schema;
   for (let jumps = 0; jumps < MAX_JUMPS; jumps++) {
     if (!isObject(at) || at.$ref === undefined) return at;

@@ -1,7 +1,7 @@
 import { type Check, finding } from './check.ts';
 import { isElse } from './drawing.ts';
 
-export const DEFAULT_GUARDS_PER_NODE = 64;
+const DEFAULT_GUARDS_PER_NODE = 64;
 
 /** Guards of a node are judged one after the other; a table of hundreds belongs in a fact of its own. */
 export const tooManyGuards: Check = {

@@ -5,7 +5,7 @@ export type Point = { x: number; y: number };
 type Layout = { nodes?: Record<string, Point>; gates?: Record<string, Point> };
 
 /** The layout of a graph in a draft, made when it is missing. */
-export function getLayout(draft: FlowDocument, graph: string): Layout {
+function getLayout(draft: FlowDocument, graph: string): Layout {
   draft.ui ??= {};
   draft.ui.graphs ??= {};
   draft.ui.graphs[graph] ??= {};

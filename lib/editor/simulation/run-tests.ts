@@ -52,7 +52,7 @@ async function run(
 }
 
 /** One difference in words: which turn, what was looked at, what was wanted and what came. */
-export function describeFailure({ turn, what, expected, found }: ScriptFailure): string {
+function describeFailure({ turn, what, expected, found }: ScriptFailure): string {
   return `Turn ${turn}, ${what}: expected ${readable(expected)}, found ${readable(found)}`;
 }
 

@@ -7,7 +7,7 @@ import { isSameOrigin, isSecureRequest, ownOrigin } from './same-origin';
 export type BrowserAuth = ReturnType<typeof createBrowserAuth>;
 
 const DAY = 24 * 60 * 60;
-export const SIGN_IN_LINK_SECONDS = DAY;
+const SIGN_IN_LINK_SECONDS = DAY;
 /** Written by us from the socket; whatever a client sends under this name is dropped. */
 export const CLIENT_IP_HEADER = 'x-turnpike-client-ip';
 

@@ -3,7 +3,7 @@ import { newId } from '@/lib/server/new-id';
 
 export type Owner = { workspaceId: string; userId: string; email: string };
 
-export const OWNER_EMAIL = 'owner@turnpike.local';
+const OWNER_EMAIL = 'owner@turnpike.local';
 
 /** Serialises first starts of processes that share one database. */
 const OWNER_LOCK = 7_318_205;

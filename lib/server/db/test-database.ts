@@ -49,7 +49,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** The server of this test run, and a connection string for any database on it. */
-export function startTestServer() {
+function startTestServer() {
   const { folder, fallback } = inject('testDatabase');
   return startEmbedded({ folder, fallback, durable: false });
 }

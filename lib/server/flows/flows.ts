@@ -11,7 +11,7 @@ import { loadTemplateDocument } from './gallery';
 import { inspectDocument } from './inspect-draft';
 import { flowNotFound, lockFlow } from './lock-flow';
 
-export const UNTITLED = 'Untitled flow';
+const UNTITLED = 'Untitled flow';
 const NAME_LENGTH = 200;
 
 /** Newest edit first. */

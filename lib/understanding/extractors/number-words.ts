@@ -106,7 +106,7 @@ function isNoNumber(words: Word[], index: number, locale: LocaleWords): boolean 
   );
 }
 
-export function isNumberWord(word: string, locale: LocaleWords): boolean {
+function isNumberWord(word: string, locale: LocaleWords): boolean {
   return Object.hasOwn(locale.numbers.words, bare(word, locale));
 }
 

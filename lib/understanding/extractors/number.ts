@@ -92,7 +92,7 @@ function readFractions({ text }: Message): NumberReading[] {
 const decimalMarks = new Map<string, string>();
 
 /** The decimal mark of a locale, `.` for a tag that is none. */
-export function getDecimalMark(tag: string): string {
+function getDecimalMark(tag: string): string {
   let mark = decimalMarks.get(tag);
   if (mark === undefined) {
     try {

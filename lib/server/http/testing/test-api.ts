@@ -9,7 +9,7 @@ import { createPostgresTurnDeps } from '@/lib/server/sessions/turn-deps';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
 
-export const PRESET_KEY = 'tp_preset-key-of-the-tests';
+const PRESET_KEY = 'tp_preset-key-of-the-tests';
 export const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 export type Call = {

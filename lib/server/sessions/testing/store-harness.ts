@@ -23,7 +23,7 @@ export const DESK: MemoryFlow = {
     staging: { versionId: null, closed: true },
   },
 };
-export const SHOP: MemoryFlow = {
+const SHOP: MemoryFlow = {
   workspaceId: 'ws-1',
   id: 'shop',
   name: 'Shop',
