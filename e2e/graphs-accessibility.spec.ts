@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   flowId = (await createFlow('Graphs for everyone', undefined, 'lighting-sales')).id;
 });
 
-const choose = async (page: Page, name: string, shows: string) => {
+const choose = async (page: Page, name: string | RegExp, shows: string) => {
   const editor = findEditor(page);
   await editor.open(flowId);
   await editor.outline.getByRole('button', { name, exact: true }).click();
@@ -34,7 +34,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
     name: 'the properties of a tool',
     open: (page) => choose(page, 'Price list', 'What so many lights cost.'),
   },
-  { name: 'the properties of a graph', open: (page) => choose(page, 'LED advice', 'Hands on') },
+  { name: 'the properties of a graph', open: (page) => choose(page, /^LED advice ?edges/, 'Hands on') },
   { name: 'the properties of a call', open: (page) => choose(page, 'Price', 'Tool') },
   { name: 'the properties of a path', open: (page) => choose(page, 'Sport', 'Examples') },
   {
