@@ -37,6 +37,7 @@ const LEGAL: Record<ConversationState, readonly ConversationState[]> = {
   ERROR: ['IDLE', 'UNDERSTANDING'],
 };
 
+/** Whether a move is in the table. ERROR may follow anything, since anything may fail. */
 export function isLegalTransition(from: ConversationState, to: ConversationState): boolean {
   return to === 'ERROR' || LEGAL[from].includes(to);
 }

@@ -39,6 +39,7 @@ export type FactChanges = {
 
 export type FactResult = { ok: true } | { ok: false; reason: string };
 
+/** Nothing changed yet. Changes are gathered, so that what depends on them is judged once for all of them. */
 export function startChanges(): FactChanges {
   return { set: [], changed: new Set(), revised: [], invalid: [] };
 }

@@ -35,6 +35,7 @@ export function* say(turn: Turn, text: Text, from: Omit<Reply, 'text'>, variant 
   });
 }
 
+/** Says one of the engine's own texts, in the author's words where the flow gives some. */
 export function* saySystemText(turn: Turn, key: SystemTextKey): Asking<void> {
   yield* say(turn, turn.compiled.flow.texts?.[key] ?? DEFAULT_SYSTEM_TEXTS[key], { key });
 }

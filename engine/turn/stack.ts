@@ -27,6 +27,7 @@ export function listActivities(frames: readonly Frame[]): Frame[][] {
   return activities;
 }
 
+/** How many frames may be open at once: graphs may call themselves, and a stack must end somewhere. */
 export function getStackDepth(turn: Turn): number {
   return turn.compiled.flow.settings?.stack?.depth ?? DEFAULT_STACK_DEPTH;
 }

@@ -56,6 +56,10 @@ export type Turn = {
   scope: GuardScope;
 };
 
+/**
+ * A turn before anything has happened. It works on a copy of the session, so that a turn which fails leaves
+ * the stored one as it was.
+ */
 export function startTurn(
   compiled: CompiledFlow,
   before: Session,
@@ -166,6 +170,7 @@ export function* ask(turn: Turn, requests: EffectRequest[]): Generator<Ask, Answ
 
 // The halves of `ask`, for the one effect that nearly every turn has: a generator less.
 
+/** Numbers what is asked for, after all that this turn asked before: answers are recorded by that number. */
 export function planEffects({ effects }: Turn, requests: readonly EffectRequest[]): Effect[] {
   return requests.map(
     ({ kind, request }, index) => ({ seq: effects.length + index, kind, request }) as Effect,
@@ -178,6 +183,7 @@ export function planCall({ effects, session }: Turn, request: CallToolRequest): 
   return { seq, kind: 'callTool', request, operationId: `${session.id}:${session.turn}:${seq}` };
 }
 
+/** Keeps answers for the record. One that is not there counts as a failure, so a driver cannot stall a turn. */
 export function keepAnswers(
   turn: Turn,
   effects: readonly Effect[],
@@ -229,6 +235,7 @@ export function deleteFact(turn: Turn, name: string, owner = findOwner(turn, nam
   else owner.facts = owner.facts?.filter((row) => row[0] !== name);
 }
 
+/** Sets or clears a state, in name order; whether that changed anything, so that gates look again only then. */
 export function writeState(turn: Turn, state: string, value: boolean): boolean {
   const { states } = turn.session;
   if (hasSorted(states, state) === value) return false;
@@ -238,6 +245,7 @@ export function writeState(turn: Turn, state: string, value: boolean): boolean {
   return true;
 }
 
+/** A node's counters in a frame, if it has any. Rows are in node order, and every decision asks. */
 export function findCounter(frame: Frame, node: string): CounterRow | undefined {
   const { counters } = frame;
   let low = 0;
@@ -275,6 +283,7 @@ export function isExpired(turn: Turn, [, , , , expiresAt]: FactRow): boolean {
   return at !== undefined && at <= turn.now;
 }
 
+/** Whether a sorted list has a name; asked for each state a guard reads, so it halves instead of walking. */
 export function hasSorted(list: readonly string[], wanted: string): boolean {
   let low = 0;
   let high = list.length - 1;
