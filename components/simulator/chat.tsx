@@ -15,13 +15,18 @@ import { simulation, useSimulation } from './simulation';
 import { StepButtons } from './step-buttons';
 import { WhyThisReply } from './why-this-reply';
 
+/** Pixels from the end that still count as being there. */
+const NEAR_END = 24;
+
 /** The conversation so far; the newest turn tells why. */
 export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) => void }) {
   const shown = useSimulation(useShallow(getShownTurns));
   const total = useSimulation((state) => getTurns(state).length);
   const stepping = useSimulation((state) => state.stepping);
   const running = useSimulation((state) => state.phase === 'running');
+  const chat = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
   const stop = stepping?.turn.stops[stepping.stop];
   const newest = shown.at(-1);
   const later = total - shown.length;
@@ -29,9 +34,25 @@ export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) 
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [newest?.id, stepping?.stop]);
+  // What opens above or below takes room from the chat, not its newest words.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) end.current?.scrollIntoView({ block: 'end' });
+    });
+    if (chat.current) observer.observe(chat.current);
+    return () => observer.disconnect();
+  }, []);
 
   return (
-    <div className={styles.chat} role="log" aria-label="Simulated conversation">
+    <div
+      ref={chat}
+      className={styles.chat}
+      role="log"
+      aria-label="Simulated conversation"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
+      }}
+    >
       {shown.map((turn, index) => (
         <TranscriptTurn
           key={turn.id}
