@@ -116,7 +116,7 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
       ...shared.slice(0, 1),
       { kind: 'separator', id: 'line' },
       ...(selection.length === 1 && nodes[0] && strategy === 'edges'
-        ? listWayItems(
+        ? listNodeOfEdgesItems(
             actions,
             nodes[0],
             document.graphs.some(({ entry }) => entry === nodes[0]?.id),
@@ -151,7 +151,7 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
 }
 
 /** What a node of a graph of edges has besides. */
-function listWayItems(actions: Actions, node: Node, isEntry: boolean): MenuEntry[] {
+function listNodeOfEdgesItems(actions: Actions, node: Node, isEntry: boolean): MenuEntry[] {
   return [
     {
       id: 'connect',

@@ -49,16 +49,16 @@ export function getCardText(
   const text = node.text ?? (node.type === 'question' ? first?.prompt : undefined);
   const variants = text === undefined ? [] : getVariants(text);
   const paths = (node.paths ?? []).map((id) => document.paths?.find((path) => path.id === id)?.name ?? id);
-  const ways = node.type === 'decision' ? listWays(graph, node.id) : [];
+  const edges = node.type === 'decision' ? listEdges(graph, node.id) : [];
   return {
     name: node.name,
     prompt:
       variants[0] === undefined
-        ? describeWork(document, node, ways)
+        ? describeWork(document, node, edges)
         : chooseLocale(variants[0], document.locale, document.locale),
     more: Math.max(0, variants.length - 1),
     facts: [...given],
-    constraint: first ? describeConstraint(first) : ways[0]?.guard,
+    constraint: first ? describeConstraint(first) : edges[0]?.guard,
     ...(paths.length > 0 ? { paths } : {}),
     requires: [...(node.requires ?? []), ...(node.requiresStates ?? [])],
     note: getNote(document, node, graph),
@@ -73,10 +73,10 @@ export function getCardSource(document: FlowDocument, node: Node, graph: Graph |
   return graph?.strategy === 'edges' ? graph.edges : undefined;
 }
 
-type Way = { guard: string | undefined; otherwise: boolean };
+type DecisionEdge = { guard: string | undefined; otherwise: boolean };
 
-/** A decision's ways in the order they are judged. */
-function listWays(graph: Graph | undefined, node: string): Way[] {
+/** A decision's edges in the order they are judged. */
+function listEdges(graph: Graph | undefined, node: string): DecisionEdge[] {
   const edges = (graph?.edges ?? []).filter((edge) => edge.from === node && edge.on === undefined);
   const orders = getOrders(edges);
   return edges
@@ -88,10 +88,10 @@ function listWays(graph: Graph | undefined, node: string): Way[] {
 }
 
 /** What a node that says nothing does. */
-function describeWork(document: FlowDocument, node: Node, ways: readonly Way[]): string {
+function describeWork(document: FlowDocument, node: Node, edges: readonly DecisionEdge[]): string {
   if (node.type === 'decision') {
-    const guards = ways.filter((way) => way.guard !== undefined).length;
-    const last = ways.some((way) => way.otherwise) ? ', else last' : '';
+    const guards = edges.filter((edge) => edge.guard !== undefined).length;
+    const last = edges.some((edge) => edge.otherwise) ? ', else last' : '';
     return guards === 0 ? 'No guards yet' : `${guards} ${guards === 1 ? 'guard' : 'guards'}${last}`;
   }
   if (node.type === 'action')

@@ -13,7 +13,7 @@ const FAR_SCALE = 2.35;
 /** The edges of a canvas: where they run and where their labels stand, worked out when first asked. */
 export type EdgeDrawing = {
   getPorts(key: ItemKey): PortPair | undefined;
-  getWay(key: ItemKey): readonly Point[];
+  getRoute(key: ItemKey): readonly Point[];
   getPath(key: ItemKey): string;
   /** `far` is for a view from further off, where text is drawn larger. */
   getLabel(key: ItemKey, far: boolean): EdgeLabel | undefined;
@@ -37,24 +37,24 @@ export function createEdgeDrawing(
   const { pairs, entryAt } = getPorts(edges, boxes, entry);
   // The mark belongs to its card: the card's own edges may not run through it either.
   if (entryAt) obstacles.add({ ...getEntryBox(entryAt), y: entryAt.y - 3, height: 6, key: 'entry' });
-  let ways: Map<ItemKey, Point[]> | undefined;
+  let routes: Map<ItemKey, Point[]> | undefined;
   const labels = new Map<boolean, Map<ItemKey, EdgeLabel>>();
 
-  const getWays = () => {
-    if (ways) return ways;
+  const getRoutes = () => {
+    if (routes) return routes;
     const route = createEdgeRouter(obstacles);
     const heightOf = (key: ItemKey) => boxes.get(key)?.height ?? 0;
-    ways = new Map();
+    routes = new Map();
     for (const { key, from, to } of inOrder(edges, pairs)) {
       const ports = pairs.get(key);
-      if (ports) ways.set(key, route(ports, from, to, heightOf(to) < heightOf(from) / 2));
+      if (ports) routes.set(key, route(ports, from, to, heightOf(to) < heightOf(from) / 2));
     }
-    return ways;
+    return routes;
   };
   const getLabels = (far: boolean) => {
     let placed = labels.get(far);
     if (!placed) {
-      const routed = getWays();
+      const routed = getRoutes();
       const labelled = edges.flatMap(({ key, text }) => {
         const points = routed.get(key);
         return points ? [{ key, points, text }] : [];
@@ -68,14 +68,14 @@ export function createEdgeDrawing(
   return {
     entryAt,
     getPorts: (key) => pairs.get(key),
-    getWay: (key) => getWays().get(key) ?? [],
-    getPath: (key) => toEdgePath(getWays().get(key) ?? []),
+    getRoute: (key) => getRoutes().get(key) ?? [],
+    getPath: (key) => toEdgePath(getRoutes().get(key) ?? []),
     getLabel: (key, far) => getLabels(far).get(key),
     listLabelBoxes: () => [...getLabels(false).values()].map(toBox),
   };
 }
 
-/** Short ways first: they have the least choice. */
+/** Short routes first: they have the least choice. */
 function inOrder(edges: readonly GraphEdge[], pairs: ReadonlyMap<ItemKey, PortPair>): GraphEdge[] {
   const length = ({ key }: GraphEdge) => {
     const ports = pairs.get(key);

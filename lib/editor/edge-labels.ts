@@ -7,7 +7,7 @@ import { pairsOf } from './route-edge';
 /** A label's place by its middle; without text there was no room for more than a dot. */
 export type EdgeLabel = Point & { width: number; height: number; text: boolean };
 
-export type LabelledWay = { key: ItemKey; points: readonly Point[]; text: EdgeText | undefined };
+export type LabelledRoute = { key: ItemKey; points: readonly Point[]; text: EdgeText | undefined };
 
 const DOT = 14;
 /** Narrower, and an ellipsis would be all there is. */
@@ -21,13 +21,13 @@ const PLACES = [0.5, 0.62, 0.38, 0.75, 0.25, 0.88, 0.12];
  * be had: whole, else shortened, else as a dot, else not at all. `scale` is how much larger text is drawn than at 100 %.
  */
 export function placeLabels(
-  ways: readonly LabelledWay[],
+  routes: readonly LabelledRoute[],
   taken: Iterable<Box>,
   scale = 1,
 ): Map<ItemKey, EdgeLabel> {
   const boxes = new BoxIndex<Box>(taken);
   const lines = new BoxIndex<Box & { key: ItemKey }>();
-  for (const { key, points } of ways)
+  for (const { key, points } of routes)
     for (const [a, b] of pairsOf(points))
       lines.add({
         key,
@@ -37,7 +37,7 @@ export function placeLabels(
         height: Math.abs(a.y - b.y) + 2,
       });
   const labels = new Map<ItemKey, EdgeLabel>();
-  for (const { key, points, text } of ways) {
+  for (const { key, points, text } of routes) {
     if (!text) continue;
     const label = findPlace(key, points, text.width * scale, LABEL_HEIGHT * scale, boxes, lines, scale);
     if (!label) continue;

@@ -31,7 +31,7 @@ function listDrawn({ edges, scene }: Projection) {
       ? [
           {
             edge: edge.data.edge,
-            points: scene.edges.getWay(edge.data.edge.key),
+            points: scene.edges.getRoute(edge.data.edge.key),
             near: scene.edges.getLabel(edge.data.edge.key, false),
             far: scene.edges.getLabel(edge.data.edge.key, true),
           },

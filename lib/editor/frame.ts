@@ -58,7 +58,7 @@ function createFrame(document: FlowDocument, view: GraphView): Frame {
   if (scene.edges.entryAt)
     boxes.push({ ...scene.edges.entryAt, x: scene.edges.entryAt.x - 58, width: 1, height: 1, key: '' });
   for (const { key } of view.edges)
-    for (const { x, y } of scene.edges.getWay(key))
+    for (const { x, y } of scene.edges.getRoute(key))
       boxes.push({ x: x - 4, y: y - 10, width: 8, height: 20, key: '' });
   const left = Math.min(...boxes.map((box) => box.x));
   const top = Math.min(...boxes.map((box) => box.y));

@@ -76,13 +76,13 @@ function setEdges(
   edges: NonNullable<LayoutInput['edges']>,
   entry: ItemKey | undefined,
 ): void {
-  const ways = new Map<ItemKey, typeof edges>();
+  const leaving = new Map<ItemKey, typeof edges>();
   for (const edge of edges) {
-    const list = ways.get(edge.from);
+    const list = leaving.get(edge.from);
     if (list) list.push(edge);
-    else ways.set(edge.from, [edge]);
+    else leaving.set(edge.from, [edge]);
   }
-  const back = findBackEdges(ways, entry, graph.nodes() as ItemKey[]);
+  const back = findBackEdges(leaving, entry, graph.nodes() as ItemKey[]);
   for (const { key, from, to, width } of edges) {
     if (from === to || !graph.hasNode(from) || !graph.hasNode(to)) continue;
     const label = back.has(key)
@@ -95,7 +95,7 @@ function setEdges(
 
 /** Depth first without recursion: a flow may be a chain of thousands. */
 function findBackEdges(
-  ways: ReadonlyMap<ItemKey, NonNullable<LayoutInput['edges']>>,
+  leaving: ReadonlyMap<ItemKey, NonNullable<LayoutInput['edges']>>,
   entry: ItemKey | undefined,
   nodes: readonly ItemKey[],
 ): Set<ItemKey> {
@@ -106,7 +106,7 @@ function findBackEdges(
     const stack: { node: ItemKey; next: number }[] = done.has(root) ? [] : [{ node: root, next: 0 }];
     open.add(root);
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const edge = ways.get(top.node)?.[top.next++];
+      const edge = leaving.get(top.node)?.[top.next++];
       if (!edge) {
         open.delete(top.node);
         done.add(top.node);

@@ -36,7 +36,7 @@ export function createEdgeRouter(
     let around: Point[] | undefined;
     let first: Point[] | undefined;
     let found: Point[] | undefined;
-    for (const points of listWays(ports, obstacles, level, { loop: from === to, late })) {
+    for (const points of listRoutes(ports, obstacles, level, { loop: from === to, late })) {
       first ??= points;
       if (left-- <= 0) break;
       if (hitsOwn(points, obstacles, from, to)) continue;
@@ -52,14 +52,14 @@ export function createEdgeRouter(
       found = points;
       break;
     }
-    const way = found ?? close ?? free ?? around ?? first ?? [ports.start, ports.end];
-    for (const [a, b] of pairsOf(way)) (a.y === b.y ? level : upright).add({ ...spanOf(a, b), key: from });
-    return way;
+    const route = found ?? close ?? free ?? around ?? first ?? [ports.start, ports.end];
+    for (const [a, b] of pairsOf(route)) (a.y === b.y ? level : upright).add({ ...spanOf(a, b), key: from });
+    return route;
   };
 }
 
 /** The way while an end is on the move: as plain as can be, and cheap. */
-export function getPlainWay({ start, end }: PortPair): Point[] {
+export function getPlainRoute({ start, end }: PortPair): Point[] {
   if (start.y === end.y && end.x > start.x) return [start, end];
   if (end.x - start.x >= 2 * STUB) return bend(start, end, Math.round((start.x + end.x) / 2));
   const lane = (start.y + end.y) / 2 + (Math.abs(start.y - end.y) < 40 ? 80 : 0);
@@ -67,7 +67,7 @@ export function getPlainWay({ start, end }: PortPair): Point[] {
 }
 
 /** Candidates, the more wanted the earlier. `late`: it turns near its end, not near its start. */
-function* listWays(
+function* listRoutes(
   ports: PortPair,
   obstacles: BoxIndex<RoutedBox>,
   level: BoxIndex<Line>,

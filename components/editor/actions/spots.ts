@@ -42,8 +42,8 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
 
   /** The middle of an edge as it runs. */
   function getMiddle(edge: ItemKey): Point | undefined {
-    const line = getScene()?.edges.getWay(edge) ?? [];
-    const [first, last] = [line[0], line.at(-1)];
+    const route = getScene()?.edges.getRoute(edge) ?? [];
+    const [first, last] = [route[0], route.at(-1)];
     return first && last ? { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 } : undefined;
   }
 

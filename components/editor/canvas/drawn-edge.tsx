@@ -7,8 +7,8 @@ import { classNames } from '@/components/ui/class-names';
 import type { DrawnEdgeOfCanvas, EdgeData } from '@/lib/editor/canvas-items';
 import { toBox } from '@/lib/editor/edge-labels';
 import type { EdgePoint } from '@/lib/editor/edge-spots';
-import { findSpotOnWay } from '@/lib/editor/edge-spots';
-import { getPlainWay, toEdgePath } from '@/lib/editor/route-edge';
+import { findSpotOnRoute } from '@/lib/editor/edge-spots';
+import { getPlainRoute, toEdgePath } from '@/lib/editor/route-edge';
 import { useEditorContext, useOverlay } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './drawn-edge.module.css';
@@ -39,15 +39,15 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
   const start = { x: ports.start.x + moved[0].x, y: ports.start.y + moved[0].y };
   const end = { x: ports.end.x + moved[1].x, y: ports.end.y + moved[1].y };
   const points = drag.at
-    ? getPlainWay(drag.end === 'from' ? { start: drag.at, end } : { start, end: drag.at })
+    ? getPlainRoute(drag.end === 'from' ? { start: drag.at, end } : { start, end: drag.at })
     : rests
-      ? scene.edges.getWay(edge.key)
-      : getPlainWay({ start, end });
+      ? scene.edges.getRoute(edge.key)
+      : getPlainRoute({ start, end });
   const near = !isCheap(level);
   const label = rests && near && !drag.at ? scene.edges.getLabel(edge.key, level === 'brief') : undefined;
   const open = (selected || hovered) && rests && near && !drag.at;
-  const spot = open ? findSpotOnWay(points, label ? toBox(label) : undefined) : undefined;
-  const badge = taken && !label && rests && near ? findSpotOnWay(points, undefined) : undefined;
+  const spot = open ? findSpotOnRoute(points, label ? toBox(label) : undefined) : undefined;
+  const badge = taken && !label && rests && near ? findSpotOnRoute(points, undefined) : undefined;
 
   const choose = (event: MouseEvent) => {
     event.stopPropagation();

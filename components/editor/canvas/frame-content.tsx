@@ -35,7 +35,7 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
           <path key={wire.id} d={scene.getPath(wire)} className={wireStyles.line} />
         ))}
         {view.edges.map((edge) => (
-          <EdgeLine key={edge.key} edge={edge} points={edges.getWay(edge.key)} />
+          <EdgeLine key={edge.key} edge={edge} points={edges.getRoute(edge.key)} />
         ))}
       </svg>
       {view.gates.map((name) => {

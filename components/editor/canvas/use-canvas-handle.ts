@@ -25,6 +25,8 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
   latest.current = projection;
   const pointer = useRef({ x: 0, y: 0 });
   const fitted = useRef<string>(undefined);
+  /** What was to be shown before it was drawn. */
+  const awaited = useRef<readonly ItemKey[]>(undefined);
 
   const parts = useMemo(() => {
     const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220);
@@ -58,6 +60,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     };
     const show = (keys: readonly ItemKey[]) => {
       const first = findBox(latest.current, keys[0]);
+      awaited.current = first ? undefined : keys;
       if (!first) return;
       const { x, y, zoom } = instance.getViewport();
       const { width, height } = getBox();
@@ -121,6 +124,11 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     parts.handle.show(editor.getState().selection);
   }, [drawn, parts, editor]);
 
+  // The drawing follows the document when the page has a moment, so what was just added may come later.
+  useEffect(() => {
+    if (projection.scene && awaited.current) parts.handle.show(awaited.current);
+  }, [projection, parts]);
+
   useFollow(parts.handle);
   return parts;
 }
@@ -137,7 +145,7 @@ function findBox({ scene }: Projection, key: ItemKey | undefined): Box | undefin
   const box = scene.boxes.get(key);
   if (box) return box;
   const label = key.startsWith('edge:') ? scene.edges.getLabel(key, false) : undefined;
-  const [first] = key.startsWith('edge:') ? scene.edges.getWay(key) : [];
+  const [first] = key.startsWith('edge:') ? scene.edges.getRoute(key) : [];
   return label ? { ...label, width: 0, height: 0 } : first && { ...first, width: 0, height: 0 };
 }
 

@@ -3,7 +3,7 @@
 import { ViewportPortal } from '@xyflow/react';
 import { useMemo } from 'react';
 import type { CanvasEdge, CanvasNode, EdgeData, WireData } from '@/lib/editor/canvas-items';
-import { getPlainWay, toEdgePath } from '@/lib/editor/route-edge';
+import { getPlainRoute, toEdgePath } from '@/lib/editor/route-edge';
 import { getPlainPath } from '@/lib/editor/route-wire';
 import { useOverlay } from '../editor-context';
 import styles from './wire-edge.module.css';
@@ -34,7 +34,7 @@ export function WireLayer({ nodes, edges }: Props) {
         const { edge, selected, lit } = canvasEdge.data as EdgeData;
         const drawn = runs?.[edge.edge.id]?.taken ? 'taken' : selected || lit ? 'selected' : 'drawn';
         const way = { start: { x: ends.x1, y: ends.y1 }, end: { x: ends.x2, y: ends.y2 } };
-        made[drawn] += toEdgePath(getPlainWay(way));
+        made[drawn] += toEdgePath(getPlainRoute(way));
         continue;
       }
       const data = canvasEdge.data as WireData;
