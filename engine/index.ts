@@ -7,6 +7,7 @@ export * from './document/condition.ts';
 export * from './document/edge.ts';
 export * from './document/fact.ts';
 export * from './document/flow-document.ts';
+export { isEnd } from './document/is-end.ts';
 export * from './document/merge/extends.ts';
 export * from './document/merge/merge-document.ts';
 export { type Layer, type MergeResult, mergeLayers } from './document/merge/merge-layers.ts';

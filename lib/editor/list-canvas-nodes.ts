@@ -1,4 +1,4 @@
-import type { FlowDocument, Node } from '@turnpike/engine';
+import { type FlowDocument, isEnd, type Node } from '@turnpike/engine';
 import type { CanvasNode, CardData, CardEnds } from './canvas-items';
 import { findGoal } from './commands/set-goal';
 import type { Frame } from './frame';
@@ -76,7 +76,7 @@ function createEnds({ graph, edges }: GraphView, scene: Scene): (node: Node) => 
   return (node) => {
     const at = node.id === graph.entry ? scene.edges.entryAt : undefined;
     const box = scene.boxes.get(toKey('node', node.id));
-    const loose = !left.has(node.id) && node.type !== 'terminal' && node.type !== 'handoff';
+    const loose = !left.has(node.id) && !isEnd(node.type);
     return {
       edges: true,
       ...(at && box ? { entry: at.y - box.y } : {}),

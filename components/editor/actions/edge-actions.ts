@@ -1,4 +1,4 @@
-import { EXIT } from '@turnpike/engine';
+import { EXIT, isEnd } from '@turnpike/engine';
 import { showToast } from '@/components/ui/toast';
 import { addEdge } from '@/lib/editor/commands/add-edge';
 import type { Point } from '@/lib/editor/commands/placement';
@@ -14,7 +14,7 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       const { document, graph } = state();
       if (!graph || from === EXIT) return;
       const type = findNode(document, from)?.node.type;
-      if (type === 'terminal' || type === 'handoff') {
+      if (type && isEnd(type)) {
         const message =
           type === 'terminal'
             ? 'A terminal ends the graph: nothing follows it'

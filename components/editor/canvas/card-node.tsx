@@ -1,6 +1,6 @@
 'use client';
 
-import type { NodeType } from '@turnpike/engine';
+import { isEnd } from '@turnpike/engine';
 import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
 import { Play, SquareArrowOutUpRight, UnfoldVertical } from 'lucide-react';
 import { memo } from 'react';
@@ -9,6 +9,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import type { CardData } from '@/lib/editor/canvas-items';
 import { useOverlay } from '../editor-context';
 import { useActions } from '../use-actions';
+import { CardButton } from './card-button';
 import { CardFace } from './card-face';
 import styles from './card-node.module.css';
 import { EntryMark } from './entry-mark';
@@ -62,38 +63,23 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
   );
 });
 
-/** Whoever ends the graph leads nowhere. */
-function isEnd(type: NodeType): boolean {
-  return type === 'terminal' || type === 'handoff';
-}
-
 /** A subgraph's own: the graph it calls, in place or by itself. The keys X and Enter do the same. */
 function OpenButtons({ node, name }: { node: string; name: string }) {
   const actions = useActions();
   return (
     <span className={styles.open}>
-      <button
-        type="button"
-        tabIndex={-1}
-        data-chrome
-        className="nodrag nopan"
+      <CardButton
         title="Open in place (X)"
-        aria-label={`Open ${name} in place`}
+        label={`Open ${name} in place`}
+        icon={<UnfoldVertical aria-hidden />}
         onClick={() => actions.toggleExpanded(node)}
-      >
-        <UnfoldVertical aria-hidden />
-      </button>
-      <button
-        type="button"
-        tabIndex={-1}
-        data-chrome
-        className="nodrag nopan"
+      />
+      <CardButton
         title="Open subgraph (Enter)"
-        aria-label={`Open the graph of ${name}`}
+        label={`Open the graph of ${name}`}
+        icon={<SquareArrowOutUpRight aria-hidden />}
         onClick={() => actions.enterGraph(node)}
-      >
-        <SquareArrowOutUpRight aria-hidden />
-      </button>
+      />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { EXIT } from '@turnpike/engine';
+import { EXIT, isEnd } from '@turnpike/engine';
 import { LogOut } from 'lucide-react';
 import { useMemo } from 'react';
 import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
@@ -46,7 +46,7 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
       else actions.connect(from, id);
     };
     const nodes = (graph?.nodes ?? [])
-      .filter(({ type }) => end !== 'from' || (type !== 'terminal' && type !== 'handoff'))
+      .filter(({ type }) => end !== 'from' || !isEnd(type))
       .map((node) => ({
         id: node.id,
         label: node.name,

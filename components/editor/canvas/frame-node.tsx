@@ -8,6 +8,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import type { FrameData } from '@/lib/editor/canvas-items';
 import { useEditorContext, useOverlay } from '../editor-context';
 import { useActions } from '../use-actions';
+import { CardButton } from './card-button';
 import { EntryMark } from './entry-mark';
 import { FrameContent } from './frame-content';
 import styles from './frame-node.module.css';
@@ -54,28 +55,18 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
         )}
         {!isCheap(level) && (
           <span className={styles.buttons}>
-            <button
-              type="button"
-              tabIndex={-1}
-              data-chrome
-              className="nodrag nopan"
+            <CardButton
               title="Close in place (X)"
-              aria-label={`Close ${node.name} in place`}
+              label={`Close ${node.name} in place`}
+              icon={<FoldVertical aria-hidden />}
               onClick={() => actions.toggleExpanded(node.id)}
-            >
-              <FoldVertical aria-hidden />
-            </button>
-            <button
-              type="button"
-              tabIndex={-1}
-              data-chrome
-              className="nodrag nopan"
+            />
+            <CardButton
               title="Open subgraph (Enter)"
-              aria-label={`Open the graph of ${node.name}`}
+              label={`Open the graph of ${node.name}`}
+              icon={<SquareArrowOutUpRight aria-hidden />}
               onClick={() => actions.enterGraph(node.id)}
-            >
-              <SquareArrowOutUpRight aria-hidden />
-            </button>
+            />
           </span>
         )}
       </header>

@@ -1,6 +1,6 @@
 'use client';
 
-import { EDGE_OCCASIONS, type EdgeOccasion, EXIT } from '@turnpike/engine';
+import { EDGE_OCCASIONS, type EdgeOccasion, EXIT, isEnd } from '@turnpike/engine';
 import { Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
@@ -40,7 +40,7 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
     icon: <ConceptGlyph concept={type} />,
   }));
   const source = graph.nodes.find((node) => node.id === edge.from);
-  const leaving = graph.nodes.filter(({ type }) => type !== 'terminal' && type !== 'handoff');
+  const leaving = graph.nodes.filter(({ type }) => !isEnd(type));
   const starts = nodes.filter(({ value }) => value === edge.from || leaving.some(({ id }) => id === value));
   return (
     <>

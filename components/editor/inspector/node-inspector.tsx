@@ -1,6 +1,6 @@
 'use client';
 
-import type { Node } from '@turnpike/engine';
+import { isEnd, type Node } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Switch } from '@/components/ui/switch';
 import { TextField } from '@/components/ui/text-field';
@@ -38,10 +38,8 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
       {node.type === 'action' && <NodeCall node={node} path={path} />}
       {node.type === 'subgraph' && <NodeSubgraph node={node} graph={graph.id} path={path} />}
       {node.type === 'action' && <Prompt node={node} byEdges={byEdges} path={path} />}
-      {byEdges && node.type !== 'terminal' && node.type !== 'handoff' && (
-        <NodeEdges graph={graph} node={node} />
-      )}
-      {node.type !== 'handoff' && node.type !== 'terminal' && <NodeFacts node={node} path={path} />}
+      {byEdges && !isEnd(node.type) && <NodeEdges graph={graph} node={node} />}
+      {!isEnd(node.type) && <NodeFacts node={node} path={path} />}
       {node.type === 'question' && <Answering node={node} path={path} />}
       {node.type === 'handoff' && <Handoff node={node} path={path} />}
       {node.type === 'terminal' && <Terminal node={node} path={path} />}

@@ -1,3 +1,4 @@
+import { isEnd } from '../../document/is-end.ts';
 import { type Check, type Finding, finding, fixAdd } from './check.ts';
 import { type Drawing, isOrdinary, waysOf } from './drawing.ts';
 import type { NodeEntry } from './survey.ts';
@@ -29,7 +30,7 @@ export const noWayOn: Check = {
 
 function isStuck(drawing: Drawing, entry: NodeEntry): boolean {
   const { node } = entry;
-  if (node.type === 'terminal' || node.type === 'handoff') return false;
+  if (isEnd(node.type)) return false;
   if (node.enabled === false && !drawing.arriving.has(node.id) && drawing.entry !== entry) return false;
   // What it stands in for is told by itself.
   if (drawing.standsFor.has(node.id) && !drawing.leaving.has(node.id)) return false;

@@ -1,5 +1,6 @@
 import { EXIT } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
+import { isEnd } from '../../document/is-end.ts';
 import type { Node, SubgraphNode } from '../../document/node.ts';
 import { push } from '../push.ts';
 import { type Drawing, waysOf } from './drawing.ts';
@@ -79,7 +80,7 @@ function startWalk(
         for (let entry = open.pop(); entry; entry = open.pop()) {
           const { node } = entry;
           const at = entry;
-          if (node.type === 'terminal' || node.type === 'handoff') end();
+          if (isEnd(node.type)) end();
           const passage = passageOf(entry, drawing);
           if (
             passage === 'free' ||

@@ -1,4 +1,4 @@
-import type { FlowDocument, Graph, Node, NodeType, Tool } from '@turnpike/engine';
+import { type FlowDocument, type Graph, isEnd, type Node, type NodeType, type Tool } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
 import { createId, createNodeId } from '../fresh-id';
 import { findEdge, type ItemKey, toKey } from '../item';
@@ -36,7 +36,7 @@ export function addNode(document: FlowDocument, { graph, type, at, name, after, 
   const id = createNodeId(document, type);
   const { node, tool, called } = createNode(document, graph, type, id, name ?? NAMES[type]);
   const split = on === undefined ? undefined : findEdge(document, on);
-  const leads = type !== 'terminal' && type !== 'handoff';
+  const leads = !isEnd(type);
   return makeEdit(
     document,
     split ? `Insert ${type}` : `Add ${type}`,

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import styles from './card-button.module.css';
+
+type Props = { label: string; title: string; icon: ReactElement; onClick: () => void };
+
+/**
+ * A button on a card. Pressing it neither drags the card nor pans; it is no tab stop, since the card itself
+ * has a key for what it does.
+ */
+export function CardButton({ label, title, icon, onClick }: Props) {
+  const className = `${styles.button} nodrag nopan`;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-chrome
+      className={className}
+      title={title}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}
