@@ -57,6 +57,10 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
   await test.step('an answer set by hand chooses the way to measuring, and its evidence settles the path', async () => {
     await understandByHand(page);
     await meanAsJson(page, [{ type: 'Deny' }, { type: 'ChoosePath', path: 'sport' }]);
+    await expect(
+      editor.turn(3).getByText('Do you know how large'),
+      'the form hides no question',
+    ).toBeInViewport({ ratio: 1 });
     await takePictures(page, 'lighting-by-hand');
     await editor.say('Our sports club never measured it', 4);
     await understandOffline(page);
