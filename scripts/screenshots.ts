@@ -11,7 +11,10 @@ const SIZE = { width: 1440, height: 900 };
 const SAID = ['300 lbs, currently at 225', 'not ready to share', 'john@example.com', 'next Tuesday'];
 
 type Api = ReturnType<typeof createApiClient>;
-type Workspace = { flowId: string; sessionId: string };
+const TRAVEL_SAID = ['I want to book a flight to London', 'from New York', 'check my booking'];
+
+/** The lead qualification with a conversation of it, and the flow of tasks that interrupt each other. */
+type Workspace = { flowId: string; sessionId: string; travelId: string };
 
 const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<void>> = {
   async flows(page) {
@@ -20,24 +23,30 @@ const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<voi
     await page.getByRole('button', { name: /^Lead qualification/ }).waitFor();
   },
   async editor(page, workspace) {
-    await openFlow(page, workspace);
+    await openFlow(page, workspace.flowId);
     await page.getByRole('complementary', { name: 'Outline' }).getByText('Contact details').click();
   },
   async simulate(page, workspace) {
-    await openFlow(page, workspace);
+    await openFlow(page, workspace.flowId);
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-    const box = page.getByRole('textbox', { name: 'Say something' });
-    for (const text of SAID.slice(0, 2)) {
-      await box.fill(text);
-      await box.press('Enter');
-      await page.getByText(text, { exact: true }).first().waitFor();
-    }
+    await say(page, SAID.slice(0, 2));
     await page.keyboard.press('Control+J');
     await page.getByRole('tab', { name: 'Trace' }).click();
     await page.getByRole('list', { name: 'Events of turn 3' }).waitFor();
   },
+  async edges(page, { travelId }) {
+    await openFlow(page, travelId);
+    await page.getByRole('complementary', { name: 'Outline' }).getByText('Book a flight').first().click();
+    await page.getByRole('heading', { name: 'Book a flight' }).waitFor();
+  },
+  async stack(page, { travelId }) {
+    await openFlow(page, travelId);
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    await say(page, TRAVEL_SAID);
+    await page.getByText('Which booking? It starts with BK.').last().waitFor();
+  },
   async publish(page, workspace) {
-    await openFlow(page, workspace);
+    await openFlow(page, workspace.flowId);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const notes = page.getByRole('textbox', { name: 'Release notes' });
     await notes.fill('Asks for the kind of session by name.');
@@ -85,7 +94,16 @@ async function takePictures(context: BrowserContext, workspace: Workspace, theme
   }
 }
 
-async function openFlow(page: Page, { flowId }: Workspace): Promise<void> {
+async function say(page: Page, words: readonly string[]): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Say something' });
+  for (const text of words) {
+    await box.fill(text);
+    await box.press('Enter');
+    await page.getByText(text, { exact: true }).first().waitFor();
+  }
+}
+
+async function openFlow(page: Page, flowId: string): Promise<void> {
   await page.goto(`/flows/${flowId}`);
   await page.locator('.react-flow__node').first().waitFor();
 }
@@ -126,7 +144,8 @@ async function fillWorkspace(api: Api): Promise<Workspace> {
   const booking = changed.graphs[0]?.nodes.at(-1);
   if (booking) booking.text = 'Which day works, and is it a consultation, a trial session or an assessment?';
   await api.saveDraft(flow.id, changed, flow.revision);
-  return { flowId: flow.id, sessionId };
+  const travel = await api.createFlow({ name: 'Travel desk', template: 'travel-desk' });
+  return { flowId: flow.id, sessionId, travelId: travel.id };
 }
 
 async function release(api: Api, flowId: string, notes: string): Promise<void> {

@@ -5,7 +5,7 @@ import { writeStates } from './due-states.ts';
 import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
 import { isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
-import { addEvent, findCounter, type Turn, updateCounter } from './turn-state.ts';
+import { addEvent, creditCounter, findCounter, type Turn } from './turn-state.ts';
 import type { Command } from './types.ts';
 
 /**
@@ -59,12 +59,7 @@ export function closeRow(
     });
     return;
   }
-  const credited = updateCounter(frame, pending.node, {
-    attempts: (counter?.attempts ?? 0) + 1,
-    executions: (counter?.executions ?? 0) + (pending.mode === 'EXECUTE' ? 1 : 0),
-    lastRun: pending.turn,
-    unknown: unknown ? true : undefined,
-  });
+  const credited = creditCounter(frame, pending.node, counter, pending.mode, pending.turn, unknown);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const met = isObjectiveMet(item, view);
   const statesProduced = isStateDue(item, view) ? writeStates(turn, item) : [];
@@ -84,7 +79,7 @@ export function closeRow(
     attempts: credited.attempts,
     executions: credited.executions,
     factsProduced: produces.filter(
-      (fact) => outcome.changes.changed.has(fact) && turn.scope.fact(fact) !== undefined,
+      (fact) => outcome.changes.changed.includes(fact) && turn.scope.fact(fact) !== undefined,
     ),
     statesProduced,
     gatesOpened,

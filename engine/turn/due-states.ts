@@ -17,8 +17,8 @@ export function writeStates(turn: Turn, item: CompiledNode): string[] {
  * Such a question is met, so it is never decided again, and whatever requires its states would wait for
  * ever. An untouched one is left alone: it is passed over in its place in the order.
  */
-export function writeDueStates(turn: Turn, changed: ReadonlySet<string>): void {
-  if (changed.size === 0) return;
+export function writeDueStates(turn: Turn, changed: readonly string[]): void {
+  if (changed.length === 0) return;
   for (const frame of turn.session.frames) {
     const graph = turn.compiled.getGraph(frame.graph);
     if (!graph.hasStatesDue) continue;
@@ -26,7 +26,7 @@ export function writeDueStates(turn: Turn, changed: ReadonlySet<string>): void {
     for (const counter of frame.counters) {
       const item = graph.nodes.get(counter.node);
       if (item?.node.type !== 'question' || isUntouched(counter)) continue;
-      if (!item.produces.some((fact) => changed.has(fact)) || !isStateDue(item, view)) continue;
+      if (!item.produces.some((fact) => changed.includes(fact)) || !isStateDue(item, view)) continue;
       const written = writeStates(turn, item);
       updateGates(turn, [], written);
     }

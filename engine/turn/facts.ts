@@ -30,7 +30,7 @@ export type FactChanges = {
   /** Facts that got a value from the user or an operator, in order. */
   set: string[];
   /** Facts whose value changed in any way: gates and computed facts look again. */
-  changed: Set<string>;
+  changed: string[];
   /** Of those, the facts that had a value before: the way walked on them is judged again. */
   revised: string[];
   /** Candidates that were refused. */
@@ -41,7 +41,7 @@ export type FactResult = { ok: true } | { ok: false; reason: string };
 
 /** Nothing changed yet. Changes are gathered, so that what depends on them is judged once for all of them. */
 export function startChanges(): FactChanges {
-  return { set: [], changed: new Set(), revised: [], invalid: [] };
+  return { set: [], changed: [], revised: [], invalid: [] };
 }
 
 /** What an expression reads that belongs to a frame, or to the session. */
@@ -132,7 +132,7 @@ export function clearFact(
 
 /** Notes a changed fact: skipped nodes that give it come back (ruling 5). */
 export function noteChange(turn: Turn, name: string, changes: FactChanges, revised = false): void {
-  changes.changed.add(name);
+  if (!changes.changed.includes(name)) changes.changed.push(name);
   if (revised) changes.revised.push(name);
   for (const frame of turn.session.frames) {
     for (const counter of frame.counters) {
@@ -180,7 +180,7 @@ export function expireFacts(turn: Turn, changes: FactChanges): void {
 /** Brings computed facts up to date with what changed, in dependency order, for the session and every frame. */
 export function computeFacts(turn: Turn, changes: FactChanges, all = false): void {
   const { computed } = turn.compiled;
-  if (computed.length === 0 || (!all && changes.changed.size === 0)) return;
+  if (computed.length === 0 || (!all && changes.changed.length === 0)) return;
   computeFor(turn, changes, all, undefined);
   for (const frame of turn.session.frames) if (frame.facts) computeFor(turn, changes, all, frame);
 }
@@ -192,7 +192,7 @@ function computeFor(turn: Turn, changes: FactChanges, all: boolean, owner: Frame
   for (const { fact, guard } of turn.compiled.computed) {
     if (owns && !owns.has(fact.name)) continue;
     const { wholeAnswers, answers } = guard.analysis;
-    if (!all && !wholeAnswers && !answers.some((name) => changes.changed.has(name))) continue;
+    if (!all && !wholeAnswers && !answers.some((name) => changes.changed.includes(name))) continue;
     const result = guard.evaluate(scope);
     const parsed = result.value === undefined ? undefined : parseValue(fact, result.value);
     const row = findFact({ facts: rows() as FactRow[] }, fact.name);

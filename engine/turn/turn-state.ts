@@ -11,6 +11,7 @@ import {
   findRow,
   isPresent,
   type Json,
+  type Mode,
   type Session,
   type SessionError,
 } from '../session/session.ts';
@@ -273,6 +274,24 @@ export function updateCounter(frame: Frame, node: string, change: CounterChange)
   if ('skipped' in change) counter.skipped = change.skipped;
   if ('unknown' in change) counter.unknown = change.unknown;
   if ('left' in change) counter.left = change.left;
+  frame.counters = replaceSorted(frame.counters, counter, (item) => item.node);
+  return counter;
+}
+
+/** Credits one attempt, and an execution when the row's mode is EXECUTE (ruling 1). */
+export function creditCounter(
+  frame: Frame,
+  node: string,
+  from: CounterRow | undefined,
+  mode: Mode,
+  lastRun: number,
+  unknown: boolean,
+): CounterRow {
+  const counter = copyCounter(from, node);
+  counter.attempts += 1;
+  if (mode === 'EXECUTE') counter.executions += 1;
+  counter.lastRun = lastRun;
+  counter.unknown = unknown ? true : undefined;
   frame.counters = replaceSorted(frame.counters, counter, (item) => item.node);
   return counter;
 }

@@ -54,12 +54,7 @@ export function* turn(
   const commands = Array.isArray(understood) ? understood : yield* understood;
   if (marks) yield { mark: 'stage', id: 'commit' };
   const outcome = commit(state, commands);
-  // At the facts and gates the commit changed.
-  for (const event of marks ? state.events : []) {
-    if (event.type === 'fact-set') yield { mark: 'fact', id: event.fact, value: event.value };
-    else if (event.type === 'gate-opened') yield { mark: 'gate', id: event.gate, value: true };
-    else if (event.type === 'gate-closed') yield { mark: 'gate', id: event.gate, value: false };
-  }
+  if (marks) yield* markChanges(state);
   if (isTooLarge(state)) {
     state.session.facts = session.facts;
     state.session.states = session.states;
@@ -68,8 +63,18 @@ export function* turn(
   }
   if (marks) yield { mark: 'stage', id: 'navigate' };
   if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return finish(state);
-  yield* navigate(state, outcome);
+  const left = navigate(state, outcome);
+  if (left) yield* left;
   return finish(state);
+}
+
+/** The facts and gates the commit changed. */
+function* markChanges({ events }: Turn): Generator<Mark, void, unknown> {
+  for (const event of events) {
+    if (event.type === 'fact-set') yield { mark: 'fact', id: event.fact, value: event.value };
+    else if (event.type === 'gate-opened') yield { mark: 'gate', id: event.gate, value: true };
+    else if (event.type === 'gate-closed') yield { mark: 'gate', id: event.gate, value: false };
+  }
 }
 
 /** Sizes are measured only when a fact could have made the session large. */

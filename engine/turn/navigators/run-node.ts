@@ -4,7 +4,7 @@ import { writeStates } from '../due-states.ts';
 import { updateGates } from '../gates.ts';
 import { handOff } from '../handoff.ts';
 import { describeExpectation, sayPrompt } from '../prompt.ts';
-import { addEvent, findCounter, type Turn, updateCounter } from '../turn-state.ts';
+import { addEvent, creditCounter, findCounter, type Turn } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types.ts';
 import { callGraph } from './call-graph.ts';
 import { callTool } from './call-tool.ts';
@@ -103,11 +103,8 @@ function credit(
   const { frame } = view;
   const node = item.node.id;
   const counter = findCounter(frame, node);
-  const { attempts, executions } = updateCounter(frame, node, {
-    attempts: (counter?.attempts ?? 0) + 1,
-    executions: (counter?.executions ?? 0) + (mode === 'EXECUTE' ? 1 : 0),
-    lastRun: turn.session.turn,
-  });
+  const unknown = counter?.unknown === true;
+  const { attempts, executions } = creditCounter(frame, node, counter, mode, turn.session.turn, unknown);
   const statesProduced = isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened = updateGates(turn, [], statesProduced);
   addEvent(turn, {

@@ -13,9 +13,18 @@ import type { Answer, Ask, Mark } from '../types.ts';
 
 type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
-/** Says what the commands call for, then moves until something waits or ends. */
-export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
-  const { session } = turn;
+/**
+ * Says what the commands call for, then moves until something waits or ends. What it returns is left to be
+ * carried out: nearly every turn asks nothing more, and a generator costs as much as a move.
+ */
+export function navigate(turn: Turn, outcome: CommandOutcome): Moving<void> | undefined {
+  const { escalated, ended, digression, clarified, cancelled, changes } = outcome;
+  if (escalated || ended || digression !== undefined || clarified || cancelled || changes.invalid.length > 0)
+    return answerCommands(turn, outcome);
+  return turn.session.pending ? undefined : moveOn(turn);
+}
+
+function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving<void> {
   if (outcome.escalated) {
     yield* handOff(turn, outcome.escalated);
     return;
@@ -33,31 +42,84 @@ export function* navigate(turn: Turn, outcome: CommandOutcome): Moving<void> {
     });
   }
   if (outcome.cancelled) yield* saySystemText(turn, 'cancelled');
-  if (session.pending) return;
-  const { states } = session;
+  const rest = turn.session.pending ? undefined : moveOn(turn);
+  if (rest) yield* rest;
+}
+
+/** Moves as far as nothing has to be asked. */
+function moveOn(turn: Turn): Moving<void> | undefined {
+  const { states } = turn.session;
   for (;;) {
-    // Asked for in here: a bundler of the pages forgets to bind an imported name in the head's last part.
+    // Asked for in here: a bundler of the pages forgets to bind an imported name in a loop's head.
     const frame = topFrame(turn);
-    if (!frame) break;
+    if (!frame) return sayThatNothingRuns(turn);
     const { passes } = turn;
     const seen = turn.events.length;
-    const move = NAVIGATORS[turn.compiled.getGraph(frame.graph).strategy](turn, frame);
+    const move = makeMove(turn, frame);
+    if (typeof move !== 'boolean' || turn.marks) return moveInSteps(turn, states, frame, move, passes, seen);
+    if (move) return undefined;
+    if (isOverBudget(turn, frame, passes)) return stopInLoop(turn, states);
+  }
+}
+
+/** Goes on from a move that asks something. */
+function* moveInSteps(
+  turn: Turn,
+  states: string[],
+  first: Frame,
+  begun: boolean | Moving<boolean>,
+  passesBefore: number,
+  seenBefore: number,
+): Moving<void> {
+  let frame = first;
+  let move = begun;
+  let passes = passesBefore;
+  let seen = seenBefore;
+  for (;;) {
     const rests = typeof move === 'boolean' ? move : yield* move;
     if (turn.marks) yield* markGuards(turn, seen);
     if (rests) return;
-    if (turn.passes === passes) {
-      turn.moves += 1;
-      turn.passes = 0;
-      if (turn.moves < MOVE_BUDGET) continue;
-    } else if (turn.passes <= turn.compiled.getGraph(frame.graph).nodes.size) continue;
-    // The nodes that set states since are undone with their frame.
-    session.states = states;
-    yield* stopWithError(turn, 'loop-limit', `The turn made ${MOVE_BUDGET} moves without coming to rest.`);
-    return;
+    if (isOverBudget(turn, frame, passes)) {
+      yield* stopInLoop(turn, states);
+      return;
+    }
+    const next = topFrame(turn);
+    if (!next) {
+      yield* sayThatNothingRuns(turn) ?? NOTHING;
+      return;
+    }
+    frame = next;
+    passes = turn.passes;
+    seen = turn.events.length;
+    move = makeMove(turn, frame);
   }
-  // Nothing runs, and nothing was started: whoever wrote something hears that it led nowhere.
-  if (turn.replies.length === 0 && turn.input.type !== 'override' && turn.input.type !== 'start')
-    if (!turn.events.some(({ type }) => type === 'frame-started')) yield* saySystemText(turn, 'unknown');
+}
+const NOTHING: readonly never[] = [];
+
+const makeMove = (turn: Turn, frame: Frame): boolean | Moving<boolean> =>
+  NAVIGATORS[turn.compiled.getGraph(frame.graph).strategy](turn, frame);
+
+/** Counts the move, or the pass: more passes in a row than the graph has nodes are a loop too. */
+function isOverBudget(turn: Turn, frame: Frame, passesBefore: number): boolean {
+  if (turn.passes !== passesBefore) return turn.passes > turn.compiled.getGraph(frame.graph).nodes.size;
+  turn.moves += 1;
+  turn.passes = 0;
+  return turn.moves >= MOVE_BUDGET;
+}
+
+function stopInLoop(turn: Turn, states: string[]): Moving<void> {
+  // The nodes that set states since are undone with their frame.
+  turn.session.states = states;
+  return stopWithError(turn, 'loop-limit', `The turn made ${MOVE_BUDGET} moves without coming to rest.`);
+}
+
+/** Nothing runs, and nothing was started: whoever wrote something hears that it led nowhere. */
+function sayThatNothingRuns(turn: Turn): Moving<void> | undefined {
+  if (turn.replies.length > 0 || turn.input.type === 'override' || turn.input.type === 'start')
+    return undefined;
+  return turn.events.some(({ type }) => type === 'frame-started')
+    ? undefined
+    : saySystemText(turn, 'unknown');
 }
 
 /** For drivers that stop at guards: those the move judged. */

@@ -62,7 +62,7 @@ function sortedEntries<T>(given: Record<string, T> = {}): [string, T][] {
 function isAnswered(turn: Turn, pending: Pending, { changed }: FactChanges): boolean {
   const frame = turn.session.frames.find((item) => item.id === pending.frame);
   const item = frame && turn.compiled.getGraph(frame.graph).nodes.get(pending.node);
-  if (!frame || !item?.produces.some((fact) => changed.has(fact))) return false;
+  if (!frame || !item?.produces.some((fact) => changed.includes(fact))) return false;
   return isObjectiveMet(item, {
     compiled: turn.compiled,
     frame,
