@@ -2,6 +2,7 @@ import type { Node } from '../../document/node.ts';
 import { getWaitsForUser, listGivenFacts } from '../../document/node.ts';
 import { deriveSatisfies } from '../compile-graph.ts';
 import { type Drawing, isOrdinary, waysOf } from './drawing.ts';
+import { createFrontier } from './frontier.ts';
 import type { NodeEntry, Survey } from './survey.ts';
 
 /** Whether a fact is surely known where a node of a graph of edges is entered, or left in the usual way. */
@@ -34,16 +35,9 @@ export function createKnownFacts(survey: Survey): KnownFacts {
     const before = walked.get(fact);
     if (before) return before;
     if (steps > MAX_STEPS || !drawing.entry) return undefined;
-    const seen = new Set<Node>();
-    const open: NodeEntry[] = [];
-    const enter = (entry: NodeEntry | undefined): void => {
-      if (!entry || seen.has(entry.node)) return;
-      seen.add(entry.node);
-      open.push(entry);
-      for (const standIn of drawing.standIns.get(entry.node.id) ?? []) enter(standIn);
-    };
+    const { seen, enter, next } = createFrontier(drawing);
     enter(drawing.entry);
-    for (let entry = open.pop(); entry; entry = open.pop()) {
+    for (let entry = next(); entry; entry = next()) {
       const gives = surelyGives(survey, drawing, entry, fact);
       for (const way of waysOf(drawing, entry)) {
         steps++;

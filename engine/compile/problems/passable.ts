@@ -4,6 +4,7 @@ import { isEnd } from '../../document/is-end.ts';
 import type { Node, SubgraphNode } from '../../document/node.ts';
 import { push } from '../push.ts';
 import { type Drawing, waysOf } from './drawing.ts';
+import { createFrontier } from './frontier.ts';
 import type { NodeEntry, Survey } from './survey.ts';
 
 /** Whether a node can be gone past: always, never, or only through the graph it calls. */
@@ -60,14 +61,7 @@ function startWalk(
   passable: ReadonlySet<string>,
   end: () => void,
 ): { run: (wait: (node: SubgraphNode, goOn: () => void) => void) => void } {
-  const seen = new Set<Node>();
-  const open: NodeEntry[] = [];
-  const enter = (entry: NodeEntry | undefined): void => {
-    if (!entry || seen.has(entry.node)) return;
-    seen.add(entry.node);
-    open.push(entry);
-    for (const standIn of drawing.standIns.get(entry.node.id) ?? []) enter(standIn);
-  };
+  const { enter, next } = createFrontier(drawing);
   const leave = (entry: NodeEntry): void => {
     for (const { edge } of waysOf(drawing, entry)) {
       if (edge.to === EXIT) end();
@@ -77,7 +71,7 @@ function startWalk(
   return {
     run(wait) {
       const drain = (): void => {
-        for (let entry = open.pop(); entry; entry = open.pop()) {
+        for (let entry = next(); entry; entry = next()) {
           const { node } = entry;
           const at = entry;
           if (isEnd(node.type)) end();
