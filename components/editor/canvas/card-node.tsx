@@ -14,7 +14,7 @@ import { CardFace } from './card-face';
 import styles from './card-node.module.css';
 import { EntryMark } from './entry-mark';
 import { PortMark } from './port-mark';
-import { isCheap, useZoomLevel, type ZoomLevel } from './zoom-level';
+import { countPillLines, isCheap, useZoomLevel, type ZoomLevel } from './zoom-level';
 
 type Props = NodeProps<FlowNode<CardData, 'card'>>;
 
@@ -98,7 +98,10 @@ function Cheap({
   const { node, text, size } = data.card;
   const speck = level === 'speck';
   return (
-    <div className={styles.cheapBox} style={{ height: size.height }}>
+    <div
+      className={classNames(styles.cheapBox, selected && styles.cheapNamed)}
+      style={{ height: size.height }}
+    >
       <PortMark side="target" />
       <div
         className={classNames(
@@ -110,8 +113,15 @@ function Cheap({
         title={text.name}
       >
         {level === 'pill' && <ConceptGlyph concept={node.type} size={13} className={styles.pillGlyph} />}
-        {!speck && <span className={styles.pillName}>{text.name}</span>}
+        {!speck && (
+          <span className={styles.pillName} style={{ WebkitLineClamp: countPillLines(size.height, level) }}>
+            {text.name}
+          </span>
+        )}
       </div>
+      <span className={styles.pillFull} aria-hidden>
+        {text.name}
+      </span>
       <PortMark side="source" />
     </div>
   );

@@ -20,6 +20,14 @@ export function isCheap(level: ZoomLevel): boolean {
   return level !== 'full' && level !== 'brief';
 }
 
+/** Lines of a pill's name that its card has the height for, however far the level is zoomed out. */
+export function countPillLines(height: number, level: ZoomLevel): 1 | 2 {
+  const least = level === 'pill' ? 0.36 : 0.2;
+  return height * least >= 2 * PILL_LINE ? 2 : 1;
+}
+/** On screen, in pixels. */
+const PILL_LINE = 11 * 1.1;
+
 const ZoomLevelContext = createContext<ZoomLevel>('full');
 export const ZoomLevelProvider = ZoomLevelContext.Provider;
 

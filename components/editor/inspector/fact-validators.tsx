@@ -1,6 +1,6 @@
 'use client';
 
-import type { Fact, Validator } from '@turnpike/engine';
+import type { Fact, FactType, Validator } from '@turnpike/engine';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -28,6 +28,27 @@ const FRESH: Record<Kind, Validator> = {
   in: { in: [] },
   check: { check: 'value != ""' },
 };
+
+/** What is first asked of a value of each type: a bound of another type would be a problem at once. */
+function getFresh(type: FactType): Validator {
+  switch (type) {
+    case 'integer':
+    case 'number':
+    case 'money':
+      return FRESH.range;
+    case 'date':
+      return { min: new Date().toISOString().slice(0, 10) };
+    case 'datetime':
+      return { min: new Date().toISOString().replace(/\.\d+/, '') };
+    case 'time':
+      return { min: '09:00' };
+    case 'text':
+    case 'list':
+      return FRESH.length;
+    default:
+      return type === 'boolean' || type === 'object' || type === 'duration' ? { check: 'true' } : FRESH.check;
+  }
+}
 
 /** What a value must pass before it counts, each with what is said when it does not. */
 export function FactValidators({ fact, path }: { fact: Fact; path: readonly (string | number)[] }) {
@@ -66,7 +87,12 @@ export function FactValidators({ fact, path }: { fact: Fact; path: readonly (str
           <ValidatorFields fact={fact} validator={validator} path={[...path, 'validate', index]} />
         </div>
       ))}
-      <Button variant="ghost" size="small" icon={<Plus />} onClick={() => put([...list, FRESH.range])}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Plus />}
+        onClick={() => put([...list, getFresh(fact.type)])}
+      >
         Check
       </Button>
     </div>

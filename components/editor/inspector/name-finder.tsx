@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
+import { KeyCap } from '@/components/ui/key-cap';
 import { findNameFault, toName } from '@/lib/editor/fresh-id';
 import type { NameKind } from '@/lib/editor/references';
 import styles from './inspector.module.css';
@@ -28,6 +29,8 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
   const fresh = toName(query);
   const taken = options.map((option) => option.name);
   const create = onCreate && !findNameFault(fresh, taken) ? () => onCreate(fresh) : undefined;
+  // What Enter takes is told apart from the rest, since a new name may be the start of one that is there.
+  const exact = free.find((option) => option.name === query) ?? (create ? undefined : free[0]);
   const says = onCreate ? `Find or name a ${kind}` : `Find a ${kind}`;
   return (
     <div className={styles.finder}>
@@ -42,7 +45,6 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          const exact = free.find((option) => option.name === query) ?? (create ? undefined : free[0]);
           if (exact) onAdd(exact.name);
           else create?.();
         }}
@@ -54,6 +56,7 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
               <ConceptGlyph concept={kind} />
               <span className="ellipsis">{name}</span>
               {note && <small>{note}</small>}
+              {query !== '' && name === exact?.name && <KeyCap keys="Enter" />}
             </button>
           </li>
         ))}
@@ -64,6 +67,7 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
               <span className="ellipsis">
                 New {kind} “{fresh}”
               </span>
+              {!exact && <KeyCap keys="Enter" />}
             </button>
           </li>
         )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { EXIT, type Graph, type Node } from '@turnpike/engine';
+import { EXIT, type Graph, listGivenFacts, type Node } from '@turnpike/engine';
 import { CornerDownRight, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
@@ -26,7 +26,9 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
       <div className={styles.stack}>
         {edges.length === 0 && (
           <p className={styles.quiet}>
-            None yet: the conversation would get stuck here. Draw a wire from the card, or add one.
+            {standsIn(graph, node)
+              ? 'None of its own: it leaves by those of the node it stands in for.'
+              : 'None yet: the conversation would get stuck here. Draw a wire from the card, or add one.'}
           </p>
         )}
         <ol className={styles.items} aria-label="Ways on">
@@ -58,5 +60,14 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
         />
       </div>
     </Section>
+  );
+}
+
+/** A node of a path, where the graph has one for everybody that gives the same facts. */
+function standsIn(graph: Graph, node: Node): boolean {
+  if (!node.paths?.length) return false;
+  const given = listGivenFacts(node);
+  return graph.nodes.some(
+    (other) => !other.paths?.length && listGivenFacts(other).some((fact) => given.includes(fact)),
   );
 }
