@@ -4,6 +4,7 @@ import { EXIT_KEY, EXIT_SIZE } from './graph-edges';
 import { toKey } from './item';
 import type { LayoutInput } from './layout';
 import type { Projection } from './project';
+import { listStandInEdges } from './stand-in-edges';
 import { type GraphView, getGraphView } from './wires';
 
 /** What a canvas must lay out because the document gives it no place. */
@@ -25,6 +26,7 @@ export function getCardsInput(
   { graph, gates, wires, edges, exits }: GraphView,
   cardOf: (node: Node) => Card | undefined,
 ): LayoutInput {
+  const drawn = edges.map(({ key, from, to, text }) => ({ key, from, to, width: text?.width ?? 0 }));
   return {
     cards: [
       ...graph.nodes.map((node) => ({
@@ -37,7 +39,7 @@ export function getCardsInput(
     wires: wires.map(({ from, to }) => ({ from, to })),
     ...(graph.strategy === 'edges'
       ? {
-          edges: edges.map(({ key, from, to, text }) => ({ key, from, to, width: text?.width ?? 0 })),
+          edges: [...drawn, ...listStandInEdges(graph, drawn)],
           ...(graph.entry ? { entry: toKey('node', graph.entry) } : {}),
         }
       : {}),
