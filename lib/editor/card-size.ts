@@ -65,6 +65,8 @@ export type CardSize = {
   width: number;
   height: number;
   promptLines: 0 | 1 | 2;
+  /** Rows of chips. */
+  chipRows: number;
   /** How many of the facts fit; the rest are one "+n" chip. */
   shownFacts: number;
   showsConstraint: boolean;
@@ -80,6 +82,7 @@ export function getCardSize(text: CardText): CardSize {
     width: CARD_WIDTH,
     height: 30 + prompt + chips + gap + 28,
     promptLines,
+    chipRows: rows,
     shownFacts: shown,
     showsConstraint: constraint,
   };

@@ -194,7 +194,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
 });
 
 /** Less height than this, and the map would lie on the cards. */
-const LEAST_HEIGHT = 520;
+const LEAST_HEIGHT = 640;
 
 function Overview({ nodes }: { nodes: Projection['nodes'] }) {
   const wanted = usePanels((state) => state.minimap);

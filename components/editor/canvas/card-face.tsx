@@ -93,7 +93,12 @@ function Body({ data, run }: Part) {
         </p>
       )}
       {chips && (
-        <div className={styles.chips}>
+        <div
+          className={classNames(
+            styles.chips,
+            run?.values && styles[size.chipRows > 1 ? 'valuedRows' : 'valued'],
+          )}
+        >
           {text.paths && (
             <span className={styles.path} data-concept="path" title={`Only on ${text.paths.join(', ')}`}>
               <ConceptGlyph concept="path" size={12} />

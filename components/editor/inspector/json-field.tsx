@@ -21,11 +21,14 @@ type Props = {
 
 /**
  * A part of the document as JSON. Only what can be read goes into the document; what cannot stays in the
- * field with its fault until it is mended, or put back by Escape.
+ * field with its fault until it is mended, or put back by Escape. What was typed keeps its lines: laid out
+ * anew on leaving, it would move what is just being pressed from under the pointer.
  */
 export function JsonField({ value, onChange, findFault, required, error, minRows = 2, ...rest }: Props) {
   const [typed, setTyped] = useState<string>();
   const reading = typed === undefined ? undefined : read(typed, required, findFault);
+  const isCurrent =
+    reading !== undefined && (reading.fault !== undefined || toText(reading.json) === toText(value));
   return (
     <TextArea
       {...rest}
@@ -35,14 +38,13 @@ export function JsonField({ value, onChange, findFault, required, error, minRows
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"
-      value={typed ?? toText(value)}
+      value={isCurrent ? typed : toText(value)}
       error={reading?.fault ?? error}
       onValueChange={(next) => {
         setTyped(next);
         const after = read(next, required, findFault);
         if (after.fault === undefined) onChange(after.json);
       }}
-      onBlur={() => reading?.fault === undefined && setTyped(undefined)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || reading?.fault === undefined) return;
         event.preventDefault();
