@@ -92,14 +92,25 @@ export const NoteSchema = z.strictObject({
 });
 export type Note = z.infer<typeof NoteSchema>;
 
+const ColorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use six hex digits such as #4d8ec9');
+/** Nodes that an author sees as belonging together; says nothing of when they run. */
+export const GroupSchema = z.strictObject({
+  id: IdSchema,
+  name: z.string().min(1),
+  nodes: z.array(IdSchema),
+  color: ColorSchema.optional(),
+});
+export type Group = z.infer<typeof GroupSchema>;
+
 /** Where things stand on the canvas; never read by the engine and not in the content hash. */
 export const UiSchema = z.strictObject({
   graphs: z
     .record(
       IdSchema,
       z.strictObject({
-        nodes: z.record(IdSchema, PointSchema).optional(),
+        nodes: z.record(IdSchema, PointSchema.extend({ color: ColorSchema.optional() })).optional(),
         gates: z.record(NameSchema, PointSchema).optional(),
+        groups: z.array(GroupSchema).optional(),
       }),
     )
     .optional(),

@@ -14,8 +14,8 @@ import { getStatus, type Json, type Session } from '../session/session.ts';
 import { isGateOpen } from '../turn/gates.ts';
 import { findBlockers, isEligible, type View } from '../turn/navigators/gates/eligibility.ts';
 import type * as PickModule from '../turn/navigators/gates/pick.ts';
+import { createScope } from '../turn/scope.ts';
 import { turn } from '../turn/turn.ts';
-import { createScope } from '../turn/turn-state.ts';
 import type { Answer, Effect, Providers, TurnResult } from '../turn/types.ts';
 import { explainNodes, getSatisfiedGates } from '../views/explain.ts';
 import {

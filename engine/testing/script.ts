@@ -5,7 +5,7 @@ import { takeTurn } from '../drivers/take-turn.ts';
 import { newSession } from '../session/new-session.ts';
 import { type Json, type Session, STATUSES } from '../session/session.ts';
 import { toInstant } from '../time/instant.ts';
-import { listSeen } from '../turn/turn-state.ts';
+import { listSeen } from '../turn/scope.ts';
 import {
   type Answer,
   EFFECT_KINDS,

@@ -1,11 +1,12 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
 import type { Frame, Pending } from '../session/session.ts';
 import type { CommandOutcome } from './commands/run-command.ts';
+import { creditCounter, findCounter } from './counters.ts';
 import { writeStates } from './due-states.ts';
 import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
 import { isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
-import { addEvent, creditCounter, findCounter, type Turn } from './turn-state.ts';
+import { addEvent, type Turn } from './turn-state.ts';
 import type { Command } from './types.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
 import { updateGates } from './gates.ts';
 import { isStateDue, isUntouched } from './navigators/gates/eligibility.ts';
-import { addEvent, type Turn, writeState } from './turn-state.ts';
+import { writeState } from './rows.ts';
+import { addEvent, type Turn } from './turn-state.ts';
 
 /** Writes a node's states and returns those that were not set before. */
 export function writeStates(turn: Turn, item: CompiledNode): string[] {

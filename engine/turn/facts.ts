@@ -13,17 +13,10 @@ import {
   type Json,
 } from '../session/session.ts';
 import { findBrokenConstraint } from './constraints.ts';
-import {
-  addEvent,
-  createScope,
-  deleteFact,
-  findOwner,
-  findSeen,
-  isExpired,
-  type Turn,
-  updateCounter,
-  writeFact,
-} from './turn-state.ts';
+import { updateCounter } from './counters.ts';
+import { deleteFact, isExpired, writeFact } from './rows.ts';
+import { createScope, findOwner, findSeen } from './scope.ts';
+import { addEvent, type Turn } from './turn-state.ts';
 
 /** What a turn did to facts so far. */
 export type FactChanges = {

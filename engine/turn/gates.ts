@@ -1,7 +1,8 @@
 import type { CompiledFlow, CompiledGate } from '../compile/compiled-flow.ts';
 import { type GuardScope, holds } from '../guards/guard.ts';
 import { isPresent, type Session } from '../session/session.ts';
-import { addEvent, createScope, type Turn } from './turn-state.ts';
+import { createScope } from './scope.ts';
+import { addEvent, type Turn } from './turn-state.ts';
 
 /** Whether a gate is open: a pure function of facts and states, all clauses ANDed (seed, "Gate Evaluation"). */
 export function isGateOpen({ gate, guard }: CompiledGate, scope: GuardScope): boolean {

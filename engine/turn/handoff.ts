@@ -1,7 +1,8 @@
 import { HANDOFF_COMPLETE, HANDOFF_REQUESTED } from '../document/reserved-states.ts';
 import { updateGates } from './gates.ts';
+import { writeState } from './rows.ts';
 import { saySystemText } from './say.ts';
-import { addEvent, type Turn, writeState } from './turn-state.ts';
+import { addEvent, type Turn } from './turn-state.ts';
 import type { Answer, Ask } from './types.ts';
 
 /** Hands the conversation to a person: the flow says so once and stops answering. */

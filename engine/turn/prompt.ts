@@ -2,8 +2,9 @@ import type { CompiledNode } from '../compile/compiled-flow.ts';
 import { getVariants, type Text } from '../document/text.ts';
 import type { Mode, Pending } from '../session/session.ts';
 import type { Preparation } from '../text/format-message.ts';
+import { ask } from './effects.ts';
 import { getOptions, prepareText, renderText, say, writeOut } from './say.ts';
-import { addEvent, ask, type Turn } from './turn-state.ts';
+import { addEvent, type Turn } from './turn-state.ts';
 import type { Answer, Ask, Reply } from './types.ts';
 
 /** Index of the wording for a decision taken after so many credited attempts (ruling 8). */

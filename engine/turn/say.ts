@@ -10,7 +10,8 @@ import {
   type Preparation,
   prepareMessage,
 } from '../text/format-message.ts';
-import { addEvent, ask, type Turn } from './turn-state.ts';
+import { ask } from './effects.ts';
+import { addEvent, type Turn } from './turn-state.ts';
 import type { Answer, Ask, FormatItem, Reply } from './types.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;

@@ -11,7 +11,8 @@ import {
 import { commitValue, computeFacts, type FactChanges, resolveFactName, startChanges } from './facts.ts';
 import { findOpenGates, updateGates } from './gates.ts';
 import { withdrawPending } from './pending.ts';
-import { addEvent, findSeen, findViewer, type Turn } from './turn-state.ts';
+import { findSeen, findViewer } from './scope.ts';
+import { addEvent, type Turn } from './turn-state.ts';
 import type { EndReason } from './types.ts';
 
 /**

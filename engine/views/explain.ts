@@ -1,5 +1,6 @@
 import type { CompiledFlow, CompiledGraph } from '../compile/compiled-flow.ts';
 import type { Frame, Mode, Session } from '../session/session.ts';
+import { findCounter } from '../turn/counters.ts';
 import { findOpenGates } from '../turn/gates.ts';
 import { findBypass } from '../turn/navigators/edges/find-bypass.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type View,
 } from '../turn/navigators/gates/eligibility.ts';
 import { compareCandidates } from '../turn/navigators/gates/pick.ts';
-import { createScope, findCounter } from '../turn/turn-state.ts';
+import { createScope } from '../turn/scope.ts';
 import type { Blocker } from '../turn/types.ts';
 
 export type NodeExplanation = {

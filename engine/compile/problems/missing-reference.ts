@@ -30,7 +30,7 @@ type Use = {
 export const missingReference: Check = {
   code: 'missing-reference',
   severity: 'error',
-  test: `main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, paths, call.tool or subgraph.graph names a graph, fact, state, gate, node of its graph, path or tool that is not declared (HANDOFF_REQUESTED and HANDOFF_COMPLETE always are, and to may be ${EXIT}).`,
+  test: `main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, call.tool or subgraph.graph names a graph, fact, state, gate, node of its graph, path or tool that is not declared (HANDOFF_REQUESTED and HANDOFF_COMPLETE always are, and to may be ${EXIT}).`,
   find(survey) {
     const { compiled, flow, stateNames } = survey;
     const known: Record<Exclude<Kind, 'node'>, Names> = {
@@ -110,6 +110,11 @@ function listUses({ flow, nodes, edges }: Survey): Use[] {
     }
     addAll(graph.inputs, { kind: 'fact', path: [...path, 'inputs'], ...place, verb: 'is given' });
     addAll(graph.outputs, { kind: 'fact', path: [...path, 'outputs'], ...place, verb: 'hands on' });
+    flow.ui?.graphs?.[graph.id]?.groups?.forEach(({ name, nodes: members }, at) => {
+      const use = { where: place.where, owner: `Group "${name}"`, names: nodesOf.get(graph) as Names };
+      const held = ['ui', 'graphs', graph.id, 'groups', at, 'nodes'];
+      addAll(members, { kind: 'node', path: held, ...use, verb: 'holds' });
+    });
   });
   flow.gates.forEach((gate, index) => {
     const place = { where: { kind: 'gate', name: gate.name } as const, owner: `Gate ${gate.name}` };

@@ -144,6 +144,12 @@ const GRAPH = {
   edges: elements('id', EDGE, { as: 'edges' }),
 };
 const NOTE = { graph: scalar, x: scalar, y: scalar, width: scalar, height: scalar, text: scalar };
+const POINT = { x: scalar, y: scalar };
+const LOOKS = {
+  nodes: object({}, object({ ...POINT, color: scalar })),
+  gates: object({}, object(POINT)),
+  groups: elements('id', { name: scalar, nodes: list, color: scalar }, { sorted: false }),
+};
 
 /** The whole document: every field of the schema is here (a test holds both together). */
 export const DOCUMENT_SHAPE: FieldShape = object({
@@ -170,7 +176,7 @@ export const DOCUMENT_SHAPE: FieldShape = object({
   constraints: elements('id', { check: scalar, message: text, facts: list }),
   texts: object(Object.fromEntries(SYSTEM_TEXT_KEYS.map((key) => [key, text])), text),
   settings: fromSchema(SettingsSchema as unknown as Walkable),
-  ui: object({ graphs: object({}, () => ANY_SHAPE), notes: elements('id', NOTE) }),
+  ui: object({ graphs: object({}, object(LOOKS)), notes: elements('id', NOTE) }),
 })('');
 
 /** Every path that `strategies` may name. */

@@ -8,7 +8,9 @@ import {
   resolveFactName,
 } from '../facts.ts';
 import { votePath } from '../paths.ts';
-import { findOwner, findSeen, type Turn, writeFact } from '../turn-state.ts';
+import { writeFact } from '../rows.ts';
+import { findOwner, findSeen } from '../scope.ts';
+import type { Turn } from '../turn-state.ts';
 import type { Command } from '../types.ts';
 import { cancelGraph, findStarting, resumeGraph, startGraph } from './stack-commands.ts';
 

@@ -1,6 +1,7 @@
 import { holds } from '../../guards/guard.ts';
 import type { Frame, Json } from '../../session/session.ts';
 import { type FactResult, resolveFactName } from '../facts.ts';
+import { findOwner } from '../scope.ts';
 import {
   endActivity,
   findHandedOn,
@@ -10,7 +11,7 @@ import {
   raiseActivity,
   startFrame,
 } from '../stack.ts';
-import { findOwner, type Turn } from '../turn-state.ts';
+import type { Turn } from '../turn-state.ts';
 import type { Command } from '../types.ts';
 import type { CommandOutcome } from './run-command.ts';
 

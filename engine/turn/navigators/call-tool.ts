@@ -1,9 +1,10 @@
 import type { ActionNode } from '../../document/node.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json } from '../../session/session.ts';
+import { keepAnswers, planCall } from '../effects.ts';
 import { commitValue, computeFacts, startChanges } from '../facts.ts';
 import { updateGates } from '../gates.ts';
-import { addEvent, keepAnswers, planCall, type Turn } from '../turn-state.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, EffectError } from '../types.ts';
 import type { Moving } from './run-node.ts';
 

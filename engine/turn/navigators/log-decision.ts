@@ -1,7 +1,8 @@
 import type { CompiledNode } from '../../compile/compiled-flow.ts';
 import { IMPORTANCE } from '../../document/node.ts';
 import type { Frame, Mode } from '../../session/session.ts';
-import { addEvent, findCounter, type Turn } from '../turn-state.ts';
+import { findCounter } from '../counters.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
 import type { DecisionReason } from '../types.ts';
 import { getSpentAttempts } from './gates/eligibility.ts';
 

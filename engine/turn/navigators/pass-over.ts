@@ -1,8 +1,9 @@
 import type { CompiledNode } from '../../compile/compiled-flow.ts';
 import type { Frame } from '../../session/session.ts';
+import { updateCounter } from '../counters.ts';
 import { writeStates } from '../due-states.ts';
 import { updateGates } from '../gates.ts';
-import { addEvent, type Turn, updateCounter } from '../turn-state.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
 
 /** A question whose answers are known counts as a run without being asked (ruling 9). */
 export function passOver(turn: Turn, frame: Frame, item: CompiledNode): void {

@@ -1,10 +1,11 @@
 import type { CompiledNode } from '../../compile/compiled-flow.ts';
 import type { Frame, Mode } from '../../session/session.ts';
+import { creditCounter, findCounter } from '../counters.ts';
 import { writeStates } from '../due-states.ts';
 import { updateGates } from '../gates.ts';
 import { handOff } from '../handoff.ts';
 import { describeExpectation, sayPrompt } from '../prompt.ts';
-import { addEvent, creditCounter, findCounter, type Turn } from '../turn-state.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types.ts';
 import { callGraph } from './call-graph.ts';
 import { callTool } from './call-tool.ts';

@@ -9,7 +9,8 @@ import { isObjectiveMet } from '../navigators/gates/eligibility.ts';
 import { goToNode } from '../navigators/gates/navigate-gates.ts';
 import { takePath } from '../paths.ts';
 import { withdrawPending } from '../pending.ts';
-import { addEvent, type Turn, topFrame, writeState } from '../turn-state.ts';
+import { writeState } from '../rows.ts';
+import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark, TurnInput } from '../types.ts';
 
 type Override = Extract<TurnInput, { type: 'override' }>;

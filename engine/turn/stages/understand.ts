@@ -1,5 +1,7 @@
 import { isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
-import { addEvent, keepAnswers, listSeen, planEffects, type Turn } from '../turn-state.ts';
+import { keepAnswers, planEffects } from '../effects.ts';
+import { listSeen } from '../scope.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
 import {
   type Answer,
   type Ask,

@@ -1,7 +1,8 @@
 import type { CompiledEdge, CompiledGraph } from '../../../compile/compiled-flow.ts';
 import { type EdgeOccasion, EXIT } from '../../../document/edge.ts';
 import type { Frame } from '../../../session/session.ts';
-import { addEvent, findCounter, type Turn, updateCounter } from '../../turn-state.ts';
+import { findCounter, updateCounter } from '../../counters.ts';
+import { addEvent, type Turn } from '../../turn-state.ts';
 import type { GuardOutcome } from '../../types.ts';
 import { finishFrame } from '../finish-frame.ts';
 import { getWays, type Judged, judgeEdges } from './judge-edges.ts';

@@ -1,9 +1,10 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import { findStandIn } from '../../../compile/find-stand-ins.ts';
 import type { Frame, Mode } from '../../../session/session.ts';
+import { findCounter, updateCounter } from '../../counters.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
-import { addEvent, findCounter, type Turn, updateCounter } from '../../turn-state.ts';
+import { addEvent, type Turn } from '../../turn-state.ts';
 import type { DecisionReason, GuardOutcome } from '../../types.ts';
 import { sayOnError, unwindFailure } from '../fail.ts';
 import { getMode, getSpentAttempts, isObjectiveMet, isPassedOver, type View } from '../gates/eligibility.ts';

@@ -2,11 +2,14 @@ import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow
 import { EXIT } from '../../../document/edge.ts';
 import type { GuardScope } from '../../../guards/guard.ts';
 import { type Frame, findRow, isPresent } from '../../../session/session.ts';
+import { findCounter } from '../../counters.ts';
 import { computeFacts, type FactChanges, noteChange } from '../../facts.ts';
 import { findOpenGates, updateGates } from '../../gates.ts';
 import { withdrawPending } from '../../pending.ts';
+import { deleteFact } from '../../rows.ts';
+import { createScope } from '../../scope.ts';
 import { endTop } from '../../stack.ts';
-import { addEvent, createScope, deleteFact, findCounter, type Turn } from '../../turn-state.ts';
+import { addEvent, type Turn } from '../../turn-state.ts';
 import { isObjectiveMet, isUntouched, type View } from '../gates/eligibility.ts';
 import { findBypass } from './find-bypass.ts';
 import { getWays, judgeEdges } from './judge-edges.ts';

@@ -1,5 +1,5 @@
 import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
-import { findCounter } from '../../turn-state.ts';
+import { findCounter } from '../../counters.ts';
 import type { Blocker } from '../../types.ts';
 import { findBlockers, isDone, isObjectiveMet, isOffPath, type View } from './eligibility.ts';
 

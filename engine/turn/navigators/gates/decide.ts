@@ -1,7 +1,8 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import { holds } from '../../../guards/guard.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
-import { addEvent, findCounter, type Turn } from '../../turn-state.ts';
+import { findCounter } from '../../counters.ts';
+import { addEvent, type Turn } from '../../turn-state.ts';
 import type { DecisionReason } from '../../types.ts';
 import { getMode, getSpentAttempts, isDone, isOffPath, isPassedOver, type View } from './eligibility.ts';
 import { pickCoolingDown, pickFirst } from './pick.ts';

@@ -2,8 +2,8 @@ import type { CompiledFlow, CompiledNode } from '../../../compile/compiled-flow.
 import { findStandIn, isOnPath } from '../../../compile/find-stand-ins.ts';
 import { type GuardScope, holds } from '../../../guards/guard.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
+import { findCounter } from '../../counters.ts';
 import { isGateOpen } from '../../gates.ts';
-import { findCounter } from '../../turn-state.ts';
 import type { Blocker } from '../../types.ts';
 
 /** What eligibility is judged against: facts and gates, one frame, the turn. */

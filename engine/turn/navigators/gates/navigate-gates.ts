@@ -1,9 +1,10 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import type { Goal } from '../../../document/flow-document.ts';
 import type { Frame } from '../../../session/session.ts';
+import { findCounter, updateCounter } from '../../counters.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
-import { addEvent, findCounter, type Turn, updateCounter } from '../../turn-state.ts';
+import { addEvent, type Turn } from '../../turn-state.ts';
 import { sayOnError, unwindFailure } from '../fail.ts';
 import { finishFrame } from '../finish-frame.ts';
 import { logDecision } from '../log-decision.ts';

@@ -2,7 +2,7 @@ import { compareIds } from '../../../compile/compare-ids.ts';
 import type { Bucket, CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import { type Guard, holds } from '../../../guards/guard.ts';
 import { isPresent, type Json, type Session } from '../../../session/session.ts';
-import { findCounter } from '../../turn-state.ts';
+import { findCounter } from '../../counters.ts';
 import {
   getCooldownLeft,
   isDone,

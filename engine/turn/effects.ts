@@ -1,0 +1,40 @@
+import { addEvent, type Turn } from './turn-state.ts';
+import type { Answer, Ask, CallToolRequest, Effect, EffectRequest } from './types.ts';
+
+/** Asks for effects that are answered together; numbers them and keeps the answers for the record. */
+export function* ask(turn: Turn, requests: EffectRequest[]): Generator<Ask, Answer[], Answer[] | undefined> {
+  const effects = planEffects(turn, requests);
+  return keepAnswers(turn, effects, yield { ask: effects });
+}
+
+// The halves of `ask`, for the one effect that nearly every turn has: a generator less.
+
+/** Numbers what is asked for, after all that this turn asked before: answers are recorded by that number. */
+export function planEffects({ effects }: Turn, requests: readonly EffectRequest[]): Effect[] {
+  return requests.map(
+    ({ kind, request }, index) => ({ seq: effects.length + index, kind, request }) as Effect,
+  );
+}
+
+/** A tool call, with the id under which it is the same operation however often it is tried. */
+export function planCall({ effects, session }: Turn, request: CallToolRequest): Effect {
+  const seq = effects.length;
+  return { seq, kind: 'callTool', request, operationId: `${session.id}:${session.turn}:${seq}` };
+}
+
+/** Keeps answers for the record. One that is not there counts as a failure, so a driver cannot stall a turn. */
+export function keepAnswers(
+  turn: Turn,
+  effects: readonly Effect[],
+  answers: readonly Answer[] | undefined,
+): Answer[] {
+  return effects.map((effect, index) => {
+    const answer: Answer = answers?.[index] ?? {
+      ok: false,
+      error: { code: 'no-answer', message: 'The driver gave no answer.', retryable: false },
+    };
+    turn.effects.push({ effect, answer });
+    if (!answer.ok) addEvent(turn, { type: 'effect-failed', kind: effect.kind, error: answer.error });
+    return answer;
+  });
+}

@@ -1,0 +1,51 @@
+import { type FactRow, type FactSource, findFact, type Json } from '../session/session.ts';
+import { addDuration, parseInstant, toInstant } from '../time/instant.ts';
+import { findOwner } from './scope.ts';
+import { hasSorted, replaceSorted } from './sorted.ts';
+import type { Turn } from './turn-state.ts';
+
+/** Writes a fact row in name order, where its owner keeps it. */
+export function writeFact(
+  turn: Turn,
+  name: string,
+  value: Json,
+  source: FactSource,
+  owner = findOwner(turn, name),
+): void {
+  const { session, compiled } = turn;
+  const expiresAfter = compiled.facts.get(name)?.expiresAfter;
+  const expires =
+    expiresAfter === undefined || value === null ? undefined : addDuration(turn.now, expiresAfter);
+  const row: FactRow =
+    expires === undefined
+      ? [name, value, session.turn, source]
+      : [name, value, session.turn, source, toInstant(expires)];
+  if (owner) owner.facts = replaceSorted(owner.facts ?? [], row, nameOf);
+  else session.facts = replaceSorted(session.facts, row, nameOf);
+}
+
+const nameOf = (row: FactRow): string => row[0];
+
+/** Takes a row away. One that the session holds beneath a frame is hidden from the frame, not taken from others. */
+export function deleteFact(turn: Turn, name: string, owner = findOwner(turn, name)): void {
+  const { session } = turn;
+  if (!owner) session.facts = session.facts.filter((row) => row[0] !== name);
+  else if (findFact(session, name)) writeFact(turn, name, null, 'user', owner);
+  else owner.facts = owner.facts?.filter((row) => row[0] !== name);
+}
+
+/** Sets or clears a state, in name order; whether that changed anything, so that gates look again only then. */
+export function writeState(turn: Turn, state: string, value: boolean): boolean {
+  const { states } = turn.session;
+  if (hasSorted(states, state) === value) return false;
+  turn.session.states = value
+    ? replaceSorted(states, state, (item) => item)
+    : states.filter((item) => item !== state);
+  return true;
+}
+
+/** Whether a fact's row has run out by now. */
+export function isExpired(turn: Turn, [, , , , expiresAt]: FactRow): boolean {
+  const at = expiresAt === undefined ? undefined : parseInstant(expiresAt);
+  return at !== undefined && at <= turn.now;
+}

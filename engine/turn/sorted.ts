@@ -1,0 +1,35 @@
+/** Whether a sorted list has a name; asked for each state a guard reads, so it halves instead of walking. */
+/** Binary search in a sorted list. */
+export function hasSorted(list: readonly string[], wanted: string): boolean {
+  let low = 0;
+  let high = list.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const item = list[middle] as string;
+    if (item === wanted) return true;
+    if (item < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}
+
+/** A list with an item in its place: in the stead of the one with its key, or as a new one. */
+export function replaceSorted<T>(list: readonly T[], item: T, keyOf: (item: T) => string): T[] {
+  const key = keyOf(item);
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keyOf(list[middle] as T) < key) low = middle + 1;
+    else high = middle;
+  }
+  if (low < list.length && keyOf(list[low] as T) === key) {
+    const copy = list.slice();
+    copy[low] = item;
+    return copy;
+  }
+  const copy = list.slice(0, low);
+  copy.push(item);
+  for (let index = low; index < list.length; index++) copy.push(list[index] as T);
+  return copy;
+}
