@@ -119,9 +119,11 @@ function Cheap({
           </span>
         )}
       </div>
-      <span className={styles.pillFull} aria-hidden>
-        {text.name}
-      </span>
+      {(!speck || selected) && (
+        <span className={styles.pillFull} aria-hidden>
+          {text.name}
+        </span>
+      )}
       <PortMark side="source" />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { Braces, Variable } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { useEditor } from '../editor-context';
 import { CelField } from './cel-field';
 import styles from './inspector.module.css';
 import { JsonField } from './json-field';
@@ -36,6 +37,7 @@ export function ArgumentValue({
   onChange,
 }: Props) {
   const problem = useFieldProblem(path);
+  const isFact = useEditor((state) => state.document.facts.some((fact) => fact.name === name));
   const isLiteral = value !== undefined && typeof value !== 'string';
   return (
     <div className={styles.argument}>
@@ -59,7 +61,9 @@ export function ArgumentValue({
           wanted={getWantedType(type)}
           value={value as string | undefined}
           path={path}
-          placeholder={missing ? `taken from the fact ${name}` : 'left out'}
+          placeholder={
+            missing ? (isFact ? `taken from the fact ${name}` : 'an expression, or "text"') : 'left out'
+          }
           hint={note}
           onChange={onChange}
         />
