@@ -98,3 +98,27 @@ it('reports edges, paths, tools and constraints of one id, and a node with the i
     },
   ]);
 });
+
+it('reports groups of one graph that share an id, and not those of two graphs', () => {
+  const group = (name: string) => ({ id: 'g', name, nodes: [] });
+  const flow = {
+    ...buildFlow({
+      graphs: ['main', 'other'].map((id) => ({
+        id,
+        name: id,
+        strategy: 'gates' as const,
+        nodes: [message(`m-${id}`)],
+      })),
+    }),
+    ui: { graphs: { main: { groups: [group('A'), group('B')] }, other: { groups: [group('C')] } } },
+  };
+  expect(compileFlow(flow).problems.filter(({ code }) => code === 'duplicate-id')).toEqual([
+    {
+      code: 'duplicate-id',
+      severity: 'error',
+      pointer: '/ui/graphs/main/groups/1/id',
+      where: { kind: 'graph', graph: 'main' },
+      message: 'Group "B" has the id g of group "A". Give it an id of its own.',
+    },
+  ]);
+});

@@ -12,7 +12,7 @@ type Item = { id: string; name: string; path: Path; where: Where };
 export const duplicateId: Check = {
   code: 'duplicate-id',
   severity: 'error',
-  test: `Two graphs, two nodes of the flow, two edges, two paths, two tools, two constraints, two notes or two groups share an id; or a node has the id ${EXIT}, which means leaving the graph.`,
+  test: `Two graphs, two nodes of the flow, two edges, two paths, two tools, two constraints, two notes or two groups of a graph share an id; or a node has the id ${EXIT}, which means leaving the graph.`,
   find({ flow, nodes, edges }) {
     const named = (list: 'paths' | 'tools', kind: 'path' | 'tool'): Item[] =>
       (flow[list] ?? []).map(({ id, name }, index) => ({
@@ -37,7 +37,7 @@ export const duplicateId: Check = {
     const notes = (flow.ui?.notes ?? []).map(({ id }, index): Item => {
       return { id, name: 'another note', path: ['ui', 'notes', index], where: { kind: 'flow' } };
     });
-    const groups = Object.entries(flow.ui?.graphs ?? {}).flatMap(([graph, looks]) =>
+    const groups = Object.entries(flow.ui?.graphs ?? {}).map(([graph, looks]) =>
       (looks.groups ?? []).map(({ id, name }, index): Item => {
         const path = ['ui', 'graphs', graph, 'groups', index];
         return { id, name: `group "${name}"`, path, where: { kind: 'graph', graph } };
@@ -63,7 +63,7 @@ export const duplicateId: Check = {
       ...findTwice(named('tools', 'tool')),
       ...findTwice(constraints),
       ...findTwice(notes),
-      ...findTwice(groups),
+      ...groups.flatMap(findTwice),
     ];
   },
 };

@@ -285,3 +285,19 @@ it('names what is missing in graphs of edges, calls, subgraphs, paths and constr
     },
   ]);
 });
+
+it('takes out of a group what the graph does not hold', () => {
+  const flow = {
+    ...buildFlow({ nodes: [message('a')] }),
+    ui: { graphs: { main: { groups: [{ id: 'g', name: 'Start', nodes: ['a', 'zzzzzz'] }] } } },
+  };
+  const pointer = '/ui/graphs/main/groups/0/nodes/1';
+  expect(compileFlow(flow).problems).toContainEqual({
+    code: 'missing-reference',
+    severity: 'error',
+    pointer,
+    where: { kind: 'graph', graph: 'main' },
+    message: 'Group "Start" holds node zzzzzz, which does not exist. Declare it, or remove it here.',
+    fix: { title: 'Remove zzzzzz', patch: [{ op: 'remove', path: pointer }] },
+  });
+});

@@ -268,6 +268,17 @@ describe('removing', () => {
     expect(report[0]?.below).toEqual({ layer: 'Global', value: base().graphs[0]?.nodes[1] });
   });
 
+  it('takes what it leaves out from groups, which match by their id', () => {
+    const drawn = base({
+      ui: { graphs: { main: { groups: [{ id: 'g', name: 'Start', nodes: ['hello', 'ask'] }] } } },
+    });
+    const renamed = { ui: { graphs: { main: { groups: [{ id: 'g', name: 'Opening' }] } } } };
+    const { flow } = mergeLayers([layer('Global', drawn), layer('Tenant', renamed, { remove: ['ask'] })]);
+    expect((flow as FlowDocument).ui?.graphs?.main?.groups).toEqual([
+      { id: 'g', name: 'Opening', nodes: ['hello'] },
+    ]);
+  });
+
   it('removes by name too, and lets the layer put something else in its place', () => {
     const { flow } = merge({ facts: [{ name: 'email', type: 'text' }] }, { remove: ['email', 'CONTACT'] });
     expect(flow.facts.map(({ name, type }) => [name, type])).toEqual([

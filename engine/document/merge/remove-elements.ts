@@ -84,6 +84,7 @@ export function removeElements(
 
   const result = { ...flow };
   for (const collection of COLLECTIONS) filter(result, collection, { place: [], origin });
+  const left = new Map<string, ReadonlySet<string>>();
   if (Array.isArray(result.graphs)) {
     result.graphs = result.graphs.map((graph: unknown) => {
       const id = read(graph, 'id');
@@ -94,15 +95,36 @@ export function removeElements(
       filter(copy, IN_GRAPH[1] as Collection, at, (edge) =>
         [read(edge, 'from'), read(edge, 'to')].find((end) => end !== undefined && nodes.has(end)),
       );
+      if (nodes.size > 0) left.set(id, nodes);
       return copy;
     });
   }
   if (isObject(result.ui)) {
     const ui = { ...result.ui };
     for (const collection of IN_UI) filter(ui, collection, { place: ['ui'], origin: getPart(origin, 'ui') });
+    if (isObject(ui.graphs)) ui.graphs = leaveGroups(ui.graphs, left);
     result.ui = ui;
   }
   return result;
+}
+
+/** Groups without the nodes that are left out: a group is no reason to miss one. */
+function leaveGroups(
+  graphs: Record<string, unknown>,
+  left: ReadonlyMap<string, ReadonlySet<string>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(graphs).map(([graph, looks]) => {
+      const gone = left.get(graph);
+      if (!gone || !isObject(looks) || !Array.isArray(looks.groups)) return [graph, looks];
+      const groups = looks.groups.map((group: unknown) =>
+        isObject(group) && Array.isArray(group.nodes)
+          ? { ...group, nodes: group.nodes.filter((id) => !gone.has(id as string)) }
+          : group,
+      );
+      return [graph, { ...looks, groups }];
+    }),
+  );
 }
 
 function reportUnknown(

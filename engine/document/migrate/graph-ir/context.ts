@@ -2,6 +2,7 @@ import type { Tool } from '../../tool.ts';
 import type { Report } from '../migration-note.ts';
 import type { FactNames } from '../questions/fact-names.ts';
 import type { Given } from '../questions/gather-facts.ts';
+import type { Looks } from './read-looks.ts';
 import type { Survey } from './survey.ts';
 
 /** What the readers of one document share: names, the report, and what is found on the way. */
@@ -11,6 +12,6 @@ export type Context = {
   report: Report;
   given: Given[];
   tools: Map<string, Tool>;
-  /** Where nodes stand, by graph and node. */
-  positions: Map<string, Map<string, { x: number; y: number }>>;
+  /** By graph. */
+  looks: Map<string, Looks>;
 };

@@ -417,12 +417,60 @@ describe('nodes', () => {
     expect(report).toContainEqual(expect.objectContaining({ kind: 'guessed', pointer: '/nodes/0' }));
   });
 
-  it('stand where they stood, and colours and groups are named', () => {
-    const ui = { coords: { x: 5, y: 6 }, color: 'red', group: 'g' };
+  it('stand where they stood, in their colour and with their group', () => {
+    const ui = { coords: { x: 5, y: 6 }, color: 'Red', group: 'g', shadow: 1 };
     const { flow, report } = migrate(draw({ ui }));
-    expect(flow.ui).toEqual({ graphs: { main: { nodes: { q: { x: 5, y: 6 } } } } });
-    for (const key of ['color', 'group'])
-      expect(notesAt(report, `/nodes/0/ui/${key}`)).toMatchObject([{ kind: 'dropped' }]);
+    expect(flow.ui).toEqual({
+      graphs: {
+        main: {
+          nodes: { q: { x: 5, y: 6, color: '#ff0000' } },
+          groups: [{ id: 'group-1', name: 'g', nodes: ['q'] }],
+        },
+      },
+    });
+    expect(notesAt(report, '/nodes/0/ui/color')).toMatchObject([
+      { kind: 'changed', message: 'Colour "Red" is written #ff0000.' },
+    ]);
+    expect(notesAt(report, '/nodes/0/ui/shadow')).toMatchObject([{ kind: 'dropped' }]);
+    expect(notesAt(report, '/nodes/0/ui/group')).toEqual([]);
+  });
+
+  it.each([
+    ['#7AA2F7', '#7aa2f7', []],
+    ['#abc', '#aabbcc', ['changed']],
+    ['grey', '#808080', ['changed']],
+    ['url(x)', undefined, ['dropped']],
+    ['#12345', undefined, ['dropped']],
+    [7, undefined, ['dropped']],
+  ])('in colour %j are drawn in %s', (colour, color, kinds) => {
+    const { flow, report } = migrate(draw({ ui: { x: 1, y: 2, colour } }));
+    expect(flow.ui?.graphs?.main?.nodes?.q).toEqual({ x: 1, y: 2, ...(color ? { color } : {}) });
+    expect(notesAt(report, '/nodes/0/ui/colour').map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('without a place keep their group, and the report says that their colour is lost', () => {
+    const { flow, report } = migrate(draw({ ui: { grouping: 'g', color: '#123456' } }));
+    expect(flow.ui?.graphs?.main).toEqual({ groups: [{ id: 'group-1', name: 'g', nodes: ['q'] }] });
+    expect(notesAt(report, '/nodes/0/ui')).toMatchObject([{ kind: 'dropped' }]);
+  });
+
+  it('are grouped by name in the order in which the groups are met', () => {
+    const nodes = ['b', 'a', 'b', 7].map((group, index) => ({
+      id: `n${index}`,
+      type: 'message',
+      prompt: 'Hi',
+      ui: { group },
+    }));
+    const { flow, report } = migrate({ version: 'v1', id: 'f', nodes, edges: [] });
+    expect(Object.values(flow.ui?.graphs ?? {})).toEqual([
+      {
+        groups: [
+          { id: 'group-1', name: 'b', nodes: ['n0', 'n2'] },
+          { id: 'group-2', name: 'a', nodes: ['n1'] },
+        ],
+      },
+    ]);
+    expect(notesAt(report, '/nodes/3/ui/group')).toMatchObject([{ kind: 'dropped' }]);
   });
 });
 
@@ -492,6 +540,8 @@ describe('whatever a graph holds', () => {
         x: or(fc.integer()),
         y: or(fc.integer()),
         coords: or(some({ x: fc.integer(), y: fc.integer() })),
+        color: or(fc.constantFrom('red', '#abc', '#aabbcc', 'toString')),
+        group: or(word),
       }),
     ),
   });

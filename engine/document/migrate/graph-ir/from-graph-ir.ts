@@ -12,6 +12,7 @@ import { listExpressions } from './list-reads.ts';
 import { toSample } from './read-call.ts';
 import { readConstraints } from './read-constraints.ts';
 import { readGraph } from './read-graph.ts';
+import { toUi } from './read-looks.ts';
 import { readOneOf, skipOthers } from './read-one-of.ts';
 import { surveyGraphs } from './survey.ts';
 
@@ -31,7 +32,7 @@ export function fromGraphIr(json: JsonObject): { flow: FlowDocument; report: Mig
   const report = createReport();
   const survey = surveyGraphs(json, report);
   const names = nameFacts(findKeys(survey.graphs), report);
-  const context: Context = { survey, names, report, given: [], tools: new Map(), positions: new Map() };
+  const context: Context = { survey, names, report, given: [], tools: new Map(), looks: new Map() };
   const document = openFields(json, [], 'the document', report);
   const version = document.take('version', (value) => value ?? null, 'a version');
   if (version !== undefined)
@@ -70,7 +71,7 @@ export function fromGraphIr(json: JsonObject): { flow: FlowDocument; report: Mig
       if (fact && tool) tool.binding = { type: 'mock', cases: [{ result: toSample(fact) }] };
     }
   const tools = [...context.tools.values()];
-  const ui = readUi(context);
+  const ui = toUi(context.looks);
   document.close();
   const flow: FlowDocument = {
     schemaVersion: SCHEMA_VERSION,
@@ -87,13 +88,4 @@ export function fromGraphIr(json: JsonObject): { flow: FlowDocument; report: Mig
     ...(ui ? { ui } : {}),
   };
   return { flow, report: report.notes };
-}
-
-function readUi({ positions }: Context): FlowDocument['ui'] {
-  if (positions.size === 0) return undefined;
-  return {
-    graphs: Object.fromEntries(
-      [...positions].map(([id, nodes]) => [id, { nodes: Object.fromEntries(nodes) }]),
-    ),
-  };
 }

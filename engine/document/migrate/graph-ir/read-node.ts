@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 import { findKey } from './find-keys.ts';
 import { capitalize, readNodeType } from './node-types.ts';
 import { readCall } from './read-call.ts';
-import { readPosition } from './read-position.ts';
+import { readLooks } from './read-looks.ts';
 import type { SourceGraph, SourceNode } from './survey.ts';
 
 /** One node of the graph IR as a node of a graph of edges. */
@@ -30,11 +30,7 @@ export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, con
     checkpoint: fields.flag('checkpoint'),
     tags: readTags(fields),
   };
-  const position = readPosition(fields);
-  if (position) {
-    const placed = context.positions.get(graph.id) ?? new Map();
-    context.positions.set(graph.id, placed.set(id, position));
-  }
+  readLooks(fields, id, graph.id, context);
   const node = finish();
   fields.close();
   return withoutAbsent(node);

@@ -1,16 +1,12 @@
 import { type Fields, isObject } from '../open-fields.ts';
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
-/** Where a node stands on the canvas. Groups and colours have no place there, so `close` names them. */
-export function readPosition(fields: Fields): Point | undefined {
-  const ui = fields.open('ui', `the looks of ${fields.owner}`);
-  if (!ui) return undefined;
+/** Where a node stands on the canvas. */
+export function readPosition(ui: Fields): Point | undefined {
   const own = readAxes(ui);
   const key = ['coords', 'position', 'coordinates'].find((item) => Object.hasOwn(ui.object, item));
-  const place = key && !own ? readPlace(ui, key) : undefined;
-  ui.close();
-  return own ?? place;
+  return own ?? (key === undefined ? undefined : readPlace(ui, key));
 }
 
 /** `{ x, y }` or `[x, y]`. */

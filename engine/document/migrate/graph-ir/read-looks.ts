@@ -1,0 +1,54 @@
+import type { FlowDocument, Group } from '../../flow-document.ts';
+import type { Fields } from '../open-fields.ts';
+import type { Context } from './context.ts';
+import { capitalize } from './node-types.ts';
+import { readColor } from './read-color.ts';
+import { type Point, readPosition } from './read-position.ts';
+
+/** How the nodes of one graph look: where they stand, their colours, and who belongs together. */
+export type Looks = { nodes: Map<string, Point & { color?: string }>; groups: Map<string, Group> };
+
+/** Where a node stands, its colour and its group. What else its looks hold is named by `close`. */
+export function readLooks(fields: Fields, id: string, graph: string, { report, looks }: Context): void {
+  const ui = fields.open('ui', `the looks of ${fields.owner}`);
+  if (!ui) return;
+  const place = readPosition(ui);
+  const color = readColor(ui, report);
+  const group = readGroup(ui);
+  ui.close();
+  if (!place && color !== undefined)
+    report.add(
+      'dropped',
+      ui.path,
+      `${capitalize(fields.owner)} has colour ${color} but no place. A colour is kept beside a place, so it is left out.`,
+    );
+  if (!place && group === undefined) return;
+  const own = looks.get(graph) ?? { nodes: new Map(), groups: new Map() };
+  looks.set(graph, own);
+  if (place) own.nodes.set(id, color === undefined ? place : { ...place, color });
+  if (group === undefined) return;
+  const known = own.groups.get(group);
+  if (known) known.nodes.push(id);
+  else own.groups.set(group, { id: `group-${own.groups.size + 1}`, name: group, nodes: [id] });
+}
+
+function readGroup(ui: Fields): string | undefined {
+  const key = ['group', 'grouping'].find((item) => Object.hasOwn(ui.object, item));
+  return key === undefined ? undefined : ui.text(key);
+}
+
+/** The looks of all graphs as a flow holds them. */
+export function toUi(looks: Context['looks']): FlowDocument['ui'] {
+  if (looks.size === 0) return undefined;
+  return {
+    graphs: Object.fromEntries(
+      [...looks].map(([graph, { nodes, groups }]) => [
+        graph,
+        {
+          ...(nodes.size > 0 ? { nodes: Object.fromEntries(nodes) } : {}),
+          ...(groups.size > 0 ? { groups: [...groups.values()] } : {}),
+        },
+      ]),
+    ),
+  };
+}
