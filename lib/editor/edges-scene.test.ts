@@ -263,12 +263,53 @@ describe('areas of paths', () => {
       for (const node of nodes) {
         if (node.type !== 'card') continue;
         const box = { ...node.position, width: node.width ?? 0, height: node.height ?? 0 };
-        const member = node.data.card.node.paths?.includes(area.path) ?? false;
+        const member = node.data.card.node.paths?.includes(area.id) ?? false;
         if (!member) expect(overlaps(area, box), `${area.name} behind ${node.id}`).toBe(false);
         expect(overlaps(area.label, box), `${area.name} on ${node.id}`).toBe(false);
       }
     for (const [index, area] of areas.entries())
       for (const other of areas.slice(index + 1)) expect(overlaps(area.label, other.label)).toBe(false);
+  });
+
+  test('lie behind the nodes of a group too, and no ground is under a name', () => {
+    const document = createEdgesFlow();
+    const group = { id: 'g', name: 'Closing', nodes: ['book', 'sorry'], color: '#ffffff' };
+    const sparse = { id: 'h', name: 'Search', nodes: ['find'] };
+    document.ui = { graphs: { main: { groups: [group, sparse] } } };
+    const { scene, nodes } = drawLaidOut(document);
+    const areas = scene?.getAreas() ?? [];
+    expect(areas.filter(({ kind }) => kind === 'path')).not.toEqual([]);
+    expect(new Set(areas.flatMap(({ kind, name }) => (kind === 'group' ? [name] : [])))).toEqual(
+      new Set(['Closing', 'Search']),
+    );
+    expect(areas.find(({ id }) => id === 'g')?.color).toBe('#ffffff');
+    for (const { label, name } of areas) {
+      expect(label.width, name).toBeGreaterThan(0);
+      for (const area of areas) expect(overlaps(label, area), `${name} on ${area.name}`).toBe(false);
+    }
+    for (const area of areas.filter(({ kind }) => kind === 'group'))
+      for (const node of nodes) {
+        if (node.type !== 'card') continue;
+        const box = { ...node.position, width: node.width ?? 0, height: node.height ?? 0 };
+        const { id } = node.data.card.node;
+        if (![group, sparse].find((other) => other.id === area.id)?.nodes.includes(id))
+          expect(overlaps(area, box), `${area.name} behind ${id}`).toBe(false);
+      }
+  });
+});
+
+describe('the colour of a node', () => {
+  test('is on its card alone', () => {
+    const document = createEdgesFlow();
+    const project = createProjector();
+    const before = project(input(document)).nodes;
+    const ui = { graphs: { main: { nodes: { find: { x: 0, y: 0, color: '#aabbcc' } } } } };
+    const after = project(input({ ...document, ui })).nodes;
+    const colors = after.flatMap((node) =>
+      node.type === 'card' && node.data.card.color ? [[node.id, node.data.card.color]] : [],
+    );
+    expect(before.some((node) => node.type === 'card' && node.data.card.color)).toBe(false);
+    expect(colors).toEqual([['node:find', '#aabbcc']]);
   });
 });
 

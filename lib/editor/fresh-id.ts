@@ -19,7 +19,10 @@ export function createId(document: FlowDocument, prefix: string, taken?: Readonl
       document.paths?.some((path) => path.id === id) ||
       document.tools?.some((tool) => tool.id === id) ||
       document.constraints?.some((constraint) => constraint.id === id) ||
-      document.ui?.notes?.some((note) => note.id === id);
+      document.ui?.notes?.some((note) => note.id === id) ||
+      Object.values(document.ui?.graphs ?? {}).some((looks) =>
+        looks.groups?.some((group) => group.id === id),
+      );
     if (!used) return id;
   }
 }

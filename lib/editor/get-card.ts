@@ -2,7 +2,13 @@ import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine';
 import { type CardSize, getCardSize } from './card-size';
 import { type CardText, getCardSource, getCardText } from './card-text';
 
-export type Card = { node: Node; text: CardText; size: CardSize };
+export type Card = {
+  node: Node;
+  text: CardText;
+  size: CardSize;
+  /** The author's mark, `#rrggbb`. */
+  color?: string;
+};
 
 type Cached = {
   facts: readonly Fact[];
@@ -26,21 +32,27 @@ export function getCard(
   const { settings, locale, paths } = document;
   const cached = cards.get(node);
   const source = getCardSource(document, node, graph);
+  const color = graph && document.ui?.graphs?.[graph.id]?.nodes?.[node.id]?.color;
   if (
     cached &&
     cached.facts === document.facts &&
     cached.settings === settings &&
     cached.locale === locale &&
     cached.paths === paths &&
-    cached.source === source
+    cached.source === source &&
+    cached.card.color === color
   )
     return cached.card;
   const text = getCardText(document, node, facts, graph);
   const json = JSON.stringify(text);
   const size = getCardSize(text);
   const known = cached?.json === json ? cached.card : before;
-  const same = known !== undefined && known.node === node && JSON.stringify(known.text) === json;
-  const card = same ? known : { node, text, size };
+  const same =
+    known !== undefined &&
+    known.node === node &&
+    known.color === color &&
+    JSON.stringify(known.text) === json;
+  const card = same ? known : { node, text, size, ...(color === undefined ? {} : { color }) };
   cards.set(node, { facts: document.facts, settings, locale, paths, source, card, json });
   return card;
 }

@@ -1,4 +1,5 @@
 import type { FlowDocument, Node } from '@turnpike/engine';
+import { type Area, listAreas } from './areas';
 import { type Box, BoxIndex } from './boxes';
 import { GATE_LABEL, GATE_SIZE } from './card-size';
 import type { Point } from './commands/placement';
@@ -6,7 +7,6 @@ import { createEdgeDrawing, type EdgeDrawing, getEntryBox } from './edge-drawing
 import type { Card } from './get-card';
 import { EXIT_KEY } from './graph-edges';
 import { type ItemKey, toKey } from './item';
-import { listPathAreas, type PathArea } from './path-areas';
 import { placeBoxes, type SceneParts } from './place-boxes';
 import { type Ends, type RoutedBox, routeWire } from './route-wire';
 import type { GraphView, Wire } from './wires';
@@ -16,8 +16,8 @@ export type Scene = {
   boxes: ReadonlyMap<ItemKey, RoutedBox>;
   /** The edges an author drew: their routes and labels. */
   edges: EdgeDrawing;
-  /** Grounds behind the cards of a path. */
-  getAreas(): readonly PathArea[];
+  /** Grounds behind the cards of a path or group. */
+  getAreas(): readonly Area[];
   /** The place to be stored for one that is seen: they differ while something is open in place. */
   toStored(at: Point): Point;
   /** The ends of a wire and its path, worked out when first asked. */
@@ -44,7 +44,7 @@ export function createScene(
   const entry =
     view.graph.strategy === 'edges' && view.graph.entry ? toKey('node', view.graph.entry) : undefined;
   const edges = createEdgeDrawing(view.edges, boxes, obstacles, entry);
-  let areas: readonly PathArea[] | undefined;
+  let areas: readonly Area[] | undefined;
   const paths = new Map<string, string>();
   const budget = { lanes: 4000 };
   const getEnds = ({ from, to }: Wire): Ends => {
@@ -62,7 +62,7 @@ export function createScene(
     boxes,
     edges,
     getAreas() {
-      areas ??= listPathAreas(document, view.graph, onlyNodes(boxes), [
+      areas ??= listAreas(document, view.graph, onlyNodes(boxes), [
         ...[...boxes.values()].map(withRoomForFlags),
         ...edges.listLabelBoxes(),
         ...(edges.entryAt ? [getEntryBox(edges.entryAt)] : []),

@@ -23,6 +23,7 @@ import { useEditorContext, usePanels, usePreferences } from '../editor-context';
 import { isNodeKind } from '../node-kinds';
 import { useActions } from '../use-actions';
 import { useCanvasMenu } from '../use-canvas-menu';
+import { Areas } from './areas';
 import { Breadcrumb } from './breadcrumb';
 import styles from './canvas.module.css';
 import { applyToNodes, getSelectedAfter } from './canvas-changes';
@@ -38,7 +39,6 @@ import { FrameNode } from './frame-node';
 import { GateNode } from './gate-node';
 import { NodePicker } from './node-picker';
 import { NoteNode } from './note-node';
-import { PathAreas } from './path-areas';
 import { SelectionAnnouncer } from './selection-announcer';
 import { useCanvasGestures } from './use-canvas-gestures';
 import { useCanvasHandle } from './use-canvas-handle';
@@ -177,7 +177,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             attributionPosition="top-right"
           >
             <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
-            {projection.scene && <PathAreas scene={projection.scene} />}
+            {projection.scene && <Areas scene={projection.scene} />}
             {layered && <WireLayer nodes={nodes} edges={projection.edges} />}
           </ReactFlow>
           {empty ? <EmptyCanvas /> : <Overview nodes={projection.nodes} />}

@@ -24,6 +24,7 @@ import type { CardData } from '@/lib/editor/canvas-items';
 import { getPathChip } from '@/lib/editor/card-size';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
 import styles from './card-node.module.css';
+import { ColorMark } from './color-mark';
 import type { ZoomLevel } from './zoom-level';
 
 type Part = { data: CardData; run: SimulatedNode | undefined };
@@ -48,6 +49,7 @@ export function CardFace({
           <span className="ellipsis">{flag.text}</span>
         </span>
       )}
+      {data.card.color && <ColorMark color={data.card.color} />}
       <Header data={data} run={run} level={level} />
       {level === 'full' && <Body data={data} run={run} />}
       {level === 'full' ? (

@@ -9,6 +9,7 @@ import type { FrameData } from '@/lib/editor/canvas-items';
 import { useEditorContext, useOverlay } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CardButton } from './card-button';
+import { ColorMark } from './color-mark';
 import { EntryMark } from './entry-mark';
 import { FrameContent } from './frame-content';
 import styles from './frame-node.module.css';
@@ -42,6 +43,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
     >
       <Handle type="target" position={Position.Left} className={styles.port} />
       {ends.entry !== undefined && !isCheap(level) && <EntryMark at={ends.entry} level={level} />}
+      {data.card.color && !isCheap(level) && <ColorMark color={data.card.color} />}
       <header className={classNames(styles.header, level === 'speck' && styles.far)}>
         <ConceptGlyph concept="subgraph" size={14} />
         <b className="ellipsis" title={node.name}>

@@ -8,6 +8,7 @@ import { getItemName } from '@/lib/editor/item';
 import type { Projection } from '@/lib/editor/project';
 import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
 import { useEditor, useOverlay } from '../editor-context';
+import { describeMark } from './color-mark';
 import { describeOutcome } from './edge-pill';
 
 /** Says what is selected: the canvas is one stop of the Tab key, so nothing else would. */
@@ -51,7 +52,8 @@ function describe(node: CanvasNode): string {
   const entry = node.data.ends.entry === undefined ? undefined : 'the graph begins here';
   const open = node.type === 'frame' ? 'open in place' : undefined;
   const gives = card.text.facts.length > 0 ? `gives ${card.text.facts.join(', ')}` : undefined;
-  return [`${concepts[card.node.type].label} ${card.text.name}`, entry, open, requires, gives, problems]
+  const mark = card.color && describeMark(card.color);
+  return [`${concepts[card.node.type].label} ${card.text.name}`, entry, open, requires, gives, mark, problems]
     .filter(Boolean)
     .join('. ');
 }

@@ -13,6 +13,7 @@ import { NodeCall } from './node-call';
 import { NodeEdges } from './node-edges';
 import { NodeFacts } from './node-facts';
 import { NodeFlow } from './node-flow';
+import { NodeLooks } from './node-looks';
 import { NodeRetry } from './node-retry';
 import { NodeSubgraph } from './node-subgraph';
 import { Section } from './section';
@@ -45,6 +46,7 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
       {node.type === 'terminal' && <Terminal node={node} path={path} />}
       <NodeFlow node={node} strategy={graph.strategy} path={path} />
       {node.type === 'question' && <NodeRetry node={node} strategy={graph.strategy} path={path} />}
+      <NodeLooks placed={placed} />
     </>
   );
 }

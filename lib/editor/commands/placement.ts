@@ -2,10 +2,10 @@ import type { FlowDocument } from '@turnpike/engine';
 
 export type Point = { x: number; y: number };
 
-type Layout = { nodes?: Record<string, Point>; gates?: Record<string, Point> };
+type Layout = NonNullable<NonNullable<FlowDocument['ui']>['graphs']>[string];
 
 /** The layout of a graph in a draft, made when it is missing. */
-function getLayout(draft: FlowDocument, graph: string): Layout {
+export function getLayout(draft: FlowDocument, graph: string): Layout {
   draft.ui ??= {};
   draft.ui.graphs ??= {};
   draft.ui.graphs[graph] ??= {};
@@ -15,7 +15,8 @@ function getLayout(draft: FlowDocument, graph: string): Layout {
 export function placeNode(draft: FlowDocument, graph: string, node: string, at: Point): void {
   const layout = getLayout(draft, graph);
   layout.nodes ??= {};
-  layout.nodes[node] = { x: Math.round(at.x), y: Math.round(at.y) };
+  // A node keeps its colour wherever it goes.
+  layout.nodes[node] = { ...layout.nodes[node], x: Math.round(at.x), y: Math.round(at.y) };
 }
 
 /** A gate's point is the centre of its diamond. */

@@ -3,6 +3,7 @@ import { type Edit, makeEdit } from '../edit';
 import { getItemName, type ItemKey, parseEdgeKey, parseKey } from '../item';
 import { getAtPath, listReferences, type NameKind, type Reference } from '../references';
 import { forgetPlaces } from './placement';
+import { leaveGroups } from './set-group';
 
 /**
  * Removes items and every list entry and goal that names them. Expressions and texts that name them stay
@@ -32,6 +33,7 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
         if (graph.entry === id) delete graph.entry;
       }
       forgetPlaces(draft, 'nodes', id);
+      for (const layout of Object.values(draft.ui?.graphs ?? {})) leaveGroups(layout, id);
       break;
     case 'edge': {
       const named = parseEdgeKey(key);

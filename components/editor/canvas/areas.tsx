@@ -1,14 +1,16 @@
 'use client';
 
 import { ViewportPortal } from '@xyflow/react';
-import { memo } from 'react';
+import { Group } from 'lucide-react';
+import { type CSSProperties, memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { Scene } from '@/lib/editor/scene';
-import styles from './path-areas.module.css';
+import styles from './areas.module.css';
 import { isCheap, useZoomLevel } from './zoom-level';
 
-/** Soft grounds behind the cards that act on one path. */
-export const PathAreas = memo(function PathAreas({ scene }: { scene: Scene }) {
+/** Soft grounds behind the cards that act on one path, or that an author grouped. */
+export const Areas = memo(function Areas({ scene }: { scene: Scene }) {
   const level = useZoomLevel();
   const areas = scene.getAreas();
   if (areas.length === 0) return null;
@@ -17,18 +19,26 @@ export const PathAreas = memo(function PathAreas({ scene }: { scene: Scene }) {
       <div className={styles.layer}>
         {areas.map((area) => (
           <div
-            key={`${area.path} ${area.x} ${area.y}`}
-            className={styles.area}
-            style={{ left: area.x, top: area.y, width: area.width, height: area.height }}
+            key={`${area.kind} ${area.id} ${area.x} ${area.y}`}
+            className={classNames(styles.area, styles[area.kind])}
+            style={
+              {
+                left: area.x,
+                top: area.y,
+                width: area.width,
+                height: area.height,
+                '--area-color': area.color,
+              } as CSSProperties
+            }
           />
         ))}
         {!isCheap(level) &&
           areas.map(
-            ({ path, name, label }) =>
+            ({ kind, id, name, label }) =>
               label.width > 0 && (
                 <span
-                  key={`${path} ${label.x} ${label.y}`}
-                  className={styles.label}
+                  key={`${kind} ${id} ${label.x} ${label.y}`}
+                  className={classNames(styles.label, styles[`${kind}Label`])}
                   style={{
                     left: label.x,
                     top: level === 'full' ? label.y : label.y + label.height,
@@ -36,7 +46,7 @@ export const PathAreas = memo(function PathAreas({ scene }: { scene: Scene }) {
                     transform: level === 'full' ? undefined : 'translateY(-100%)',
                   }}
                 >
-                  <ConceptGlyph concept="path" size={12} />
+                  {kind === 'path' ? <ConceptGlyph concept="path" size={12} /> : <Group aria-hidden />}
                   <span className="ellipsis">{name}</span>
                 </span>
               ),

@@ -1,0 +1,44 @@
+'use client';
+
+import { Button } from './button';
+import styles from './color-field.module.css';
+import { Field, type FieldProps } from './field';
+
+type Props = FieldProps & {
+  /** `#rrggbb` */
+  value: string | undefined;
+  onValueChange: (value: string | undefined) => void;
+  disabled?: boolean;
+};
+
+/** A colour or none, by the system's own picker. */
+export function ColorField({ value, onValueChange, disabled, ...field }: Props) {
+  return (
+    <Field {...field}>
+      {({ 'aria-labelledby': _label, ...control }) => (
+        <span className={styles.line}>
+          <input
+            {...control}
+            type="color"
+            className={styles.input}
+            data-empty={value === undefined || undefined}
+            value={(value ?? '#808080').toLowerCase()}
+            disabled={disabled}
+            onChange={(event) => onValueChange(event.target.value)}
+          />
+          <span className={styles.value}>{value ?? 'none'}</span>
+          {value !== undefined && (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={`${field.label}: none`}
+              onClick={() => onValueChange(undefined)}
+            >
+              None
+            </Button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { createId } from '../fresh-id';
+import { getLayout } from './placement';
+
+type Layout = NonNullable<NonNullable<FlowDocument['ui']>['graphs']>[string];
+
+/** Takes a node out of the groups of its graph. A group that nobody is in any more is drawn nowhere, so it goes. */
+export function leaveGroups(layout: Layout, node: string): void {
+  if (!layout.groups?.some((group) => group.nodes.includes(node))) return;
+  for (const group of layout.groups)
+    if (group.nodes.includes(node)) group.nodes = group.nodes.filter((id) => id !== node);
+  layout.groups = layout.groups.filter((group) => group.nodes.length > 0);
+  if (layout.groups.length === 0) delete layout.groups;
+}
+
+type Member = { graph: string; node: string };
+
+/** Puts a node into one group of its graph, or into none. */
+export function setGroup(document: FlowDocument, { graph, node }: Member, group: string | undefined): Edit {
+  return makeEdit(document, 'Set group', (draft) => {
+    const layout = draft.ui?.graphs?.[graph];
+    const target = layout?.groups?.find(({ id }) => id === group);
+    if (!layout || target?.nodes.includes(node)) return;
+    // First in, then out: a group must not go for being empty in between.
+    target?.nodes.push(node);
+    for (const other of layout.groups ?? [])
+      if (other.id !== group) other.nodes = other.nodes.filter((id) => id !== node);
+    layout.groups = layout.groups?.filter(({ nodes }) => nodes.length > 0);
+    if (!layout.groups?.length) delete layout.groups;
+  });
+}
+
+/** Makes a group of one node, which leaves the group it was in. */
+export function addGroup(document: FlowDocument, { graph, node }: Member): Edit {
+  const id = createId(document, 'group');
+  return makeEdit(document, 'Add group', (draft) => {
+    const layout = getLayout(draft, graph);
+    leaveGroups(layout, node);
+    const names = new Set(layout.groups?.map(({ name }) => name));
+    let name = 'New group';
+    for (let count = 2; names.has(name); count++) name = `New group ${count}`;
+    layout.groups = [...(layout.groups ?? []), { id, name, nodes: [node] }];
+  });
+}
