@@ -11,6 +11,8 @@ export type Link = {
   text: string;
   /** Deleting leaves an expression or a text that names something which is gone. */
   breaks?: boolean;
+  /** It is part of the item as drawn, goes and comes back with it: nothing to ask about. */
+  along?: boolean;
 };
 
 /** What uses an item, and so what a delete would change. */
@@ -72,7 +74,7 @@ function listEdgeLinks(document: FlowDocument, id: string): Link[] {
   return [
     ...(graph.entry === id ? [{ key: toKey('graph', graph.id), text: `${graph.name} begins here` }] : []),
     ...(edges.length > 0
-      ? [{ text: `${edges.length} ${edges.length === 1 ? 'edge goes' : 'edges go'} with it` }]
+      ? [{ text: `${edges.length} ${edges.length === 1 ? 'edge goes' : 'edges go'} with it`, along: true }]
       : []),
   ];
 }
@@ -105,7 +107,7 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
       });
   }
   if (wires.length > 0)
-    links.push({ text: `${wires.length} ${wires.length === 1 ? 'wire is' : 'wires are'} cut` });
+    links.push({ text: `${wires.length} ${wires.length === 1 ? 'wire is' : 'wires are'} cut`, along: true });
   links.push(...listEdgeLinks(document, id));
   return links;
 }

@@ -32,7 +32,7 @@ export function createFixActions({ state, run }: ActionTools) {
         }
         run(applyFix(state().document, problem.fix));
         showToast({
-          id: 'fixed',
+          id: 'history',
           message: problem.fix.title,
           action: { label: 'Undo', onPress: () => void state().undo() },
         });

@@ -10,7 +10,8 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
     const edit = removeItems(state().document, keys);
     run(edit);
     showToast({
-      id: 'deleted',
+      // One place for all that offers or tells an undo: an offer for an older change would undo another.
+      id: 'history',
       message:
         keys.length === 1 ? `${edit.label.replace('Delete', 'Deleted')}` : `Deleted ${keys.length} items`,
       action: { label: 'Undo', onPress: () => void state().undo() },
@@ -22,7 +23,7 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
     /** Deletes at once what nothing depends on, and asks with the consequences otherwise. */
     remove(keys: readonly ItemKey[] = state().selection) {
       if (keys.length === 0) return;
-      const asks = keys.some((key) => listLinks(state().document, key).length > 0);
+      const asks = keys.some((key) => listLinks(state().document, key).some(({ along }) => !along));
       if (asks) panels.getState().set({ deleting: keys });
       else removeNow(keys);
     },

@@ -4,6 +4,7 @@ import { createClip } from '../clipboard';
 import type { Edit } from '../edit';
 import { applyPatches } from '../edit';
 import { createEditorStore } from '../editor-store';
+import type { ItemKey } from '../item';
 import { createEmptyDocument } from '../open-document';
 import { createEdgesFlow, createTestFlow } from '../test-flow';
 import { listLinks } from '../what-links-here';
@@ -74,6 +75,14 @@ describe('edges', () => {
     const document = check(flow, removeItems(flow, ['node:ask']));
     expect(document.graphs[0]?.entry).toBeUndefined();
     expect(edgesOf(document).map((edge) => edge.id)).toEqual(['e4', 'e5', 'e6', 'e7', 'e8', 'e10']);
+  });
+
+  test('edges that go along are nothing to ask about, what begins with the node is', () => {
+    const flow = createEdgesFlow();
+    const asked = (key: ItemKey) => listLinks(flow, key).filter(({ along }) => !along);
+    expect(listLinks(flow, 'node:find')).not.toEqual([]);
+    expect(asked('node:find')).toEqual([]);
+    expect(asked('node:ask').map(({ text }) => text)).toEqual(['Main begins here']);
   });
 
   test('edges are removed by themselves', () => {
