@@ -1,5 +1,5 @@
 import type { FlowDocument, Graph } from '@turnpike/engine';
-import { type Box, BoxIndex, overlaps } from './boxes';
+import { type Box, BoxIndex } from './boxes';
 import { getTextWidth } from './card-size';
 import { type ItemKey, toKey } from './item';
 
@@ -30,7 +30,7 @@ export function listAreas(
     // Areas that lie in one another are told apart by their edges.
     const around = AROUND + (place % 3) * INSET;
     const parts = join(
-      own.map((box) => inflate(box, around)),
+      own.map((box) => surround(box, [around, AROUND, 8], foreign)),
       foreign,
     );
     areas.push(...parts.map((box) => ({ ...of, ...box })));
@@ -60,15 +60,13 @@ function join(parts: Box[], foreign: BoxIndex<Box>): Box[] {
   const groups = [...parts];
   for (let joined = true; joined; ) {
     joined = false;
-    search: for (const [index, a] of groups.entries())
-      for (const [later, b] of groups.entries()) {
-        if (later <= index) continue;
-        const both = unite(a, b);
-        if (foreign.find(both) && !overlaps(a, b)) continue;
+    for (let index = 0; index < groups.length; index++)
+      for (let later = groups.length - 1; later > index; later--) {
+        const both = unite(groups[index] as Box, groups[later] as Box);
+        if (foreign.find(both)) continue;
+        groups[index] = both;
         groups.splice(later, 1);
-        groups.splice(index, 1, both);
         joined = true;
-        break search;
       }
   }
   return groups;
@@ -97,6 +95,12 @@ function unite(a: Box, b: Box): Box {
     width: Math.max(a.x + a.width, b.x + b.width) - x,
     height: Math.max(a.y + a.height, b.y + b.height) - y,
   };
+}
+
+/** As much room around a card as reaches behind no other. */
+function surround(box: Box, rooms: readonly number[], foreign: BoxIndex<Box>): Box {
+  const room = rooms.find((by) => !foreign.find(inflate(box, by)));
+  return inflate(box, room ?? 4);
 }
 
 function inflate({ x, y, width, height }: Box, by: number): Box {
