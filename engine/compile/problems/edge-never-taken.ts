@@ -2,6 +2,7 @@ import { getWaitsForUser, type Node } from '../../document/node.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { type Check, type Finding, finding, fixAdd, fixRemove } from './check.ts';
 import { type Drawing, isElse, isOrdinary } from './drawing.ts';
+import { capitalizeEdge, nameEdge } from './name-edge.ts';
 import type { EdgeEntry, Survey } from './survey.ts';
 
 /** An edge that no conversation can take, though somebody drew it. */
@@ -13,8 +14,9 @@ export const edgeNeverTaken: Check = {
     survey.drawings.flatMap((drawing) =>
       listDeadEdges(survey, drawing).map(({ entry, reason, fix }) => {
         const { edge, path, where } = entry;
-        const message = `Edge ${edge.id} is never taken: ${reason}.`;
-        return finding(path, where, message, fix ?? fixRemove(`Remove edge ${edge.id}`, path));
+        const name = nameEdge(drawing.graph, edge);
+        const message = `${capitalizeEdge(name)} is never taken: ${reason}.`;
+        return finding(path, where, message, fix ?? fixRemove(`Remove ${name}`, path));
       }),
     ),
 };
@@ -62,17 +64,17 @@ function findShadowed(edges: readonly EdgeEntry[], dead: DeadEdge[]): void {
   const lastWord = always ?? edges.find(({ edge }) => isElse(edge));
   if (!lastWord) return;
   const after = edges.slice(edges.indexOf(lastWord) + 1);
-  const id = lastWord.edge.id;
+  const name = nameEdge(lastWord.graph, lastWord.edge);
   // An edge without a guard was most likely meant as what is left when no guard holds.
   const isOnlyOne = always && isOrdinary(always) && after.every(({ edge }) => edge.guard && !isElse(edge));
   for (const entry of after) {
     if (!always) {
-      dead.push({ entry, reason: `edge ${id} is else already` });
+      dead.push({ entry, reason: `${name} is else already` });
       continue;
     }
-    const reason = `edge ${id} has no guard and comes first`;
+    const reason = `${name} has no guard and comes first`;
     const fix = isOnlyOne
-      ? fixAdd(`Take edge ${id} only when no other is`, [...always.path, 'guard'], 'else')
+      ? fixAdd(`Take ${name} only when no other is`, [...always.path, 'guard'], 'else')
       : undefined;
     dead.push(fix ? { entry, reason, fix } : { entry, reason });
   }

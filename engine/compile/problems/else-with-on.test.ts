@@ -15,7 +15,7 @@ it('takes the guard away', () => {
       pointer: '/graphs/0/edges/1/guard',
       where: { kind: 'edge', graph: 'main', edge: 'e' },
       message:
-        'Edge e is taken on: exhausted, where else means nothing. Without a guard it is taken each time.',
+        'The edge from "q" to "t" is taken on: exhausted, where else means nothing. Without a guard it is taken each time.',
       fix: { title: 'Remove the guard', patch: [{ op: 'remove', path: '/graphs/0/edges/1/guard' }] },
     },
   ]);

@@ -1,5 +1,6 @@
 import { type Check, finding, fixRemove } from './check.ts';
 import { isElse } from './drawing.ts';
+import { capitalizeEdge, nameEdge } from './name-edge.ts';
 
 /**
  * `else` is what is left when no ordinary edge is taken; an occasion has no ordinary edges to be left over
@@ -10,9 +11,9 @@ export const elseWithOn: Check = {
   severity: 'error',
   test: 'An edge with on has the guard else.',
   find: ({ edges }) =>
-    edges.flatMap(({ edge, path, where }) => {
+    edges.flatMap(({ graph, edge, path, where }) => {
       if (edge.on === undefined || !isElse(edge)) return [];
-      const message = `Edge ${edge.id} is taken on: ${edge.on}, where else means nothing. Without a guard it is taken each time.`;
+      const message = `${capitalizeEdge(nameEdge(graph, edge))} is taken on: ${edge.on}, where else means nothing. Without a guard it is taken each time.`;
       const guard = [...path, 'guard'];
       return [finding(guard, where, message, fixRemove('Remove the guard', guard))];
     }),

@@ -4,6 +4,7 @@ import { type Check, type Finding, finding, fixAdd, listNames } from './check.ts
 import { isElse, isOrdinary, priorityOf } from './drawing.ts';
 import { describeWitness, findWitness } from './find-witness.ts';
 import { createKnownFacts, type KnownFacts } from './known-facts.ts';
+import { nameEdge } from './name-edge.ts';
 import { printOppositeOfSource, printSource } from './print-cel.ts';
 import type { EdgeEntry, NodeEntry, Survey } from './survey.ts';
 
@@ -34,7 +35,7 @@ export const guardsOverlap: Check = {
         return [...byPriority.values()].flatMap((ways) =>
           findOverlaps(survey, entry, ways.slice(0, MAX_GUARDS), known, budget).map(
             ({ first, second, when }) => {
-              const message = `Two ways out of "${entry.node.name}" are open when ${listNames(when)}: edge ${first.edge.id} and edge ${second.edge.id}. The first is taken, by its id alone. Narrow a guard, or give one a higher priority.`;
+              const message = `Two ways out of "${entry.node.name}" are open when ${listNames(when)}: ${nameEdge(first.graph, first.edge)} and ${nameEdge(second.graph, second.edge)}. The first is taken, by its id alone. Narrow a guard, or give one a higher priority.`;
               const priority = priorityOf(first) + 1;
               const fix = first === ways[0] && !byPriority.has(priority) ? raise(first, priority) : undefined;
               return finding([...second.path, 'guard'], second.where, message, fix);
@@ -47,8 +48,8 @@ export const guardsOverlap: Check = {
 };
 
 /** Says what happens anyway: only for the first of its priority, below which nothing comes to stand. */
-function raise({ edge, path }: EdgeEntry, priority: number): Finding['fix'] {
-  return fixAdd(`Say that edge ${edge.id} goes first`, [...path, 'priority'], priority);
+function raise({ graph, edge, path }: EdgeEntry, priority: number): Finding['fix'] {
+  return fixAdd(`Say that ${nameEdge(graph, edge)} goes first`, [...path, 'priority'], priority);
 }
 
 type Overlap = { first: EdgeEntry; second: EdgeEntry; when: string[] };

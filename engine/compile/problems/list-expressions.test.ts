@@ -65,7 +65,8 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       severity: 'error',
       pointer: '/graphs/0/edges/1/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-t-answrs-n-1' },
-      message: 'The guard of edge q-t-answrs-n-1 reads answrs, which does not exist. Did you mean answers?',
+      message:
+        'The guard of the edge from "q" to "t" reads answrs, which does not exist. Did you mean answers?',
       fix: {
         title: 'Change to answers',
         patch: [{ op: 'replace', path: '/graphs/0/edges/1/guard', value: 'answers.n > 1' }],
@@ -118,7 +119,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       severity: 'error',
       pointer: '/graphs/0/edges/0/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-t-answers-n' },
-      message: 'The guard of edge q-t-answers-n gives number, but must give true or false.',
+      message: 'The guard of the edge from "q" to "t" gives number, but must give true or false.',
     },
     {
       code: 'unknown-value',
@@ -126,7 +127,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/0/edges/2/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-end-path-lead' },
       message:
-        'The guard of edge q-end-path-lead waits for path to be "lead", which it never is. Did you mean "led"?',
+        'The guard of the edge from "q" to "end" waits for path to be "lead", which it never is. Did you mean "led"?',
     },
     {
       code: 'placeholder-unknown',

@@ -1,3 +1,4 @@
+import { type Edge, EXIT } from '../../document/edge.ts';
 import type { Fact } from '../../document/fact.ts';
 import type { Node } from '../../document/node.ts';
 import type { Where } from '../../document/problem.ts';
@@ -85,10 +86,16 @@ export function listExpressions(
     }
   }
   const byPlace = new Map(nodes.map(({ graph, node }) => [`${graph.id} ${node.id}`, node]));
+  const nameOf = (graph: string, id: string): string => {
+    const node = byPlace.get(`${graph} ${id}`);
+    return node ? `"${node.name}"` : id;
+  };
+  const nameEdgeOf = (graph: string, { from, to }: Edge): string =>
+    `the edge from ${nameOf(graph, from)} to ${to === EXIT ? 'the exit' : nameOf(graph, to)}`;
   for (const { graph, edge, path, where } of edges) {
     if (edge.guard === undefined || isElse(edge)) continue;
     const node = byPlace.get(`${graph.id} ${edge.from}`);
-    const place = { path: [...path, 'guard'], where, owner: `edge ${edge.id}` };
+    const place = { path: [...path, 'guard'], where, owner: nameEdgeOf(graph.id, edge) };
     add('guard', edge.guard, node ? { ...place, node } : place);
   }
   return expressions;

@@ -63,7 +63,7 @@ it('warns of a negated guard only where the answer may be unknown', () => {
       pointer: '/graphs/0/edges/0/guard',
       where: { kind: 'edge', graph: 'main', edge: 'start-q-answers-plan-x' },
       message:
-        'The guard of edge start-q-answers-plan-x is false, not true, while plan is unknown. Say which you mean with has(answers.plan).',
+        'The guard of the edge from "start" to "q" is false, not true, while plan is unknown. Say which you mean with has(answers.plan).',
     },
     {
       code: 'missing-answer-guard',
@@ -71,7 +71,7 @@ it('warns of a negated guard only where the answer may be unknown', () => {
       pointer: '/graphs/0/edges/6/guard',
       where: { kind: 'edge', graph: 'main', edge: 'e-end-answers-other-a' },
       message:
-        'The guard of edge e-end-answers-other-a is false, not true, while other is unknown. Say which you mean with has(answers.other).',
+        'The guard of the edge from "e" to "end" is false, not true, while other is unknown. Say which you mean with has(answers.other).',
     },
   ]);
 });

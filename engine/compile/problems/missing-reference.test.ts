@@ -250,15 +250,18 @@ it('names what is missing in graphs of edges, calls, subgraphs, paths and constr
       where: { kind: 'edge', graph: 'main', edge: 'end-nowhere-turn-1' },
       message:
         'Edge end-nowhere-turn-1 leads to node nowhere, which does not exist. Declare it, or remove it here.',
-      fix: { title: 'Remove edge end-nowhere-turn-1', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
+      fix: {
+        title: 'Remove edge end-nowhere-turn-1',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
+      },
     },
     {
       code: 'edge-never-taken',
       severity: 'error',
       pointer: '/graphs/0/edges/4',
       where: { kind: 'edge', graph: 'main', edge: 'end-nowhere-turn-1' },
-      message: 'Edge end-nowhere-turn-1 is never taken: "end" ends the graph.',
-      fix: { title: 'Remove edge end-nowhere-turn-1', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
+      message: 'The edge from "end" to nowhere is never taken: "end" ends the graph.',
+      fix: { title: 'Remove the edge from "end" to nowhere', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
     },
     {
       code: 'missing-else',

@@ -92,7 +92,7 @@ it('reports nodes that no way leads to, with what their guards wait for', () => 
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 'shut' },
       message:
-        '"shut" can never be reached: edge q-shut-states-NEVER waits for state NEVER, which can never be there. Let an earlier node give it, or change the guard.',
+        '"shut" can never be reached: the edge from "q" to "shut" waits for state NEVER, which can never be there. Let an earlier node give it, or change the guard.',
     },
     {
       code: 'unreachable-node',

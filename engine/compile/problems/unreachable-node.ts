@@ -1,4 +1,5 @@
 import { type Check, finding, listNames } from './check.ts';
+import { nameEdge } from './name-edge.ts';
 import { needsOfEdge, needsOfNode } from './reach.ts';
 import type { NodeEntry, Survey } from './survey.ts';
 
@@ -34,7 +35,7 @@ function describeNoWay(survey: Survey, { graph, node }: NodeEntry): string {
     const from = drawing?.nodes.get(way.edge.from);
     const missing = from && places.has(from.node) ? listUnreached(survey, needsOfEdge(survey, way)) : [];
     if (missing.length > 0)
-      return `"${node.name}" can never be reached: edge ${way.edge.id} waits for ${listNames(missing)}, which can never be there. Let an earlier node give it, or change the guard.`;
+      return `"${node.name}" can never be reached: ${nameEdge(graph, way.edge)} waits for ${listNames(missing)}, which can never be there. Let an earlier node give it, or change the guard.`;
   }
   if (arriving.length === 0)
     return `"${node.name}" can never be reached: no edge leads to it. Connect it, or remove it.`;
