@@ -7,8 +7,8 @@ import type { Answer, CallToolRequest } from '../turn/types.ts';
  * The same in the simulator and on the server.
  */
 export function answerMock(
-  { binding: { cases } }: Tool,
-  { tool, args }: Pick<CallToolRequest, 'tool' | 'args'>,
+  { name, binding: { cases } }: Tool,
+  { args }: Pick<CallToolRequest, 'tool' | 'args'>,
 ): Answer {
   const found = cases.find((item) =>
     Object.entries(item.args ?? {}).every(
@@ -18,7 +18,11 @@ export function answerMock(
   if (!found)
     return {
       ok: false,
-      error: { code: 'no-case', message: `The mock of ${tool} has no case for this.`, retryable: false },
+      error: {
+        code: 'no-case',
+        message: `The mock of "${name}" has no case for these arguments`,
+        retryable: false,
+      },
     };
   const { result = null, error } = found;
   if (!error) return { ok: true, value: result };
