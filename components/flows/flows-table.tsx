@@ -47,7 +47,11 @@ export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
 
 function FlowName({ flow }: { flow: FlowSummary }) {
   const { graphs, nodes, gates } = flow.counts;
-  const size = [plural(graphs, 'graph'), plural(nodes, 'node'), plural(gates, 'gate')].join(', ');
+  const size = [
+    plural(graphs, 'graph'),
+    plural(nodes, 'node'),
+    ...(gates > 0 ? [plural(gates, 'gate')] : []),
+  ].join(', ');
   return (
     <span className={styles.name}>
       <ConceptTile concept="gate" size="large" />

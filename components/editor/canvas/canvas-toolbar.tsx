@@ -15,7 +15,7 @@ export function CanvasToolbar() {
   const byEdges = useEditor(
     (state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy === 'edges',
   );
-  if (running) return <Legend />;
+  if (running) return <Legend byEdges={byEdges} />;
   return (
     <div className={`${styles.float} ${styles.toolbar}`} role="toolbar" aria-label="Canvas tools" data-chrome>
       <IconButton
@@ -52,11 +52,12 @@ export function CanvasToolbar() {
   );
 }
 
-function Legend() {
+/** Edges lead to one node at a time: none is eligible beside it. */
+function Legend({ byEdges }: { byEdges: boolean }) {
   return (
     <ul className={`${styles.float} ${styles.legend}`} aria-label="What the cards show" data-chrome>
       <li data-state="now">Now</li>
-      <li data-state="eligible">Eligible</li>
+      {!byEdges && <li data-state="eligible">Eligible</li>}
       <li data-state="done">Done</li>
       <li data-state="blocked">Blocked</li>
     </ul>
