@@ -80,8 +80,11 @@ test('a designer imports a graph of nodes and edges, sees what became of it, and
 
   await expect(page.getByRole('textbox', { name: 'Name of the flow' })).toHaveValue('flow.sales');
   await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
-  await page.getByRole('button', { name: 'Connect to n.done' }).first().click();
-  await expect(page.getByRole('button', { name: 'Connect to n.done' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Problems: 1 error/ }).click();
+  const line = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
+  await expect(line).toHaveCount(1);
+  await line.filter({ hasText: 'Connect to n.done?' }).getByRole('button', { name: 'Fix' }).click();
+  await expect(page.getByRole('button', { name: /^Problems: 0 errors/ })).toBeVisible();
 });
 
 test('a designer imports a checklist that is a list of questions, and it is ready to run', async ({
