@@ -37,7 +37,7 @@ const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<voi
   async edges(page, { travelId }) {
     await openFlow(page, travelId);
     await page.getByRole('complementary', { name: 'Outline' }).getByText('Book a flight').first().click();
-    await page.getByRole('heading', { name: 'Book a flight' }).waitFor();
+    await page.getByRole('heading', { name: 'Not booked' }).waitFor();
   },
   async stack(page, { travelId }) {
     await openFlow(page, travelId);
