@@ -1,4 +1,5 @@
 import { type CompiledGraph, compileFlow, type Graph } from '@turnpike/engine';
+import { placeByDepth } from './place-by-depth';
 
 /** A card or gate by the middle of it. */
 type Item = { key: string; kind: 'node' | 'gate'; type: string; x: number; y: number };
@@ -25,10 +26,14 @@ export function readPreview(document: unknown): Preview | null {
   const graph = flow.graphs.find(({ id }) => id === flow.main) ?? flow.graphs[0];
   if (!graph || graph.nodes.length === 0) return null;
   const placed = flow.ui?.graphs?.[graph.id];
-  const nodes = graph.nodes.map((node, index): Item => {
-    const at = placed?.nodes?.[node.id] ?? { x: (index % 4) * 280, y: Math.floor(index / 4) * 170 };
+  const begins = graph.strategy === 'edges' && !placed?.nodes ? placeByDepth(graph) : undefined;
+  const byDepth = begins && begins.size > 0 ? begins : undefined;
+  const nodes = graph.nodes.flatMap((node, index): Item[] => {
+    const inRows = byDepth ? undefined : { x: (index % 4) * 280, y: Math.floor(index / 4) * 170 };
+    const at = placed?.nodes?.[node.id] ?? byDepth?.get(node.id) ?? inRows;
+    if (!at) return [];
     const x = at.x + PREVIEW_CARD.width / 2;
-    return { key: `node:${node.id}`, kind: 'node', type: node.type, x, y: at.y + PREVIEW_CARD.height / 2 };
+    return [{ key: `node:${node.id}`, kind: 'node', type: node.type, x, y: at.y + PREVIEW_CARD.height / 2 }];
   });
   const gates = Object.entries(placed?.gates ?? {}).map(([name, at]): Item => {
     return { key: `gate:${name}`, kind: 'gate', type: 'gate', x: at.x + GATE / 2, y: at.y + GATE / 2 };

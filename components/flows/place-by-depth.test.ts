@@ -1,0 +1,31 @@
+import type { Graph } from '@turnpike/engine';
+import { expect, it } from 'vitest';
+import { placeByDepth } from './place-by-depth';
+
+const graph = (ids: string, ways: string[]): Graph => ({
+  id: 'main',
+  name: 'Main',
+  strategy: 'edges',
+  entry: ids[0] ?? '',
+  nodes: [...ids].map((id) => ({ id, type: 'decision' as const, name: id })),
+  edges: ways.map((way) => ({ id: way, from: way[0] as string, to: way[1] as string })),
+});
+
+it('gives each step from the entry a column, and keeps the middle', () => {
+  expect([...placeByDepth(graph('abcd', ['ab', 'ac', 'bd', 'da']))]).toEqual([
+    ['a', { x: 0, y: 0 }],
+    ['b', { x: 280, y: -85 }],
+    ['c', { x: 280, y: 85 }],
+    ['d', { x: 560, y: 0 }],
+  ]);
+});
+
+it('leaves out what lies further on, and survives a circle and an entry that is not there', () => {
+  expect([...placeByDepth(graph('abcdef', ['ab', 'bc', 'cd', 'de', 'ef'])).keys()]).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
+  expect([...placeByDepth({ ...graph('ab', ['ab', 'ba']), entry: 'gone' }).keys()]).toEqual([]);
+});
