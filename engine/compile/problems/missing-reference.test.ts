@@ -261,7 +261,10 @@ it('names what is missing in graphs of edges, calls, subgraphs, paths and constr
       pointer: '/graphs/0/edges/4',
       where: { kind: 'edge', graph: 'main', edge: 'end-nowhere-turn-1' },
       message: 'The edge from "end" to nowhere is never taken: "end" ends the graph.',
-      fix: { title: 'Remove the edge from "end" to nowhere', patch: [{ op: 'remove', path: '/graphs/0/edges/4' }] },
+      fix: {
+        title: 'Remove the edge from "end" to nowhere',
+        patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
+      },
     },
     {
       code: 'missing-else',
