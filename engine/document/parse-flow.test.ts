@@ -297,7 +297,7 @@ describe('any JSON', () => {
           const { holder, key } = place;
           if (how === 'delete') Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key];
           else if (how === 'replace') holder[key] = value;
-          else if (how === 'text') holder[key] = String(value);
+          else if (how === 'text') holder[key] = typeof value === 'string' ? value : JSON.stringify(value);
           else if (how === 'duplicate' && Array.isArray(holder))
             holder.push(structuredClone(holder[Number(key)]));
           else if (how === 'proto' && !Array.isArray(holder))
