@@ -112,7 +112,7 @@ describe('kill -9 of the app, of the database and of both', () => {
 
   /** Children of a killed server answer for a moment, so an answer alone does not say that it is back. */
   async function waitForNewServer(killed: number): Promise<void> {
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < 900; tries++) {
       if (server.pid() !== killed && (await pool.query('SELECT 1').catch(() => undefined))) return;
       await sleep(50);
     }
