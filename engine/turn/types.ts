@@ -96,9 +96,8 @@ export type FormatItem = {
 };
 export type FormatRequest = { locale: string; timezone: string; items: FormatItem[] };
 
-/** Rewording of a prompt (strategy REPHRASE). `text` null: no model at hand, rotate instead. */
+/** Rewording of a prompt (strategy REPHRASE). Its answer is `{ text }`; null: no model at hand, rotate instead. */
 export type GenerateRequest = { purpose: 'rephrase'; locale: string; base: string; attempt: number };
-export type GenerateAnswer = { text: string | null };
 
 /** One call of a tool. What it answers is the tool's result. */
 export type CallToolRequest = { tool: string; args: Record<string, Json>; node: string };

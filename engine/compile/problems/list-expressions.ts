@@ -1,4 +1,3 @@
-import { type Edge, EXIT } from '../../document/edge.ts';
 import type { Fact } from '../../document/fact.ts';
 import type { Node } from '../../document/node.ts';
 import type { Where } from '../../document/problem.ts';
@@ -6,6 +5,7 @@ import type { Guard } from '../../guards/guard.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import type { Path } from './check.ts';
 import { isElse } from './drawing.ts';
+import { nameEdge } from './name-edge.ts';
 import type { EdgeEntry, NodeEntry } from './survey.ts';
 
 /** Where an expression stands decides what it may read and what it must give. */
@@ -86,16 +86,11 @@ export function listExpressions(
     }
   }
   const byPlace = new Map(nodes.map(({ graph, node }) => [`${graph.id} ${node.id}`, node]));
-  const nameOf = (graph: string, id: string): string => {
-    const node = byPlace.get(`${graph} ${id}`);
-    return node ? `"${node.name}"` : id;
-  };
-  const nameEdgeOf = (graph: string, { from, to }: Edge): string =>
-    `the edge from ${nameOf(graph, from)} to ${to === EXIT ? 'the exit' : nameOf(graph, to)}`;
   for (const { graph, edge, path, where } of edges) {
     if (edge.guard === undefined || isElse(edge)) continue;
-    const node = byPlace.get(`${graph.id} ${edge.from}`);
-    const place = { path: [...path, 'guard'], where, owner: nameEdgeOf(graph.id, edge) };
+    const find = (id: string) => byPlace.get(`${graph.id} ${id}`);
+    const node = find(edge.from);
+    const place = { path: [...path, 'guard'], where, owner: nameEdge(graph, edge, find) };
     add('guard', edge.guard, node ? { ...place, node } : place);
   }
   return expressions;

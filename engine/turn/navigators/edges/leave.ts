@@ -39,29 +39,18 @@ function take(
 ): 'goes-on' | 'rests' {
   const from = frame.node as string;
   updateCounter(frame, from, { left: edge.id });
-  if (ties.length === 0)
-    addEvent(turn, {
-      type: 'transition',
-      frame: frame.id,
-      edge: edge.id,
-      from,
-      to: edge.to,
-      why,
-      guards,
-      turn: 0,
-      index: 0,
-    });
-  else
-    addEvent(turn, {
-      type: 'transition',
-      frame: frame.id,
-      edge: edge.id,
-      from,
-      to: edge.to,
-      why,
-      guards,
-      ties,
-    });
+  const event = {
+    type: 'transition' as const,
+    frame: frame.id,
+    edge: edge.id,
+    from,
+    to: edge.to,
+    why,
+    guards,
+    turn: 0,
+    index: 0,
+  };
+  addEvent(turn, ties.length === 0 ? event : { ...event, ties });
   if (edge.to === EXIT) return finishFrame(turn, frame, 'exit') ? 'rests' : 'goes-on';
   if (isCheckpoint(turn, graph, from, why)) frame.origin = edge.to;
   arriveAt(frame, edge.to);
