@@ -1,5 +1,9 @@
 import { type Fact, type FlowDocument, type Graph, listGivenFacts } from '@turnpike/engine';
-import { type ConditionIndex, indexConditions, type NamedCondition } from './conditions/index-conditions.ts';
+import {
+  type ConditionIndex,
+  createConditionIndex,
+  type NamedCondition,
+} from './conditions/create-condition-index.ts';
 import { getWordings } from './extractors/enum.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { toWords } from './message.ts';
@@ -101,7 +105,7 @@ function toNamed({ id, name, trigger }: Graph): NamedCondition {
 function perLocale(conditions: readonly NamedCondition[]): (words: LocaleWords) => ConditionIndex {
   const built = new Map<LocaleWords, ConditionIndex>();
   return (words) => {
-    const found = built.get(words) ?? indexConditions(conditions, getCommonWords(words));
+    const found = built.get(words) ?? createConditionIndex(conditions, getCommonWords(words));
     built.set(words, found);
     return found;
   };

@@ -1,6 +1,6 @@
 import type { Graph, Pending } from '@turnpike/engine';
 import type { Activity } from './activities.ts';
-import type { Scored } from './conditions/index-conditions.ts';
+import type { Scored } from './conditions/create-condition-index.ts';
 import { isFreeText } from './extractors/coded.ts';
 import type { FlowIndex, IndexedGraph } from './flow-index.ts';
 import type { LocaleWords } from './locales/locale.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from '../locales/en.ts';
 import { toWords } from '../message.ts';
-import { indexConditions } from './index-conditions.ts';
+import { createConditionIndex } from './create-condition-index.ts';
 
 const FILE = '../shared/data/clinc150/data_full.json';
 const isThere = existsSync(FILE);
@@ -35,7 +35,7 @@ function measure(examples: number) {
   let [decided, right, inScope] = [0, 0, 0];
   for (let trial = 0; trial < TRIALS; trial++) {
     const intents = shuffle([...new Set(data.train.map(([, intent]) => intent))]).slice(0, IN_SCOPE);
-    const index = indexConditions(
+    const index = createConditionIndex(
       intents.map((id) => ({
         id,
         condition: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toWords } from '../message.ts';
-import { indexConditions, type NamedCondition } from './index-conditions.ts';
+import { createConditionIndex, type NamedCondition } from './create-condition-index.ts';
 
 const condition = (id: string, ...examples: string[]): NamedCondition => ({
   id,
@@ -13,10 +13,10 @@ const conditions = [
   condition('refund', 'I want my money back', 'refund my ticket'),
 ];
 const common = new Set(['a', 'i', 'my', 'the', 'to', 'is', 'want', 'need', 'where']);
-const index = indexConditions(conditions, common);
+const index = createConditionIndex(conditions, common);
 const rank = (text: string) => index.rank(toWords(text));
 
-describe('indexConditions', () => {
+describe('createConditionIndex', () => {
   it('ranks conditions against each other and against none', () => {
     const [best, second, third] = rank('could you book me a flight');
     expect(best).toMatchObject({ id: 'flight' });
@@ -39,14 +39,14 @@ describe('indexConditions', () => {
   });
 
   it('cannot tell two conditions with the same words apart', () => {
-    const twins = indexConditions([condition('a', 'book it'), condition('b', 'book it')], common);
+    const twins = createConditionIndex([condition('a', 'book it'), condition('b', 'book it')], common);
     const [first, second] = twins.rank(toWords('book it'));
     expect(first?.score).toBeLessThan(0.65);
     expect(first?.score).toBeCloseTo(second?.score ?? 0, 1);
   });
 
   it('ranks nothing without conditions or words', () => {
-    expect(indexConditions([], common).rank(['book'])).toEqual([]);
+    expect(createConditionIndex([], common).rank(['book'])).toEqual([]);
     expect(index.rank([])).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('indexConditions', () => {
           expect(likeness).toBeGreaterThanOrEqual(0);
           expect(likeness).toBeLessThanOrEqual(1);
         }
-        expect(indexConditions(conditions, common).rank(words)).toEqual(scored);
+        expect(createConditionIndex(conditions, common).rank(words)).toEqual(scored);
       }),
     );
   });
@@ -79,7 +79,7 @@ describe('indexConditions', () => {
       'card',
     ];
     const verbs = ['check', 'cancel', 'change', 'book', 'find'];
-    const many = indexConditions(
+    const many = createConditionIndex(
       nouns.flatMap((noun) =>
         verbs.map((verb) =>
           condition(

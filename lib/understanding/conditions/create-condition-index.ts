@@ -11,9 +11,19 @@ export type NamedCondition = { id: string; condition: Condition };
  */
 export type Scored = { id: string; score: number; likeness: number };
 
+/**
+ * Conditions prepared once for many messages. One index per set of conditions (all transitions of a flow, all
+ * its rules, all its triggers) serves every scope within it:
+ *
+ *   const index = createConditionIndex(conditions, commonWords, table);
+ *   index.rank(text)                      all conditions
+ *   index.rank(text, ['t1', 't2'])        only these, against each other and against none of them
+ *
+ * Best first; conditions of one score in the order they were declared. Ids the index does not know are passed
+ * over. The text may come as its folded words. Nothing is ranked without words.
+ */
 export type ConditionIndex = {
-  /** Best first; conditions of one score in the order they were declared. */
-  rank(words: readonly string[]): Scored[];
+  rank(text: string | readonly string[], ids?: readonly string[]): Scored[];
 };
 
 /** The best example counts for less than all of them together: one example's chance word proves little. */
@@ -23,7 +33,7 @@ const WHOLE_WORDS = 0.5;
 const MOST_WORDS = 100;
 
 /** Scores messages against conditions by their words. Deterministic: the same on every machine. */
-export function indexConditions(
+export function createConditionIndex(
   conditions: readonly NamedCondition[],
   common: ReadonlySet<string>,
 ): ConditionIndex {
@@ -46,17 +56,19 @@ export function indexConditions(
     exact.set(key, (exact.get(key) ?? new Set()).add(group));
   }
   return {
-    rank(given) {
-      if (conditions.length === 0 || given.length === 0) return [];
-      const message = given.slice(0, MOST_WORDS);
+    rank(given, ids) {
+      const message = (typeof given === 'string' ? toWords(given) : given).slice(0, MOST_WORDS);
+      if (conditions.length === 0 || message.length === 0) return [];
+      const scope = ids && new Set(ids);
       const found = toFeatures(message, common);
       const likeness = mix(pieces.compare(found.pieces), words.compare(found.words), groupOf);
       for (const group of exact.get(message.join(' ')) ?? []) likeness[group] = 1;
-      const scores = calibrate(likeness);
-      return conditions
-        .map(({ id }, group) => ({
-          id,
-          score: scores[group] as number,
+      const groups = conditions.flatMap(({ id }, group) => (!scope || scope.has(id) ? [group] : []));
+      const scores = calibrate(groups.map((group) => likeness[group] as number));
+      return groups
+        .map((group, place) => ({
+          id: (conditions[group] as NamedCondition).id,
+          score: scores[place] as number,
           likeness: likeness[group] as number,
         }))
         .sort((a, b) => b.score - a.score);
