@@ -21,6 +21,10 @@ export const CallSchema = z
       )
       .optional()
       .describe('Facts it gives, from its result'),
+    required: z
+      .boolean()
+      .optional()
+      .describe('On a step: a conversation brought past it makes the call all the same'),
     onError: TextSchema.optional().describe('Said when it fails; the failure then counts as handled'),
   })
   .meta({ id: 'Call', description: 'One use of a tool' });

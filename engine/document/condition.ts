@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Natural language with examples, filtered by an optional CEL expression: the one shape of triggers and
- * paths. What it means is for understanding to say; `when` is for the engine.
+ * Natural language with examples, filtered by an optional CEL expression: the one shape of triggers,
+ * transitions, rules and paths. What it means is for understanding to say; `when` is for the engine.
  */
 export const ConditionSchema = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConditionSchema } from './condition.ts';
 import { IdSchema } from './node.ts';
 
 /** The target that leaves the graph and goes on with the caller's edges (seed, "Nested subgraphs"). */
@@ -11,6 +12,8 @@ export type EdgeOccasion = (typeof EDGE_OCCASIONS)[number];
 /**
  * One way on. Among the edges of a node those of higher priority are judged first, then by id; the first
  * whose guard holds is taken, `else` last. An edge with `on` is taken only on that occasion.
+ *
+ * Between steps it is a transition: the guard filters, and the message's likeness to the condition decides.
  */
 export const EdgeSchema = z
   .strictObject({
@@ -18,6 +21,7 @@ export const EdgeSchema = z
     from: IdSchema.describe('The node it leaves'),
     to: IdSchema.describe('The node it leads to, or __exit__ to leave the graph'),
     guard: z.string().optional().describe('CEL that must hold, or else; always taken without'),
+    condition: ConditionSchema.optional().describe('What a message must mean to take it, between steps'),
     priority: z.number().int().optional().describe('Higher is judged first; 0 unless given'),
     on: z
       .enum(EDGE_OCCASIONS)

@@ -4,7 +4,9 @@ import { EdgeSchema } from './edge.ts';
 import { FactSchema, NameSchema } from './fact.ts';
 import { ExtendsSchema } from './merge/extends.ts';
 import { IdSchema, NodeSchema } from './node.ts';
+import { RuleSchema } from './rule.ts';
 import { SettingsSchema } from './settings.ts';
+import { TemplateSchema } from './template.ts';
 import { TextSchema } from './text.ts';
 import { ToolSchema } from './tool.ts';
 
@@ -31,7 +33,7 @@ export const GoalSchema = z
   .meta({ id: 'Goal', description: 'The gate to open or the state to set' });
 export type Goal = z.infer<typeof GoalSchema>;
 
-export const STRATEGIES = ['gates', 'edges'] as const;
+export const STRATEGIES = ['gates', 'edges', 'meaning'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 /** Nodes that belong together, with the strategy that says how the next one is found. */
@@ -39,8 +41,8 @@ export const GraphSchema = z.strictObject({
   id: IdSchema,
   name: z.string().min(1),
   description: z.string().optional(),
-  strategy: z.enum(STRATEGIES).describe('How the next node is found: gates open it, or edges lead to it'),
-  entry: IdSchema.optional().describe('Where a graph of edges begins'),
+  strategy: z.enum(STRATEGIES).describe('How the next node is found: gates open it, edges lead to it, or the meaning of a message picks it'),
+  entry: IdSchema.optional().describe('Where a graph of edges, or a scenario, begins'),
   trigger: ConditionSchema.optional().describe('What starts it from anywhere in a conversation'),
   inputs: z.array(NameSchema).optional().describe('Facts it is given when it starts'),
   outputs: z.array(NameSchema).optional().describe('Facts it hands on when it ends'),
@@ -131,6 +133,8 @@ export const FlowDocumentSchema = z.strictObject({
   gates: z.array(GateSchema).describe('Named conditions over facts and states'),
   graphs: z.array(GraphSchema),
   paths: z.array(PathSchema).optional().describe('Alternative ways through the flow'),
+  rules: z.array(RuleSchema).optional().describe('What to do when a message means something'),
+  templates: z.array(TemplateSchema).optional().describe('Replies written in advance'),
   tools: z.array(ToolSchema).optional().describe('What actions can call'),
   constraints: z.array(ConstraintSchema).optional().describe('What must hold across answers'),
   texts: z

@@ -11,6 +11,7 @@ export const NODE_TYPES = [
   'subgraph',
   'handoff',
   'terminal',
+  'step',
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
@@ -115,6 +116,22 @@ export const TerminalNodeSchema = z.strictObject({
   outcome: z.string().min(1).optional().describe('How the conversation ended, for reports'),
 });
 
+/** One place in a scenario (seed alignment-engine, "Scenario Models"); transitions lead from it. */
+export const StepNodeSchema = z.strictObject({
+  type: z.literal('step'),
+  ...nodeFields,
+  description: z.string().optional().describe('What happens here, for whoever words the reply'),
+  calls: z.array(CallSchema).optional().describe('Tools called when it is entered, once a visit'),
+  templates: z.array(IdSchema).optional().describe('Texts written for it'),
+  requiresFacts: z.array(NameSchema).optional().describe('Facts that are asked for before its calls'),
+  terminal: z.boolean().optional().describe('The next message that no transition takes leaves the scenario'),
+  reachableFromAnywhere: z.boolean().optional().describe('A lost conversation may be brought here from any step'),
+  reachableFromEarlier: z
+    .boolean()
+    .optional()
+    .describe('A lost conversation may be brought here from any step that leads to it'),
+});
+
 /** One conversational move. */
 export const NodeSchema = z
   .discriminatedUnion('type', [
@@ -125,12 +142,14 @@ export const NodeSchema = z
     SubgraphNodeSchema,
     HandoffNodeSchema,
     TerminalNodeSchema,
+    StepNodeSchema,
   ])
   .meta({ id: 'Node', description: 'One conversational move' });
 export type Node = z.infer<typeof NodeSchema>;
 export type QuestionNode = z.infer<typeof QuestionNodeSchema>;
 export type ActionNode = z.infer<typeof ActionNodeSchema>;
 export type SubgraphNode = z.infer<typeof SubgraphNodeSchema>;
+export type StepNode = z.infer<typeof StepNodeSchema>;
 
 /**
  * Whether a node ends the turn to hear from the user: questions do unless told otherwise, messages only
@@ -141,7 +160,7 @@ export function getWaitsForUser(node: Node): boolean {
   return node.waitsForUser ?? node.type === 'question';
 }
 
-/** Every fact a node gives: those it names, those its call assigns, and those its subgraph hands back. */
+/** Every fact a node gives: those it names or asks for, those its calls assign, and those its subgraph hands back. */
 export function listGivenFacts(node: Node): readonly string[] {
   const { produces = NO_FACTS } = node;
   const more =
@@ -149,7 +168,12 @@ export function listGivenFacts(node: Node): readonly string[] {
       ? (node.call.assigns ?? []).map(({ fact }) => fact)
       : node.type === 'subgraph'
         ? Object.keys(node.outputs ?? {})
-        : NO_FACTS;
+        : node.type === 'step'
+          ? [
+              ...(node.requiresFacts ?? NO_FACTS),
+              ...(node.calls ?? []).flatMap(({ assigns = [] }) => assigns.map(({ fact }) => fact)),
+            ]
+          : NO_FACTS;
   return more.length === 0 ? produces : [...new Set([...produces, ...more])];
 }
 const NO_FACTS: readonly string[] = [];

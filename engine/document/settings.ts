@@ -144,3 +144,6 @@ export const DEFAULT_PATH_SETTINGS = {
   decay: 1,
   minConfidence: 0,
 } as const;
+export const DEFAULT_TOOL_TIMEOUT_MS = 5000;
+export const DEFAULT_TOOL_CALLS_PER_TURN = 8;
+export const DEFAULT_TOOL_CALLS_PER_SESSION = 200;

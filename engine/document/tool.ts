@@ -10,6 +10,12 @@ const JsonSchemaSchema = z
 export const MockCaseSchema = z.strictObject({
   args: z.record(NameSchema, z.json()).optional().describe('Arguments it is for; for all unless given'),
   result: z.json().optional(),
+  delayMs: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('How long it would take: past the time-out of the tool, the call fails'),
   error: z
     .strictObject({ code: z.string().min(1), message: z.string(), retryable: z.boolean().optional() })
     .optional(),
@@ -24,6 +30,7 @@ export const ToolSchema = z
     description: z.string().optional(),
     input: JsonSchemaSchema.optional(),
     output: JsonSchemaSchema.optional(),
+    timeoutMs: z.number().int().min(1).optional().describe('A call that takes longer fails; 5000 unless given'),
     irreversible: z.boolean().optional().describe('Once done, a correction goes no further back'),
     binding: z
       .strictObject({

@@ -1,13 +1,14 @@
 import { toCanonicalJson } from '../document/canonical-json.ts';
+import { DEFAULT_TOOL_TIMEOUT_MS } from '../document/settings.ts';
 import type { Tool } from '../document/tool.ts';
 import type { Answer, CallToolRequest } from '../turn/types.ts';
 
 /**
  * What a tool with a mock binding answers: the first case whose arguments are all given as it names them.
- * The same in the simulator and on the server.
+ * The same in the simulator and on the server, which is why nobody really waits for a case with a delay.
  */
 export function answerMock(
-  { name, binding: { cases } }: Tool,
+  { name, binding: { cases }, timeoutMs = DEFAULT_TOOL_TIMEOUT_MS }: Tool,
   { args }: Pick<CallToolRequest, 'tool' | 'args'>,
 ): Answer {
   const found = cases.find((item) =>
@@ -24,7 +25,12 @@ export function answerMock(
         retryable: false,
       },
     };
-  const { result = null, error } = found;
+  const { result = null, error, delayMs = 0 } = found;
+  if (delayMs > timeoutMs)
+    return {
+      ok: false,
+      error: { code: 'timeout', message: `"${name}" took longer than ${timeoutMs} ms`, retryable: true },
+    };
   if (!error) return { ok: true, value: result };
   return {
     ok: false,

@@ -70,6 +70,20 @@ function provide(effect: Effect, providers: Providers): Answer | Promise<Answer>
       return providers.format(effect.request, effect);
     case 'generate':
       return providers.generate(effect.request, effect);
+    case 'match':
+      return providers.match(effect.request, effect);
+    case 'rank':
+      return providers.rank(effect.request, effect);
+    case 'judge':
+      return providers.judge(effect.request, effect);
+    case 'history':
+      return providers.history(effect.request, effect);
+    case 'recall':
+      return providers.recall(effect.request, effect);
+    case 'preprocess':
+      return providers.preprocess(effect.request, effect);
+    case 'postprocess':
+      return providers.postprocess(effect.request, effect);
   }
 }
 

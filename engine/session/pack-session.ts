@@ -10,9 +10,9 @@ import {
 } from './session.ts';
 
 /** Number of this layout, the first thing in the text. */
-const LAYOUT = 4;
-/** Layouts that read the same, with less at the end. */
-const READABLE: readonly number[] = [3, LAYOUT];
+const LAYOUT = 5;
+/** Layouts that read the same: with less at the end, or with names where a later one has a number. */
+const READABLE: readonly number[] = [3, 4, LAYOUT];
 
 /**
  * A session as positional JSON text for stores: field names are left out, and rows stand flat in one list,
@@ -32,7 +32,7 @@ export function packSession(session: Session): string {
     packFacts(facts),
     states,
     frames.map(packFrame),
-    pending ? packPending(pending) : 0,
+    pending ? packPending(pending, frames) : 0,
     digression || handedOff || ended || lastError ? packRest(session) : 0,
     session.started || session.finished || session.path || !frames[0] ? packStack(session) : 0,
   ]);
@@ -68,11 +68,17 @@ type PackedRest = [
 type PackedFacts = (Json | Tail)[];
 type Tail = [turn: number, source: FactSource, expiresAt?: string];
 /**
- * Three places a node: id, last run, and its attempts when it ran once and nothing else is to say, or the
- * edge it was left by when there was one attempt.
+ * Three places a node: id, last run, and its attempts when it ran once and nothing else is to say. When there
+ * was one attempt, the way it was left by: an edge, or a place p as -1 - p.
  */
 type PackedCounters = (string | number | Credits)[];
-type Credits = [attempts: number, executions: number, reopenedAt: number, flags: number, left?: string];
+type Credits = [
+  attempts: number,
+  executions: number,
+  reopenedAt: number,
+  flags: number,
+  left?: NonNullable<CounterRow['left']>,
+];
 /** Words of a fixed list are written as their place in it. */
 type PackedFrame = [
   id: string,
@@ -84,17 +90,19 @@ type PackedFrame = [
   focus: NonNullable<Frame['focus']> | 0,
   more?: PackedMore,
 ];
+/** Only as far as there is something to say. The node is 1 where the frame's last turns stayed on it. */
 type PackedMore = [
   kind: number,
-  node: string | 0,
-  origin: string | 0,
-  facts: PackedFacts | 0,
-  aside: PackedFacts | 0,
-  pausedAt: string | 0,
+  node: string | 0 | 1,
+  origin?: string | 0,
+  facts?: PackedFacts | 0,
+  aside?: PackedFacts | 0,
+  pausedAt?: string | 0,
 ];
+/** The frame as its place in the stack; no node where that frame's last turns stayed on it. */
 type PackedPending = [
-  frame: string,
-  node: string,
+  frame: string | number,
+  node: string | 0,
   row: number,
   mode: number,
   turn: number,
@@ -115,6 +123,7 @@ export function unpackSession(text: string): Session {
   if (!READABLE.includes(packed[0])) throw new Error(`Unknown session layout ${String(packed[0])}`);
   // By index: taking an array apart by a pattern walks an iterator.
   const customer = packed[3];
+  const frames = packed[9].map(unpackFrame);
   const pending = packed[10];
   const rest = packed[11];
   const stack = packed[12] ?? 0;
@@ -128,11 +137,11 @@ export function unpackSession(text: string): Session {
     at: packed[6],
     facts: unpackFacts(packed[7]),
     states: packed[8],
-    frames: packed[9].map(unpackFrame),
+    frames,
     started: stack === 0 ? undefined : stack[0] || undefined,
     finished: stack === 0 ? undefined : stack[1] || undefined,
     path: stack === 0 ? undefined : stack[2] || undefined,
-    pending: pending === 0 ? undefined : unpackPending(pending),
+    pending: pending === 0 ? undefined : unpackPending(pending, frames),
     digression: rest === 0 ? undefined : rest[0] || undefined,
     handedOff: rest === 0 ? undefined : rest[1] || undefined,
     ended: rest === 0 ? undefined : rest[2] || undefined,
@@ -164,10 +173,13 @@ function packFrame(frame: Frame): PackedFrame {
   return packed;
 }
 
-function packMore({ kind, node, origin, facts, aside, pausedAt }: Frame): PackedMore {
+function packMore({ kind, node, origin, facts, aside, pausedAt, run }: Frame): PackedMore {
+  const place = node === undefined ? 0 : node === run?.node ? 1 : node;
+  if (origin === undefined && facts === undefined && aside === undefined && pausedAt === undefined)
+    return [KINDS.indexOf(kind), place];
   return [
     KINDS.indexOf(kind),
-    node ?? 0,
+    place,
     origin ?? 0,
     facts ? packFacts(facts) : 0,
     aside ? packFacts(aside) : 0,
@@ -218,7 +230,8 @@ function packCounters(counters: readonly CounterRow[]): PackedCounters {
     const usual = executions === 1 && reopenedAt === 0 && flags === 0;
     packed.push(node, lastRun);
     if (left === undefined) packed.push(usual ? attempts : [attempts, executions, reopenedAt, flags]);
-    else packed.push(usual && attempts === 1 ? left : [attempts, executions, reopenedAt, flags, left]);
+    else if (!usual || attempts !== 1) packed.push([attempts, executions, reopenedAt, flags, left]);
+    else packed.push(typeof left === 'number' ? -1 - left : left);
   }
   return packed;
 }
@@ -229,7 +242,12 @@ function unpackCounters(packed: PackedCounters): CounterRow[] {
     const node = packed[index] as string;
     const lastRun = packed[index + 1] as number;
     const credits = packed[index + 2] as number | string | Credits;
-    if (typeof credits === 'number') counters.push(createCounter(node, lastRun, credits, 1, 0, 0, undefined));
+    if (typeof credits === 'number')
+      counters.push(
+        credits < 0
+          ? createCounter(node, lastRun, 1, 1, 0, 0, -1 - credits)
+          : createCounter(node, lastRun, credits, 1, 0, 0, undefined),
+      );
     else if (typeof credits === 'string') counters.push(createCounter(node, lastRun, 1, 1, 0, 0, credits));
     else
       counters.push(createCounter(node, lastRun, credits[0], credits[1], credits[2], credits[3], credits[4]));
@@ -244,7 +262,7 @@ function createCounter(
   executions: number,
   reopenedAt: number,
   flags: number,
-  left: string | undefined,
+  left: CounterRow['left'],
 ): CounterRow {
   return {
     node,
@@ -269,7 +287,7 @@ function unpackFrame(packed: PackedFrame): Frame {
     kind: more && KINDS[more[0]],
     phase: PHASES[packed[2]] as Frame['phase'],
     counters: unpackCounters(packed[3]),
-    node: more?.[1] || undefined,
+    node: more?.[1] === 1 ? (runNode as string) : more?.[1] || undefined,
     origin: more?.[2] || undefined,
     facts: more?.[3] ? unpackFacts(more[3]) : undefined,
     aside: more?.[4] ? unpackFacts(more[4]) : undefined,
@@ -279,11 +297,13 @@ function unpackFrame(packed: PackedFrame): Frame {
   };
 }
 
-function packPending(pending: Pending): PackedPending {
+function packPending(pending: Pending, frames: readonly Frame[]): PackedPending {
   const { frame, node, row, mode, turn, facts, expects, options, suggested } = pending;
+  let place = frames.length - 1;
+  while (place >= 0 && frames[place]?.id !== frame) place -= 1;
   const packed: PackedPending = [
-    frame,
-    node,
+    place < 0 ? frame : place,
+    frames[place]?.run?.node === node ? 0 : node,
     row,
     MODES.indexOf(mode),
     turn,
@@ -295,12 +315,13 @@ function packPending(pending: Pending): PackedPending {
   return packed;
 }
 
-function unpackPending(packed: PackedPending): Pending {
+function unpackPending(packed: PackedPending, frames: readonly Frame[]): Pending {
   const options = packed[7];
+  const frame = typeof packed[0] === 'number' ? frames[packed[0]] : undefined;
   return {
     kind: 'question',
-    frame: packed[0],
-    node: packed[1],
+    frame: frame ? frame.id : (packed[0] as string),
+    node: packed[1] === 0 ? (frame?.run?.node as string) : packed[1],
     row: packed[2],
     mode: MODES[packed[3]] as Pending['mode'],
     turn: packed[4],

@@ -26,8 +26,8 @@ export type CounterRow = {
   skipped?: true;
   /** The user does not know: an optional question is met by that. */
   unknown?: true;
-  /** The edge by which it was last left: the way walked is read from these (ruling 16). */
-  left?: string;
+  /** How it was last left: the place of the way among its usual ones, or the edge. The way walked is read from it. */
+  left?: number | string;
 };
 
 export type Mode = 'EXECUTE' | 'RETRY' | 'BROADEN' | 'HANDOFF' | 'SKIP';
@@ -60,7 +60,21 @@ export type Frame = {
   run?: { node: string; turns: number };
   /** A node that keeps the conversation until it is answered or refused. */
   focus?: { node: string; mode?: Mode };
+  /** Of a scenario only. */
+  scenario?: ScenarioState;
 };
+
+/** Where a scenario has been: what its navigator reads beside the current step. */
+export type ScenarioState = {
+  /** Steps visited, newest last; as many as the loop window and the search for an anchor need. */
+  visits: string[];
+  /** User turns running in which no transition scored at or above the sanity threshold. */
+  lowTurns: number;
+  relocalized: number;
+};
+
+/** How often a rule fired, and the turn it last did. Kept for rules with a limit or a cooldown. */
+export type RuleRow = [rule: string, fires: number, lastTurn: number];
 
 export type Option = { id: string; label: string };
 
@@ -99,7 +113,14 @@ export type FinishedFrame = {
 export type PathChoice = { votes: [path: string, count: number][]; active?: string; locked?: true };
 
 export type SessionError = { code: ErrorCode; message: string };
-export const ERROR_CODES = ['deadlock', 'loop-limit', 'session-size', 'stack-depth', 'call-failed'] as const;
+export const ERROR_CODES = [
+  'deadlock',
+  'loop-limit',
+  'session-size',
+  'stack-depth',
+  'call-failed',
+  'tool-budget',
+] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
@@ -129,12 +150,21 @@ export type Session = {
   /** Newest last. */
   finished?: FinishedFrame[];
   path?: PathChoice;
+  /** Sorted by rule. */
+  rules?: RuleRow[];
+  /** Tool calls made so far. */
+  calls?: number;
+  /** The last message, of flows that look at moods: saying it again, or being negative twice, is frustration. */
+  last?: { text: string; sentiment?: Sentiment };
   pending?: Pending;
   digression?: { depth: number; kind: DigressionKind };
   handedOff?: { node?: string; reason: string; queue?: string };
   ended?: { as: 'complete' | 'expired'; outcome?: string };
   lastError?: SessionError;
 };
+
+export const SENTIMENTS = ['positive', 'neutral', 'negative', 'frustrated'] as const;
+export type Sentiment = (typeof SENTIMENTS)[number];
 
 export type DigressionKind = 'question' | 'help' | 'clarification';
 
@@ -146,7 +176,7 @@ export function getStatus(session: Session): Status {
   if (session.ended) return session.ended.as;
   if (session.handedOff) return 'handoff';
   if (session.lastError) return session.lastError.code === 'deadlock' ? 'deadlock' : 'error';
-  return session.pending ? 'waiting' : 'idle';
+  return session.pending || session.frames.at(-1)?.scenario ? 'waiting' : 'idle';
 }
 
 /** Binary search by name in rows sorted by their first column. */
@@ -190,6 +220,9 @@ export function copySession(from: Session): Session {
     started: from.started,
     finished: from.finished,
     path: from.path,
+    rules: from.rules,
+    calls: from.calls,
+    last: from.last,
     pending: from.pending,
     digression: from.digression,
     handedOff: from.handedOff,
@@ -212,6 +245,7 @@ function copyFrame(from: Frame): Frame {
     pausedAt: from.pausedAt,
     run: from.run,
     focus: from.focus,
+    scenario: from.scenario,
   };
 }
 
@@ -230,6 +264,7 @@ export function createFrame(id: string, graph: string, kind?: Frame['kind'], fac
     pausedAt: undefined,
     run: undefined,
     focus: undefined,
+    scenario: undefined,
   };
 }
 

@@ -16,7 +16,9 @@ export function findCounter(frame: Frame, node: string): CounterRow | undefined 
   return undefined;
 }
 
-type CounterChange = { [K in keyof Omit<CounterRow, 'node'>]?: CounterRow[K] | undefined };
+const nodeOf = ({ node }: CounterRow): string => node;
+
+type CounterChange = { [K in keyof Omit<CounterRow, 'node' | 'left'>]?: CounterRow[K] | undefined };
 
 /** Changes a node's counters in a frame; a node without any starts at zero. */
 export function updateCounter(frame: Frame, node: string, change: CounterChange): CounterRow {
@@ -28,9 +30,15 @@ export function updateCounter(frame: Frame, node: string, change: CounterChange)
   if ('broadened' in change) counter.broadened = change.broadened;
   if ('skipped' in change) counter.skipped = change.skipped;
   if ('unknown' in change) counter.unknown = change.unknown;
-  if ('left' in change) counter.left = change.left;
-  frame.counters = replaceSorted(frame.counters, counter, (item) => item.node);
+  frame.counters = replaceSorted(frame.counters, counter, nodeOf);
   return counter;
+}
+
+/** Notes how a node was left, by its place among the ways or by its edge. */
+export function leaveCounter(frame: Frame, node: string, left: NonNullable<CounterRow['left']>): void {
+  const counter = copyCounter(findCounter(frame, node), node);
+  counter.left = left;
+  frame.counters = replaceSorted(frame.counters, counter, nodeOf);
 }
 
 /** Credits one attempt, and an execution when the row's mode is EXECUTE (ruling 1). */
@@ -47,6 +55,6 @@ export function creditCounter(
   if (mode === 'EXECUTE') counter.executions += 1;
   counter.lastRun = lastRun;
   counter.unknown = unknown ? true : undefined;
-  frame.counters = replaceSorted(frame.counters, counter, (item) => item.node);
+  frame.counters = replaceSorted(frame.counters, counter, nodeOf);
   return counter;
 }

@@ -1,9 +1,15 @@
 import type { CompiledEdge, CompiledGraph, Ways } from '../../../compile/compiled-flow.ts';
 import { type GuardScope, holds } from '../../../guards/guard.ts';
+import type { CounterRow } from '../../../session/session.ts';
 import type { GuardOutcome } from '../../types.ts';
 
-/** The edge to take, if any, and how each one looked at was judged. */
-export type Judged = { taken: CompiledEdge | undefined; guards: GuardOutcome[]; ties: string[] };
+/** The edge to take, if any, its place among those given, and how each one looked at was judged. */
+export type Judged = {
+  taken: CompiledEdge | undefined;
+  place: number;
+  guards: GuardOutcome[];
+  ties: string[];
+};
 
 const NO_WAYS: Ways = { usual: [], on: {} };
 /** Shared, so nothing may be added. */
@@ -18,25 +24,38 @@ export function getWays({ edges, nodes }: CompiledGraph, node: string): Ways {
   return lent ? { usual: lent.usual, on: own?.on ?? lent.on } : (own ?? NO_WAYS);
 }
 
+/** The edge by which a node was last left. */
+export function getLeft(graph: CompiledGraph, { node, left }: CounterRow): CompiledEdge | undefined {
+  return typeof left === 'number'
+    ? getWays(graph, node).usual[left]
+    : left === undefined
+      ? undefined
+      : graph.edges?.byId.get(left);
+}
+
 /**
  * The first edge whose guard holds, in order of priority and id, `else` last (seed graph-ir, "Traversal
  * engine"). Edges of the same priority that hold too are ties: the drawing leaves it to their ids.
  */
 export function judgeEdges(edges: readonly CompiledEdge[], scope: GuardScope): Judged {
   const only = edges.length === 1 ? (edges[0] as CompiledEdge) : undefined;
-  if (only && !only.guard) return { taken: only, guards: [judge(only, scope)], ties: NONE };
+  if (only && !only.guard) return { taken: only, place: 0, guards: [judge(only, scope)], ties: NONE };
   const guards: GuardOutcome[] = [];
   let ties: string[] = NONE;
   let taken: CompiledEdge | undefined;
+  let place = -1;
   for (const item of edges) {
     if (taken && (item.isElse || item.priority !== taken.priority)) break;
     const outcome = judge(item, scope);
     guards.push(outcome);
     if (!outcome.value) continue;
     if (taken) ties = ties.concat(item.edge.id);
-    else taken = item;
+    else {
+      taken = item;
+      place = guards.length - 1;
+    }
   }
-  return { taken, guards, ties };
+  return { taken, place, guards, ties };
 }
 
 function judge({ edge, guard }: CompiledEdge, scope: GuardScope): GuardOutcome {

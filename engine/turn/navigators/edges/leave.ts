@@ -1,7 +1,7 @@
 import type { CompiledEdge, CompiledGraph } from '../../../compile/compiled-flow.ts';
 import { type EdgeOccasion, EXIT } from '../../../document/edge.ts';
 import type { Frame } from '../../../session/session.ts';
-import { findCounter, updateCounter } from '../../counters.ts';
+import { findCounter, leaveCounter, updateCounter } from '../../counters.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { GuardOutcome } from '../../types.ts';
 import { finishFrame } from '../finish-frame.ts';
@@ -35,10 +35,10 @@ function take(
   frame: Frame,
   { edge }: CompiledEdge,
   why: 'always' | 'guard' | 'else' | EdgeOccasion,
-  { guards, ties }: Judged,
+  { guards, ties, place }: Judged,
 ): 'goes-on' | 'rests' {
   const from = frame.node as string;
-  updateCounter(frame, from, { left: edge.id });
+  leaveCounter(frame, from, edge.on === undefined ? place : edge.id);
   const event = {
     type: 'transition' as const,
     frame: frame.id,

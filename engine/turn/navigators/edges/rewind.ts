@@ -12,7 +12,7 @@ import { endTop } from '../../stack.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import { isObjectiveMet, isUntouched, type View } from '../gates/eligibility.ts';
 import { findBypass } from './find-bypass.ts';
-import { getWays, judgeEdges } from './judge-edges.ts';
+import { getLeft, getWays, judgeEdges } from './judge-edges.ts';
 
 /**
  * After a correction every graph of edges goes back to the first node whose way out changed, no further
@@ -64,16 +64,16 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
 }
 
 /** Node by node from the origin to where the frame stands, or as far as the edges last taken lead. */
-function listWalked(frame: Frame, { edges }: CompiledGraph): string[] {
+function listWalked(frame: Frame, graph: CompiledGraph): string[] {
   const walked: string[] = [];
   const seen = new Set<string>();
-  let node = frame.origin ?? edges?.entry;
+  let node = frame.origin ?? graph.edges?.entry;
   while (node !== undefined && node !== EXIT && !seen.has(node)) {
     seen.add(node);
     walked.push(node);
     if (node === frame.node) break;
-    const left = findCounter(frame, node)?.left;
-    node = left === undefined ? undefined : edges?.byId.get(left)?.edge.to;
+    const counter = findCounter(frame, node);
+    node = counter && getLeft(graph, counter)?.edge.to;
   }
   return walked;
 }
@@ -121,7 +121,7 @@ function judgePlace(
     return again;
   const reads = graph.edges?.reads.get(id);
   if (wasEntered && reads && revised.some((fact) => reads.has(fact))) return again;
-  const left = counter?.left === undefined ? undefined : graph.edges?.byId.get(counter.left)?.edge;
+  const left = counter && getLeft(graph, counter)?.edge;
   if (!left || left.on !== undefined) return undefined;
   const { taken } = judgeEdges(getWays(graph, id).usual, view.scope);
   if (taken?.edge.id === left.id) return undefined;

@@ -1,0 +1,170 @@
+import type { MODEL_USES, Settings } from './settings.ts';
+
+export type ModelUse = (typeof MODEL_USES)[number];
+export type ModelChoice = { model: string; fallbackModels: string[]; timeoutMs: number };
+
+/**
+ * Models that a profile asks for by what they are good at. The host knows which ones it has a key for; with
+ * none, `local` answers.
+ */
+export const FAST_MODEL = 'fast';
+export const BEST_MODEL = 'best';
+export const LOCAL_MODEL = 'local';
+const DEFAULT_MODEL_TIMEOUT_MS = 10_000;
+
+/** The settings that aligning, navigating by meaning and replying read, each with its value. */
+export type ResolvedSettings = {
+  scenario: {
+    entryThreshold: number;
+    transitionThreshold: number;
+    sanityThreshold: number;
+    minMargin: number;
+    exitThreshold: number;
+    adjudication: { enabled: boolean; turns: number };
+    maxLoopIterations: number;
+    loopWindow: number;
+    relocalization: {
+      enabled: boolean;
+      threshold: number;
+      triggerTurns: number;
+      hops: number;
+      candidates: number;
+      historyTurns: number;
+    };
+    updateStrategy: 'conservative' | 'optimistic' | 'graphAware';
+  };
+  understand: { mode: 'llm' | 'local' | 'embeddingOnly' | 'disabled'; historyTurns: number };
+  retrieval: { topKPerScope: number; includeMemory: boolean };
+  rerank: { enabled: boolean; topK: number };
+  filterRules: { enabled: boolean; batchSize: number };
+  generate: { temperature: number; maxTokens: number; stop: string[] };
+  enforcement: { enabled: boolean; maxRetries: number; selfCritique: boolean; judgeModels: string[] };
+  models: Record<ModelUse, ModelChoice>;
+};
+
+type ProfileName = NonNullable<Settings['profile']>;
+const everywhere = (model: string, uses: readonly ModelUse[]): Settings['models'] =>
+  Object.fromEntries(uses.map((use) => [use, { model }]));
+
+/** What a profile fills in where the author gave nothing (seed alignment-engine, "Deployment Profiles"). */
+export const PROFILES: Record<ProfileName, Settings> = {
+  minimal: {
+    understand: { mode: 'disabled' },
+    rerank: { enabled: false },
+    filterRules: { enabled: false },
+    enforcement: { selfCritique: false },
+    models: everywhere(FAST_MODEL, ['generate']),
+  },
+  balanced: {
+    understand: { mode: 'llm' },
+    rerank: { enabled: true },
+    filterRules: { enabled: true },
+    models: {
+      ...everywhere(FAST_MODEL, ['understand', 'filter', 'adjudicate', 'judge', 'plan']),
+      ...everywhere(BEST_MODEL, ['generate']),
+    },
+  },
+  maximum: {
+    understand: { mode: 'llm' },
+    rerank: { enabled: true },
+    filterRules: { enabled: true },
+    enforcement: { selfCritique: true },
+    models: everywhere(BEST_MODEL, ['understand', 'filter', 'adjudicate', 'judge', 'plan', 'generate']),
+  },
+};
+
+const resolved = new WeakMap<object, ResolvedSettings>();
+const NONE: Settings = {};
+
+/** Settings with the profile under them and the defaults under that; the same object for the same settings. */
+export function resolveSettings(settings: Settings = NONE): ResolvedSettings {
+  let found = resolved.get(settings);
+  if (!found) {
+    found = resolve(settings);
+    resolved.set(settings, found);
+  }
+  return found;
+}
+
+function resolve(given: Settings): ResolvedSettings {
+  const profile = given.profile ? PROFILES[given.profile] : NONE;
+  const { adjudication, relocalization, ...scenario } = { ...profile.scenario, ...given.scenario };
+  const models = resolveModels(profile.models, given.models);
+  return {
+    scenario: {
+      entryThreshold: 0.65,
+      transitionThreshold: 0.65,
+      sanityThreshold: 0.35,
+      minMargin: 0.1,
+      exitThreshold: 0.8,
+      maxLoopIterations: 5,
+      loopWindow: 10,
+      updateStrategy: 'conservative',
+      ...scenario,
+      adjudication: { enabled: true, turns: 3, ...adjudication },
+      relocalization: {
+        enabled: true,
+        threshold: 0.7,
+        triggerTurns: 3,
+        hops: 3,
+        candidates: 10,
+        historyTurns: 5,
+        ...relocalization,
+      },
+    },
+    understand: {
+      mode: isLocal(models.understand.model) ? 'local' : 'llm',
+      historyTurns: 5,
+      ...profile.understand,
+      ...given.understand,
+    },
+    retrieval: { topKPerScope: 10, includeMemory: true, ...profile.retrieval, ...given.retrieval },
+    rerank: { enabled: true, topK: 10, ...profile.rerank, ...given.rerank },
+    filterRules: { enabled: true, batchSize: 5, ...profile.filterRules, ...given.filterRules },
+    generate: { temperature: 0.7, maxTokens: 1024, stop: [], ...profile.generate, ...given.generate },
+    enforcement: {
+      enabled: true,
+      maxRetries: 1,
+      selfCritique: false,
+      judgeModels: [],
+      ...profile.enforcement,
+      ...given.enforcement,
+    },
+    models,
+  };
+}
+
+const USES: readonly ModelUse[] = [
+  'understand',
+  'embed',
+  'match',
+  'rerank',
+  'filter',
+  'adjudicate',
+  'plan',
+  'generate',
+  'judge',
+];
+
+function resolveModels(
+  profile: Settings['models'] = {},
+  given: Settings['models'] = {},
+): Record<ModelUse, ModelChoice> {
+  return Object.fromEntries(
+    USES.map((use): [ModelUse, ModelChoice] => [
+      use,
+      {
+        model: LOCAL_MODEL,
+        fallbackModels: [],
+        timeoutMs: DEFAULT_MODEL_TIMEOUT_MS,
+        ...profile[use],
+        ...given[use],
+      },
+    ]),
+  ) as Record<ModelUse, ModelChoice>;
+}
+
+/** Whether a model string names the provider that needs no key: `local`, or a tier of it. */
+export function isLocal(model: string): boolean {
+  return model === LOCAL_MODEL || model.startsWith(`${LOCAL_MODEL}/`);
+}
