@@ -29,7 +29,9 @@ const counter: fc.Arbitrary<CounterRow> = fc.record({
   broadened: flag,
   skipped: flag,
   unknown: flag,
+  left: maybe(fc.oneof(fc.nat({ max: 9 }), fc.string({ minLength: 1 }))),
 });
+const node = fc.constantFrom('a', 'b', 'c');
 const mode = fc.constantFrom(
   'EXECUTE' as const,
   'RETRY' as const,
@@ -49,19 +51,21 @@ const session: fc.Arbitrary<Session> = fc.record({
   states: fc.array(fc.string()),
   frames: fc.array(
     fc.record({
-      id: fc.string(),
+      id: fc.constantFrom('main#1', 'aside#2', 'other#3'),
       graph: fc.string(),
       phase: fc.constantFrom('enter' as const, 'asked' as const, 'leave' as const),
       counters: fc.array(counter),
-      run: maybe(fc.record({ node: fc.string(), turns: number })),
+      node: maybe(node),
+      origin: maybe(node),
+      run: maybe(fc.record({ node, turns: number })),
       focus: maybe(fc.oneof(fc.record({ node: fc.string(), mode }), fc.record({ node: fc.string() }))),
     }),
   ),
   pending: maybe(
     fc.record({
       kind: fc.constant('question' as const),
-      frame: fc.string(),
-      node: fc.string(),
+      frame: fc.constantFrom('main#1', 'aside#2', 'gone#4'),
+      node,
       row: number,
       mode,
       turn: number,
@@ -96,6 +100,19 @@ describe('packSession', () => {
         expect(packSession(JSON.parse(JSON.stringify(given)) as Session)).toBe(packSession(given));
       }),
     );
+  });
+
+  it('reads a text of the layout before, which names frames, nodes and edges', () => {
+    const text =
+      '[4,"s","f",0,2,3,"2026-01-05T09:00:00Z",[],[],[["main#1","main",1,["a",1,"a-b","b",2,[2,1,0,0,"b-b"]],' +
+      '"b",1,0,[0,"b",0,0,0,0]]],["main#1","b",3,1,2,["fact"],0,0],0,0]';
+    const { frames, pending } = unpackSession(text);
+    expect(frames[0]).toMatchObject({ node: 'b', run: { node: 'b', turns: 1 } });
+    expect(frames[0]?.counters.map(({ attempts, left }) => [attempts, left])).toEqual([
+      [1, 'a-b'],
+      [2, 'b-b'],
+    ]);
+    expect(pending).toMatchObject({ frame: 'main#1', node: 'b', row: 3, mode: 'RETRY' });
   });
 
   it('refuses a text of another layout', () => {

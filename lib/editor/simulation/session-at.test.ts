@@ -1,4 +1,4 @@
-import type { Command, Session, TurnRecord } from '@turnpike/engine';
+import type { Command, Session, TurnEvent, TurnRecord } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { getSessionAt } from './session-at';
 import { createSimulationStore, getTurns } from './simulation-store';
@@ -64,6 +64,9 @@ const seen = ({ facts, states, frames, finished = [], path }: Session) => ({
   path: path === undefined ? undefined : { ...path },
 });
 
+const listLeft = ({ counters }: Session['frames'][number]) =>
+  counters.flatMap(({ node, left }) => (left === undefined ? [] : [[node, left]]));
+
 describe('getSessionAt', () => {
   it.each(Object.entries(CONVERSATIONS))(
     'rebuilds the end of every turn from its events: %s',
@@ -80,6 +83,20 @@ describe('getSessionAt', () => {
       }
     },
   );
+
+  it('notes how nodes were left as the engine does, until a correction goes back', async () => {
+    const ways: unknown[] = [];
+    for (const turns of Object.values(CONVERSATIONS)) {
+      for (const item of await record(turns)) {
+        if (item.events.some(({ type }) => type === 'rewound')) break;
+        const { events } = item;
+        const at = getSessionAt({ ...item, events: [...events, events[0] as TurnEvent] }, events.length);
+        expect(at.frames.map(listLeft)).toEqual(item.after.frames.map(listLeft));
+        ways.push(...at.frames.flatMap(listLeft));
+      }
+    }
+    expect(ways.length).toBeGreaterThan(3);
+  });
 
   it('is tried on every kind of change to the stack', async () => {
     const types = new Set<string>();

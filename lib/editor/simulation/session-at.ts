@@ -1,4 +1,11 @@
-import { EXIT, type FactRow, type Session, type TurnEvent, type TurnRecord } from '@turnpike/engine';
+import {
+  type CounterRow,
+  EXIT,
+  type FactRow,
+  type Session,
+  type TurnEvent,
+  type TurnRecord,
+} from '@turnpike/engine';
 import { applyToStack, findFrame, isStackEvent, updateCounter } from './stack-at';
 
 /** The session as it was in the middle of a turn: what was before, changed by the first `count` events. */
@@ -61,7 +68,7 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
     case 'transition': {
       const frame = findFrame(session, event.frame);
       if (!frame) break;
-      updateCounter(frame, { node: event.from, turn: event.turn }, { left: event.edge });
+      updateCounter(frame, { node: event.from, turn: event.turn }, { left: getLeft(event) });
       if (event.to !== EXIT) frame.node = event.to;
       break;
     }
@@ -86,6 +93,16 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
     default:
       break;
   }
+}
+
+/** How the counter says it: the place among the usual ways, which are judged in order, or the edge of an occasion. */
+function getLeft({
+  edge,
+  why,
+  guards,
+}: Extract<TurnEvent, { type: 'transition' }>): NonNullable<CounterRow['left']> {
+  const isUsual = why === 'always' || why === 'guard' || why === 'else';
+  return isUsual ? guards.findIndex((guard) => guard.edge === edge) : edge;
 }
 
 /** Only a graph of edges has one; that shows in what the turn began with, did, or left. */

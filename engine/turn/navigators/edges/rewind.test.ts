@@ -64,6 +64,21 @@ describe('a correction', () => {
     expect(result.session.pending).toMatchObject({ node: 'watts', suggested: '40' });
   });
 
+  it('reads the way walked from a session that names the edges taken', () => {
+    const talk = reachLast();
+    const frames = talk.session.frames.map((frame) => ({
+      ...frame,
+      counters: frame.counters.map((row) => ({
+        ...row,
+        left: flow.graphs[0]?.edges?.find(({ from }) => from === row.node)?.id,
+      })),
+    }));
+    talk.session = { ...talk.session, frames };
+    expect(frames[0]?.counters.map(({ left }) => typeof left)).toContain('string');
+    const result = talk.say([correct('kind', 'halogen')]);
+    expect(listEvents(result, 'rewound').map(({ to }) => to)).toEqual(['kind']);
+  });
+
   it('that changes no way leaves the open question where it is', () => {
     const talk = reachLast();
     const result = talk.say([correct('watts', '60')]);
