@@ -37,9 +37,17 @@ const part = fc.oneof(
   name.map((state) => `!states.${state}`),
   name.map((gate) => `gates["${gate}"]`),
   name.map((gate) => `!gates.${gate}`),
+  fc
+    .tuple(path, fc.constantFrom('!=', '<', '<=', '>', '>='), literal)
+    .map(([fact, op, value]) => `${fact} ${op} ${value}`),
+  fc
+    .tuple(path, fc.constantFrom('<', '<=', '>', '>=', '!='), literal)
+    .map(([fact, op, value]) => `${value} ${op} ${fact}`),
+  fc
+    .tuple(path, fc.constantFrom('startsWith', 'endsWith'), fc.constantFrom('"a"', '""', '"3"', '3'))
+    .map(([fact, method, value]) => `${fact}.${method}(${value})`),
   // Not literals: whatever holds one of them is left to CEL.
   path,
-  fc.tuple(path, literal).map(([fact, value]) => `${fact} != ${value}`),
   path.map((fact) => `!(${fact} == "a")`),
   fc.constant('turn == 1'),
 );
@@ -85,6 +93,8 @@ describe('literal tests', () => {
   it.each([
     ['answers.a == "x" && has(answers.b) && !states.C && gates.D', 4],
     ['3 == answers.a', 1],
+    ['answers.a != "x" && 3 < answers.b && answers.b <= 9', 3],
+    ['answers.a.startsWith("x") && answers["a"].endsWith("y")', 2],
     ['(states.A && states.B) && states.C', 3],
   ])('are read from %s', (source, count) => {
     expect(readLiteralTests(astOf(source))).toHaveLength(count);
@@ -92,7 +102,12 @@ describe('literal tests', () => {
 
   it.each([
     'answers.a',
-    'answers.a != "x"',
+    'answers.a < "x"',
+    'answers.a >= true',
+    'answers.a.contains("x")',
+    'answers.a.endsWith(answers.b)',
+    '!answers.a.endsWith("x")',
+    '-1 < answers.a',
     'states.A || states.B',
     'answers.a == answers.b',
     'answers.a == null',
