@@ -1,0 +1,88 @@
+import { type Edge, EXIT } from '../../document/edge.ts';
+import type { Graph } from '../../document/flow-document.ts';
+import type { Node } from '../../document/node.ts';
+import type { ResolvedSettings } from '../../document/resolve-settings.ts';
+
+/** A step a lost conversation may be brought to; `hops` is null where no way leads there. */
+export type RelocalizationCandidate = { step: string; hops: number | null; text: string };
+
+const TOLD_TRANSITIONS = 3;
+
+/** What a step is about, for holding the recent words against it (seed alignment-engine, "Re-localization"). */
+export function describeStep(step: Node, transitions: readonly Edge[]): string {
+  const described = step.type === 'step' ? step.description : undefined;
+  const conditions = transitions.flatMap(({ condition }) => (condition ? [condition.text] : []));
+  return [step.name, described, ...conditions.slice(0, TOLD_TRANSITIONS)]
+    .filter((part) => part !== undefined && part !== '')
+    .join('. ');
+}
+
+/**
+ * Where a scenario may be looked for again (ruling 27), sorted by hops, then by definition: the last visited
+ * step that is still there, at no hops, and what it leads to; without one, the entry and what that leads to.
+ *
+ * `before` is the scenario as an earlier version had it: its transitions count too, so that a step which was
+ * taken out is passed through. One that is switched off is as good as taken out. `from` is the current step,
+ * which may be gone; where it is still there it is a candidate itself, and choosing it means to stay.
+ */
+export function listRelocalizationCandidates(
+  { now, before }: { now: Graph; before?: Graph },
+  visits: readonly string[],
+  from: string | undefined,
+  { hops, candidates }: Pick<ResolvedSettings['scenario']['relocalization'], 'hops' | 'candidates'>,
+): RelocalizationCandidate[] {
+  const steps = new Map(
+    now.nodes.flatMap((node) => (node.enabled === false ? [] : [[node.id, node] as const])),
+  );
+  const targets = listTargets([...(now.edges ?? []), ...(before?.edges ?? [])]);
+  const walked = from === undefined ? visits : [...visits, from];
+  const anchor = walked.findLast((step) => steps.has(step));
+  const start = anchor ?? now.entry ?? now.nodes[0]?.id;
+  const fromStart = start === undefined ? NOWHERE : measureHops(targets, start);
+  const fromCurrent = from === undefined || from === start ? fromStart : measureHops(targets, from);
+  const most = anchor === undefined ? 1 : hops;
+  const found = [...steps.values()].flatMap((node): RelocalizationCandidate[] => {
+    const away = fromStart.get(node.id) ?? fromCurrent.get(node.id) ?? null;
+    const near = fromStart.get(node.id);
+    const isNear = near !== undefined && near <= most;
+    const isFree =
+      node.type === 'step' &&
+      (node.reachableFromAnywhere === true ||
+        (node.reachableFromEarlier === true && fromCurrent.has(node.id)));
+    if (!isNear && !isFree) return [];
+    const transitions = (now.edges ?? []).filter((edge) => edge.from === node.id);
+    return [{ step: node.id, hops: away, text: describeStep(node, transitions) }];
+  });
+  const byHops = (a: RelocalizationCandidate, b: RelocalizationCandidate): number =>
+    (a.hops ?? Number.POSITIVE_INFINITY) === (b.hops ?? Number.POSITIVE_INFINITY)
+      ? 0
+      : (a.hops ?? Number.POSITIVE_INFINITY) - (b.hops ?? Number.POSITIVE_INFINITY);
+  return found.sort(byHops).slice(0, candidates);
+}
+const NOWHERE: ReadonlyMap<string, number> = new Map();
+
+function listTargets(edges: readonly Edge[]): ReadonlyMap<string, string[]> {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of edges) {
+    if (to === EXIT) continue;
+    const known = targets.get(from);
+    if (known) known.push(to);
+    else targets.set(from, [to]);
+  }
+  return targets;
+}
+
+/** How many transitions away each step is, guards and conditions aside. */
+function measureHops(targets: ReadonlyMap<string, string[]>, start: string): ReadonlyMap<string, number> {
+  const hops = new Map([[start, 0]]);
+  const queue = [start];
+  for (let index = 0; index < queue.length; index++) {
+    const step = queue[index] as string;
+    for (const next of targets.get(step) ?? []) {
+      if (hops.has(next)) continue;
+      hops.set(next, (hops.get(step) as number) + 1);
+      queue.push(next);
+    }
+  }
+  return hops;
+}
