@@ -29,7 +29,7 @@ const counter: fc.Arbitrary<CounterRow> = fc.record({
   broadened: flag,
   skipped: flag,
   unknown: flag,
-  left: maybe(fc.oneof(fc.nat({ max: 9 }), fc.string({ minLength: 1 }))),
+  left: maybe(fc.oneof(fc.nat({ max: 1100 }), fc.string({ minLength: 1 }))),
 });
 const node = fc.constantFrom('a', 'b', 'c');
 const mode = fc.constantFrom(

@@ -30,7 +30,7 @@ export function packSession(session: Session): string {
     row,
     at,
     packFacts(facts),
-    states,
+    states.length === 0 ? 0 : states,
     frames.map(packFrame),
     pending ? packPending(pending, frames) : 0,
     digression || handedOff || ended || lastError ? packRest(session) : 0,
@@ -47,7 +47,7 @@ type Packed = [
   number,
   string,
   PackedFacts,
-  string[],
+  string[] | 0,
   PackedFrame[],
   PackedPending | 0,
   PackedRest | 0,
@@ -68,10 +68,11 @@ type PackedRest = [
 type PackedFacts = (Json | Tail)[];
 type Tail = [turn: number, source: FactSource, expiresAt?: string];
 /**
- * Three places a node: id, last run, and its attempts when it ran once and nothing else is to say. When there
- * was one attempt, the way it was left by: an edge, or a place p as -1 - p.
+ * Three places a node: id, last run, and its attempts when it ran once and nothing else is to say. Left
+ * by a way in place p after n attempts it is -p - WAYS * n, and the edge when it was left by one after one.
  */
 type PackedCounters = (string | number | Credits)[];
+const WAYS = 1_000;
 type Credits = [
   attempts: number,
   executions: number,
@@ -88,9 +89,12 @@ type PackedFrame = [
   runNode: string | 0,
   runTurns: number,
   focus: NonNullable<Frame['focus']> | 0,
-  more?: PackedMore,
+  more?: PackedMore | 1,
 ];
-/** Only as far as there is something to say. The node is 1 where the frame's last turns stayed on it. */
+/**
+ * Only as far as there is something to say. The node is 1 where the frame's last turns stayed on it, and so is
+ * all of this where that is all.
+ */
 type PackedMore = [
   kind: number,
   node: string | 0 | 1,
@@ -99,14 +103,14 @@ type PackedMore = [
   aside?: PackedFacts | 0,
   pausedAt?: string | 0,
 ];
-/** The frame as its place in the stack; no node where that frame's last turns stayed on it. */
+/** The frame as its place in the stack; a fact by itself; no node where that frame's last turns stayed on it. */
 type PackedPending = [
   frame: string | number,
   node: string | 0,
   row: number,
   mode: number,
   turn: number,
-  facts: string[],
+  facts: string[] | string,
   expects: number,
   options: Pending['options'] | 0,
   suggested?: Json,
@@ -136,7 +140,7 @@ export function unpackSession(text: string): Session {
     row: packed[5],
     at: packed[6],
     facts: unpackFacts(packed[7]),
-    states: packed[8],
+    states: packed[8] === 0 ? [] : packed[8],
     frames,
     started: stack === 0 ? undefined : stack[0] || undefined,
     finished: stack === 0 ? undefined : stack[1] || undefined,
@@ -173,10 +177,10 @@ function packFrame(frame: Frame): PackedFrame {
   return packed;
 }
 
-function packMore({ kind, node, origin, facts, aside, pausedAt, run }: Frame): PackedMore {
+function packMore({ kind, node, origin, facts, aside, pausedAt, run }: Frame): PackedMore | 1 {
   const place = node === undefined ? 0 : node === run?.node ? 1 : node;
   if (origin === undefined && facts === undefined && aside === undefined && pausedAt === undefined)
-    return [KINDS.indexOf(kind), place];
+    return place === 1 && kind === undefined ? 1 : [KINDS.indexOf(kind), place];
   return [
     KINDS.indexOf(kind),
     place,
@@ -230,8 +234,10 @@ function packCounters(counters: readonly CounterRow[]): PackedCounters {
     const usual = executions === 1 && reopenedAt === 0 && flags === 0;
     packed.push(node, lastRun);
     if (left === undefined) packed.push(usual ? attempts : [attempts, executions, reopenedAt, flags]);
-    else if (!usual || attempts !== 1) packed.push([attempts, executions, reopenedAt, flags, left]);
-    else packed.push(typeof left === 'number' ? -1 - left : left);
+    else if (usual && attempts > 0 && typeof left === 'number' && left < WAYS)
+      packed.push(-left - WAYS * attempts);
+    else if (usual && attempts === 1 && typeof left === 'string') packed.push(left);
+    else packed.push([attempts, executions, reopenedAt, flags, left]);
   }
   return packed;
 }
@@ -245,7 +251,7 @@ function unpackCounters(packed: PackedCounters): CounterRow[] {
     if (typeof credits === 'number')
       counters.push(
         credits < 0
-          ? createCounter(node, lastRun, 1, 1, 0, 0, -1 - credits)
+          ? createCounter(node, lastRun, Math.floor(-credits / WAYS), 1, 0, 0, -credits % WAYS)
           : createCounter(node, lastRun, credits, 1, 0, 0, undefined),
       );
     else if (typeof credits === 'string') counters.push(createCounter(node, lastRun, 1, 1, 0, 0, credits));
@@ -277,10 +283,12 @@ function createCounter(
   };
 }
 
+const ON_ITS_NODE: PackedMore = [0, 1];
+
 function unpackFrame(packed: PackedFrame): Frame {
   const runNode = packed[4];
   const focus = packed[6];
-  const more = packed[7];
+  const more = packed[7] === 1 ? ON_ITS_NODE : packed[7];
   return {
     id: packed[0],
     graph: packed[1],
@@ -307,7 +315,7 @@ function packPending(pending: Pending, frames: readonly Frame[]): PackedPending 
     row,
     MODES.indexOf(mode),
     turn,
-    facts,
+    facts.length === 1 ? (facts[0] as string) : facts,
     EXPECTS.indexOf(expects),
     options ?? 0,
   ];
@@ -325,7 +333,7 @@ function unpackPending(packed: PackedPending, frames: readonly Frame[]): Pending
     row: packed[2],
     mode: MODES[packed[3]] as Pending['mode'],
     turn: packed[4],
-    facts: packed[5],
+    facts: typeof packed[5] === 'string' ? [packed[5]] : packed[5],
     expects: EXPECTS[packed[6]] as Pending['expects'],
     options: options === 0 ? undefined : options,
     suggested: packed[8],

@@ -1,19 +1,24 @@
 import { type CounterRow, copyCounter, type Frame, type Mode } from '../session/session.ts';
 import { replaceSorted } from './sorted.ts';
 
-/** A node's counters in a frame, if it has any. Rows are in node order, and every decision asks. */
-export function findCounter(frame: Frame, node: string): CounterRow | undefined {
-  const { counters } = frame;
+/** A node's counters in a frame, if it has any. */
+export function findCounter({ counters }: Frame, node: string): CounterRow | undefined {
+  const place = findPlace(counters, node);
+  return place < 0 ? undefined : counters[place];
+}
+
+/** Rows are in node order, and every decision asks. -1 where there is none. */
+function findPlace(counters: readonly CounterRow[], node: string): number {
   let low = 0;
   let high = counters.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const row = counters[middle] as CounterRow;
-    if (row.node === node) return row;
-    if (row.node < node) low = middle + 1;
+    const found = (counters[middle] as CounterRow).node;
+    if (found === node) return middle;
+    if (found < node) low = middle + 1;
     else high = middle - 1;
   }
-  return undefined;
+  return -1;
 }
 
 const nodeOf = ({ node }: CounterRow): string => node;
@@ -36,9 +41,17 @@ export function updateCounter(frame: Frame, node: string, change: CounterChange)
 
 /** Notes how a node was left, by its place among the ways or by its edge. */
 export function leaveCounter(frame: Frame, node: string, left: NonNullable<CounterRow['left']>): void {
-  const counter = copyCounter(findCounter(frame, node), node);
+  const { counters } = frame;
+  const place = findPlace(counters, node);
+  const counter = copyCounter(place < 0 ? undefined : counters[place], node);
   counter.left = left;
-  frame.counters = replaceSorted(frame.counters, counter, nodeOf);
+  if (place < 0) {
+    frame.counters = replaceSorted(counters, counter, nodeOf);
+    return;
+  }
+  // It was credited before it is left, so nearly always it is there.
+  frame.counters = counters.slice();
+  frame.counters[place] = counter;
 }
 
 /** Credits one attempt, and an execution when the row's mode is EXECUTE (ruling 1). */

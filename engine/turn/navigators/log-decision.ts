@@ -14,6 +14,7 @@ export function logDecision(
   mode: Mode,
   why: DecisionReason['why'],
   waits: boolean,
+  attempts = getSpentAttempts(findCounter(frame, item.node.id)),
 ): number {
   const { node, retry } = item;
   turn.session.row += 1;
@@ -26,7 +27,7 @@ export function logDecision(
     waits,
     reason: {
       importance: IMPORTANCE[item.importance] as DecisionReason['importance'],
-      attempts: getSpentAttempts(findCounter(frame, node.id)),
+      attempts,
       maxAttempts: retry.maxAttempts,
       why,
     },

@@ -24,9 +24,9 @@ export function runNode(
   item: CompiledNode,
   mode: Mode,
   row: number,
+  spent = getSpentAttempts(findCounter(view.frame, item.node.id)),
 ): Ran | Moving<Ran> {
-  const counter = findCounter(view.frame, item.node.id);
-  const saying = sayPrompt(turn, item, mode, getSpentAttempts(counter));
+  const saying = sayPrompt(turn, item, mode, spent);
   return item.waits && !saying
     ? rest(turn, view.frame, item, mode, row)
     : runOn(turn, view, item, mode, row, saying);
@@ -70,7 +70,7 @@ function* runOn(
   if (item.waits) return rest(turn, view.frame, item, mode, row);
   const { frame } = view;
   const { node } = item;
-  const facts = node.type === 'action' ? yield* callTool(turn, node) : [];
+  const facts = node.type === 'action' ? yield* callTool(turn, node.call, { node: node.id }) : [];
   credit(turn, view, item, mode, row, facts ?? []);
   if (facts === undefined) return 'failed';
   switch (node.type) {

@@ -1,13 +1,20 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import { findStandIn } from '../../../compile/find-stand-ins.ts';
-import type { Frame, Mode } from '../../../session/session.ts';
+import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { findCounter, updateCounter } from '../../counters.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { DecisionReason, GuardOutcome } from '../../types.ts';
 import { sayOnError, unwindFailure } from '../fail.ts';
-import { getMode, getSpentAttempts, isObjectiveMet, isPassedOver, type View } from '../gates/eligibility.ts';
+import {
+  getMode,
+  getSpentAttempts,
+  hasNothingToAsk,
+  isObjectiveMet,
+  isUntouched,
+  type View,
+} from '../gates/eligibility.ts';
 import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
 import { type Moving, type Ran, runNode } from '../run-node.ts';
@@ -47,11 +54,12 @@ function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Mov
     return done(turn, frame);
   }
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
-  if (isPassedOver(item, view)) {
+  const counter = findCounter(frame, node.id);
+  if (isUntouched(counter) && hasNothingToAsk(item, view)) {
     passOver(turn, frame, item);
     return done(turn, frame);
   }
-  const spent = getSpentAttempts(findCounter(frame, node.id));
+  const spent = getSpentAttempts(counter);
   // It was asked since it was entered, and has what it asked for.
   if (item.waits && spent > 0 && isObjectiveMet(item, view)) return done(turn, frame);
   if (turn.refused === node.id) {
@@ -63,7 +71,7 @@ function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Mov
     const taken = takeOccasion(turn, frame, 'exhausted');
     if (taken) return taken === 'rests';
   }
-  return carryOut(turn, frame, view, item, decideMode(frame, item, spent));
+  return carryOut(turn, frame, view, item, decideMode(frame, item, counter, spent), spent);
 }
 
 /** Enters one named node whatever the edges say: an operator's word. A correction goes no further back. */
@@ -72,7 +80,8 @@ export function goToEdgesNode(turn: Turn, frame: Frame, item: CompiledNode): boo
   frame.origin = id;
   arriveAt(frame, id);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
-  return carryOut(turn, frame, view, item, { mode: 'EXECUTE', why: 'operator' });
+  const spent = getSpentAttempts(findCounter(frame, id));
+  return carryOut(turn, frame, view, item, { mode: 'EXECUTE', why: 'operator' }, spent);
 }
 
 /** Nothing is left to do at the node: the next move leaves it. */
@@ -88,13 +97,18 @@ const isAside = ({ focus }: Frame, node: string): boolean => focus?.node === nod
 type Decided = { mode: Mode; why: DecisionReason['why'] };
 
 /** Only questions are asked again; a turn aside brings the question back in the mode it had. */
-function decideMode(frame: Frame, item: CompiledNode, spent: number): Decided {
+function decideMode(
+  frame: Frame,
+  item: CompiledNode,
+  counter: CounterRow | undefined,
+  spent: number,
+): Decided {
   const { focus } = frame;
   frame.focus = undefined;
   if (item.node.type !== 'question') return { mode: 'EXECUTE', why: 'entered' };
   if (focus?.node === item.node.id && focus.mode !== undefined)
     return { mode: focus.mode, why: 'turn-aside' };
-  const mode = getMode(item, findCounter(frame, item.node.id));
+  const mode = getMode(item, counter);
   const { maxAttempts } = item.retry;
   if (mode === 'RETRY' && spent === maxAttempts) return { mode, why: 'clarify' };
   if (spent >= maxAttempts) return { mode, why: 'exhausted' };
@@ -108,14 +122,15 @@ function carryOut(
   view: View,
   item: CompiledNode,
   { mode, why }: Decided,
+  spent: number,
 ): boolean | Moving<boolean> {
   const { id } = item.node;
   const waits = item.waits && mode !== 'SKIP' && mode !== 'HANDOFF';
-  const row = logDecision(turn, frame, item, mode, why, waits);
-  if (turn.marks) return markAndRun(turn, frame, view, item, mode, row);
+  const row = logDecision(turn, frame, item, mode, why, waits, spent);
+  if (turn.marks) return markAndRun(turn, frame, view, item, mode, row, spent);
   if (mode === 'SKIP') return skip(turn, frame, id);
   if (mode === 'HANDOFF') return giveUp(turn, id);
-  return run(turn, frame, view, item, mode, row);
+  return run(turn, frame, view, item, mode, row, spent);
 }
 
 function* markAndRun(
@@ -125,12 +140,13 @@ function* markAndRun(
   item: CompiledNode,
   mode: Mode,
   row: number,
+  spent: number,
 ): Moving<boolean> {
   const { id } = item.node;
   yield { mark: 'node', id, value: mode };
   if (mode === 'SKIP') return skip(turn, frame, id);
   if (mode === 'HANDOFF') return yield* giveUp(turn, id);
-  const ran = run(turn, frame, view, item, mode, row);
+  const ran = run(turn, frame, view, item, mode, row, spent);
   return typeof ran === 'boolean' ? ran : yield* ran;
 }
 
@@ -152,10 +168,11 @@ function run(
   item: CompiledNode,
   mode: Mode,
   row: number,
+  spent: number,
 ): boolean | Moving<boolean> {
   // Before it runs: a graph it calls returns to the edges that leave it.
   if (!item.waits) frame.phase = 'leave';
-  const ran = runNode(turn, view, item, mode, row);
+  const ran = runNode(turn, view, item, mode, row, spent);
   if (ran === 'rests') return true;
   return ran === 'goes-on' ? false : settle(turn, frame, item, ran);
 }

@@ -76,9 +76,13 @@ export function isUntouched(counter: CounterRow | undefined): boolean {
 
 /** Whether picking this node passes over it instead of asking (ruling 9). */
 export function isPassedOver(item: CompiledNode, view: View): boolean {
+  return hasNothingToAsk(item, view) && isUntouched(findCounter(view.frame, item.node.id));
+}
+
+/** The same of a node that stands at its start. */
+export function hasNothingToAsk(item: CompiledNode, view: View): boolean {
   const { node, asks } = item;
   if (node.type !== 'question' || node.askAlways || asks.length === 0) return false;
-  if (!isUntouched(findCounter(view.frame, node.id))) return false;
   return areKnown(asks, view.scope) || isObjectiveMet(item, view);
 }
 

@@ -68,8 +68,9 @@ function perform(
   const { item, mode, why } = decision;
   if (turn.marks || (mode !== 'EXECUTE' && mode !== 'RETRY'))
     return performInSteps(turn, graph, frame, view, decision);
-  const row = logDecision(turn, frame, item, mode, why, item.waits);
-  const ran = runNode(turn, view, item, mode, row);
+  const spent = getSpentAttempts(findCounter(frame, item.node.id));
+  const row = logDecision(turn, frame, item, mode, why, item.waits, spent);
+  const ran = runNode(turn, view, item, mode, row, spent);
   if (ran === 'rests') return true;
   return ran === 'goes-on' ? false : settle(turn, item, ran);
 }
