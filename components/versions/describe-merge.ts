@@ -88,7 +88,9 @@ function describeSubject(
     case 'tool':
       return { concept: 'tool', title: gone ?? names.tool(where.id) };
     case 'constraint':
-      return { concept: 'constraint', title: where.id };
+    case 'rule':
+    case 'template':
+      return { concept: where.kind, title: gone ?? where.id };
     case 'fact':
     case 'state':
     case 'gate':

@@ -244,13 +244,26 @@ function whereOf(path: readonly PropertyKey[], json: unknown): Where {
       nested === 'nodes'
         ? readOwn(readOwn(readOwn(item, 'nodes'), nestedIndex as PropertyKey), 'id')
         : undefined;
-    return typeof node === 'string' ? { kind: 'node', graph, node } : { kind: 'graph', graph };
+    if (typeof node === 'string') return { kind: 'node', graph, node };
+    const edge =
+      nested === 'edges'
+        ? readOwn(readOwn(readOwn(item, 'edges'), nestedIndex as PropertyKey), 'id')
+        : undefined;
+    return typeof edge === 'string' ? { kind: 'edge', graph, edge } : { kind: 'graph', graph };
   }
   const name = readOwn(item, 'name');
   if (typeof name === 'string') {
     if (section === 'facts') return { kind: 'fact', name };
     if (section === 'states') return { kind: 'state', name };
     if (section === 'gates') return { kind: 'gate', name };
+  }
+  const id = readOwn(item, 'id');
+  if (typeof id === 'string') {
+    if (section === 'paths') return { kind: 'path', id };
+    if (section === 'rules') return { kind: 'rule', id };
+    if (section === 'templates') return { kind: 'template', id };
+    if (section === 'tools') return { kind: 'tool', id };
+    if (section === 'constraints') return { kind: 'constraint', id };
   }
   if (section === 'settings') return { kind: 'settings' };
   if (section === 'texts') return { kind: 'texts' };

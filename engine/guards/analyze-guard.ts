@@ -17,7 +17,7 @@ export type GuardAnalysis = {
   wholeAnswers: boolean;
   wholeStates: boolean;
   wholeGates: boolean;
-  /** Other names it reads: `turn`, `input`, `value` and whatever is no name at all. */
+  /** Other names it reads: `turn`, `input`, `scenario`, `value` and whatever is no name at all. */
   others: string[];
   /** Answers under `!` or beside `!=` that no has() of the expression asks about. */
   negated: string[];

@@ -69,6 +69,8 @@ const RUNTIME_NAMES = {
   turn: 'dyn',
   input: 'map',
   path: 'string',
+  scenario: 'string',
+  response: 'string',
   value: 'dyn',
 } as const;
 

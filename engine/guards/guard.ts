@@ -14,6 +14,10 @@ export type GuardScope = {
   input: { text?: string };
   /** The path taken; none unless given. */
   path?: string;
+  /** The scenario on the stack; none unless given. */
+  scenario?: string;
+  /** The reply that is held against a constraint. */
+  response?: string;
   value?: Json;
 };
 
@@ -150,6 +154,8 @@ function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknow
     turn: scope.turn,
     input: scope.input,
     path: scope.path ?? '',
+    scenario: scope.scenario ?? '',
+    response: scope.response ?? '',
     value: scope.value ?? null,
   };
 }

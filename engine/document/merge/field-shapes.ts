@@ -78,12 +78,18 @@ export const UNKNOWN_SHAPE: FieldShape = make(undefined, 'whole', {});
 
 const condition = object({ text: scalar, examples: list, when: scalar });
 const policy = object({}, scalar);
-const call = object({
+const CALL = {
   tool: scalar,
   args: object({}, whole),
   assigns: elements('fact', { from: scalar }, { sorted: false }),
+  required: scalar,
   onError: text,
-});
+};
+const call = object(CALL);
+/** Calls have no id: the one of the same tool is the same call, and they are made in the order given. */
+const calls = elements('tool', CALL, { sorted: false });
+/** Where something counts is what it is: moved elsewhere by a layer, it would be another thing. */
+const scope: Make = (path) => make(path, 'whole', { strategy: 'error' });
 
 const FACT = {
   type: fixed,
@@ -127,8 +133,30 @@ const NODE = {
   reason: scalar,
   queue: scalar,
   outcome: scalar,
+  description: scalar,
+  calls,
+  templates: list,
+  requiresFacts: list,
+  terminal: scalar,
+  reachableFromAnywhere: scalar,
+  reachableFromEarlier: scalar,
 };
-const EDGE = { from: scalar, to: scalar, guard: scalar, priority: scalar, on: scalar };
+const EDGE = { from: scalar, to: scalar, guard: scalar, condition, priority: scalar, on: scalar };
+const RULE = {
+  name: scalar,
+  description: scalar,
+  tags: list,
+  condition,
+  action: scalar,
+  scope,
+  priority: scalar,
+  enabled: scalar,
+  maxFiresPerSession: scalar,
+  cooldownTurns: scalar,
+  calls,
+  templates: list,
+  hardConstraint: object({ check: scalar, fallback: scalar }),
+};
 const GRAPH = {
   name: scalar,
   description: scalar,
@@ -165,11 +193,14 @@ export const DOCUMENT_SHAPE: FieldShape = object({
   gates: elements('name', GATE),
   graphs: elements('id', GRAPH),
   paths: elements('id', { name: scalar, condition }),
+  rules: elements('id', RULE),
+  templates: elements('id', { name: scalar, text, mode: scalar, scope, when: scalar }),
   tools: elements('id', {
     name: scalar,
     description: scalar,
     input: whole,
     output: whole,
+    timeoutMs: scalar,
     irreversible: scalar,
     binding: whole,
   }),

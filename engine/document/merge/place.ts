@@ -56,7 +56,13 @@ export function whereIs([section, element, collection, inner]: Place): Where {
 }
 
 const NAMED = { facts: 'fact', states: 'state', gates: 'gate' } as const;
-const IDENTIFIED = { paths: 'path', tools: 'tool', constraints: 'constraint' } as const;
+const IDENTIFIED = {
+  paths: 'path',
+  rules: 'rule',
+  templates: 'template',
+  tools: 'tool',
+  constraints: 'constraint',
+} as const;
 const SINGULAR: Record<string, string> = {
   ...NAMED,
   ...IDENTIFIED,
@@ -66,6 +72,7 @@ const SINGULAR: Record<string, string> = {
   notes: 'note',
   values: 'value',
   assigns: 'assignment of',
+  calls: 'call of',
 };
 
 /** A place in words: `text of node "ask"`, `settings.retryPolicy`, `node "ask"`. */

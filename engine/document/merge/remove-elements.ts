@@ -18,6 +18,8 @@ const COLLECTIONS: readonly Collection[] = [
   { name: 'gates', key: 'name' },
   { name: 'graphs', key: 'id' },
   { name: 'paths', key: 'id' },
+  { name: 'rules', key: 'id' },
+  { name: 'templates', key: 'id' },
   { name: 'tools', key: 'id' },
   { name: 'constraints', key: 'id' },
 ];

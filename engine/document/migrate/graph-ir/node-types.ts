@@ -2,7 +2,10 @@ import type { NodeType } from '../../node.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 
-const BY_WORD: Readonly<Record<string, NodeType>> = {
+/** The types the graph IR knows: it has no scenarios, so no step. */
+export type SourceType = Exclude<NodeType, 'step'>;
+
+const BY_WORD: Readonly<Record<string, SourceType>> = {
   question: 'question',
   decision: 'decision',
   branch: 'decision',
@@ -27,20 +30,20 @@ export function isEntry(type: unknown): boolean {
   return ENTRIES.includes(toWord(type));
 }
 
-export function findNodeType(type: unknown): NodeType | undefined {
+export function findNodeType(type: unknown): SourceType | undefined {
   const word = toWord(type);
   return Object.hasOwn(BY_WORD, word) ? BY_WORD[word] : undefined;
 }
 
 /** The type a node says, where there is one like it; else what it has tells. */
-export function readNodeType(fields: Fields, report: Report): NodeType {
+export function readNodeType(fields: Fields, report: Report): SourceType {
   const { object, path, owner } = fields;
   const said = Object.hasOwn(object, 'type') ? object.type : undefined;
   const has = (...keys: string[]) => keys.some((key) => isText(object[key]));
   const speaks = ['prompt', 'text', 'template', 'prompts'].some((key) => Object.hasOwn(object, key));
   const known = findNodeType(said);
   fields.take('type', (value) => known ?? (value as string), 'a type');
-  const change = (type: NodeType, because: string): NodeType => {
+  const change = (type: SourceType, because: string): SourceType => {
     report.add(
       known ? 'changed' : 'guessed',
       [...path, 'type'],
