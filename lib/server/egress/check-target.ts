@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import { EgressError } from './egress-error';
+import { isPublicAddress } from './is-public-address';
+
+/** Names that mean something inside a network, whatever a resolver says. */
+const INNER_NAMES =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|home\.arpa|in-addr\.arpa|ip6\.arpa|onion|test|invalid|cluster\.local|svc)$/;
+const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
+
+export type Target = { url: URL /** Named by the operator: no check of its address. */; listed: boolean };
+
+/**
+ * Where a request may go, before any name is looked up. The URL parser has written every form of an IPv4
+ * address (decimal, octal, hexadecimal, short) as four numbers by then.
+ */
+export function checkTarget(given: string | URL, allow: ReadonlySet<string>): Target {
+  const url = parse(given);
+  const port = DEFAULT_PORTS[url.protocol];
+  if (port === undefined) throw new EgressError('not-allowed', 'Only http and https can be called.');
+  if (url.username !== '' || url.password !== '') {
+    throw new EgressError('not-allowed', 'A user name or password in the address is not allowed.');
+  }
+  const host = url.hostname.toLowerCase();
+  if (allow.has(`${host}:${url.port || port}`)) return { url, listed: true };
+  if (url.protocol !== 'https:') {
+    throw new EgressError(
+      'not-allowed',
+      'Use https: plain http is only for addresses in TURNPIKE_EGRESS_ALLOW.',
+    );
+  }
+  const name = host.replace(/^\[|\]$/g, '');
+  const isAddress = isIP(name) !== 0;
+  if (isAddress ? !isPublicAddress(name) : !isPublicName(name)) throw refuseInner();
+  return { url, listed: false };
+}
+
+/** One sentence for every inner address: which of them exist is nobody's business. */
+export function refuseInner(): EgressError {
+  return new EgressError(
+    'not-allowed',
+    'This address is not on the public internet. An operator can list it in TURNPIKE_EGRESS_ALLOW.',
+  );
+}
+
+function isPublicName(host: string): boolean {
+  const name = host.replace(/\.+$/, '');
+  return name.includes('.') && !INNER_NAMES.test(name) && /^[a-z0-9_.-]+$/.test(name);
+}
+
+function parse(given: string | URL): URL {
+  try {
+    return new URL(given);
+  } catch {
+    throw new EgressError('bad-url', 'This is not a URL.');
+  }
+}

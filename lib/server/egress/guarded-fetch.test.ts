@@ -1,0 +1,375 @@
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGuardedFetch } from './guarded-fetch';
+import type { Resolve } from './guarded-lookup';
+
+/** A server on every inner interface that only counts who comes. */
+let trap: net.Server;
+let port: number;
+let connections = 0;
+/** A server an operator has listed. */
+let friend: http.Server;
+let friendPort: number;
+let answer: http.RequestListener = (_, response) => response.end('ok');
+const seen: http.IncomingMessage[] = [];
+
+const listen = (server: net.Server, host: string) =>
+  new Promise<number>((resolve) =>
+    server.listen(0, host, () => resolve((server.address() as AddressInfo).port)),
+  );
+
+beforeAll(async () => {
+  trap = net.createServer((socket) => {
+    connections++;
+    socket.destroy();
+  });
+  port = await listen(trap, '::');
+  friend = http.createServer((request, response) => {
+    seen.push(request);
+    answer(request, response);
+  });
+  friendPort = await listen(friend, '127.0.0.1');
+});
+afterAll(async () => {
+  friend.closeAllConnections();
+  await Promise.all([trap, friend].map((server) => new Promise((resolve) => server.close(resolve))));
+});
+beforeEach(() => {
+  connections = 0;
+  seen.length = 0;
+});
+
+/** A resolver that knows these names; the last answer of each is repeated. */
+function resolverOf(names: Record<string, string[][]>): Resolve {
+  const asked = new Map<string, number>();
+  return async (hostname) => {
+    const answers = names[hostname] ?? [];
+    const count = asked.get(hostname) ?? 0;
+    asked.set(hostname, count + 1);
+    return (answers[Math.min(count, answers.length - 1)] ?? []).map((address) => ({
+      address,
+      family: net.isIP(address),
+    }));
+  };
+}
+
+const INNER_HOSTS = [
+  // loopback in every form a URL can write it
+  '127.0.0.1',
+  '127.1',
+  '127.0.1',
+  '127.255.255.254',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '0177.0.0.1',
+  '017700000001',
+  '0x7f.0x0.0x0.0x1',
+  '127.0.0.1.',
+  '%31%32%37.0.0.1',
+  '①②⑦.⓪.⓪.①',
+  '[::1]',
+  '[0:0:0:0:0:0:0:1]',
+  // unspecified
+  '0',
+  '0.0.0.0',
+  '0x0',
+  '[::]',
+  // private, shared and link-local
+  '10.0.0.1',
+  '10.255.255.255',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '192.168.0.1.',
+  '100.64.0.1',
+  '100.127.255.255',
+  '169.254.0.1',
+  '[fe80::1]',
+  '[fc00::1]',
+  '[fd00:ec2::254]',
+  '[fec0::1]',
+  // metadata of clouds
+  '169.254.169.254',
+  '0xa9fea9fe',
+  '2852039166',
+  '0251.0376.0251.0376',
+  '169.254.170.2',
+  '100.100.100.200',
+  '192.0.0.192',
+  'metadata.google.internal',
+  'metadata',
+  'instance-data.ec2.internal',
+  // IPv4 inside IPv6
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::ffff:a9fe:a9fe]',
+  '[::127.0.0.1]',
+  '[::ffff:0:127.0.0.1]',
+  '[64:ff9b::127.0.0.1]',
+  '[64:ff9b::a9fe:a9fe]',
+  '[64:ff9b:1::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2002:a9fe:a9fe::1]',
+  '[2001:0:7f00:1::]',
+  // multicast, broadcast, reserved
+  '224.0.0.1',
+  '239.255.255.250',
+  '255.255.255.255',
+  '240.0.0.1',
+  '198.18.0.1',
+  '192.0.2.1',
+  '203.0.113.7',
+  '[ff02::1]',
+  '[2001:db8::1]',
+  '[100::1]',
+  '[5f00::1]',
+  // names that only mean something inside
+  'localhost',
+  'LOCALHOST',
+  'localhost.',
+  'foo.localhost',
+  'localhost.localdomain',
+  'printer.local',
+  'db.internal',
+  'redis',
+  'nas.lan',
+  'router.home.arpa',
+  'api.default.svc.cluster.local',
+];
+
+/** Names of the open internet, whose owner lets them point inside. */
+const INNER_ANSWERS: [string, string[]][] = [
+  ['loopback.example.com', ['127.0.0.1']],
+  ['loopback6.example.com', ['::1']],
+  ['unspecified.example.com', ['0.0.0.0']],
+  ['private.example.com', ['10.1.2.3']],
+  ['metadata.example.com', ['169.254.169.254']],
+  ['mapped.example.com', ['::ffff:127.0.0.1']],
+  ['nat64.example.com', ['64:ff9b::7f00:1']],
+  ['sixtofour.example.com', ['2002:7f00:1::']],
+  ['unique-local.example.com', ['fd12:3456::1']],
+  ['shared.example.com', ['100.64.1.1']],
+  ['mixed.example.com', ['93.184.216.34', '127.0.0.1']],
+  ['mixed6.example.com', ['2606:2800:220:1::1', '::1']],
+];
+
+describe('guardedFetch', () => {
+  it('has more than sixty cases to refuse', () => {
+    expect(INNER_HOSTS.length + INNER_ANSWERS.length).toBeGreaterThanOrEqual(80);
+  });
+
+  it.each(INNER_HOSTS)('opens no connection for %s', async (host) => {
+    // Names that get past the first look would be answered with the trap's own address.
+    const guardedFetch = createGuardedFetch({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
+    for (const scheme of ['https', 'http']) {
+      await expect(guardedFetch(`${scheme}://${host}:${port}/`, { timeoutMs: 500 })).rejects.toMatchObject({
+        name: 'EgressError',
+        code: 'not-allowed',
+      });
+    }
+    expect(connections).toBe(0);
+  });
+
+  it.each(INNER_ANSWERS)('opens no connection for %s, which resolves to %j', async (host, addresses) => {
+    const guardedFetch = createGuardedFetch({ resolve: resolverOf({ [host]: [addresses] }) });
+    await expect(guardedFetch(`https://${host}:${port}/`, { timeoutMs: 500 })).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+    expect(connections).toBe(0);
+  });
+
+  it.each([
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'data:text/plain,x',
+    'gopher://127.0.0.1/',
+    'blob:https://example.com/1',
+    'https://user:pass@example.com/',
+    'https://user@example.com/',
+    'http://example.com/',
+  ])('refuses %s', async (url) => {
+    await expect(createGuardedFetch()(url)).rejects.toMatchObject({ code: 'not-allowed' });
+  });
+
+  it.each(['', 'example', '//example.com', 'https://', 'https://[::1', 'https://256.256.256.256/'])(
+    'says that %j is no URL',
+    async (url) => {
+      await expect(createGuardedFetch()(url)).rejects.toMatchObject({ code: 'bad-url' });
+    },
+  );
+
+  it('connects to the addresses it checked: a name that changes its mind reaches nothing inside', async () => {
+    const resolve = resolverOf({ 'rebind.example.com': [['93.184.216.34'], ['127.0.0.1'], ['::1']] });
+    const guardedFetch = createGuardedFetch({ resolve });
+    const codes: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      await guardedFetch(`https://rebind.example.com:${port}/`, { timeoutMs: 300 }).catch((error) =>
+        codes.push(error.code),
+      );
+    }
+    expect(['timeout', 'unreachable']).toContain(codes[0]);
+    expect(codes.slice(1)).toEqual(['not-allowed', 'not-allowed']);
+    expect(connections).toBe(0);
+  });
+
+  it('asks the resolver once for a connection', async () => {
+    let asked = 0;
+    const guardedFetch = createGuardedFetch({
+      resolve: async () => {
+        asked++;
+        return [{ address: '127.0.0.1', family: 4 }];
+      },
+    });
+    await guardedFetch(`https://example.com:${port}/`).catch(() => undefined);
+    expect(asked).toBe(1);
+  });
+
+  it('says so when nobody knows the name', async () => {
+    const guardedFetch = createGuardedFetch({ resolve: resolverOf({}) });
+    await expect(guardedFetch('https://nowhere.example.com/')).rejects.toMatchObject({
+      code: 'unknown-host',
+    });
+  });
+});
+
+describe('a host and port that an operator lists', () => {
+  const friendly = () => createGuardedFetch({ allow: [`127.0.0.1:${friendPort}`] });
+  const url = (path = '/') => `http://127.0.0.1:${friendPort}${path}`;
+
+  it('is reached, over plain http too', async () => {
+    answer = (_, response) => response.setHeader('x-answer', 'yes').end('hello');
+    const response = await friendly()(url());
+    expect([response.status, response.headers.get('x-answer'), await response.text()]).toEqual([
+      200,
+      'yes',
+      'hello',
+    ]);
+  });
+
+  it('opens no other port of it, and no other host', async () => {
+    for (const other of [
+      `http://127.0.0.1:${port}/`,
+      `http://127.0.0.2:${friendPort}/`,
+      `https://[::1]:${port}/`,
+    ]) {
+      await expect(friendly()(other)).rejects.toMatchObject({ code: 'not-allowed' });
+    }
+    expect(connections).toBe(0);
+  });
+
+  it('does no more than what it was listed for: the trap counts who is let through', async () => {
+    const open = createGuardedFetch({ allow: [`127.0.0.1:${port}`] });
+    await expect(open(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(connections).toBe(1);
+  });
+
+  it('may not redirect unless asked', async () => {
+    answer = (_, response) => response.writeHead(302, { location: '/next' }).end();
+    await expect(friendly()(url())).rejects.toMatchObject({ code: 'redirect' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['inside', () => `http://127.0.0.1:${port}/`],
+    ['to the metadata service', () => 'http://169.254.169.254/latest/meta-data/'],
+    ['to a mapped address', () => `https://[::ffff:127.0.0.1]:${port}/`],
+    ['to a file', () => 'file:///etc/passwd'],
+  ])('cannot redirect %s', async (_, location) => {
+    answer = (_request, response) => response.writeHead(307, { location: location() }).end();
+    await expect(friendly()(url(), { redirects: 3 })).rejects.toMatchObject({ code: 'not-allowed' });
+    expect(connections).toBe(0);
+  });
+
+  it('is followed three times at most', async () => {
+    answer = (_, response) => response.writeHead(302, { location: '/again' }).end();
+    await expect(friendly()(url(), { redirects: 50 })).rejects.toMatchObject({ code: 'redirect' });
+    expect(seen).toHaveLength(4);
+  });
+
+  it('keeps what identifies us from another origin', async () => {
+    const other = http.createServer((request, response) => {
+      seen.push(request);
+      response.end('there');
+    });
+    const otherPort = await listen(other, '127.0.0.1');
+    answer = (_, response) => response.writeHead(302, { location: `http://127.0.0.1:${otherPort}/` }).end();
+    const both = createGuardedFetch({ allow: [`127.0.0.1:${friendPort}`, `127.0.0.1:${otherPort}`] });
+    const headers = {
+      authorization: 'Bearer canary',
+      'x-api-key': 'canary',
+      cookie: 'canary',
+      accept: 'text/plain',
+    };
+    expect(await (await both(url(), { headers, redirects: 1 })).text()).toBe('there');
+    expect(seen[0]?.headers.authorization).toBe('Bearer canary');
+    expect(JSON.stringify(seen[1]?.headers)).not.toContain('canary');
+    expect(seen[1]?.headers.accept).toBe('text/plain');
+    const posted = both(url(), { method: 'POST', body: 'canary', headers, redirects: 1 });
+    expect(await (await posted).text()).toBe('there');
+    expect([seen[3]?.method, seen[3]?.headers['content-length']]).toEqual(['GET', undefined]);
+    answer = (_, response) => response.writeHead(307, { location: `http://127.0.0.1:${otherPort}/` }).end();
+    await expect(both(url(), { method: 'POST', body: 'canary', redirects: 1 })).rejects.toMatchObject({
+      code: 'redirect',
+    });
+    other.close();
+  });
+
+  it.each([
+    [
+      'said beforehand',
+      (response: http.ServerResponse) => response.setHeader('content-length', 5000).end('x'.repeat(5000)),
+    ],
+    [
+      'sent in pieces',
+      (response: http.ServerResponse) => {
+        for (let n = 0; n < 50; n++) response.write('x'.repeat(100));
+        response.end();
+      },
+    ],
+    [
+      'packed small',
+      (response: http.ServerResponse) =>
+        response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(1_000_000))),
+    ],
+  ])('may send so many bytes and no more, %s', async (_, write) => {
+    answer = (_request, response) => void write(response);
+    const response = await friendly()(url(), { maxBytes: 2000 });
+    await expect(response.text()).rejects.toMatchObject({ code: 'too-large' });
+  });
+
+  it('may send exactly the limit', async () => {
+    answer = (_, response) => response.end('x'.repeat(2000));
+    expect((await (await friendly()(url(), { maxBytes: 2000 })).text()).length).toBe(2000);
+  });
+
+  it.each([
+    ['before the headers', () => {}],
+    ['in the middle of the body', (response: http.ServerResponse) => void response.write('x')],
+  ])('has so much time and no more, %s', async (_, begin) => {
+    answer = (_request, response) => begin(response);
+    const started = performance.now();
+    const exchange = friendly()(url(), { timeoutMs: 200 }).then((response) => response.text());
+    await expect(exchange).rejects.toMatchObject({ code: 'timeout' });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('is given up when the caller gives up', async () => {
+    answer = () => {};
+    const reason = new Error('enough');
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(reason), 50);
+    await expect(friendly()(url(), { signal: controller.signal })).rejects.toBe(reason);
+  });
+
+  it('that breaks off in the middle is unreachable', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    };
+    const response = await friendly()(url());
+    await expect(response.text()).rejects.toMatchObject({ code: 'unreachable' });
+  });
+});

@@ -1,0 +1,34 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { refuseInner } from './check-target';
+import { EgressError } from './egress-error';
+import { isPublicAddress } from './is-public-address';
+
+export type Resolve = (hostname: string, family: 0 | 4 | 6) => Promise<LookupAddress[]>;
+
+/**
+ * The `lookup` of a socket: what it answers is what is connected to, so there is no second look-up that
+ * could answer differently. One inner address among several refuses them all.
+ */
+export function createGuardedLookup(resolve: Resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, toFamily(options)).then(
+      (addresses) => {
+        if (addresses.length === 0) return callback(unknownHost(), '', 0);
+        if (!addresses.every(({ address }) => isPublicAddress(address)))
+          return callback(refuseInner(), '', 0);
+        const [first] = addresses as [LookupAddress];
+        if (options.all) (callback as (error: null, all: LookupAddress[]) => void)(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      () => callback(unknownHost(), '', 0),
+    );
+  };
+}
+
+const unknownHost = () => new EgressError('unknown-host', 'The name of the server is not known.');
+
+function toFamily({ family }: LookupOptions): 0 | 4 | 6 {
+  if (family === 4 || family === 'IPv4') return 4;
+  return family === 6 || family === 'IPv6' ? 6 : 0;
+}
