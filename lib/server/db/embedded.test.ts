@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from './embedded';
+import { findOrphans } from './orphans';
 
 // Clusters are made and recovered here, which takes its time while other tests use the machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -48,10 +50,26 @@ async function queryWhenBack(server: EmbeddedServer, sql: string): Promise<unkno
     try {
       return await query(server.url(), sql);
     } catch (error) {
-      if (tries > 100) throw error;
+      if (tries > 100) throw new Error(await server.describe(), { cause: error });
       await sleep(100);
     }
   }
+}
+
+/** Another program on the port of a server that was just killed. */
+async function listenWhenFree(port: number): Promise<net.Server> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    // Whoever checks whether the server answers is turned away, or closing would wait for it.
+    const squatter = net.createServer((socket) => socket.on('error', () => undefined).destroy());
+    squatter.listen(port, '127.0.0.1');
+    const taken = await once(squatter, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (taken) return squatter;
+    await sleep(1);
+  }
+  throw new Error('The port did not become free.');
 }
 
 /** A process that owns a server, writes rows and prints the number of each acknowledged one. */
@@ -153,6 +171,60 @@ describe('startEmbedded', () => {
     expect(server.url()).toBe(url);
     // The server answers a moment before the watcher that started it has taken note of it.
     await expect.poll(() => server.pid()).not.toBe(pid);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'starts again although a child of the killed server does not end',
+    async () => {
+      const server = await start();
+      const client = new pg.Client({ connectionString: server.url() });
+      client.on('error', () => undefined);
+      await client.connect();
+      const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+      // Stopped, it neither notices that its server is gone nor lets go of the shared memory.
+      process.kill(rows[0].pid, 'SIGSTOP');
+      const [url, pid] = [server.url(), server.pid()];
+      expect(await findOrphans(path.join(server.folder, 'cluster'))).toEqual([]);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => findOrphans(path.join(server.folder, 'cluster'))).toContain(rows[0].pid);
+      await expect.poll(() => server.pid(), { timeout: 20_000 }).not.toBe(pid);
+      expect(await query(server.url(), 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+      expect(server.url()).toBe(url);
+      expect(await findOrphans(path.join(server.folder, 'cluster'))).toEqual([]);
+      await client.end().catch(() => undefined);
+    },
+  );
+
+  it('waits for its port under a running app, whose connections know no other, and says why', async () => {
+    const server = await start();
+    const [url, pid] = [server.url(), server.pid()];
+    process.kill(pid, 'SIGKILL');
+    const squatter = await listenWhenFree(Number(new URL(url).port));
+    await expect
+      .poll(() => readFileSync(path.join(server.folder, 'server.log'), 'utf8'))
+      .toContain('could not bind');
+    expect(server.url()).toBe(url);
+    expect(await server.describe()).toMatch(/is dead[\s\S]*could not bind/);
+    await new Promise((resolve) => squatter.close(resolve));
+    expect(await queryWhenBack(server, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    expect(server.url()).toBe(url);
+  });
+
+  it('starts beside the empty file of a server that was killed while it made it', async () => {
+    const first = await start();
+    await first.stop();
+    writeFileSync(path.join(first.folder, 'cluster', 'postmaster.pid'), '');
+    const second = await start();
+    expect(await query(second.url(), 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('leaves nothing running when it is stopped while it starts again', async () => {
+    const server = await start();
+    process.kill(server.pid(), 'SIGKILL');
+    await sleep(250);
+    await server.stop({ evenIfUsed: true });
+    await sleep(500);
+    await expect(query(server.url(), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('ignores a left-over process id that now belongs to another program', async () => {

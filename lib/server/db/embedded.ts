@@ -1,20 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { type EmbeddedHome, findEmbeddedHome, loadPassword, loadPort, withSecretFile } from './embedded-home';
+import { rename, rm } from 'node:fs/promises';
+import { logger } from '../logger';
+import { type EmbeddedHome, findEmbeddedHome, loadPassword, withSecretFile } from './embedded-home';
+import { keepRunning } from './keep-running';
 import { programPath } from './postgres-binaries';
-import {
-  disownPostmaster,
-  isPostmasterAlive,
-  type Postmaster,
-  readPostmaster,
-  stopPostmaster,
-} from './postmaster';
+import { isPostmasterAlive, stopPostmaster } from './postmaster';
+import { runPostmaster } from './run-postmaster';
+import { readLogTail } from './server-log';
+import { serverEnvironment } from './server-settings';
+import { connectionUrl, SUPERUSER, withSuperuser } from './superuser';
 
 export interface EmbeddedOptions {
   /** Where password, port, log and data are kept. */
@@ -35,6 +31,8 @@ export interface EmbeddedServer {
   folder: string;
   /** True when the server already ran, left behind by a process that was killed. */
   adopted: boolean;
+  /** How it is, why it could not be started again, and the end of its log: for whoever waited in vain. */
+  describe(): Promise<string>;
   /** Stops it, unless another process still has connections to the app's database. */
   stop(options?: { evenIfUsed?: boolean }): Promise<void>;
 }
@@ -42,9 +40,6 @@ export interface EmbeddedServer {
 const DATABASE = 'turnpike';
 /** Owns the databases and is no superuser, so that a hole in the app is no hole in the machine. */
 const APP_ROLE = 'turnpike';
-const SUPERUSER = 'postgres';
-const START_TIMEOUT_MS = 60_000;
-const WATCH_MS = 200;
 
 /**
  * Runs a real PostgreSQL for this app, or adopts the one that a killed process left behind.
@@ -58,40 +53,42 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const password = await loadPassword(home);
   if (!existsSync(home.cluster)) await createCluster(home, password);
 
-  const flags = options.durable === false ? NOT_DURABLE : [];
-  const first = await ensureRunning(home, password, flags);
-  let postmaster = first.postmaster;
+  const durable = options.durable ?? true;
+  const first = await runPostmaster(home, password, { durable });
+  let { postmaster } = first;
   await ensureDatabase(postmaster.port, password);
 
-  let state: 'watched' | 'restarting' | 'closed' = 'watched';
-  const watch = setInterval(async () => {
-    if (state !== 'watched' || isPostmasterAlive(postmaster.pid, home.cluster)) return;
-    state = 'restarting';
-    // A failed try is not the end: the next tick finds the server still dead and tries again.
-    const restarted = await ensureRunning(home, password, flags).catch(() => undefined);
-    if (state !== 'restarting') return;
-    state = 'watched';
-    if (!restarted) return;
-    postmaster = restarted.postmaster;
-    options.onRestart?.();
-  }, WATCH_MS);
-  watch.unref();
+  const kept = keepRunning({
+    isAlive: () => isPostmasterAlive(postmaster.pid, home.cluster),
+    async start(signal) {
+      // At the same address, even if that has to be waited for: connections know no other.
+      const { port } = postmaster;
+      ({ postmaster } = await runPostmaster(home, password, { durable, port, signal }));
+      options.onRestart?.();
+    },
+    onFailure: (err, tries) => logger.error({ err, tries }, 'the database could not be started again'),
+  });
 
   return {
-    url: (database = DATABASE) => urlOf(APP_ROLE, password, postmaster.port, database),
+    url: (database = DATABASE) => connectionUrl(APP_ROLE, password, postmaster.port, database),
     pid: () => postmaster.pid,
     folder: home.folder,
     adopted: first.adopted,
+    async describe() {
+      const alive = isPostmasterAlive(postmaster.pid, home.cluster) ? 'alive' : 'dead';
+      return [
+        `The server ${postmaster.pid} on port ${postmaster.port} is ${alive}.`,
+        `Last failed start: ${kept.lastFailure() ?? 'none'}`,
+        `End of its log:\n${await readLogTail(home.folder, { lines: 60 })}`,
+      ].join('\n');
+    },
     async stop({ evenIfUsed = false } = {}) {
       if (!evenIfUsed && (await countUsers(postmaster.port, password)) > 0) return;
-      state = 'closed';
-      clearInterval(watch);
+      await kept.stop();
       await stopPostmaster(home.cluster);
     },
   };
 }
-
-const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
 
 /** Made under another name and renamed when whole, so that a crash in it leaves nothing to trip over. */
 async function createCluster(home: EmbeddedHome, password: string): Promise<void> {
@@ -117,116 +114,8 @@ async function createCluster(home: EmbeddedHome, password: string): Promise<void
   });
 }
 
-async function ensureRunning(
-  home: EmbeddedHome,
-  password: string,
-  flags: string[],
-): Promise<{ postmaster: Postmaster; adopted: boolean }> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  let launched: number | undefined;
-  let lastError = '';
-  while (Date.now() < deadline) {
-    const found = await readPostmaster(home.cluster);
-    if (found && isPostmasterAlive(found.pid, home.cluster)) {
-      if (await answers(found.port, password, home)) {
-        return { postmaster: found, adopted: found.pid !== launched };
-      }
-      await sleep(50);
-      continue;
-    }
-    if (existsSync(path.join(home.cluster, 'postmaster.pid'))) await disownPostmaster(home.cluster);
-    const outcome = await launch(home, flags, deadline);
-    if ('pid' in outcome) {
-      launched = outcome.pid;
-      continue;
-    }
-    lastError = outcome.error;
-    // Children of a killed server take a moment to notice; another process may be starting it; the
-    // port may have been taken since it was looked at. Each passes with another try.
-    if (!/pre-existing shared memory|already exists|TCP\/IP sockets|bind IPv4/.test(lastError)) break;
-    await sleep(200);
-  }
-  throw new Error(`The database in ${home.folder} did not start. ${lastError || 'It does not answer.'}`);
-}
-
-async function launch(
-  home: EmbeddedHome,
-  flags: string[],
-  deadline: number,
-): Promise<{ pid: number } | { error: string }> {
-  const logFile = path.join(home.folder, 'server.log');
-  const logStart = (await stat(logFile).catch(() => undefined))?.size ?? 0;
-  const log = await open(logFile, 'a', 0o600);
-  const port = await loadPort(home);
-  // Detached: a Ctrl-C in the terminal goes to every process of its group, and the app still needs
-  // its database to finish the turns in flight.
-  const child = spawn(programPath(home.binaries, 'postgres'), serverArguments(home, port, flags), {
-    ...home.account,
-    cwd: home.folder,
-    env: serverEnvironment(),
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-  });
-  let exited = false;
-  child.once('exit', () => {
-    exited = true;
-  });
-  child.once('error', () => {
-    exited = true;
-  });
-  child.unref();
-  await log.close();
-  while (!exited && Date.now() < deadline) {
-    const found = await readPostmaster(home.cluster);
-    if (found && found.pid === child.pid) return { pid: found.pid };
-    await sleep(20);
-  }
-  const text = (await readFile(logFile)).subarray(logStart).toString('utf8').trim();
-  return { error: text || 'The server program could not be started.' };
-}
-
-function serverArguments(home: EmbeddedHome, port: number, flags: string[]): string[] {
-  const settings: Record<string, string> = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '100',
-    // The log never holds what people wrote: no statements, no failing rows.
-    log_min_error_statement: 'panic',
-    log_error_verbosity: 'terse',
-    log_timezone: 'UTC',
-    timezone: 'UTC',
-  };
-  return [
-    ...['-D', home.cluster, '-p', String(port)],
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ...flags,
-  ];
-}
-
-/** Little of ours: no secrets, and none of the PG* variables that would change what the server does. */
-function serverEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TEMP, NODE_ENV } = process.env;
-  return { PATH, NODE_ENV, LC_ALL: 'C', ...(os.platform() === 'win32' ? { SystemRoot, TEMP } : {}) };
-}
-
-/** Whether the server on this port is ours and ready; it may still be starting, recovering or stopping. */
-async function answers(port: number, password: string, home: EmbeddedHome): Promise<boolean> {
-  try {
-    return await withClient(port, password, 'postgres', async (client) => {
-      const { rows } = await client.query('SHOW data_directory');
-      return path.resolve(rows[0].data_directory) === home.cluster;
-    });
-  } catch (error) {
-    // 28: our password is not accepted, and waiting would not change that.
-    if (/^28/.test((error as { code?: string }).code ?? '')) {
-      throw new Error(`The password in ${home.folder} does not open the database beside it.`);
-    }
-    return false;
-  }
-}
-
 async function ensureDatabase(port: number, password: string): Promise<void> {
-  await withClient(port, password, 'postgres', async (client) => {
+  await withSuperuser(port, password, async (client) => {
     // Two processes may do this at once.
     const ignore = (error: { code?: string }) => {
       if (!/^(42710|42P04|23505)$/.test(error.code ?? '')) throw error;
@@ -240,34 +129,11 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
 }
 
 async function countUsers(port: number, password: string): Promise<number> {
-  return withClient(port, password, 'postgres', async (client) => {
+  return withSuperuser(port, password, async (client) => {
     const { rows } = await client.query(
       "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'",
       [DATABASE],
     );
     return rows[0].n as number;
   }).catch(() => 0);
-}
-
-async function withClient<T>(
-  port: number,
-  password: string,
-  database: string,
-  use: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({
-    connectionString: urlOf(SUPERUSER, password, port, database),
-    connectionTimeoutMillis: 5000,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-function urlOf(role: string, password: string, port: number, database: string): string {
-  return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +13,7 @@ export interface Postmaster {
 
 /** Far above any process id an operating system hands out, and still a valid number to PostgreSQL. */
 const NO_PROCESS = 2_147_483_646;
+const EMPTY_FILE_MS = 2000;
 
 /** The server that `postmaster.pid` names, or nothing when there is no such file or it is half written. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
@@ -23,25 +24,46 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 
 /** Whether this process id is the server of this data folder: alive, no zombie, and not reused by another program. */
 export function isPostmasterAlive(pid: number, cluster: string): boolean {
+  if (!isProcess(pid)) return false;
+  const command = readCommand(pid);
+  return command === undefined || command.replaceAll('\0', ' ').includes(`-D ${cluster} `);
+}
+
+function isProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const command = readCommand(pid);
-  return command === undefined || command.includes(cluster);
 }
 
 /**
- * Makes a left-over `postmaster.pid` harmless when its process id now belongs to someone else.
+ * Removes what keeps PostgreSQL from starting beside a `postmaster.pid` that nobody owns any more.
  *
- * Deleting the file would also delete the shared memory key by which PostgreSQL notices that
- * children of the dead server still write; replacing the id keeps that check.
+ * A process id that now belongs to someone else is replaced. Deleting the file would also delete the
+ * shared memory key by which PostgreSQL notices that children of the dead server still write.
+ * An id that belongs to nobody is left to PostgreSQL: writing the file here could hit that of a
+ * server which another process has just started.
+ *
+ * An empty file, of a server killed while it made it, holds no key and is never looked past.
  */
-export async function disownPostmaster(cluster: string): Promise<void> {
+export async function clearStalePidFile(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) await writeFile(file, text.replace(/^-?\d+/, String(NO_PROCESS)));
+  const [text, info] = await Promise.all([
+    readFile(file, 'utf8').catch(() => undefined),
+    stat(file).catch(() => undefined),
+  ]);
+  if (text === undefined || info === undefined) return;
+  if (text === '') {
+    // A living server fills it within the same moment.
+    if (Date.now() - info.mtimeMs > EMPTY_FILE_MS) await rm(file, { force: true });
+    return;
+  }
+  const pid = Math.abs(Number.parseInt(text, 10));
+  if (isProcess(pid) && !isPostmasterAlive(pid, cluster)) {
+    await writeFile(file, text.replace(/^-?\d+/, String(NO_PROCESS)));
+  }
 }
 
 /**

@@ -116,7 +116,7 @@ describe('kill -9 of the app, of the database and of both', () => {
       if (server.pid() !== killed && (await pool.query('SELECT 1').catch(() => undefined))) return;
       await sleep(50);
     }
-    throw new Error('The database did not come back.');
+    throw new Error(`The database did not come back.\n${await server.describe()}`);
   }
 
   /** The trace of every stored turn, taken again from its record, has the stored hash. */
