@@ -31,7 +31,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
   const api = createApi();
   const flow = await api.createFlow({ name: 'Lamp shop' });
   const editor = findEditor(page);
-  const { properties, canvas, outline } = editor;
+  const { properties, outline } = editor;
   const { keyboard } = page;
   const build = findForms(page);
   const read = async () => {

@@ -10,6 +10,14 @@ export * from './document/fact.ts';
 export * from './document/flow-document.ts';
 export { isEnd } from './document/is-end.ts';
 export * from './document/merge/extends.ts';
+export {
+  ANY_SHAPE,
+  DOCUMENT_SHAPE,
+  FITTING,
+  type FieldShape,
+  KNOWN_FIELDS,
+  UNKNOWN_SHAPE,
+} from './document/merge/field-shapes.ts';
 export * from './document/merge/merge-document.ts';
 export { type Layer, type MergeResult, mergeLayers } from './document/merge/merge-layers.ts';
 export {

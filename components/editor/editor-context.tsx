@@ -6,7 +6,7 @@ import type { FlowResource } from '@/lib/api/contract';
 import type { Autosave } from '@/lib/client/autosave';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { CompileClient } from '@/lib/editor/compile-client';
-import type { EditorState, EditorStore } from '@/lib/editor/editor-store';
+import { type EditorState, type EditorStore, getDraft } from '@/lib/editor/editor-store';
 import type { ItemKey } from '@/lib/editor/item';
 import type { PanelsState, PanelsStore } from '@/lib/editor/panels-store';
 import type { PreferencesState, PreferencesStore } from '@/lib/editor/preferences-store';
@@ -49,9 +49,9 @@ export function useEditor<T>(selector: (state: EditorState) => T): T {
   return useStore(useEditorContext().editor, selector);
 }
 
-/** The draft as it is now, also where it is no flow: for whoever runs it. */
+/** The draft as it is stored, also where it is no flow or stands on layers: for whoever runs or publishes it. */
 export function useDraft(): unknown {
-  return useEditor((state) => (state.unread ? state.unread.json : state.document));
+  return useEditor(getDraft);
 }
 
 export function usePanels<T>(selector: (state: PanelsState) => T): T {

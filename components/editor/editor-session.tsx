@@ -9,6 +9,7 @@ import { type Autosave, createAutosave } from '@/lib/client/autosave';
 import { loadLayers } from '@/lib/client/load-layers';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile-client';
 import { createEditorStore } from '@/lib/editor/editor-store';
+import type { LoadedLayer } from '@/lib/editor/merge-draft';
 import { openDocument } from '@/lib/editor/open-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createPreferencesStore } from '@/lib/editor/preferences-store';
@@ -27,10 +28,25 @@ export function EditorSession({ flow }: { flow: FlowResource }) {
   const [session, setSession] = useState<Session>();
   const canvas = useRef<CanvasHandle>(null);
   useEffect(() => {
-    const made = createSession(flow);
-    setSession(made);
+    let left = false;
+    const autosave = createAutosave({
+      flowId: flow.id,
+      document: flow.document,
+      revision: flow.revision,
+      savedAt: flow.updatedAt,
+      client: api,
+    });
+    let dispose = autosave.dispose;
+    // What an earlier visit could not save may stand on other layers than what the server has.
+    void loadLayers(autosave.recovered ?? flow.document).then((layers) => {
+      if (left) return;
+      const made = createSession(flow, autosave, layers);
+      dispose = made.dispose;
+      setSession(made);
+    });
     return () => {
-      made.dispose();
+      left = true;
+      dispose();
       setSession(undefined);
     };
   }, [flow]);
@@ -47,29 +63,22 @@ function Provided({ session, canvas }: { session: Session; canvas: EditorContext
   );
 }
 
-function createSession(flow: FlowResource): Session {
-  const autosave: Autosave = createAutosave({
-    flowId: flow.id,
-    document: flow.document,
-    revision: flow.revision,
-    savedAt: flow.updatedAt,
-    client: api,
-  });
-  const opened = openDocument(autosave.recovered ?? flow.document);
+function createSession(flow: FlowResource, autosave: Autosave, layers: readonly LoadedLayer[]): Session {
+  const opened = openDocument(autosave.recovered ?? flow.document, layers);
   let compiler: CompileClient | undefined;
   const editor = createEditorStore({
     flowId: flow.id,
     ...opened,
-    onDocument(document, patches) {
-      autosave.change(document);
+    onDocument(document, patches, draft) {
+      autosave.change(draft as DocumentJson);
       compiler?.change(document, patches);
     },
     onUnread: (json) => autosave.change(json as DocumentJson),
+    onRefused: (reason) =>
+      showToast({ id: 'refused', tone: 'warn', message: 'The layers below hold this', description: reason }),
   });
-  const worker = createCompileClient(
-    opened.unread ? undefined : opened.document,
-    (problems, checked) => editor.getState().setProblems(problems, checked),
-    loadLayers,
+  const worker = createCompileClient(opened.unread ? undefined : opened.document, (problems, checked) =>
+    editor.getState().setProblems(problems, checked),
   );
   compiler = worker;
   if (autosave.recovered)

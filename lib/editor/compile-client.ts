@@ -2,7 +2,6 @@ import type { FlowDocument, Problem } from '@turnpike/engine';
 import type { Patch } from 'mutative';
 import type { CompileAnswer, CompileRequest, TextReading } from './compile-host';
 import type { Span } from './locate-pointer';
-import type { LoadedLayer } from './merge-draft';
 
 export type CompileClient = {
   /** Tells of a change; problems arrive later, of the newest document only. */
@@ -21,14 +20,12 @@ export type CompileClient = {
 export function createCompileClient(
   document: FlowDocument | undefined,
   onProblems: (problems: Problem[], checked: FlowDocument) => void,
-  loadLayers: (document: FlowDocument) => Promise<LoadedLayer[]>,
 ): CompileClient {
   const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (answer: CompileAnswer) => void>();
   let edition = 0;
   let turns = 0;
   let latest = document;
-  let layersOf: FlowDocument['extends'];
   const post = (request: CompileRequest) => worker.postMessage(request);
   worker.onmessage = ({ data }: MessageEvent<CompileAnswer>) => {
     if (data.ask !== 'check') {
@@ -44,9 +41,6 @@ export function createCompileClient(
   const change = (next: FlowDocument, patches: readonly Patch[]) => {
     latest = next;
     post({ ask: 'check', edition: ++edition, patches: [...patches] });
-    if (next.extends === layersOf) return;
-    layersOf = next.extends;
-    void loadLayers(next).then((layers) => next.extends === layersOf && post({ ask: 'layers', layers }));
   };
   if (document) change(document, [{ op: 'replace', path: [], value: document }]);
   return {

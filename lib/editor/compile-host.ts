@@ -1,15 +1,12 @@
-import { type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
+import { compileFlow, type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
 import type { Patch } from 'mutative';
 import { diffJson } from './diff-json';
 import { applyPatches } from './edit';
 import { locatePointers, type Span } from './locate-pointer';
-import { checkDraft, hasLayers, type LoadedLayer } from './merge-draft';
 import { readJson } from './read-json';
 
 export type CompileRequest =
   | { ask: 'check'; edition: number; patches: Patch[] }
-  /** What was found of the layers the document stands on; it is checked once they are known. */
-  | { ask: 'layers'; layers: LoadedLayer[] }
   /** What typed text would change; `turn` is repeated by the answer. */
   | { ask: 'read'; turn: number; text: string }
   | { ask: 'locate'; turn: number; text: string; pointers: string[] };
@@ -33,12 +30,10 @@ export function createCompileHost(
 ): (request: CompileRequest) => void {
   let document: FlowDocument | undefined;
   let edition = 0;
-  let layers: LoadedLayer[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
-    if (!hasLayers(document, layers)) return;
     const start = now();
-    const problems = checkDraft(document, layers);
+    const { problems } = compileFlow(document);
     answer({ ask: 'check', edition, problems, ms: now() - start });
   };
   const checkSoon = () => {
@@ -50,9 +45,6 @@ export function createCompileHost(
       case 'check':
         document = applyPatches(document as FlowDocument, request.patches);
         edition = request.edition;
-        return checkSoon();
-      case 'layers':
-        layers = request.layers;
         return checkSoon();
       case 'read':
         return answer({ ask: 'read', turn: request.turn, reading: readText(request.text, document) });

@@ -1,6 +1,8 @@
 import type { FlowDocument, Problem } from '@turnpike/engine';
 import type { Patch } from 'mutative';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { replaceDocument } from './commands/replace-document';
+import { diffJson } from './diff-json';
 import type { Edit } from './edit';
 import {
   EMPTY_HISTORY,
@@ -12,6 +14,9 @@ import {
   undoEdit,
 } from './history';
 import { findNode, getStartGraph, hasItem, type ItemKey, parseEdgeKey, parseKey, toKey } from './item';
+import { type DraftJson, joinLayers, type LayeredDraft } from './layers/layered-draft';
+import { writeDifferences } from './layers/write-differences';
+import { type LoadedLayer, toDraftPointer } from './merge-draft';
 import { type OpenedDocument, openDocument, type UnreadDraft } from './open-document';
 
 export type EditorState = {
@@ -19,6 +24,8 @@ export type EditorState = {
   document: FlowDocument;
   /** The stored draft while it is no flow. Nothing can be edited then, and `document` is not shown. */
   unread: UnreadDraft | null;
+  /** Set where the draft is laid over other flows: `document` is then what they make together. */
+  layered: LayeredDraft | null;
   history: History;
   /** Canvas and outline selection, in the order it was made. */
   selection: readonly ItemKey[];
@@ -45,22 +52,36 @@ export type EditorState = {
   /** Another document altogether, with an empty history: the server's, or an unread draft that was mended. */
   load(opened: OpenedDocument): void;
   /** What was typed or fixed in an unread draft; it may still be no flow, and is kept all the same. */
-  mend(json: unknown): void;
+  mend(json: unknown, layers?: readonly LoadedLayer[]): void;
+  /**
+   * Puts another draft in place as one edit: other layers, other differences, or one that stands alone.
+   * What cannot be drawn is not taken, and its problems are answered.
+   */
+  replaceDraft(draft: DraftJson, layers: readonly LoadedLayer[], edit: DraftEdit): readonly Problem[];
 };
+
+export type DraftEdit = { label: string; burst?: string };
 
 export type EditorStore = StoreApi<EditorState>;
 
-/** Hears every change of the document with the patches that made it. */
-export type DocumentListener = (document: FlowDocument, patches: readonly Patch[]) => void;
+/** Hears every change of the document with the patches that made it, and what is to be stored of it. */
+export type DocumentListener = (
+  document: FlowDocument,
+  patches: readonly Patch[],
+  draft: FlowDocument | DraftJson,
+) => void;
 
 type Options = {
   flowId: string;
   document: FlowDocument;
   unread?: UnreadDraft | null;
+  layered?: LayeredDraft | null;
   now?: () => number;
   onDocument?: DocumentListener;
   /** Hears what an unread draft was changed to. */
   onUnread?: (json: unknown) => void;
+  /** Hears why an edit was not taken: the layers below do not allow it. */
+  onRefused?: (reason: string) => void;
 };
 
 /**
@@ -70,8 +91,12 @@ type Options = {
  * thousand nodes to a worker on each key would cost more than checking them.
  */
 export function createEditorStore(options: Options): EditorStore {
-  const { flowId, document, unread = null, now = Date.now, onDocument, onUnread } = options;
+  const { flowId, document, unread = null, now = Date.now, onDocument, onUnread, onRefused } = options;
   return createStore<EditorState>((set, get) => {
+    /** Of the document alone; those of merging its layers are known at once, and stand before them. */
+    let compiled: readonly Problem[] = [];
+    const listed = (layered: LayeredDraft | null): readonly Problem[] =>
+      layered && layered.merged.problems.length > 0 ? [...layered.merged.problems, ...compiled] : compiled;
     const change = (next: FlowDocument, patches: readonly Patch[], more: Partial<EditorState>) => {
       const { selection, graph, trail } = get();
       const kept = selection.filter((key) => hasItem(next, key));
@@ -81,24 +106,44 @@ export function createEditorStore(options: Options): EditorStore {
         selection: kept.length === selection.length ? selection : kept,
         graph: stays ? graph : getStartGraph(next),
         trail: stays && trail.every((node) => findNode(next, node)) ? trail : NO_TRAIL,
+        ...(more.layered === undefined ? {} : { problems: listed(more.layered) }),
         ...more,
       });
-      onDocument?.(next, patches);
+      onDocument?.(next, patches, get().layered?.draft ?? next);
     };
     return {
       flowId,
       document,
       unread,
+      layered: options.layered ?? null,
       history: EMPTY_HISTORY,
       selection: [],
       graph: getStartGraph(document),
       trail: NO_TRAIL,
-      problems: unread?.problems ?? [],
+      problems: unread?.problems ?? options.layered?.merged.problems ?? [],
       checked: null,
       dispatch(edit, { burst } = {}) {
+        const { unread: still, layered: before, document: shown } = get();
         // The document stands in for a draft that could not be read: an edit would save it over that draft.
-        if (get().unread) return;
-        if (edit.patches.length > 0) {
+        if (still) return;
+        if (edit.patches.length > 0 && before) {
+          const written = writeDifferences(before, shown, edit.document);
+          if (!written.ok) {
+            onRefused?.(written.reason);
+            return;
+          }
+          const { document: next, layered } = written;
+          const same = next === edit.document;
+          const patches = same ? edit.patches : diffJson(shown, next);
+          const inverse = same ? edit.inverse : diffJson(next, shown);
+          const made = { label: edit.label, patches, inverse };
+          const history = recordEdit(get().history, made, {
+            burst,
+            at: now(),
+            layered: { before, after: layered },
+          });
+          change(next, patches, { history, layered });
+        } else if (edit.patches.length > 0) {
           const history = recordEdit(get().history, edit, { burst, at: now() });
           change(edit.document, edit.patches, { history });
         }
@@ -107,12 +152,16 @@ export function createEditorStore(options: Options): EditorStore {
       mark: () => set((state) => ({ history: markHistory(state.history) })),
       undo() {
         const step = undoEdit(get().history, get().document);
-        if (step) change(step.document, step.entry.inverse, { history: step.history });
+        const stored = step?.entry.layered;
+        const more = stored ? { layered: stored.before } : {};
+        if (step) change(step.document, step.entry.inverse, { history: step.history, ...more });
         return step?.entry;
       },
       redo() {
         const step = redoEdit(get().history, get().document);
-        if (step) change(step.document, step.entry.patches, { history: step.history });
+        const stored = step?.entry.layered;
+        const more = stored ? { layered: stored.after } : {};
+        if (step) change(step.document, step.entry.patches, { history: step.history, ...more });
         return step?.entry;
       },
       select(keys) {
@@ -144,28 +193,57 @@ export function createEditorStore(options: Options): EditorStore {
           selection: [toKey('node', placed.node.id)],
         });
       },
-      setProblems(problems, checked) {
+      setProblems(found, checked) {
         const { unread: still, problems: before } = get();
         if (still) return;
+        compiled = found;
+        const problems = listed(get().layered);
         // The same list where it says the same: most keys change no problem, and nothing need look again.
         const same = JSON.stringify(before) === JSON.stringify(problems);
         set({ problems: same ? before : problems, checked });
       },
-      load({ document: next, unread: still }) {
-        if (still) set({ unread: still, problems: still.problems, selection: [], history: EMPTY_HISTORY });
-        else
-          change(next, [{ op: 'replace', path: [], value: next }], { history: EMPTY_HISTORY, unread: null });
+      load({ document: next, unread: still, layered }) {
+        const more = { history: EMPTY_HISTORY, layered };
+        if (still) set({ unread: still, problems: still.problems, selection: [], ...more });
+        else change(next, [{ op: 'replace', path: [], value: next }], { unread: null, ...more });
       },
-      mend(json) {
-        const opened = openDocument(json);
+      mend(json, layers = []) {
+        const opened = openDocument(json, layers);
         get().load(opened);
         if (opened.unread) onUnread?.(json);
+      },
+      replaceDraft(draft, found, { label, burst }) {
+        const { layered: before, document: shown, unread: still } = get();
+        if (still) return still.problems;
+        const layers = joinLayers(before?.layers ?? [], found);
+        const opened = openDocument(draft, layers);
+        if (opened.unread) return opened.unread.problems;
+        const edit = replaceDocument(shown, opened.document, label);
+        const { layered } = opened;
+        const history = recordEdit(get().history, edit, {
+          burst,
+          at: now(),
+          layered: { before, after: layered },
+        });
+        change(edit.document, edit.patches, { history, layered });
+        return [];
       },
     };
   });
 }
 
 const NO_TRAIL: readonly string[] = [];
+
+/** What is stored of the flow: the differences where it stands on layers, any JSON where it is none. */
+export function getDraft({ unread, layered, document }: EditorState): unknown {
+  return unread ? unread.json : (layered?.draft ?? document);
+}
+
+/** Where in the draft a place of the document is, as a JSON pointer; problems of layers point there anyway. */
+export function getDraftPointer({ layered, document }: EditorState, pointer: string): string {
+  if (!layered || pointer.startsWith('/extends/')) return pointer;
+  return toDraftPointer(document, layered.draft, pointer);
+}
 
 /** The graph one must look at to see an item; undefined when it is in every graph or in none. */
 function graphOf(document: FlowDocument, key: ItemKey | undefined): string | undefined {

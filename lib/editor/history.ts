@@ -1,6 +1,10 @@
 import type { FlowDocument } from '@turnpike/engine';
 import type { Patch } from 'mutative';
 import { applyPatches, type Edit } from './edit';
+import type { LayeredDraft } from './layers/layered-draft';
+
+/** The stored side of an edit of a draft with layers; null where the draft stands alone. */
+export type LayeredChange = { before: LayeredDraft | null; after: LayeredDraft | null };
 
 export type HistoryEntry = {
   label: string;
@@ -9,6 +13,8 @@ export type HistoryEntry = {
   /** Edits with one burst key run together into one entry until a mark or a pause. */
   burst?: string;
   at: number;
+  /** Whole drafts, since the patches are of the merged document; they share what did not change. */
+  layered?: LayeredChange;
 };
 
 /** Undo and redo as patches between marks. The selection is not in it. */
@@ -23,11 +29,11 @@ const MOST_ENTRIES = 1000;
 export function recordEdit(
   history: History,
   edit: Pick<Edit, 'label' | 'patches' | 'inverse'>,
-  options: { burst?: string; at: number },
+  options: { burst?: string; at: number; layered?: LayeredChange },
 ): History {
   // An edit that changes nothing must not cost the author the redo stack.
-  if (edit.patches.length === 0) return history;
-  const { burst, at } = options;
+  if (edit.patches.length === 0 && !options.layered) return history;
+  const { burst, at, layered } = options;
   const last = history.past.at(-1);
   const joins =
     last !== undefined &&
@@ -36,9 +42,14 @@ export function recordEdit(
     !history.marked &&
     history.future.length === 0 &&
     at - last.at <= BURST_PAUSE;
+  const stored = layered && {
+    before: (joins && last.layered?.before) || layered.before,
+    after: layered.after,
+  };
+  const more = { label: edit.label, burst, at, ...(stored ? { layered: stored } : {}) };
   const entry: HistoryEntry = joins
-    ? { ...join(last, edit), label: edit.label, burst, at }
-    : { label: edit.label, patches: edit.patches, inverse: edit.inverse, burst, at };
+    ? { ...join(last, edit), ...more }
+    : { patches: edit.patches, inverse: edit.inverse, ...more };
   const past = joins ? history.past.slice(0, -1) : history.past;
   return { past: [...past, entry].slice(-MOST_ENTRIES), future: [], marked: false };
 }

@@ -1,7 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
-import { describe, expect, it, vi } from 'vitest';
-import { type CompileAnswer, createCompileHost } from './compile-host';
-import { checkDraft, hasLayers, type LoadedLayer, mergeDraft } from './merge-draft';
+import { describe, expect, it } from 'vitest';
+import { type LoadedLayer, mergeDraft, toDraftPointer } from './merge-draft';
 import { createSimulator } from './simulation/simulator';
 
 const below = {
@@ -41,47 +40,18 @@ describe('a draft with layers', () => {
       { id: 'ask', type: 'question', name: 'Ask', text: 'Address?', produces: ['email'] },
     ]);
     expect(used).toEqual([{ flow: 'pack', version: 2, name: 'Pack' }]);
-    expect(checkDraft(draftOf({ text: 'Address?' }), layers)).toEqual([]);
   });
 
-  it('has its problems where they are in the draft, without fixes', () => {
+  it('has a place of the merged document where it is in the draft, else points to the whole', () => {
     const added = { id: 'also', type: 'message', name: 'Also', text: '{nobody}' };
     const draft = draftOf({}, { graphs: [{ ...below.graphs[0], nodes: [added] }] });
-    const problems = checkDraft(draft, layers);
-    expect(problems).toMatchObject([{ code: 'placeholder-unknown', pointer: '/graphs/0/nodes/0/text' }]);
-    expect(problems[0]).not.toHaveProperty('fix');
-  });
-
-  it('points nowhere for a problem of a layer below', () => {
-    const draft = draftOf({}, { states: [{ name: 'UNUSED' }] });
-    const odd = { ...below, gates: [{ name: 'CONTACT', satisfiedBy: { metricsAll: ['nobody'] } }] };
-    const problems = checkDraft(draft, [
-      { ...(layers[0] as LoadedLayer), layer: { name: 'P', document: odd } },
+    const { document } = mergeDraft(draft, layers);
+    const at = (pointer: string) => toDraftPointer(document, draft, pointer);
+    expect([at('/graphs/0/nodes/1/text'), at('/graphs/0/nodes/0/text'), at('/gates/0')]).toEqual([
+      '/graphs/0/nodes/0/text',
+      '',
+      '',
     ]);
-    const pointers = Object.fromEntries(problems.map(({ code, pointer }) => [code, pointer]));
-    expect(pointers).toMatchObject({ 'missing-reference': '', 'unused-state': '/states/0' });
-  });
-
-  it('says which layer is missing and nothing else', () => {
-    const missing: LoadedLayer[] = [{ flow: 'pack', version: 2, layer: { missing: 'no-version' } }];
-    expect(checkDraft(draftOf({}), missing)).toMatchObject([
-      { code: 'missing-layer', pointer: '/extends/0/version' },
-    ]);
-    expect([hasLayers(draftOf({}), []), hasLayers(draftOf({}), missing), hasLayers(below, [])]).toEqual([
-      false,
-      true,
-      true,
-    ]);
-  });
-
-  it('is checked by the compile worker once its layers are known', async () => {
-    const answers: CompileAnswer[] = [];
-    const host = createCompileHost((answer) => answers.push(answer));
-    host({ ask: 'check', edition: 1, patches: [{ op: 'replace', path: [], value: draftOf({}) }] });
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(answers).toEqual([]);
-    host({ ask: 'layers', layers });
-    await vi.waitFor(() => expect(answers).toMatchObject([{ ask: 'check', edition: 1, problems: [] }]));
   });
 
   it('runs merged in the simulator', async () => {

@@ -1,12 +1,4 @@
-import {
-  compileFlow,
-  type FoundLayer,
-  listExtends,
-  type MergedDocument,
-  mergeDocument,
-  type Problem,
-  toPointer,
-} from '@turnpike/engine';
+import { type FoundLayer, type MergedDocument, mergeDocument, toPointer } from '@turnpike/engine';
 import { parsePointer } from './json-patch';
 
 /** What was found for one `extends` entry; see lib/client/load-layers. */
@@ -20,33 +12,14 @@ export function mergeDraft(draft: unknown, layers: readonly LoadedLayer[]): Merg
   );
 }
 
-/** Whether every layer a draft asks for was looked for, found or not. */
-export function hasLayers(draft: unknown, layers: readonly LoadedLayer[]): boolean {
-  return listExtends(draft).every(({ flow, version }) => findLayer(layers, flow, version) !== undefined);
-}
-
-/**
- * The problems of a draft as it would run, pointing into the draft itself where the place is there. One
- * that lies in a layer below points nowhere in it, and a fix of the merged document mends nothing here.
- */
-export function checkDraft(draft: unknown, layers: readonly LoadedLayer[]): Problem[] {
-  const merged = mergeDraft(draft, layers);
-  if (!merged.complete) return merged.problems;
-  const { problems } = compileFlow(merged.document);
-  if (merged.layers.length === 0) return problems;
-  return [...merged.problems, ...problems].map(({ fix: _fix, ...problem }) => ({
-    ...problem,
-    pointer: problem.pointer.startsWith('/extends/')
-      ? problem.pointer
-      : toDraftPointer(merged.document, draft, problem.pointer),
-  }));
-}
-
 const findLayer = (layers: readonly LoadedLayer[], flow: string, version: number): FoundLayer | undefined =>
   layers.find((layer) => layer.flow === flow && layer.version === version)?.layer;
 
-/** Elements are found again by what they are called: their index is another one in the merged document. */
-function toDraftPointer(merged: unknown, draft: unknown, pointer: string): string {
+/**
+ * Where a place of the merged document is in the draft; the whole draft where a layer below has it alone.
+ * Elements are found again by what they are called: their index is another one in the merged document.
+ */
+export function toDraftPointer(merged: unknown, draft: unknown, pointer: string): string {
   const path: PropertyKey[] = [];
   let from = merged;
   let to = draft;

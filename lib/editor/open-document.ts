@@ -1,19 +1,44 @@
-import { type FlowDocument, type Problem, parseFlow, SCHEMA_VERSION } from '@turnpike/engine';
+import { type FlowDocument, listExtends, type Problem, parseFlow, SCHEMA_VERSION } from '@turnpike/engine';
+import { type DraftJson, type LayeredDraft, layOut } from './layers/layered-draft';
+import { type LoadedLayer, toDraftPointer } from './merge-draft';
 
 /** A stored draft that is JSON but no flow: nothing can be drawn, and it is never overwritten unasked. */
 export type UnreadDraft = { json: unknown; problems: readonly Problem[] };
 
 export type OpenedDocument = {
-  /** The draft; an empty flow that nobody sees while `unread` is set. */
+  /** The draft, merged with its layers where it has any; an empty flow nobody sees while `unread` is set. */
   document: FlowDocument;
   unread: UnreadDraft | null;
+  /** Set where the draft is laid over other flows: `document` is then no longer what is stored. */
+  layered: LayeredDraft | null;
 };
 
-/** A stored draft as a document to edit. */
-export function openDocument(json: unknown): OpenedDocument {
+/** A stored draft as a document to edit; `layers` holds what was found for its `extends`. */
+export function openDocument(json: unknown, layers: readonly LoadedLayer[] = []): OpenedDocument {
+  if (listExtends(json).length > 0) return openLayered(json as DraftJson, layers);
   const parsed = parseFlow(json);
-  if (parsed.ok) return { document: parsed.flow, unread: null };
-  return { document: createEmptyDocument(findName(json)), unread: { json, problems: parsed.problems } };
+  if (parsed.ok) return { document: parsed.flow, unread: null, layered: null };
+  return openUnread(json, parsed.problems);
+}
+
+/** Only the merged flow has to be whole, so only that is read. */
+function openLayered(json: DraftJson, layers: readonly LoadedLayer[]): OpenedDocument {
+  const layered = layOut(json, layers);
+  const { complete, document, problems } = layered.merged;
+  if (!complete) return openUnread(json, problems);
+  const parsed = parseFlow(document);
+  if (parsed.ok) return { document: parsed.flow, unread: null, layered };
+  return openUnread(
+    json,
+    parsed.problems.map(({ fix: _fix, ...problem }) => ({
+      ...problem,
+      pointer: toDraftPointer(document, json, problem.pointer),
+    })),
+  );
+}
+
+function openUnread(json: unknown, problems: readonly Problem[]): OpenedDocument {
+  return { document: createEmptyDocument(findName(json)), unread: { json, problems }, layered: null };
 }
 
 function findName(json: unknown): string {

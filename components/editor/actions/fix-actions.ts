@@ -1,22 +1,31 @@
 import type { Problem } from '@turnpike/engine';
 import { showToast } from '@/components/ui/toast';
+import { loadLayers } from '@/lib/client/load-layers';
 import { applyFix } from '@/lib/editor/commands/apply-fix';
 import { replaceDocument } from '@/lib/editor/commands/replace-document';
 import { applyOperations } from '@/lib/editor/json-patch';
+import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { openDocument } from '@/lib/editor/open-document';
 import type { ActionTools } from './action-tools';
 
 /** What rewrites the document by a proposal or a stored version, also where the draft is no flow yet. */
 export function createFixActions({ state, run }: ActionTools) {
-  function mend(problems: readonly Problem[]): void {
+  async function mend(problems: readonly Problem[]): Promise<void> {
     const json = structuredClone(state().unread?.json);
     // From the end: an entry that is taken out moves those behind it.
     for (const { fix } of problems.toReversed()) if (fix) applyOperations(json, fix.patch);
-    state().mend(json);
+    state().mend(json, await loadLayers(json));
   }
 
   return {
-    fixAll: mend,
+    fixAll: (problems: readonly Problem[]) => void mend(problems),
+    /** Puts a draft in place, as one edit; answers why it cannot be drawn, which leaves all as it was. */
+    async putDraft(draft: DraftJson, label: string): Promise<readonly Problem[]> {
+      const layers = await loadLayers(draft);
+      if (!state().unread) return state().replaceDraft(draft, layers, { label });
+      state().mend(draft, layers);
+      return state().unread?.problems ?? [];
+    },
     restore(restored: unknown, version: number) {
       const opened = openDocument(restored);
       if (opened.unread) return;
@@ -27,7 +36,7 @@ export function createFixActions({ state, run }: ActionTools) {
       if (!problem.fix) return;
       try {
         if (state().unread) {
-          mend([problem]);
+          void mend([problem]);
           return;
         }
         run(applyFix(state().document, problem.fix));

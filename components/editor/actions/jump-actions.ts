@@ -1,4 +1,5 @@
 import type { Problem, Where } from '@turnpike/engine';
+import { getDraftPointer } from '@/lib/editor/editor-store';
 import { findItemOf, type ItemKey, parseKey } from '@/lib/editor/item';
 import type { PanelsState } from '@/lib/editor/panels-store';
 import type { ActionTools } from './action-tools';
@@ -37,7 +38,8 @@ export function createJumpActions({ state, panels, overlay, canvas }: ActionTool
 
   /** Where a problem is: on the canvas, or in the JSON where only that is there or already open. */
   function jumpTo(problem: Problem): void {
-    if (state().unread || panels.getState().view === 'json') showCode(problem.pointer);
+    if (state().unread || panels.getState().view === 'json')
+      showCode(getDraftPointer(state(), problem.pointer));
     else jump(problem.where);
   }
 

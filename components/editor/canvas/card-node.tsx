@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { CardData } from '@/lib/editor/canvas-items';
 import { useOverlay } from '../editor-context';
+import { LayerMark } from '../layers/layer-mark';
 import { useActions } from '../use-actions';
 import { CardButton } from './card-button';
 import { CardFace } from './card-face';
@@ -43,6 +44,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
     >
       <Handle type="target" position={Position.Left} className={styles.port} />
       {ends.entry !== undefined && <EntryMark at={ends.entry} level={level} />}
+      <LayerMark item={`node:${node.id}`} />
       {stops && <span className={styles.stop} role="img" aria-label="Breakpoint" />}
       {state === 'current' && (
         <span className={styles.now}>

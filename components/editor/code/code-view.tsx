@@ -6,6 +6,7 @@ import type { editor as MonacoNamespace } from 'monaco-editor';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
+import { getDraft, getDraftPointer } from '@/lib/editor/editor-store';
 import { locatePointer } from '@/lib/editor/locate-pointer';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { offerCel } from './cel-provider';
@@ -20,7 +21,8 @@ import { useTypedText } from './use-typed-text';
 export default function CodeView() {
   const monaco = useMemo(() => setUpMonaco(), []);
   const { editor, panels } = useEditorContext();
-  const source = useEditor((state) => (state.unread ? state.unread.json : state.document));
+  const source = useEditor(getDraft);
+  const layered = useEditor((state) => state.layered);
   const unread = useEditor((state) => state.unread !== null);
   const problems = useEditor((state) => state.problems);
   const codeAt = usePanels((state) => state.codeAt);
@@ -30,7 +32,13 @@ export default function CodeView() {
   const { faults, setFaults, written, isBusy, read } = useTypedText(view);
   written.current ??= source;
   const theme = useMonacoTheme();
-  useMarkers(monaco, view, faults.length > 0 ? faults : problems, mounted);
+  const placed = useMemo(() => {
+    const state = editor.getState();
+    return layered
+      ? problems.map((problem) => ({ ...problem, pointer: getDraftPointer(state, problem.pointer) }))
+      : problems;
+  }, [editor, layered, problems]);
+  useMarkers(monaco, view, faults.length > 0 ? faults : placed, mounted);
 
   useEffect(() => {
     if (source === written.current || !mounted || !view.current || isBusy()) return;
@@ -61,9 +69,9 @@ export default function CodeView() {
         onMount={(made) => {
           view.current = made;
           if (made.getValue() !== initial) made.setValue(initial);
-          const { document, selection } = editor.getState();
-          const [key] = selection;
-          if (key) showPointer(made, getItemPointer(document, key), false);
+          const state = editor.getState();
+          const [key] = state.selection;
+          if (key) showPointer(made, getDraftPointer(state, getItemPointer(state.document, key)), false);
           setMounted(true);
         }}
         onChange={() => {
@@ -72,13 +80,17 @@ export default function CodeView() {
         options={OPTIONS}
       />
       <footer className={styles.status} role="status">
-        <Status fault={faults[0]?.message} unread={unread ? problems.length : 0} />
+        <Status
+          fault={faults[0]?.message}
+          unread={unread ? problems.length : 0}
+          layers={layered?.merged.layers.length ?? 0}
+        />
       </footer>
     </section>
   );
 }
 
-function Status({ fault, unread }: { fault: string | undefined; unread: number }) {
+function Status({ fault, unread, layers }: { fault: string | undefined; unread: number; layers: number }) {
   if (fault)
     return (
       <StatusText tone="bad" icon={<OctagonX />}>
@@ -90,6 +102,12 @@ function Status({ fault, unread }: { fault: string | undefined; unread: number }
     return (
       <StatusText tone="bad" icon={<OctagonX />}>
         {plural(unread, 'problem')} to mend before this can be drawn. What you type here is saved.
+      </StatusText>
+    );
+  if (layers > 0)
+    return (
+      <StatusText>
+        What this flow adds to its {plural(layers, 'layer')} or changes of them. The canvas draws all of it.
       </StatusText>
     );
   return <StatusText>One document with canvas and properties</StatusText>;

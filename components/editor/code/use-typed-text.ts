@@ -1,8 +1,11 @@
 'use client';
 
-import type { FlowDocument, Problem } from '@turnpike/engine';
+import { listExtends, type Problem } from '@turnpike/engine';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { loadLayers } from '@/lib/client/load-layers';
 import { applyText } from '@/lib/editor/commands/replace-document';
+import { getDraft } from '@/lib/editor/editor-store';
+import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { readJson } from '@/lib/editor/read-json';
 import { useEditorContext } from '../editor-context';
 
@@ -24,27 +27,44 @@ export function useTypedText(view: RefObject<TextView | null>) {
     /** Answers whether it was heard; text typed meanwhile makes it out of date. */
     const take = async (text: string): Promise<void> => {
       if (editor.getState().unread) return mend(text);
+      if (editor.getState().layered) return readDifferences(text);
       const reading = await compiler.read(text);
       // Somebody edited elsewhere in that moment: the text is read again, against what they made.
       if (!reading) {
         state.current.again = true;
         return;
       }
+      // The first layer is typed like anything else; partial elements only make a flow with it.
+      const json = 'faults' in reading ? reading.json : undefined;
+      if (listExtends(json).length > 0) return readDifferences(text);
       if ('faults' in reading) return setFaults(reading.faults);
       setFaults([]);
       const { document, dispatch } = editor.getState();
       const edit = applyText(document, reading.patches);
+      if (listExtends(edit.document).length > 0) return readDifferences(text);
       written.current = edit.document;
       dispatch(edit, { burst: 'code' });
     };
-    const mend = (text: string) => {
+    const mend = async (text: string) => {
       const read = readJson(text);
       if (!read.ok) return setFaults([read.problem]);
+      const layers = await loadLayers(read.json);
       setFaults([]);
       written.current = read.json;
-      editor.getState().mend(read.json);
-      const { unread, document } = editor.getState();
-      if (!unread) written.current = document satisfies FlowDocument;
+      editor.getState().mend(read.json, layers);
+      written.current = getDraft(editor.getState());
+    };
+    /** A draft over layers: only merged with them it can be told whether it is a flow. */
+    const readDifferences = async (text: string) => {
+      const read = readJson(text);
+      if (!read.ok) return setFaults([read.problem]);
+      const layers = await loadLayers(read.json);
+      const before = written.current;
+      written.current = read.json;
+      const edit = { label: 'Edit JSON', burst: 'code' };
+      const faults = editor.getState().replaceDraft(read.json as DraftJson, layers, edit);
+      setFaults(faults);
+      written.current = faults.length > 0 ? before : getDraft(editor.getState());
     };
     const read = async () => {
       if (state.current.reading) {

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
+import { loadLayers } from '@/lib/client/load-layers';
 import { openDocument } from '@/lib/editor/open-document';
 import codeStyles from '../code/code-view.module.css';
 import { useEditorContext } from '../editor-context';
@@ -38,20 +39,20 @@ export function ConflictDialog({
   if (!conflict || !sides) return null;
   const resolve = async (choice: 'mine' | 'theirs' | Record<string, unknown>) => {
     const chosen = await autosave.resolveConflict(choice);
-    if (choice !== 'mine') editor.getState().load(openDocument(chosen));
+    if (choice !== 'mine') editor.getState().load(openDocument(chosen, await loadLayers(chosen)));
     onOpenChange(false);
     showToast({ message: choice === 'theirs' ? 'Now showing theirs' : 'Saved' });
   };
-  const keepMine = () => {
+  const keepMine = async () => {
     if (merged === undefined) return resolve('mine');
     try {
-      const json: unknown = JSON.parse(merged);
-      const parsed = parseFlow(json);
-      if (parsed.ok) return resolve(parsed.flow);
+      const json = JSON.parse(merged) as Record<string, unknown>;
+      const { document, unread, layered } = openDocument(json, await loadLayers(json));
+      if (!unread) return await resolve(layered ? json : document);
       showToast({
         tone: 'bad',
         message: 'The merge is no flow yet',
-        description: parsed.problems[0]?.message,
+        description: unread.problems[0]?.message,
       });
     } catch (error) {
       showToast({

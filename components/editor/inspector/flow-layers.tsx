@@ -1,43 +1,70 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { listExtends } from '@turnpike/engine';
-import Link from 'next/link';
+import { type Extends, listExtends } from '@turnpike/engine';
 import { useMemo } from 'react';
-import { loadLayers } from '@/lib/client/load-layers';
+import { MergeReport } from '@/components/versions/merge-report';
+import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { getDraft } from '@/lib/editor/editor-store';
+import { moveLayer, withLayers } from '@/lib/editor/layers/edit-layers';
+import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { useEditor } from '../editor-context';
+import { AddLayer } from './add-layer';
 import styles from './inspector.module.css';
-import { Row, Section } from './section';
+import { LayerEntry } from './layer-entry';
+import { Section } from './section';
+import { usePutDraft } from './use-put-draft';
 
-/** The published versions that this flow is laid over, lowest first. Nothing where it stands alone. */
+/** The published versions that this flow is laid over, lowest first, and what comes of laying it over them. */
 export function FlowLayers() {
-  const document = useEditor((state) => state.document);
-  const entries = useMemo(() => listExtends(document), [document]);
-  const found = useQuery({
-    queryKey: [...queryKeys.flows(), 'layers', entries.map(({ flow, version }) => [flow, version])],
-    queryFn: () => loadLayers(document),
-    enabled: entries.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
+  const draft = useEditor(getDraft) as DraftJson;
+  const layered = useEditor((state) => state.layered);
+  const entries = useMemo(() => listExtends(draft), [draft]);
+  const { put, fault } = usePutDraft();
+  const flows = useQuery({
+    queryKey: [...queryKeys.flows(), 'as layers'],
+    queryFn: ({ signal }) => api.listFlows({ signal }),
+    staleTime: 30_000,
   });
-  if (entries.length === 0) return null;
-  const nameOf = (flow: string, version: number): string => {
-    const layer = found.data?.find((other) => other.flow === flow && other.version === version)?.layer;
-    return layer && 'name' in layer ? layer.name : flow;
-  };
+  const change = (index: number, entry: Extends, label: string) =>
+    put(withLayers(draft, entries.with(index, entry)), label);
   return (
-    <Section title="Stands on" aside={entries.length > 1 ? 'lowest first' : undefined}>
-      {entries.map(({ flow, version }) => (
-        <Row key={`${flow} ${version}`} label={`Version ${version} of`}>
-          <Link className={styles.link} href={`/flows/${encodeURIComponent(flow)}`}>
-            {nameOf(flow, version)}
-          </Link>
-        </Row>
-      ))}
-      <p className={styles.quiet}>
-        What is not here comes from there; publishing merges them. Change this as <code>extends</code> in the
-        JSON.
-      </p>
-    </Section>
+    <>
+      <Section title="Stands on" aside={entries.length > 1 ? 'lowest first' : undefined}>
+        {entries.length === 0 && (
+          <p className={styles.quiet}>
+            No other flow. Laid over a published one, it only says what is different here.
+          </p>
+        )}
+        <div className={styles.cards}>
+          {entries.map((entry, index) => (
+            <LayerEntry
+              // biome-ignore lint/suspicious/noArrayIndexKey: a layer keeps its place while its flow is changed
+              key={index}
+              entry={entry}
+              index={index}
+              count={entries.length}
+              flows={flows.data ?? []}
+              name={layered?.merged.layers[index]?.name}
+              onChange={(next, label) => change(index, next, label)}
+              onMove={(to) => put(moveLayer(draft, index, to), 'Reorder layers')}
+              onRemove={() => put(withLayers(draft, entries.toSpliced(index, 1)), 'Remove layer')}
+            />
+          ))}
+          <AddLayer flows={flows.data} draft={draft} onAdd={(next) => put(next, 'Add layer')} />
+        </div>
+        {fault && (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+      </Section>
+      {layered && (
+        <Section title="What is different here">
+          <MergeReport report={layered.merged.report} document={layered.merged.document} folded />
+        </Section>
+      )}
+    </>
   );
 }

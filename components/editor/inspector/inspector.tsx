@@ -2,6 +2,7 @@
 
 import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
+import { LayerNote } from '../layers/layer-note';
 import { ConstraintInspector } from './constraint-inspector';
 import { EdgeInspector } from './edge-inspector';
 import { FactInspector } from './fact-inspector';
@@ -27,6 +28,7 @@ export function Inspector() {
       <InspectorHeader only={only} />
       <div className={styles.body} key={only ?? selection.length}>
         {only && <InspectorProblems item={only} />}
+        {only && <LayerNote item={only} />}
         {only ? <One item={only} /> : selection.length > 1 ? <ManyInspector /> : <FlowInspector />}
       </div>
       {only?.startsWith('node:') && <InspectorFooter id={only.slice(5)} />}

@@ -1,11 +1,12 @@
 'use client';
 
-import type { Problem } from '@turnpike/engine';
-import { Braces, FileWarning, OctagonX, Wrench } from 'lucide-react';
+import { listExtends, type Problem } from '@turnpike/engine';
+import { Braces, FileWarning, Layers, OctagonX, Wrench } from 'lucide-react';
 import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { useEditor } from '../editor-context';
+import { useEditor, usePanels } from '../editor-context';
+import { FlowLayers } from '../inspector/flow-layers';
 import { useActions } from '../use-actions';
 import styles from './unread-draft.module.css';
 
@@ -23,8 +24,16 @@ type Props = {
 export function UnreadDraft({ beside }: Props) {
   const problems = useEditor((state) => state.problems);
   const actions = useActions();
+  const set = usePanels((state) => state.set);
   const fixable = problems.filter((problem) => problem.fix);
   const [first] = problems;
+  const layered = useEditor((state) => listExtends(state.unread?.json).length > 0);
+  if (beside === 'properties' && layered)
+    return (
+      <div className={styles.layers}>
+        <FlowLayers />
+      </div>
+    );
   if (beside)
     return (
       <div className={classNames(styles.unread, styles.brief)}>
@@ -46,9 +55,9 @@ export function UnreadDraft({ beside }: Props) {
           This draft can’t be drawn yet
         </h2>
         <p className={styles.text}>
-          It was saved with {plural(problems.length, 'problem')} in its JSON, so the canvas cannot show it.
-          Nothing of it is lost or changed: editing is off until{' '}
-          {problems.length === 1 ? 'this is' : 'these are'} mended.
+          It was saved with {plural(problems.length, 'problem')} in its JSON
+          {layered && ' and the layers it stands on'}, so the canvas cannot show it. Nothing of it is lost or
+          changed: editing is off until {problems.length === 1 ? 'this is' : 'these are'} mended.
         </p>
         <ul className={styles.list} aria-label="Problems of the draft">
           {problems.slice(0, MOST).map((problem) => (
@@ -65,6 +74,11 @@ export function UnreadDraft({ beside }: Props) {
           <Button icon={<Braces />} onClick={() => actions.showCode(first?.pointer ?? '')}>
             Open the JSON
           </Button>
+          {layered && (
+            <Button icon={<Layers />} onClick={() => set({ dock: 'properties', dockOpen: true })}>
+              Change its layers
+            </Button>
+          )}
         </div>
       </div>
     </section>

@@ -1,0 +1,90 @@
+'use client';
+
+import { type Extends, FITTING, findNearest, KNOWN_FIELDS, type MergeStrategy } from '@turnpike/engine';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import styles from './inspector.module.css';
+
+const SAYS: Record<MergeStrategy, string> = {
+  override: 'the upper one stands',
+  deepMerge: 'key by key',
+  append: 'both, lower first',
+  error: 'must not differ',
+};
+
+type Props = { entry: Extends; above: string; onChange: (entry: Extends, label: string) => void };
+
+/** How single fields meet what lies below, where the author wants another way than the usual one. */
+export function LayerStrategies({ entry, above, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const list = useId();
+  const chosen = entry.strategies ?? {};
+  const put = (next: Record<string, MergeStrategy>) => {
+    const { strategies: _strategies, ...rest } = entry;
+    onChange(Object.keys(next).length > 0 ? { ...rest, strategies: next } : rest, 'Choose how fields merge');
+  };
+  const nearest =
+    typed === '' || KNOWN_FIELDS.has(typed) ? undefined : findNearest(typed, KNOWN_FIELDS.keys());
+  const add = () => {
+    const shape = KNOWN_FIELDS.get(typed.trim());
+    if (!shape || Object.hasOwn(chosen, typed.trim())) return;
+    const other = FITTING[shape.holds].find((strategy) => strategy !== shape.strategy) ?? shape.strategy;
+    put({ ...chosen, [typed.trim()]: other });
+    setTyped('');
+  };
+  return (
+    <>
+      {Object.entries(chosen).map(([field, strategy]) => {
+        const shape = KNOWN_FIELDS.get(field);
+        const fitting: readonly MergeStrategy[] = shape ? FITTING[shape.holds] : [strategy];
+        return (
+          <div key={field} className={styles.subcardHead}>
+            <SelectField
+              label={field}
+              layout="row"
+              value={fitting.includes(strategy) ? strategy : undefined}
+              placeholder={`${strategy} does not fit`}
+              options={fitting.map((value) => ({
+                value,
+                label: value,
+                note: value === shape?.strategy ? `${SAYS[value]}, as usual` : SAYS[value],
+              }))}
+              onValueChange={(value) => put({ ...chosen, [field]: value })}
+            />
+            <IconButton
+              label={`As usual for ${field}`}
+              size="small"
+              icon={<X />}
+              onClick={() =>
+                put(Object.fromEntries(Object.entries(chosen).filter(([name]) => name !== field)))
+              }
+            />
+          </div>
+        );
+      })}
+      <TextField
+        label="Merge otherwise"
+        mono
+        list={list}
+        value={typed}
+        placeholder="a field, such as nodes.text"
+        hint={nearest ? `Did you mean ${nearest}?` : `How ${above.toLowerCase()} meets it. Enter adds it.`}
+        onValueChange={setTyped}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <datalist id={list}>
+        {[...KNOWN_FIELDS.keys()].map((field) => (
+          <option key={field} value={field} />
+        ))}
+      </datalist>
+    </>
+  );
+}

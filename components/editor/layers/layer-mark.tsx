@@ -1,0 +1,22 @@
+'use client';
+
+import { Layers } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+import type { ItemKey } from '@/lib/editor/item';
+import { getOrigins } from '@/lib/editor/layers/list-origins';
+import { useEditor } from '../editor-context';
+import styles from './layer-mark.module.css';
+
+/** Over a card: the layer it comes from, or that this flow added or changed it. Nothing without layers. */
+export function LayerMark({ item }: { item: ItemKey }) {
+  const origin = useEditor(({ layered }) => (layered ? getOrigins(layered).get(item) : undefined));
+  if (!origin) return null;
+  const { from, here } = origin;
+  const own = from === undefined || here.length > 0;
+  return (
+    <span className={classNames(styles.mark, own && styles.own)} data-layer={own ? 'here' : 'below'}>
+      <Layers aria-hidden />
+      {from === undefined ? 'Added here' : here.length > 0 ? `Changed here, from ${from}` : from}
+    </span>
+  );
+}

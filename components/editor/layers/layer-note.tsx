@@ -1,0 +1,45 @@
+'use client';
+
+import { Layers, Undo2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { ItemKey } from '@/lib/editor/item';
+import { dropDifferences } from '@/lib/editor/layers/edit-layers';
+import { getOrigins } from '@/lib/editor/layers/list-origins';
+import { useEditor } from '../editor-context';
+import inspector from '../inspector/inspector.module.css';
+import { Section } from '../inspector/section';
+import { usePutDraft } from '../inspector/use-put-draft';
+
+/** Where what is selected comes from, which of its fields are said here, and the way back to the layer's. */
+export function LayerNote({ item }: { item: ItemKey }) {
+  const layered = useEditor((state) => state.layered);
+  const { put, fault } = usePutDraft();
+  const origin = layered && getOrigins(layered).get(item);
+  if (!layered || !origin) return null;
+  const { from, changedBy, here } = origin;
+  return (
+    <Section title="Layer">
+      <p className={inspector.quiet}>
+        <Layers aria-hidden width={12} height={12} />{' '}
+        {from === undefined
+          ? 'Added by this flow.'
+          : `From ${[from, ...changedBy].join(', then ')}. ${
+              here.length > 0
+                ? `Changed here: ${here.join(', ')}.`
+                : 'What you change is kept as a difference.'
+            }`}
+      </p>
+      {from !== undefined && here.length > 0 && (
+        <Button
+          size="small"
+          icon={<Undo2 />}
+          className={inspector.start}
+          onClick={() => put(dropDifferences(layered.draft, item), 'Take the layer’s')}
+        >
+          Back to {[from, ...changedBy].at(-1)}
+        </Button>
+      )}
+      {fault && <p className={inspector.fault}>{fault}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Extends, type FlowDocument, listExtends } from '@turnpike/engine';
+import type { ItemKey } from '../item';
+import { parseEdgeKey, parseKey } from '../item';
+import type { DraftJson } from './layered-draft';
+
+/** A draft with other layers; without any, one that stands alone again. */
+export function withLayers(draft: DraftJson, entries: readonly Extends[]): DraftJson {
+  const { extends: _layers, ...own } = draft;
+  return entries.length > 0 ? { ...own, extends: [...entries] } : own;
+}
+
+/**
+ * A flow laid over its first layer. Graphs it has not drawn anything in are left out, and with them its
+ * main graph: an empty drawing would be laid over the layer's, as what is wanted there.
+ */
+export function layOver(document: FlowDocument, entry: Extends): DraftJson {
+  const { main, ...rest } = document;
+  const graphs = document.graphs.filter(({ nodes, edges = [] }) => nodes.length + edges.length > 0);
+  const keepsMain = graphs.some(({ id }) => id === main);
+  return { ...rest, ...(keepsMain ? { main } : {}), graphs, extends: [entry] };
+}
+
+/** A draft with one layer in another place. */
+export function moveLayer(draft: DraftJson, index: number, to: number): DraftJson {
+  const entries = listExtends(draft);
+  const [moved] = entries.splice(index, 1);
+  return moved ? withLayers(draft, entries.toSpliced(to, 0, moved)) : draft;
+}
+
+/** A draft that says nothing more of an element, so that it is as the layers have it. */
+export function dropDifferences(draft: DraftJson, key: ItemKey): DraftJson {
+  const { kind, id } = parseKey(key);
+  if (kind === 'node') return inGraphs(draft, 'nodes', (item) => item.id !== id);
+  if (kind === 'edge') {
+    const { graph, edge } = parseEdgeKey(key);
+    return inGraphs(draft, 'edges', (item, holder) => holder !== graph || item.id !== edge);
+  }
+  const list = draft[`${kind}s`];
+  if (!Array.isArray(list)) return draft;
+  const field = ['fact', 'state', 'gate'].includes(kind) ? 'name' : 'id';
+  return { ...draft, [`${kind}s`]: (list as Json[]).filter((item) => item[field] !== id) };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function inGraphs(
+  draft: DraftJson,
+  name: 'nodes' | 'edges',
+  keep: (item: Json, graph: unknown) => boolean,
+): DraftJson {
+  if (!Array.isArray(draft.graphs)) return draft;
+  const graphs = (draft.graphs as Json[]).map((graph) =>
+    Array.isArray(graph[name])
+      ? { ...graph, [name]: (graph[name] as Json[]).filter((item) => keep(item, graph.id)) }
+      : graph,
+  );
+  return { ...draft, graphs };
+}

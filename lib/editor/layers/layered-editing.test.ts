@@ -1,0 +1,217 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { describe, expect, test } from 'vitest';
+import { addNode } from '../commands/add-node';
+import { removeItems } from '../commands/remove-items';
+import { setField } from '../commands/set-field';
+import { createEditorStore } from '../editor-store';
+import type { LoadedLayer } from '../merge-draft';
+import { openDocument } from '../open-document';
+import { createEdgesFlow, createTestFlow } from '../test-flow';
+import { dropDifferences, layOver, withLayers } from './edit-layers';
+import type { DraftJson } from './layered-draft';
+import { getOrigins } from './list-origins';
+
+const LAYERS: LoadedLayer[] = [
+  { flow: 'base', version: 1, layer: { name: 'Base', document: createTestFlow() } },
+  { flow: 'edges', version: 2, layer: { name: 'Edges', document: createEdgesFlow() } },
+];
+const PARTIAL = {
+  name: 'Tenant',
+  extends: [{ flow: 'base', version: 1 }],
+  graphs: [{ id: 'main', nodes: [{ id: 'target', text: 'What do you want?' }] }],
+};
+
+function open(json: unknown = PARTIAL) {
+  const opened = openDocument(json, LAYERS);
+  const saved: unknown[] = [];
+  const refused: string[] = [];
+  const store = createEditorStore({
+    flowId: 'f',
+    ...opened,
+    onDocument: (_document, _patches, draft) => saved.push(draft),
+    onUnread: (draft) => saved.push(draft),
+    onRefused: (reason) => refused.push(reason),
+  });
+  const set = (path: (string | number)[], value: unknown, burst?: string) =>
+    store.getState().dispatch(setField(store.getState().document, path, value, 'Edit'), { burst });
+  const nodeAt = (id: string) =>
+    store.getState().document.graphs[0]?.nodes.findIndex((node) => node.id === id) ?? -1;
+  return { store, saved, refused, set, nodeAt, state: store.getState };
+}
+const draftOf = (store: { getState(): { layered: { draft: unknown } | null } }) =>
+  store.getState().layered?.draft;
+
+describe('a draft with layers', () => {
+  test('opens as what it makes with them, though its own elements are partial', () => {
+    const { state, nodeAt } = open();
+    const { document, unread, layered } = state();
+    expect(unread).toBeNull();
+    expect(layered?.draft).toEqual(PARTIAL);
+    expect(document.name).toBe('Tenant');
+    expect(document.graphs[0]?.nodes[nodeAt('target')]).toMatchObject({
+      name: 'Target',
+      text: 'What do you want?',
+    });
+  });
+
+  test('takes a change of an inherited element as the field that differs', () => {
+    const { store, saved, set, nodeAt } = open();
+    set(['graphs', 0, 'nodes', nodeAt('baseline'), 'name'], 'Today');
+    expect(saved).toEqual([
+      {
+        ...PARTIAL,
+        graphs: [{ id: 'main', nodes: [PARTIAL.graphs[0]?.nodes[0], { id: 'baseline', name: 'Today' }] }],
+      },
+    ]);
+    expect(draftOf(store)).toEqual(saved[0]);
+  });
+
+  test('drops a difference that says what the layer says anyway', () => {
+    const { store, set, nodeAt } = open();
+    set(['graphs', 0, 'nodes', nodeAt('target'), 'text'], 'What for?');
+    expect(draftOf(store)).toEqual({ name: 'Tenant', extends: PARTIAL.extends });
+  });
+
+  test('shows the layer’s value again when its own is taken away', () => {
+    const { store, state, set, nodeAt } = open();
+    set(['graphs', 0, 'nodes', nodeAt('target'), 'text'], undefined);
+    expect(draftOf(store)).not.toHaveProperty('graphs');
+    expect(state().document.graphs[0]?.nodes[nodeAt('target')]).toMatchObject({ text: 'What for?' });
+  });
+
+  test('refuses what a layer cannot be made to say, and says why', () => {
+    const { store, saved, refused, set, nodeAt, state } = open();
+    const { document } = state();
+    set(['graphs', 0, 'nodes', nodeAt('baseline'), 'text'], undefined);
+    set(['graphs', 0, 'nodes', nodeAt('contact'), 'requires'], undefined);
+    set(['graphs', 0, 'nodes', nodeAt('contact'), 'type'], 'message');
+    expect(refused).toEqual([
+      '“text” comes from Base v1: it can be changed here, but not taken away.',
+      '“requires” has entries of Base v1, and can only grow here. Choose “override” for nodes.requires at the topmost layer to say all of it here.',
+      '“type” comes from Base v1, and layers must agree on it.',
+    ]);
+    expect(state().document).toBe(document);
+    expect([draftOf(store), saved]).toEqual([PARTIAL, []]);
+  });
+
+  test('says all of a list where the author chose so', () => {
+    const entry = { flow: 'base', version: 1, strategies: { 'nodes.requires': 'override' } };
+    const { store, refused, set, nodeAt } = open({ name: 'Tenant', extends: [entry] });
+    set(['graphs', 0, 'nodes', nodeAt('booking'), 'requires'], ['CONTACT']);
+    expect(refused).toEqual([]);
+    expect(draftOf(store)).toMatchObject({
+      graphs: [{ id: 'main', nodes: [{ id: 'booking', requires: ['CONTACT'] }] }],
+    });
+  });
+
+  test('grows a list by what is new in it', () => {
+    const { store, set, nodeAt } = open();
+    set(['graphs', 0, 'nodes', nodeAt('contact'), 'requires'], ['NEED', 'BOOKED']);
+    const nodes = (draftOf(store) as typeof PARTIAL).graphs[0]?.nodes;
+    expect(nodes?.[1]).toEqual({ id: 'contact', requires: ['BOOKED'] });
+  });
+
+  test('switches a flag of a layer off by saying so', () => {
+    const base = createTestFlow();
+    const [email] = base.facts.filter(({ name }) => name === 'email');
+    expect(email?.sensitive).toBe(true);
+    const { store, state, set } = open();
+    set(['facts', state().document.facts.findIndex(({ name }) => name === 'email'), 'sensitive'], undefined);
+    expect((draftOf(store) as { facts: unknown }).facts).toEqual([{ name: 'email', sensitive: false }]);
+  });
+
+  test('adds a node whole, and moves an inherited card', () => {
+    const { store, state } = open();
+    state().dispatch(addNode(state().document, { graph: 'main', type: 'message', at: { x: 10, y: 20 } }));
+    const nodes = (draftOf(store) as typeof PARTIAL).graphs[0]?.nodes;
+    expect(nodes?.[1]).toMatchObject({ type: 'message', name: 'New message' });
+    expect(draftOf(store)).toHaveProperty('ui');
+  });
+
+  test('leaves out an inherited node with its edges, and one undo brings both back', () => {
+    const json = { name: 'Shop', extends: [{ flow: 'edges', version: 2 }] };
+    const { store, state } = open(json);
+    const before = state().document;
+    state().dispatch(removeItems(before, ['node:sorry']));
+    expect(draftOf(store)).toMatchObject({
+      extends: [{ flow: 'edges', version: 2, remove: ['nodes.sorry'] }],
+    });
+    const [graph] = state().document.graphs;
+    expect(graph?.nodes.map(({ id }) => id)).not.toContain('sorry');
+    expect(graph?.edges?.map(({ id }) => id)).not.toContain('e9');
+    state().undo();
+    expect([draftOf(store), state().document]).toEqual([json, before]);
+    state().redo();
+    expect(draftOf(store)).toMatchObject({ extends: [{ remove: ['nodes.sorry'] }] });
+  });
+
+  test('undoes a run of typing as one, back to the very draft', () => {
+    const { store, state, saved, set, nodeAt } = open();
+    for (const text of ['H', 'He', 'Hey'])
+      set(['graphs', 0, 'nodes', nodeAt('target'), 'text'], text, 'typing');
+    state().undo();
+    expect(draftOf(store)).toBe(saved.at(-1));
+    expect(draftOf(store)).toEqual(PARTIAL);
+    expect(state().history.past).toEqual([]);
+  });
+
+  test('tells which elements come from where, and which are changed here', () => {
+    const { state } = open();
+    const layered = state().layered;
+    const origins = layered ? getOrigins(layered) : undefined;
+    expect(origins?.get('node:target')).toEqual({ from: 'Base v1', changedBy: [], here: ['text'] });
+    expect(origins?.get('fact:email')).toEqual({ from: 'Base v1', changedBy: [], here: [] });
+  });
+});
+
+describe('the layers of a draft', () => {
+  test('can be laid under a flow that stood alone; its empty graph gives way', () => {
+    const { document } = openDocument({ ...createTestFlow(), name: 'Plain' });
+    const empty = { ...document, graphs: [{ ...document.graphs[0], nodes: [] }] } as FlowDocument;
+    const draft = layOver(empty, { flow: 'edges', version: 2 });
+    expect(draft).toMatchObject({ name: 'Plain', graphs: [] });
+    const { document: merged } = openDocument(draft, LAYERS);
+    expect(merged.graphs[0]).toMatchObject({ id: 'main', strategy: 'edges' });
+  });
+
+  test('are put in place as one edit, which undo takes back', () => {
+    const { store, state, saved } = open(createTestFlow());
+    const alone = state().document;
+    const draft = layOver(alone, { flow: 'edges', version: 2 });
+    expect(state().replaceDraft(draft, LAYERS, { label: 'Add layer' })).toEqual([]);
+    expect(saved.at(-1)).toBe(draft);
+    expect(state().problems).toMatchObject([{ code: 'merge-conflict' }]);
+    state().undo();
+    expect(state().layered).toBeNull();
+    expect(saved.at(-1)).toEqual(alone);
+    state().redo();
+    expect(draftOf(store)).toBe(draft);
+  });
+
+  test('cannot be taken from a draft that is no flow without them', () => {
+    const { store, state, saved } = open();
+    const problems = state().replaceDraft(withLayers(PARTIAL as DraftJson, []), [], {
+      label: 'Remove layer',
+    });
+    expect(problems.length).toBeGreaterThan(0);
+    expect([draftOf(store), saved]).toEqual([PARTIAL, []]);
+  });
+
+  test('that are missing leave the draft as it is, to be mended', () => {
+    const json = { ...PARTIAL, extends: [{ flow: 'gone', version: 1 }] };
+    const missing: LoadedLayer = { flow: 'gone', version: 1, layer: { missing: 'no-flow' } };
+    const { document, unread, layered } = openDocument(json, [missing]);
+    const store = createEditorStore({ flowId: 'f', document, unread, layered });
+    expect(store.getState().problems).toMatchObject([{ code: 'missing-layer', pointer: '/extends/0/flow' }]);
+    store.getState().mend(PARTIAL, LAYERS);
+    expect(store.getState().unread).toBeNull();
+    expect(draftOf(store)).toEqual(PARTIAL);
+  });
+
+  test('give an element back as they have it once its differences are dropped', () => {
+    expect(dropDifferences(PARTIAL as DraftJson, 'node:target')).toEqual({
+      ...PARTIAL,
+      graphs: [{ id: 'main', nodes: [] }],
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { nameLayers } from '@turnpike/engine';
+import { type ItemKey, toEdgeKey, toKey } from '../item';
+import type { LayeredDraft } from './layered-draft';
+
+/** Where an element of a merged flow comes from, and what the draft itself says of it. */
+export type Origin = {
+  /** The lowest layer that has it, `Global desk v1`; undefined where only the draft has it. */
+  from: string | undefined;
+  /** The layers over it that change something of it. */
+  changedBy: string[];
+  /** The fields that the draft says over them; all of its own where `from` is undefined. */
+  here: string[];
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+const found = new WeakMap<LayeredDraft, Map<ItemKey, Origin>>();
+
+/** The origin of every element that can be selected, worked out once for a draft. */
+export function getOrigins(layered: LayeredDraft): Map<ItemKey, Origin> {
+  let origins = found.get(layered);
+  if (!origins) {
+    origins = listOrigins(layered);
+    found.set(layered, origins);
+  }
+  return origins;
+}
+
+function listOrigins({ draft, layers, merged }: LayeredDraft): Map<ItemKey, Origin> {
+  const origins = new Map<ItemKey, Origin>();
+  const names = nameLayers(merged.layers);
+  merged.layers.forEach(({ flow, version }, index) => {
+    const layer = layers.find((other) => other.flow === flow && other.version === version)?.layer;
+    if (!layer || 'missing' in layer) return;
+    for (const [key] of listElements(layer.document)) {
+      const known = origins.get(key);
+      if (known) known.changedBy.push(names[index] as string);
+      else origins.set(key, { from: names[index], changedBy: [], here: [] });
+    }
+  });
+  for (const [key, element] of listElements(draft)) {
+    const here = Object.keys(element).filter((name) => !NOT_SAID.has(name));
+    const known = origins.get(key);
+    if (known) known.here = here;
+    else origins.set(key, { from: undefined, changedBy: [], here });
+  }
+  return origins;
+}
+
+/** What names an element, or holds others that have an origin of their own. */
+const NOT_SAID = new Set(['id', 'nodes', 'edges']);
+const BY_NAME = ['fact', 'state', 'gate'] as const;
+const BY_ID = ['path', 'tool', 'constraint'] as const;
+
+function listElements(document: unknown): [ItemKey, Json][] {
+  if (!isObject(document)) return [];
+  const read = (holder: Json, list: string, field: 'id' | 'name'): [string, Json][] =>
+    (Array.isArray(holder[list]) ? holder[list] : []).flatMap((item: unknown): [string, Json][] =>
+      isObject(item) && typeof item[field] === 'string' ? [[item[field], item]] : [],
+    );
+  return [
+    ...read(document, 'graphs', 'id').flatMap(([graph, item]): [ItemKey, Json][] => [
+      [toKey('graph', graph), item],
+      ...read(item, 'nodes', 'id').map(([id, node]): [ItemKey, Json] => [toKey('node', id), node]),
+      ...read(item, 'edges', 'id').map(([id, edge]): [ItemKey, Json] => [toEdgeKey(graph, id), edge]),
+    ]),
+    ...BY_NAME.flatMap((kind) =>
+      read(document, `${kind}s`, 'name').map(([name, item]): [ItemKey, Json] => [toKey(kind, name), item]),
+    ),
+    ...BY_ID.flatMap((kind) =>
+      read(document, `${kind}s`, 'id').map(([id, item]): [ItemKey, Json] => [toKey(kind, id), item]),
+    ),
+  ];
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
