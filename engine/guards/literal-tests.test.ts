@@ -46,6 +46,9 @@ const part = fc.oneof(
   fc
     .tuple(path, fc.constantFrom('startsWith', 'endsWith'), fc.constantFrom('"a"', '""', '"3"', '3'))
     .map(([fact, method, value]) => `${fact}.${method}(${value})`),
+  fc
+    .tuple(path, fc.constantFrom('["a", "b"]', '[]', '["true", 3]', '["3"]', '[3, true]'))
+    .map(([fact, list]) => `${fact} in ${list}`),
   // Not literals: whatever holds one of them is left to CEL.
   path,
   path.map((fact) => `!(${fact} == "a")`),
@@ -94,6 +97,7 @@ describe('literal tests', () => {
     ['answers.a == "x" && has(answers.b) && !states.C && gates.D', 4],
     ['3 == answers.a', 1],
     ['answers.a != "x" && 3 < answers.b && answers.b <= 9', 3],
+    ['answers.a in ["x", "y"]', 1],
     ['answers.a.startsWith("x") && answers["a"].endsWith("y")', 2],
     ['(states.A && states.B) && states.C', 3],
   ])('are read from %s', (source, count) => {
@@ -108,6 +112,8 @@ describe('literal tests', () => {
     'answers.a.endsWith(answers.b)',
     '!answers.a.endsWith("x")',
     '-1 < answers.a',
+    'answers.a in ["x", 1]',
+    '"x" in answers.a',
     'states.A || states.B',
     'answers.a == answers.b',
     'answers.a == null',

@@ -6,7 +6,7 @@ import { needsLimit } from './limit-work.ts';
 
 /** One test of a plain conjunction. All fields are always there: tests of one shape are quick to run. */
 export type LiteralTest = {
-  kind: 'equals' | 'below' | 'above' | 'starts' | 'ends' | 'present' | 'state' | 'gate';
+  kind: 'equals' | 'one-of' | 'below' | 'above' | 'starts' | 'ends' | 'present' | 'state' | 'gate';
   name: string;
   value: Json;
   /** What it must come to. */
@@ -60,6 +60,7 @@ const MIRRORED = { equals: 'equals', below: 'above', above: 'below' } as const;
 /** A fact beside a literal, or the beginning or the end of its text. */
 function readComparison({ op, args }: CelAst): LiteralTest | undefined {
   if (op === 'rcall') return readTextEnd(args as [string, CelAst, CelAst[]]);
+  if (op === 'in') return readMember(args as [CelAst, CelAst]);
   const comparison = COMPARISONS[op];
   if (!comparison) return undefined;
   const [kind, wanted] = comparison;
@@ -74,6 +75,18 @@ function readComparison({ op, args }: CelAst): LiteralTest | undefined {
   const comparable = kind === 'equals' && (typeof value === 'string' || typeof value === 'boolean');
   if (typeof value !== 'number' && !comparable) return undefined;
   return { kind: mirrored ? MIRRORED[kind] : kind, name: path.name, value, wanted };
+}
+
+/** A fact among texts. */
+function readMember([left, right]: [CelAst, CelAst]): LiteralTest | undefined {
+  const path = readPath(left);
+  if (path?.root !== 'answers' || right.op !== 'list') return undefined;
+  const values: string[] = [];
+  for (const { op, args } of right.args as CelAst[]) {
+    if (op !== 'value' || typeof args !== 'string') return undefined;
+    values.push(args);
+  }
+  return { kind: 'one-of', name: path.name, value: values, wanted: true };
 }
 
 function readTextEnd([method, receiver, parameters]: [string, CelAst, CelAst[]]): LiteralTest | undefined {
@@ -100,7 +113,10 @@ export function runLiteralTests(tests: readonly LiteralTest[], scope: GuardScope
     else {
       const fact = scope.fact(name);
       if (kind === 'present') found = fact !== undefined;
-      else if (typeof fact !== typeof value) return undefined;
+      else if (kind === 'one-of') {
+        if (typeof fact !== 'string') return undefined;
+        found = (value as string[]).includes(fact);
+      } else if (typeof fact !== typeof value) return undefined;
       else if (kind === 'equals') found = fact === value;
       else found = compare(kind, fact as string, value as string);
     }
