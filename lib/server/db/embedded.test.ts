@@ -186,7 +186,9 @@ describe('startEmbedded', () => {
       const [url, pid] = [server.url(), server.pid()];
       expect(await findOrphans(path.join(server.folder, 'cluster'))).toEqual([]);
       process.kill(pid, 'SIGKILL');
-      await expect.poll(() => findOrphans(path.join(server.folder, 'cluster'))).toContain(rows[0].pid);
+      await expect
+        .poll(() => findOrphans(path.join(server.folder, 'cluster')), { timeout: 10_000, interval: 5 })
+        .toContain(rows[0].pid);
       await expect.poll(() => server.pid(), { timeout: 20_000 }).not.toBe(pid);
       expect(await query(server.url(), 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
       expect(server.url()).toBe(url);
@@ -201,7 +203,7 @@ describe('startEmbedded', () => {
     process.kill(pid, 'SIGKILL');
     const squatter = await listenWhenFree(Number(new URL(url).port));
     await expect
-      .poll(() => readFileSync(path.join(server.folder, 'server.log'), 'utf8'))
+      .poll(() => readFileSync(path.join(server.folder, 'server.log'), 'utf8'), { timeout: 20_000 })
       .toContain('could not bind');
     expect(server.url()).toBe(url);
     expect(await server.describe()).toMatch(/is dead[\s\S]*could not bind/);
