@@ -1,0 +1,114 @@
+import type { Json } from '../../session/session.ts';
+import type { FieldChange } from './diff-fields.ts';
+import type { ChangedThing, FlowChange } from './flow-change.ts';
+
+/** A change as people read it: one sentence, and a line for each field. */
+export type ChangeDescription = { title: string; details: string[] };
+
+const THINGS: Record<ChangedThing, string> = {
+  flow: 'The flow',
+  setting: 'Setting',
+  text: 'System text',
+  graph: 'Graph',
+  node: 'Node',
+  edge: 'Edge',
+  fact: 'Fact',
+  state: 'State',
+  gate: 'Gate',
+  rule: 'Rule',
+  template: 'Template',
+  tool: 'Tool',
+  path: 'Path',
+  constraint: 'Constraint',
+  canvas: 'Canvas',
+};
+const NODE_TYPES: Record<string, string> = {
+  question: 'Question',
+  message: 'Message',
+  decision: 'Decision',
+  action: 'Action',
+  subgraph: 'Subgraph',
+  handoff: 'Hand-off',
+  terminal: 'Exit',
+  step: 'Step',
+};
+const KINDS = { added: 'was added', removed: 'was removed', changed: 'changed' } as const;
+
+/** Fields whose name in the document says little; the others are read as they are written. */
+const FIELDS: Record<string, string> = {
+  text: 'what it says',
+  produces: 'facts it gives',
+  producesStates: 'states it sets',
+  requires: 'gates it needs',
+  requiresStates: 'states it needs',
+  requiresFacts: 'facts it needs',
+  satisfies: 'gates that decide when it is done',
+  when: 'condition',
+  guard: 'guard',
+  to: 'where it leads',
+  from: 'where it begins',
+  name: 'name',
+  enabled: 'switched on',
+  checkpoint: 'checkpoint',
+  maxFiresPerSession: 'fires per conversation',
+  cooldownTurns: 'turns between two fires',
+  primaryGoal: 'goal of the conversation',
+  extends: 'layers',
+};
+const MAX_VALUE = 120;
+
+/** Says a change in words. A transition is an edge between steps, and a scenario a graph. */
+export function describeChange(change: FlowChange): ChangeDescription {
+  const thing = nameThing(change);
+  const where = change.graphName === undefined ? '' : ` in “${change.graphName}”`;
+  if (change.kind === 'moved')
+    return {
+      title:
+        change.by === 'order'
+          ? `${thing} stands at another place in its list${where}`
+          : change.what === 'canvas'
+            ? 'Notes, groups or gates are drawn differently on the canvas'
+            : `${thing} stands elsewhere on the canvas${where}`,
+      details: [],
+    };
+  if (change.kind !== 'changed') return { title: `${thing} ${KINDS[change.kind]}${where}`, details: [] };
+  return { title: `${thing} changed${where}`, details: change.fields.map(describeField) };
+}
+
+function nameThing({ what, name, type }: FlowChange): string {
+  if (what === 'flow' || what === 'canvas') return THINGS[what];
+  if (what === 'graph' && type === 'meaning') return `Scenario “${name}”`;
+  if (what === 'node') return `${(type !== undefined && NODE_TYPES[type]) || THINGS.node} “${name}”`;
+  return `${THINGS[what]} “${name}”`;
+}
+
+function describeField({ field, before, after }: FieldChange): string {
+  const values =
+    before === undefined
+      ? `now ${show(after)}`
+      : after === undefined
+        ? `no longer ${show(before)}`
+        : `${show(before)} → ${show(after)}`;
+  return field === '' ? values : `${nameField(field)}: ${values}`;
+}
+
+function nameField(field: string): string {
+  const [first = '', ...rest] = field.split('.');
+  return [FIELDS[first] ?? first, ...rest].join(', ');
+}
+
+function show(value: Json | undefined): string {
+  const text =
+    typeof value === 'string'
+      ? `“${value}”`
+      : typeof value === 'boolean'
+        ? value
+          ? 'yes'
+          : 'no'
+        : Array.isArray(value) && value.every((item) => typeof item === 'string')
+          ? value.length === 0
+            ? 'none'
+            : value.join(', ')
+          : JSON.stringify(value);
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text;
+}

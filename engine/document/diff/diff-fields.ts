@@ -1,0 +1,28 @@
+import type { Json } from '../../session/session.ts';
+import { toCanonicalJson } from '../canonical-json.ts';
+
+/** One field that differs: its parts joined by dots, and both values; a side that has none leaves it out. */
+export type FieldChange = { field: string; before?: Json; after?: Json };
+
+/**
+ * The fields in which two values differ, down to those that hold no fields themselves; lists are compared
+ * as a whole. Empty exactly when both have the same canonical JSON.
+ */
+export function diffFields(before: unknown, after: unknown, path: readonly string[] = []): FieldChange[] {
+  if (toCanonicalJson(before) === toCanonicalJson(after) && (before === undefined) === (after === undefined))
+    return [];
+  if (!isObject(before) || !isObject(after)) return [describeField(path, before, after)];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return keys.flatMap((key) => diffFields(before[key], after[key], [...path, key]));
+}
+
+function describeField(path: readonly string[], before: unknown, after: unknown): FieldChange {
+  const field: FieldChange = { field: path.join('.') };
+  if (before !== undefined) field.before = before as Json;
+  if (after !== undefined) field.after = after as Json;
+  return field;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
