@@ -123,3 +123,131 @@ test('an author lays a flow over the published version of another, sees what ove
     expect(next.replies.map(({ text }) => text)).toEqual(['Where do you start?']);
   });
 });
+
+test('a designer lays an empty flow over a published one, changes what it inherits on the canvas, and only the differences are kept', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const api = createApi();
+  const editor = findEditor(page);
+  const { properties } = editor;
+  const base = await createFlow('Nordic desk', undefined, 'travel-desk');
+  await api.publishVersion(base.id, 'For every office');
+  const changed = structuredClone(base.document) as unknown as FlowDocument;
+  const wish = changed.graphs[0]?.nodes.find(({ id }) => id === 'ask-wish');
+  if (wish) wish.text = 'How can I help?';
+  await api.saveDraft(base.id, changed as unknown as DocumentJson, base.revision);
+  await api.publishVersion(base.id, 'Asks in fewer words');
+  const office = await api.createFlow({ name: 'Bergen desk' });
+  const read = async () => {
+    await editor.expectSaved();
+    return (await api.getFlow(office.id)).document as Record<string, unknown>;
+  };
+  const hello = editor.item('node:hello');
+  const layer = properties.getByRole('group', { name: 'Layer 1' });
+  const choose = async (label: string, option: string | RegExp) => {
+    await layer.getByRole('combobox', { name: label, exact: true }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  const noneSelected = async () => {
+    await editor.canvas.focus();
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeVisible();
+  };
+
+  await test.step('the newest version of another flow is laid under it, and the canvas draws it', async () => {
+    await editor.open(office.id);
+    await properties.getByRole('button', { name: 'Layer', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Nordic desk/ }).click();
+    await expect(hello).toBeVisible();
+    await expect(hello).toContainText('Nordic desk v2');
+    expect(await read()).toMatchObject({ name: 'Bergen desk', extends: [{ flow: base.id, version: 2 }] });
+    await choose('Version', /^1/);
+    await expect(editor.item('node:ask-wish')).toContainText('Would you like');
+    await takePictures(page, 'layers-laid');
+  });
+
+  await test.step('an inherited message is reworded on the canvas, and only its words are kept', async () => {
+    await hello.click();
+    await expect(properties).toContainText('From Nordic desk v1.');
+    await editor.prompt.fill('Welcome to the Bergen desk.');
+    await expect(hello).toContainText('Changed here, from Nordic desk v1');
+    await expect(properties).toContainText('Changed here: text.');
+    expect((await read()).graphs).toEqual([
+      { id: 'desk', nodes: [{ id: 'hello', text: 'Welcome to the Bergen desk.' }] },
+    ]);
+    await takePictures(page, 'layers-changed');
+  });
+
+  await test.step('what a layer cannot be made to say is refused with the reason', async () => {
+    await editor.item('node:ask-wish').click();
+    await editor.prompt.fill('');
+    await expect(page.getByText('can be changed here, but not taken away')).toBeVisible();
+    await expect(editor.prompt).not.toHaveValue('');
+  });
+
+  await test.step('undo and redo take the differences with them', async () => {
+    await editor.undo.click();
+    await expect(hello).not.toContainText('Changed here');
+    expect((await read()).graphs).not.toEqual([expect.objectContaining({ id: 'desk' })]);
+    await editor.redo.click();
+    await expect(hello).toContainText('Welcome to the Bergen desk.');
+  });
+
+  await test.step('a graph is left out by name, and a wrong name says so', async () => {
+    await noneSelected();
+    const names = layer.getByLabel('Leaves out');
+    await names.fill('chek-booking');
+    await names.press('Enter');
+    await expect(layer).toContainText('Did you mean "check-booking"?');
+    await layer.getByRole('button', { name: 'Remove chek-booking' }).click();
+    await names.fill('check-booking');
+    await names.press('Enter');
+    await expect(editor.outline.getByRole('button', { name: /^Check a booking/ })).toHaveCount(0);
+    await layer.getByLabel('Merge otherwise').fill('nodes.tags');
+    await layer.getByLabel('Merge otherwise').press('Enter');
+    await expect(layer.getByRole('combobox', { name: 'nodes.tags' })).toContainText('override');
+    expect((await read()).extends).toEqual([
+      { flow: base.id, version: 1, remove: ['check-booking'], strategies: { 'nodes.tags': 'override' } },
+    ]);
+    await expect(properties.getByText('What is different here')).toBeVisible();
+  });
+
+  await test.step('the code view shows the differences, and the simulator runs the merged flow', async () => {
+    await editor.showView('JSON');
+    await expect(page.getByText(/^What this flow adds to its 1 layer/)).toBeVisible();
+    await expect(page.locator('.monaco-editor')).toContainText('extends');
+    await expect(page.locator('.monaco-editor')).not.toContainText('ask-wish');
+    await takePictures(page, 'layers-code');
+    await editor.showView('Canvas');
+    await editor.startSimulator();
+    await expect(editor.log).toContainText('Welcome to the Bergen desk.');
+    await expect(editor.log).toContainText('Would you like');
+    await takePictures(page, 'layers-simulated');
+  });
+
+  await test.step('it cannot lose the layer that its differences need', async () => {
+    await page.reload();
+    await expect(hello).toContainText('Changed here, from Nordic desk v1');
+    await noneSelected();
+    await properties.getByRole('button', { name: 'Remove layer 1' }).click();
+    await expect(properties.getByRole('alert')).toContainText('Remove layer: not done.');
+    await hello.click();
+    await properties.getByRole('button', { name: 'Back to Nordic desk v1' }).click();
+    await expect(hello).toContainText('Welcome to the travel desk.');
+  });
+
+  await test.step('a draft whose layer is gone says so, and the form mends it', async () => {
+    await editor.expectSaved();
+    const { revision } = await api.getFlow(office.id);
+    const partial = { name: 'Bergen desk', extends: [{ flow: base.id, version: 9 }] };
+    await api.saveDraft(office.id, partial as DocumentJson, revision);
+    await page.reload();
+    await expect(page.getByText('This draft can’t be drawn yet')).toBeVisible();
+    await expect(page.getByText(/has no version 9/).first()).toBeVisible();
+    await takePictures(page, 'layers-missing');
+    await choose('Version', /^2/);
+    await expect(hello).toContainText('Nordic desk v2');
+    expect(await read()).toEqual({ name: 'Bergen desk', extends: [{ flow: base.id, version: 2 }] });
+  });
+});

@@ -16,7 +16,7 @@ import {
 import { findNode, getStartGraph, hasItem, type ItemKey, parseEdgeKey, parseKey, toKey } from './item';
 import { type DraftJson, joinLayers, type LayeredDraft } from './layers/layered-draft';
 import { writeDifferences } from './layers/write-differences';
-import { type LoadedLayer, toDraftPointer } from './merge-draft';
+import type { LoadedLayer } from './merge-draft';
 import { type OpenedDocument, openDocument, type UnreadDraft } from './open-document';
 
 export type EditorState = {
@@ -233,17 +233,6 @@ export function createEditorStore(options: Options): EditorStore {
 }
 
 const NO_TRAIL: readonly string[] = [];
-
-/** What is stored of the flow: the differences where it stands on layers, any JSON where it is none. */
-export function getDraft({ unread, layered, document }: EditorState): unknown {
-  return unread ? unread.json : (layered?.draft ?? document);
-}
-
-/** Where in the draft a place of the document is, as a JSON pointer; problems of layers point there anyway. */
-export function getDraftPointer({ layered, document }: EditorState, pointer: string): string {
-  if (!layered || pointer.startsWith('/extends/')) return pointer;
-  return toDraftPointer(document, layered.draft, pointer);
-}
 
 /** The graph one must look at to see an item; undefined when it is in every graph or in none. */
 function graphOf(document: FlowDocument, key: ItemKey | undefined): string | undefined {

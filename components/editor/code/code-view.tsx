@@ -6,7 +6,7 @@ import type { editor as MonacoNamespace } from 'monaco-editor';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
-import { getDraft, getDraftPointer } from '@/lib/editor/editor-store';
+import { getDraft, getDraftPointer } from '@/lib/editor/layers/get-draft';
 import { locatePointer } from '@/lib/editor/locate-pointer';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { offerCel } from './cel-provider';

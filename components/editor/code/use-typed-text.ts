@@ -4,7 +4,7 @@ import { listExtends, type Problem } from '@turnpike/engine';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { loadLayers } from '@/lib/client/load-layers';
 import { applyText } from '@/lib/editor/commands/replace-document';
-import { getDraft } from '@/lib/editor/editor-store';
+import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { readJson } from '@/lib/editor/read-json';
 import { useEditorContext } from '../editor-context';

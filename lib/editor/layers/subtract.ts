@@ -31,6 +31,8 @@ const REMOVABLE = new Set([
   'nodes',
   'edges',
   'paths',
+  'rules',
+  'templates',
   'tools',
   'constraints',
   'notes',
