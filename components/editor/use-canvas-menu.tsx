@@ -24,6 +24,7 @@ import { useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import type { Point } from '@/lib/editor/commands/placement';
+import { isDrawn } from '@/lib/editor/is-drawn';
 import { findEdge, findNode, type ItemKey, idsOf } from '@/lib/editor/item';
 import { listLinks } from '@/lib/editor/what-links-here';
 import { useEditor, usePanels } from './editor-context';
@@ -115,7 +116,7 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
       },
       ...shared.slice(0, 1),
       { kind: 'separator', id: 'line' },
-      ...(selection.length === 1 && nodes[0] && strategy === 'edges'
+      ...(selection.length === 1 && nodes[0] && isDrawn(strategy)
         ? listNodeOfEdgesItems(
             actions,
             nodes[0],

@@ -6,12 +6,19 @@ import type { Card } from './get-card';
 import type { GraphEdge } from './graph-edges';
 import type { ItemKey } from './item';
 import type { ProblemFlag } from './problem-index';
+import type { RuleTag } from './rule-tags';
 import type { Scene } from './scene';
 import type { Wire } from './wires';
 
 /** What a card in a graph of edges has besides: the height of the entry's mark, and whether nothing leads on. */
 export type CardEnds = { edges: boolean; entry?: number; loose?: boolean };
-export type CardData = { card: Card; flag: ProblemFlag | undefined; ends: CardEnds };
+export type CardData = {
+  card: Card;
+  flag: ProblemFlag | undefined;
+  ends: CardEnds;
+  /** Rules that are scoped to it. */
+  tags?: readonly RuleTag[];
+};
 /** A subgraph that is open in place. */
 export type FrameData = CardData & { frame: Frame };
 export type GateData = { gate: Gate; text: GateText; goal: boolean; flag: ProblemFlag | undefined };

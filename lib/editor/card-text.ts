@@ -12,6 +12,7 @@ import {
 } from '@turnpike/engine';
 import { shortenGuard } from './edge-text';
 import { getOrders } from './graph-edges';
+import { listStepMarks, type StepMark } from './step-marks';
 
 /** What a node's card says, all as text. */
 export type CardText = {
@@ -27,6 +28,8 @@ export type CardText = {
   /** Required gates and states, and what the card's footer says besides. */
   requires: string[];
   note?: { kind: 'retry' | 'sets' | 'queue' | 'outcome' | 'branch' | 'tool' | 'graph'; text: string };
+  /** A step's footer: what it does and where it leads. */
+  marks?: StepMark[];
   /** `1×`: how often it may run. */
   runs?: string;
 };
@@ -62,6 +65,7 @@ export function getCardText(
     ...(paths.length > 0 ? { paths } : {}),
     requires: [...(node.requires ?? []), ...(node.requiresStates ?? [])],
     note: getNote(document, node, graph),
+    ...(node.type === 'step' ? { marks: listStepMarks(document, node) } : {}),
     runs: node.runPolicy?.maxExecutions === undefined ? undefined : `${node.runPolicy.maxExecutions}×`,
   };
 }
@@ -70,6 +74,7 @@ export function getCardText(
 export function getCardSource(document: FlowDocument, node: Node, graph: Graph | undefined): unknown {
   if (node.type === 'action') return document.tools;
   if (node.type === 'subgraph') return document.graphs.find((candidate) => candidate.id === node.graph);
+  if (node.type === 'step') return document.tools;
   return graph?.strategy === 'edges' ? graph.edges : undefined;
 }
 
@@ -96,6 +101,7 @@ function describeWork(document: FlowDocument, node: Node, edges: readonly Decisi
   }
   if (node.type === 'action')
     return document.tools?.find((tool) => tool.id === node.call.tool)?.description ?? '';
+  if (node.type === 'step') return node.description ?? '';
   if (node.type !== 'subgraph') return '';
   const called = document.graphs.find((graph) => graph.id === node.graph);
   if (!called) return '';
@@ -110,6 +116,7 @@ export function getRetryPolicy(document: FlowDocument, node: Node): Required<Ret
 
 function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): CardText['note'] {
   if (node.type === 'handoff') return node.queue ? { kind: 'queue', text: node.queue } : undefined;
+  if (node.type === 'step') return undefined;
   if (node.type === 'terminal') return node.outcome ? { kind: 'outcome', text: node.outcome } : undefined;
   if (node.type === 'message') {
     const states = node.producesStates ?? [];

@@ -21,6 +21,8 @@ export function createCelCheck(scope: CelScope): CelCheck {
     ...(roots.has('states') ? { states: flags(scope.states) } : {}),
     ...(roots.has('gates') ? { gates: flags(scope.gates) } : {}),
     ...(roots.has('path') ? { path: 'string' } : {}),
+    ...(roots.has('scenario') ? { scenario: 'string' } : {}),
+    ...(roots.has('response') ? { response: 'string' } : {}),
     ...(roots.has('turn') ? { turn: 'double' } : {}),
     ...(roots.has('input') ? { input: { text: 'string' } } : {}),
     ...(candidate ? { value: CEL_TYPES[candidate.type] } : {}),

@@ -99,12 +99,13 @@ function placeOf(
   const ofFact = root === 'facts' && typeof index === 'number' ? { fact: { index } } : {};
   if (last === 'guard') return { use: 'guard' };
   if (last === 'compute') return { use: 'compute', ...ofFact };
+  if (last === 'check' && holder === 'hardConstraint') return { use: 'response' };
   if (last === 'check') return root === 'constraints' ? { use: 'constraint' } : { use: 'check', ...ofFact };
   if (last === 'when') {
     if (holder === 'satisfiedBy') return { use: 'gate' };
     return { use: holder === 'trigger' || holder === 'condition' ? 'trigger' : 'when' };
   }
-  if (holder === 'args' && root === 'graphs') return { use: 'argument' };
+  if (holder === 'args' && (root === 'graphs' || root === 'rules')) return { use: 'argument' };
   if (holder === 'inputs' && typeof last === 'string') return { use: 'input', fact: { name: last } };
   return undefined;
 }

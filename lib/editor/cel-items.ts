@@ -40,6 +40,9 @@ export function listOperands(scope: CelScope): CelItem[] {
   if (roots.includes('gates')) flags('gate', scope.gates);
   items.push({ kind: 'call', label: 'has(…)', insert: 'has()', caret: 4, more: true, note: 'is it known?' });
   if (roots.includes('path') && scope.paths.length > 0) items.push(name('path', 'active path'));
+  if (roots.includes('response')) items.push(name('response', 'the reply'));
+  if (roots.includes('scenario') && scope.scenarios.length > 0)
+    items.push(name('scenario', 'its id while one runs'));
   if (roots.includes('turn')) items.push(name('turn', 'number'));
   if (roots.includes('input')) items.push(name('input.text', 'what was said'));
   items.push({ kind: 'call', label: 'size(…)', insert: 'size()', caret: 5, more: true, note: 'length' });
@@ -132,11 +135,13 @@ const SIGNS: Record<string, Sign[]> = {
   boolean: [...AND, ...EQUAL],
 };
 
-export function listValues({ type, fact, isPath }: CelTyped, scope: CelScope): CelItem[] {
+export function listValues({ type, fact, isPath, isScenario }: CelTyped, scope: CelScope): CelItem[] {
   const quoted = (text: string, note?: string): CelItem => {
     const insert = JSON.stringify(text);
     return { kind: 'value', label: insert, insert, ...(note ? { note } : {}) };
   };
+  if (isScenario)
+    return [...scope.scenarios.map(({ id, name }) => quoted(id, name)), quoted('', 'no scenario')];
   if (isPath) return [...scope.paths.map(({ id, name }) => quoted(id, name)), quoted('', 'no path')];
   if (fact?.values && type !== 'list')
     return fact.values.map(({ value, label }) =>

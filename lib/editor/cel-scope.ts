@@ -10,9 +10,19 @@ export type CelUse =
   | 'constraint'
   | 'trigger'
   | 'argument'
-  | 'input';
+  | 'input'
+  | 'response';
 
-export type CelRoot = 'answers' | 'states' | 'gates' | 'path' | 'turn' | 'input' | 'value';
+export type CelRoot =
+  | 'answers'
+  | 'states'
+  | 'gates'
+  | 'path'
+  | 'scenario'
+  | 'turn'
+  | 'input'
+  | 'value'
+  | 'response';
 
 /** What an expression at one place may name, and what it must give. */
 export type CelScope = {
@@ -21,6 +31,7 @@ export type CelScope = {
   states: readonly string[];
   gates: readonly string[];
   paths: readonly { id: string; name: string }[];
+  scenarios: readonly { id: string; name: string }[];
   /** The fact whose candidate is `value`: in its own checks. */
   candidate?: Fact;
   /** What the expression must give; anything without. */
@@ -30,7 +41,7 @@ export type CelScope = {
 /** States the engine sets without a declaration. */
 const OWN_STATES = ['HANDOFF_REQUESTED', 'HANDOFF_COMPLETE'];
 
-const ANYWHERE: readonly CelRoot[] = ['answers', 'states', 'gates', 'path', 'turn', 'input'];
+const ANYWHERE: readonly CelRoot[] = ['answers', 'states', 'gates', 'path', 'scenario', 'turn', 'input'];
 const ROOTS: Record<CelUse, readonly CelRoot[]> = {
   guard: ANYWHERE,
   when: ANYWHERE,
@@ -42,6 +53,8 @@ const ROOTS: Record<CelUse, readonly CelRoot[]> = {
   trigger: ANYWHERE,
   argument: ANYWHERE,
   input: ANYWHERE,
+  // The reply a hard constraint is held against.
+  response: [...ANYWHERE, 'response'],
 };
 
 /** The roots an expression may start a name with. */
@@ -62,6 +75,9 @@ export function makeCelScope(
     states: [...document.states.map(({ name }) => name), ...OWN_STATES],
     gates: document.gates.map(({ name }) => name),
     paths: (document.paths ?? []).map(({ id, name }) => ({ id, name })),
+    scenarios: document.graphs.flatMap(({ id, name, strategy }) =>
+      strategy === 'meaning' ? [{ id, name }] : [],
+    ),
     ...(use === 'check' && fact ? { candidate: fact } : {}),
     ...(bare ? { wanted: 'boolean' as const } : {}),
     ...(use === 'compute' && fact ? { wanted: fact.type } : {}),

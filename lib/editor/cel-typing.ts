@@ -3,7 +3,7 @@ import type { CelScope } from './cel-scope';
 import { type CelToken, readCelPath } from './cel-tokens';
 
 /** What is known of a name: its type, and whose values it takes. */
-export type CelTyped = { type: FactType; fact?: Fact; isPath?: boolean };
+export type CelTyped = { type: FactType; fact?: Fact; isPath?: boolean; isScenario?: boolean };
 
 const COMPARES = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
@@ -31,6 +31,8 @@ export function findCelTyped(names: readonly string[], scope: CelScope): CelType
   if (root === 'value' && scope.candidate && !name)
     return { type: scope.candidate.type, fact: scope.candidate };
   if (root === 'path' && !name) return { type: 'text', isPath: true };
+  if (root === 'scenario' && !name) return { type: 'text', isScenario: true };
+  if (root === 'response' && !name) return { type: 'text' };
   if (root === 'turn' && !name) return { type: 'number' };
   if (root === 'input' && name === 'text') return { type: 'text' };
   if ((root === 'states' || root === 'gates') && name && !part) return { type: 'boolean' };

@@ -1,13 +1,19 @@
 import {
+  type Call,
   EdgeSchema,
   EXIT,
   FactSchema,
   type FlowDocument,
   GateSchema,
+  type Node,
   NodeSchema,
   NoteSchema,
   PathSchema,
+  type Rule,
+  RuleSchema,
   StateSchema,
+  type StepNode,
+  TemplateSchema,
   ToolSchema,
 } from '@turnpike/engine';
 import { z } from 'zod';
@@ -28,6 +34,8 @@ const ClipSchema = z.object({
   edges: z.array(EdgeSchema).optional(),
   tools: z.array(ToolSchema).optional(),
   paths: z.array(PathSchema).optional(),
+  rules: z.array(RuleSchema).optional(),
+  templates: z.array(TemplateSchema).optional(),
 });
 export type Clip = z.infer<typeof ClipSchema>;
 
@@ -49,14 +57,23 @@ export function createClip(
     state: new Set(idsOf(keys, 'state')),
     gate: new Set(idsOf(keys, 'gate')),
   };
-  if (nodes.length + notes.length + names.fact.size + names.state.size + names.gate.size === 0)
-    return undefined;
+  const ruleIds = new Set(idsOf(keys, 'rule'));
+  const rules = (document.rules ?? []).filter(({ id }) => ruleIds.has(id));
+  const templateIds = new Set([
+    ...idsOf(keys, 'template'),
+    ...[...nodes.map(({ node }) => node), ...rules].flatMap(listTemplates),
+  ]);
+  const templates = (document.templates ?? []).filter(({ id }) => templateIds.has(id));
+  const named = names.fact.size + names.state.size + names.gate.size;
+  if (nodes.length + notes.length + rules.length + templates.length + named === 0) return undefined;
   const copied = new Set(nodes.map(({ node }) => node.id));
   const edges = document.graphs
     .flatMap((candidate) => candidate.edges ?? [])
     .filter((edge) => copied.has(edge.from) && (copied.has(edge.to) || edge.to === EXIT));
   const tools = (document.tools ?? []).filter((tool) =>
-    nodes.some(({ node }) => node.type === 'action' && node.call.tool === tool.id),
+    [...nodes.map(({ node }) => node), ...rules].some((holder) =>
+      listCalls(holder).some((call) => call.tool === tool.id),
+    ),
   );
   const paths = (document.paths ?? []).filter((path) =>
     nodes.some(({ node }) => node.paths?.includes(path.id)),
@@ -69,6 +86,8 @@ export function createClip(
       ),
     ),
     ...paths.map((path) => toKey('path', path.id)),
+    ...rules.map((rule) => toKey('rule', rule.id)),
+    ...templates.map((template) => toKey('template', template.id)),
   ];
   collectNames(document, new Set<string>(owners), names);
   return {
@@ -83,7 +102,25 @@ export function createClip(
     ...(edges.length > 0 ? { edges } : {}),
     ...(tools.length > 0 ? { tools } : {}),
     ...(paths.length > 0 ? { paths } : {}),
+    ...(rules.length > 0 ? { rules } : {}),
+    ...(templates.length > 0 ? { templates } : {}),
   };
+}
+
+type Holder = Node | Rule;
+const isRule = (holder: Holder): holder is Rule => 'condition' in holder;
+const isStep = (holder: Holder): holder is StepNode => !isRule(holder) && holder.type === 'step';
+
+function listTemplates(holder: Holder): string[] {
+  if (isStep(holder)) return holder.templates ?? [];
+  if (!isRule(holder)) return [];
+  const { fallback } = holder.hardConstraint ?? {};
+  return [...(holder.templates ?? []), ...(fallback === undefined ? [] : [fallback])];
+}
+
+function listCalls(holder: Holder): readonly Call[] {
+  if (isRule(holder) || isStep(holder)) return holder.calls ?? [];
+  return holder.type === 'action' ? [holder.call] : [];
 }
 
 /** Reads clipboard text; undefined when it is not ours. */

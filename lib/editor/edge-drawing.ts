@@ -33,6 +33,7 @@ export function createEdgeDrawing(
   boxes: ReadonlyMap<ItemKey, RoutedBox>,
   obstacles: BoxIndex<RoutedBox>,
   entry: ItemKey | undefined,
+  hangs: readonly Box[] = [],
 ): EdgeDrawing {
   const { pairs, entryAt } = getPorts(edges, boxes, entry);
   // The mark belongs to its card: the card's own edges may not run through it either.
@@ -59,7 +60,7 @@ export function createEdgeDrawing(
         const points = routed.get(key);
         return points ? [{ key, points, text }] : [];
       });
-      const taken = [...boxes.values(), ...(entryAt ? [getEntryBox(entryAt)] : [])];
+      const taken = [...boxes.values(), ...hangs, ...(entryAt ? [getEntryBox(entryAt)] : [])];
       placed = placeLabels(labelled, taken, far ? FAR_SCALE : 1);
       labels.set(far, placed);
     }

@@ -5,7 +5,7 @@ import type { ItemKey } from './item';
 import { pairsOf } from './route-edge';
 
 /** A label's place by its middle; without text there was no room for more than a dot. */
-export type EdgeLabel = Point & { width: number; height: number; text: boolean };
+export type EdgeLabel = Point & { width: number; height: number; text: boolean; card?: true };
 
 export type LabelledRoute = { key: ItemKey; points: readonly Point[]; text: EdgeText | undefined };
 
@@ -39,8 +39,11 @@ export function placeLabels(
   const labels = new Map<ItemKey, EdgeLabel>();
   for (const { key, points, text } of routes) {
     if (!text) continue;
-    const label = findPlace(key, points, text.width * scale, LABEL_HEIGHT * scale, boxes, lines, scale);
-    if (!label) continue;
+    const card = scale === 1 ? text.card : undefined;
+    const size = card ?? { width: text.width * scale, height: LABEL_HEIGHT * scale };
+    const found = findPlace(key, points, size.width, size.height, boxes, lines, scale);
+    if (!found) continue;
+    const label = card && found.text ? { ...found, card: true as const } : found;
     boxes.add(toBox(label));
     labels.set(key, label);
   }
@@ -55,7 +58,7 @@ function findPlace(
   boxes: BoxIndex<Box>,
   lines: BoxIndex<Box & { key: ItemKey }>,
   scale: number,
-): EdgeLabel | undefined {
+): Omit<EdgeLabel, 'card'> | undefined {
   const pieces = pairsOf(points)
     .map(([a, b], index) => ({
       a,

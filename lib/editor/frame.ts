@@ -5,6 +5,7 @@ import { type ItemKey, toKey } from './item';
 import { layoutGraph } from './layout';
 import { getCardsInput } from './layout-input';
 import { listPlaced } from './list-placed';
+import { listRuleTags, type RuleTags } from './rule-tags';
 import { createScene, type Scene } from './scene';
 import { type GraphView, getGraphView } from './wires';
 
@@ -12,6 +13,7 @@ import { type GraphView, getGraphView } from './wires';
 export type Frame = {
   view: GraphView;
   cards: ReadonlyMap<string, Card>;
+  tags: RuleTags;
   scene: Scene;
   width: number;
   height: number;
@@ -25,7 +27,9 @@ const HEADER = 32;
 const PADDING = 20;
 const LEAST = { width: 260, height: 120 };
 
-type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools' | 'ui'> & { graph: Graph };
+type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools' | 'rules' | 'ui'> & {
+  graph: Graph;
+};
 const frames = new WeakMap<Graph, { seen: Seen; frame: Frame }>();
 
 /** The frame of a graph; the same object as long as nothing that it shows has changed. */
@@ -33,8 +37,8 @@ export function findFrame(document: FlowDocument, graphId: string): Frame | unde
   const view = getGraphView(document, graphId);
   if (!view || view.graph.nodes.length > MOST_IN_FRAME) return undefined;
   const { graph } = view;
-  const { facts, gates, settings, paths, tools, ui } = document;
-  const seen: Seen = { facts, gates, settings, paths, tools, ui, graph };
+  const { facts, gates, settings, paths, tools, rules, ui } = document;
+  const seen: Seen = { facts, gates, settings, paths, tools, rules, ui, graph };
   const known = frames.get(graph);
   if (known && (Object.keys(seen) as (keyof Seen)[]).every((key) => known.seen[key] === seen[key]))
     return known.frame;
@@ -50,16 +54,20 @@ function createFrame(document: FlowDocument, view: GraphView): Frame {
     graph.nodes.map((node) => [node.id, getCard(document, node, facts, undefined, graph)]),
   );
   const cardOf = (node: Node) => cards.get(node.id) as Card;
+  const tags = listRuleTags(document);
   const placed = listPlaced(document, graph.id);
   const nowhere = graph.nodes.every((node) => !placed.has(toKey('node', node.id)));
-  const laidOut: ReadonlyMap<ItemKey, Point> = nowhere ? layoutGraph(getCardsInput(view, cardOf)) : new Map();
+  const laidOut: ReadonlyMap<ItemKey, Point> = nowhere
+    ? layoutGraph(getCardsInput(view, cardOf, tags))
+    : new Map();
   const scene = createScene(document, view, cardOf, { laidOut });
-  const boxes = [...scene.boxes.values()];
+  const boxes = [...scene.boxes.values(), ...scene.hangs];
   if (scene.edges.entryAt)
     boxes.push({ ...scene.edges.entryAt, x: scene.edges.entryAt.x - 58, width: 1, height: 1, key: '' });
   for (const { key } of view.edges)
     for (const { x, y } of scene.edges.getRoute(key))
       boxes.push({ x: x - 4, y: y - 10, width: 8, height: 20, key: '' });
+  for (const box of scene.edges.listLabelBoxes()) boxes.push({ ...box, key: '' });
   const left = Math.min(...boxes.map((box) => box.x));
   const top = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));
@@ -68,6 +76,7 @@ function createFrame(document: FlowDocument, view: GraphView): Frame {
   return {
     view,
     cards,
+    tags,
     scene,
     width: empty ? LEAST.width : Math.max(LEAST.width, Math.ceil(right - left) + 2 * PADDING),
     height: empty ? LEAST.height : Math.max(LEAST.height, Math.ceil(bottom - top) + 2 * PADDING + HEADER),

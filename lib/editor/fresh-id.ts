@@ -19,6 +19,8 @@ export function createId(document: FlowDocument, prefix: string, taken?: Readonl
       document.paths?.some((path) => path.id === id) ||
       document.tools?.some((tool) => tool.id === id) ||
       document.constraints?.some((constraint) => constraint.id === id) ||
+      document.rules?.some((rule) => rule.id === id) ||
+      document.templates?.some((template) => template.id === id) ||
       document.ui?.notes?.some((note) => note.id === id) ||
       Object.values(document.ui?.graphs ?? {}).some((looks) =>
         looks.groups?.some((group) => group.id === id),

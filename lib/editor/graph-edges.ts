@@ -1,6 +1,8 @@
 import { type Edge, ELSE, EXIT, type Graph } from '@turnpike/engine';
 import { type EdgeText, getEdgeText } from './edge-text';
+import { isDrawn } from './is-drawn';
 import { type ItemKey, toEdgeKey, toKey } from './item';
+import { getTransitionText } from './transition-text';
 
 /** The pill that stands for leaving the graph. It is no node: it is placed and led to, never selected. */
 export const EXIT_KEY: ItemKey = toKey('node', EXIT);
@@ -13,6 +15,8 @@ export type GraphEdge = {
   from: ItemKey;
   to: ItemKey;
   text: EdgeText | undefined;
+  /** It leads from step to step, by what a message means. */
+  transition?: true;
 };
 
 const byGraph = new WeakMap<readonly Edge[], { nodes: string; edges: GraphEdge[] }>();
@@ -20,11 +24,12 @@ const NO_EDGES: GraphEdge[] = [];
 
 /** The edges of a graph whose ends are there; the same list as long as nothing of them changed. */
 export function listGraphEdges(graph: Graph): GraphEdge[] {
-  if (graph.strategy !== 'edges' || !graph.edges || graph.edges.length === 0) return NO_EDGES;
+  if (!isDrawn(graph.strategy) || !graph.edges || graph.edges.length === 0) return NO_EDGES;
   const ids = new Set(graph.nodes.map((node) => node.id));
-  const nodes = [graph.id, ...ids].join();
+  const nodes = [graph.id, graph.strategy, ...ids].join();
   const known = byGraph.get(graph.edges);
   if (known?.nodes === nodes) return known.edges;
+  const meaning = graph.strategy === 'meaning';
   const orders = getOrders(graph.edges);
   const edges = graph.edges.flatMap((edge): GraphEdge[] => {
     if (!ids.has(edge.from) || (edge.to !== EXIT && !ids.has(edge.to))) return [];
@@ -34,7 +39,9 @@ export function listGraphEdges(graph: Graph): GraphEdge[] {
         edge,
         from: toKey('node', edge.from),
         to: toKey('node', edge.to),
-        text: getEdgeText(edge, orders.get(edge.id)),
+        ...(meaning
+          ? { text: getTransitionText(edge), transition: true as const }
+          : { text: getEdgeText(edge, orders.get(edge.id)) }),
       },
     ];
   });

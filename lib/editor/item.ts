@@ -19,6 +19,8 @@ const ITEM_KINDS = [
   'path',
   'tool',
   'constraint',
+  'rule',
+  'template',
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
@@ -113,6 +115,8 @@ export function hasItem(document: FlowDocument, key: ItemKey): boolean {
     case 'path':
     case 'tool':
     case 'constraint':
+    case 'rule':
+    case 'template':
       return document[`${kind}s`]?.some((item) => item.id === id) ?? false;
   }
 }
@@ -124,7 +128,7 @@ export function getItemName(document: FlowDocument, key: ItemKey): string {
   if (kind === 'graph') return document.graphs.find((graph) => graph.id === id)?.name ?? id;
   if (kind === 'note') return findNote(document, id)?.text.split('\n')[0] || 'Note';
   if (kind === 'edge') return getEdgeName(document, key);
-  if (kind === 'path' || kind === 'tool')
+  if (kind === 'path' || kind === 'tool' || kind === 'rule' || kind === 'template')
     return document[`${kind}s`]?.find((item) => item.id === id)?.name ?? id;
   return id;
 }
@@ -149,6 +153,8 @@ export function findItemOf(where: Where): ItemKey | undefined {
     case 'path':
     case 'tool':
     case 'constraint':
+    case 'rule':
+    case 'template':
       return toKey(where.kind, where.id);
     case 'fact':
     case 'state':

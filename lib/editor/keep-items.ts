@@ -1,5 +1,6 @@
 import type { CanvasEdge, CanvasNode, CardData, EdgeData } from './canvas-items';
 import type { ProblemFlag } from './problem-index';
+import { isSameTags } from './rule-tags';
 import type { Scene } from './scene';
 import type { Wire } from './wires';
 
@@ -38,6 +39,7 @@ function isSameCard(a: CardData, b: CardData): boolean {
     a.ends.edges === b.ends.edges &&
     a.ends.entry === b.ends.entry &&
     a.ends.loose === b.ends.loose &&
+    isSameTags(a.tags, b.tags) &&
     isSameFlag(a.flag, b.flag)
   );
 }

@@ -1,9 +1,11 @@
 import type { FlowDocument, Node } from '@turnpike/engine';
 import type { Card } from './get-card';
 import { EXIT_KEY, EXIT_SIZE } from './graph-edges';
+import { isDrawn } from './is-drawn';
 import { toKey } from './item';
 import type { LayoutInput } from './layout';
 import type { Projection } from './project';
+import { getHangHeight, type RuleTags } from './rule-tags';
 import { listStandInEdges } from './stand-in-edges';
 import { type GraphView, getGraphView } from './wires';
 
@@ -17,27 +19,35 @@ export function listUnplaced(document: FlowDocument, graph: string): { total: nu
 }
 
 /** The layout's input for a graph as it is drawn now. */
-export function getLayoutInput({ view, cards }: Projection): LayoutInput {
+export function getLayoutInput({ view, cards, tags }: Projection): LayoutInput {
   if (!view) return { cards: [], gates: [], wires: [] };
-  return getCardsInput(view, (node) => cards.get(node.id));
+  return getCardsInput(view, (node) => cards.get(node.id), tags);
 }
 
 export function getCardsInput(
   { graph, gates, wires, edges, exits }: GraphView,
   cardOf: (node: Node) => Card | undefined,
+  tags?: RuleTags,
 ): LayoutInput {
-  const drawn = edges.map(({ key, from, to, text }) => ({ key, from, to, width: text?.width ?? 0 }));
+  const drawn = edges.map(({ key, from, to, text }) => ({
+    key,
+    from,
+    to,
+    width: text?.card?.width ?? text?.width ?? 0,
+    ...(text?.card ? { height: text.card.height } : {}),
+  }));
   return {
     cards: [
       ...graph.nodes.map((node) => ({
         key: toKey('node', node.id),
         height: cardOf(node)?.size.height ?? 100,
+        ...(tags?.byNode.has(node.id) ? { room: getHangHeight(tags.byNode.get(node.id)?.length ?? 0) } : {}),
       })),
       ...(exits ? [{ key: EXIT_KEY, ...EXIT_SIZE }] : []),
     ],
     gates: gates.map((name) => toKey('gate', name)),
     wires: wires.map(({ from, to }) => ({ from, to })),
-    ...(graph.strategy === 'edges'
+    ...(isDrawn(graph.strategy)
       ? {
           edges: [...drawn, ...listStandInEdges(graph, drawn)],
           ...(graph.entry ? { entry: toKey('node', graph.entry) } : {}),

@@ -5,11 +5,12 @@ import type { ItemKey } from './item';
 import type { Wire } from './wires';
 
 export type LayoutInput = {
-  cards: { key: ItemKey; height: number; width?: number }[];
+  /** `room` is what hangs below a card. */
+  cards: { key: ItemKey; height: number; width?: number; room?: number }[];
   gates: ItemKey[];
   wires: Pick<Wire, 'from' | 'to'>[];
   /** In a graph of edges: what was drawn, with the room its label wants. */
-  edges?: { key: ItemKey; from: ItemKey; to: ItemKey; width: number }[];
+  edges?: { key: ItemKey; from: ItemKey; to: ItemKey; width: number; height?: number }[];
   entry?: ItemKey;
 };
 
@@ -34,7 +35,7 @@ export function layoutGraph({ cards, gates, wires, edges, entry }: LayoutInput):
   const sizes = new Map(cards.map((card) => [card.key, { ...card, width: card.width ?? CARD_WIDTH }]));
   const loops = new Set((edges ?? []).flatMap(({ from, to }) => (from === to ? [from] : [])));
   // Below a card that leads to itself, the way around it and its label need room.
-  const getRoom = (key: ItemKey) => (loops.has(key) ? LOOP_ROOM : 0);
+  const getRoom = (key: ItemKey) => (loops.has(key) ? LOOP_ROOM : 0) + (sizes.get(key)?.room ?? 0);
   for (const { key, width = CARD_WIDTH, height } of cards)
     if (joined.has(key)) graph.setNode(key, { width, height: height + getRoom(key) });
   for (const key of gates) if (joined.has(key)) graph.setNode(key, { ...GATE_BOX });
@@ -83,11 +84,11 @@ function setEdges(
     else leaving.set(edge.from, [edge]);
   }
   const back = findBackEdges(leaving, entry, graph.nodes() as ItemKey[]);
-  for (const { key, from, to, width } of edges) {
+  for (const { key, from, to, width, height = 26 } of edges) {
     if (from === to || !graph.hasNode(from) || !graph.hasNode(to)) continue;
     const label = back.has(key)
       ? { weight: 0 }
-      : { weight: 2, width: width === 0 ? 0 : width + 24, height: width === 0 ? 0 : 26, labelpos: 'c' };
+      : { weight: 2, width: width === 0 ? 0 : width + 24, height: width === 0 ? 0 : height, labelpos: 'c' };
     if (back.has(key)) graph.setEdge(to, from, label, key);
     else graph.setEdge(from, to, label, key);
   }
@@ -155,10 +156,10 @@ function placeLoose(
   let y = top;
   let rowHeight = 0;
   let column = 0;
-  for (const { key, height } of cards) {
+  for (const { key, height, room = 0 } of cards) {
     if (joined.has(key)) continue;
     places.set(key, { x: ORIGIN + column * (CARD_WIDTH + 56), y: snap(y) });
-    rowHeight = Math.max(rowHeight, height);
+    rowHeight = Math.max(rowHeight, height + room);
     column++;
     if (column < COLUMNS) continue;
     column = 0;

@@ -5,8 +5,10 @@ import type { Frame } from './frame';
 import { getGateText } from './gate-text';
 import type { Card } from './get-card';
 import { EXIT_KEY } from './graph-edges';
+import { isDrawn } from './is-drawn';
 import { type ItemKey, toKey } from './item';
 import type { ProblemFlag } from './problem-index';
+import { listRuleTags } from './rule-tags';
 import type { Scene } from './scene';
 import type { GraphView } from './wires';
 
@@ -56,9 +58,16 @@ export function listCanvasNodes(
     });
   }
   const endsOf = createEnds(view, scene);
+  const { byNode } = listRuleTags(document);
   for (const node of view.graph.nodes) {
     const key = toKey('node', node.id);
-    const data: CardData = { card: cards.get(node.id) as Card, flag: flags.get(key), ends: endsOf(node) };
+    const tags = byNode.get(node.id);
+    const data: CardData = {
+      card: cards.get(node.id) as Card,
+      flag: flags.get(key),
+      ends: endsOf(node),
+      ...(tags ? { tags } : {}),
+    };
     const frame = frames.get(key);
     nodes.push(
       frame
@@ -71,12 +80,12 @@ export function listCanvasNodes(
 }
 
 function createEnds({ graph, edges }: GraphView, scene: Scene): (node: Node) => CardEnds {
-  if (graph.strategy !== 'edges') return () => NO_ENDS;
+  if (!isDrawn(graph.strategy)) return () => NO_ENDS;
   const left = new Set(edges.map(({ edge }) => edge.from));
   return (node) => {
     const at = node.id === graph.entry ? scene.edges.entryAt : undefined;
     const box = scene.boxes.get(toKey('node', node.id));
-    const loose = !left.has(node.id) && !isEnd(node.type);
+    const loose = !left.has(node.id) && !isEnd(node.type) && !(node.type === 'step' && node.terminal);
     return {
       edges: true,
       ...(at && box ? { entry: at.y - box.y } : {}),

@@ -5,6 +5,7 @@ import type { Point } from './commands/placement';
 import { getGateBox } from './gate-boxes';
 import type { Card } from './get-card';
 import { EXIT_KEY, EXIT_SIZE } from './graph-edges';
+import { isDrawn } from './is-drawn';
 import { type ItemKey, toKey } from './item';
 import { listPlaced } from './list-placed';
 import type { RoutedBox } from './route-wire';
@@ -62,7 +63,7 @@ export function placeBoxes(
   for (const item of waiting) {
     const gate = item.key.startsWith('gate:');
     const room = gate ? { width: GATE_LABEL.width, height: 100 } : { width: item.width, height: item.height };
-    const near = getNear(item.key, joins, boxes, view.graph.strategy === 'edges' ? 96 : 40);
+    const near = getNear(item.key, joins, boxes, isDrawn(view.graph.strategy) ? 96 : 40);
     const offset = findFreeOffset([{ ...near, ...room }], index, GRID, 24);
     const corner = spread.revert({ x: near.x + offset.x, y: near.y + offset.y });
     const at = gate ? { x: corner.x + 60, y: corner.y + 38 } : corner;

@@ -7,6 +7,7 @@ import { type ItemKey, toKey } from './item';
 import { keepEdge, keepNode, keepWire } from './keep-items';
 import { listCanvasNodes } from './list-canvas-nodes';
 import { getProblemFlags } from './problem-index';
+import { listRuleTags, type RuleTags } from './rule-tags';
 import type { Scene } from './scene';
 import { createSceneKeeper } from './scene-keeper';
 import { type GraphView, getGraphView } from './wires';
@@ -27,6 +28,8 @@ export type Projection = {
   view: GraphView | undefined;
   scene: Scene | undefined;
   cards: ReadonlyMap<string, Card>;
+  /** Rules by what they are scoped to. */
+  tags?: RuleTags;
 };
 
 export const NOTHING: Projection = {
@@ -91,6 +94,7 @@ export function createProjector(): (input: ProjectionInput) => Projection {
       view,
       scene: standing,
       cards,
+      tags: listRuleTags(document),
     };
     last = { input, result };
     return result;

@@ -71,6 +71,10 @@ export function listReferences(document: FlowDocument): Reference[] {
   };
   const special = (node: Node, at: (string | number)[], owner: ItemKey) => {
     if (node.type === 'action') call(node.call, [...at, 'call'], owner);
+    if (node.type === 'step') {
+      list('fact', node.requiresFacts, [...at, 'requiresFacts'], 'asks', owner);
+      for (const [index, one] of (node.calls ?? []).entries()) call(one, [...at, 'calls', index], owner);
+    }
     if (node.type !== 'subgraph') return;
     for (const [name, value] of Object.entries(node.inputs ?? {})) {
       field('key', name, [...at, 'inputs', name], 'hands over', owner);
@@ -133,6 +137,18 @@ export function listReferences(document: FlowDocument): Reference[] {
       'what speaks for it',
       toKey('path', path.id),
     );
+  for (const [index, rule] of (document.rules ?? []).entries()) {
+    const owner = toKey('rule', rule.id);
+    const at = ['rules', index];
+    cel(rule.condition.when, [...at, 'condition', 'when'], 'When', owner);
+    for (const [place, one] of (rule.calls ?? []).entries()) call(one, [...at, 'calls', place], owner);
+    cel(rule.hardConstraint?.check, [...at, 'hardConstraint', 'check'], 'check', owner);
+  }
+  for (const [index, template] of (document.templates ?? []).entries()) {
+    const owner = toKey('template', template.id);
+    text(template.text, ['templates', index, 'text'], 'text', owner);
+    cel(template.when, ['templates', index, 'when'], 'When', owner);
+  }
   for (const [index, constraint] of (document.constraints ?? []).entries()) {
     const owner = toKey('constraint', constraint.id);
     list('fact', constraint.facts, ['constraints', index, 'facts'], 'is judged for', owner);

@@ -3,6 +3,7 @@ import type { Point } from './commands/placement';
 import type { Frame } from './frame';
 import type { Card } from './get-card';
 import type { ItemKey } from './item';
+import { listRuleTags } from './rule-tags';
 import { createScene, type Scene } from './scene';
 import type { GraphView } from './wires';
 
@@ -22,6 +23,8 @@ export function createSceneKeeper() {
     for (const [id, { node, size }] of cards)
       heights += `,${id}:${size.height}${node.paths ? `:${node.paths}` : ''}`;
     for (const [key, { width, height }] of frames) heights += `,${key}:${width}x${height}`;
+    for (const [id, { length }] of listRuleTags(document).byNode)
+      if (cards.has(id)) heights += `,${id}~${length}`;
     if (document.paths) heights += document.paths.map(({ id, name }) => ` ${id}:${name}`).join();
     if (
       last?.heights === heights &&

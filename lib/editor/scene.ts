@@ -6,14 +6,18 @@ import type { Point } from './commands/placement';
 import { createEdgeDrawing, type EdgeDrawing, getEntryBox } from './edge-drawing';
 import type { Card } from './get-card';
 import { EXIT_KEY } from './graph-edges';
+import { isDrawn } from './is-drawn';
 import { type ItemKey, toKey } from './item';
 import { placeBoxes, type SceneParts } from './place-boxes';
 import { type Ends, type RoutedBox, routeWire } from './route-wire';
+import { getHangBox, listRuleTags } from './rule-tags';
 import type { GraphView, Wire } from './wires';
 
 /** Everything that stands on a canvas, with its place: cards and notes by corner, gates by centre. */
 export type Scene = {
   boxes: ReadonlyMap<ItemKey, RoutedBox>;
+  /** What hangs below cards, by the key of its card. */
+  hangs: readonly RoutedBox[];
   /** The edges an author drew: their routes and labels. */
   edges: EdgeDrawing;
   /** Grounds behind the cards of a path or group. */
@@ -34,6 +38,8 @@ export function createScene(
 ): Scene {
   const { boxes, spread } = placeBoxes(document, view, cardOf, parts);
   const obstacles = new BoxIndex<RoutedBox>();
+  const hangs = listHangs(document, view, boxes);
+  for (const hang of hangs) obstacles.add(hang);
   for (const box of boxes.values()) {
     obstacles.add(box);
     if (box.key.startsWith('gate:')) {
@@ -42,8 +48,8 @@ export function createScene(
     }
   }
   const entry =
-    view.graph.strategy === 'edges' && view.graph.entry ? toKey('node', view.graph.entry) : undefined;
-  const edges = createEdgeDrawing(view.edges, boxes, obstacles, entry);
+    isDrawn(view.graph.strategy) && view.graph.entry ? toKey('node', view.graph.entry) : undefined;
+  const edges = createEdgeDrawing(view.edges, boxes, obstacles, entry, hangs);
   let areas: readonly Area[] | undefined;
   const paths = new Map<string, string>();
   const budget = { lanes: 4000 };
@@ -60,10 +66,12 @@ export function createScene(
   };
   return {
     boxes,
+    hangs,
     edges,
     getAreas() {
       areas ??= listAreas(document, view.graph, onlyNodes(boxes), [
         ...[...boxes.values()].map(withRoomForFlags),
+        ...hangs,
         ...edges.listLabelBoxes(),
         ...(edges.entryAt ? [getEntryBox(edges.entryAt)] : []),
       ]);
@@ -80,6 +88,20 @@ export function createScene(
       return path;
     },
   };
+}
+
+function listHangs(
+  document: FlowDocument,
+  { graph }: GraphView,
+  boxes: ReadonlyMap<ItemKey, RoutedBox>,
+): RoutedBox[] {
+  const { byNode } = listRuleTags(document);
+  if (byNode.size === 0) return [];
+  return graph.nodes.flatMap(({ id }) => {
+    const key = toKey('node', id);
+    const [tags, box] = [byNode.get(id), boxes.get(key)];
+    return tags && box ? [{ ...getHangBox(box, tags.length), key }] : [];
+  });
 }
 
 function onlyNodes(boxes: ReadonlyMap<ItemKey, RoutedBox>): Map<ItemKey, Box> {

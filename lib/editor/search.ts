@@ -17,24 +17,46 @@ export function searchDocument(document: FlowDocument, query: string, limit = 50
     found.push({ key, name, note, score });
   };
   for (const graph of document.graphs) {
-    consider(toKey('graph', graph.id), graph.name, 'Graph', graph.id);
+    consider(
+      toKey('graph', graph.id),
+      graph.name,
+      graph.strategy === 'meaning' ? 'Scenario' : 'Graph',
+      `${graph.id} ${graph.trigger?.text ?? ''}`,
+    );
     for (const node of graph.nodes)
       consider(
         toKey('node', node.id),
         node.name,
         excerpt(textOf(node.text), words),
-        `${node.id} ${textOf(node.text)}`,
+        `${node.id} ${textOf(node.text)} ${node.type === 'step' ? (node.description ?? '') : ''}`,
       );
   }
   for (const graph of document.graphs)
     for (const edge of graph.edges ?? []) {
       const key = toEdgeKey(graph.id, edge.id);
-      if (edge.guard !== undefined) consider(key, getItemName(document, key), edge.guard, edge.guard);
+      const { condition, guard } = edge;
+      const says = condition?.text ?? guard;
+      if (says !== undefined)
+        consider(
+          key,
+          getItemName(document, key),
+          says,
+          [says, guard, ...(condition?.examples ?? [])].join(' '),
+        );
     }
   for (const path of document.paths ?? [])
     consider(toKey('path', path.id), path.name, 'Path', `${path.id} ${path.condition.text}`);
   for (const tool of document.tools ?? [])
     consider(toKey('tool', tool.id), tool.name, 'Tool', `${tool.id} ${tool.description ?? ''}`);
+  for (const { id, name, condition, action } of document.rules ?? [])
+    consider(
+      toKey('rule', id),
+      name,
+      condition.text,
+      [condition.text, ...condition.examples, action].join(' '),
+    );
+  for (const { id, name, text } of document.templates ?? [])
+    consider(toKey('template', id), name, excerpt(textOf(text), words), textOf(text));
   for (const { id, check, message } of document.constraints ?? [])
     consider(toKey('constraint', id), id, 'Constraint', `${check} ${textOf(message)}`);
   for (const gate of document.gates)

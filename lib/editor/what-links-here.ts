@@ -1,4 +1,4 @@
-import type { FlowDocument, Node } from '@turnpike/engine';
+import type { FlowDocument, Node, Scope, Strategy } from '@turnpike/engine';
 import { getGateText } from './gate-text';
 import { findNode, getItemName, type ItemKey, parseKey, toKey } from './item';
 import { listReferences } from './references';
@@ -18,15 +18,18 @@ export type Link = {
 /** What uses an item, and so what a delete would change. */
 export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
   const { kind, id } = parseKey(key);
-  if (kind === 'note' || kind === 'edge' || kind === 'constraint') return [];
+  if (kind === 'note' || kind === 'edge' || kind === 'constraint' || kind === 'rule') return [];
+  if (kind === 'template') return listTemplateLinks(document, id);
   if (kind === 'node') return listNodeLinks(document, id);
   if (kind === 'tool')
-    return listNodesThat(
-      document,
-      'calls it',
-      true,
-      (node) => node.type === 'action' && node.call.tool === id,
-    );
+    return [
+      ...listNodesThat(document, 'calls it', true, (node) => callsTool(node, id)),
+      ...(document.rules ?? []).flatMap((rule) =>
+        rule.calls?.some(({ tool }) => tool === id)
+          ? [{ key: toKey('rule', rule.id), text: `${rule.name} calls it`, breaks: true }]
+          : [],
+      ),
+    ];
   if (kind === 'path')
     return listNodesThat(document, 'acts on it', false, (node) => node.paths?.includes(id) ?? false);
   if (kind === 'graph') {
@@ -38,9 +41,12 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
     );
     const count = document.graphs.find((graph) => graph.id === id)?.nodes.length ?? 0;
     return [
-      ...(count > 0 ? [{ key, text: `${count} ${count === 1 ? 'node goes' : 'nodes go'} with it` }] : []),
+      ...(count > 0
+        ? [{ key, text: `${count} ${nameNodes(document, id)}${count === 1 ? ' goes' : 's go'} with it` }]
+        : []),
       ...(document.main === id ? [{ text: 'The flow loses its main graph' }] : []),
       ...callers,
+      ...listScopedLinks(document, ({ graph }) => graph === id),
     ];
   }
   return listReferences(document).flatMap((use) => {
@@ -49,6 +55,10 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
     const breaks = use.form === 'cel' || use.form === 'text';
     return [{ key: use.owner, text: `${who}: ${use.role}`, ...(breaks ? { breaks } : {}) }];
   });
+}
+
+function nameNodes(document: FlowDocument, graph: string): string {
+  return document.graphs.find(({ id }) => id === graph)?.strategy === 'meaning' ? 'step' : 'node';
 }
 
 function listNodesThat(
@@ -66,6 +76,38 @@ function listNodesThat(
   );
 }
 
+export function callsTool(node: Node, tool: string): boolean {
+  if (node.type === 'action') return node.call.tool === tool;
+  return node.type === 'step' && (node.calls?.some((call) => call.tool === tool) ?? false);
+}
+
+/** Rules and templates that count only in one place, and so go with it. */
+function listScopedLinks(document: FlowDocument, test: (scope: Scope) => boolean): Link[] {
+  const find = (kind: 'rule' | 'template') =>
+    (document[`${kind}s`] ?? []).flatMap(({ id, name, scope }) =>
+      scope && test(scope)
+        ? [{ key: toKey(kind, id), text: `The ${kind} ${name} counts only here and goes with it` }]
+        : [],
+    );
+  return [...find('rule'), ...find('template')];
+}
+
+function listTemplateLinks(document: FlowDocument, id: string): Link[] {
+  const steps = listNodesThat(
+    document,
+    'says it',
+    false,
+    (node) => node.type === 'step' && (node.templates?.includes(id) ?? false),
+  );
+  const rules = (document.rules ?? []).flatMap(({ id: rule, name, templates, hardConstraint }) => [
+    ...(templates?.includes(id) ? [{ key: toKey('rule', rule), text: `${name} says it` }] : []),
+    ...(hardConstraint?.fallback === id
+      ? [{ key: toKey('rule', rule), text: `${name} falls back on it` }]
+      : []),
+  ]);
+  return [...steps, ...rules];
+}
+
 /** The edges that go with a node, and what begins with it. */
 function listEdgeLinks(document: FlowDocument, id: string): Link[] {
   const graph = findNode(document, id)?.graph;
@@ -74,9 +116,14 @@ function listEdgeLinks(document: FlowDocument, id: string): Link[] {
   return [
     ...(graph.entry === id ? [{ key: toKey('graph', graph.id), text: `${graph.name} begins here` }] : []),
     ...(edges.length > 0
-      ? [{ text: `${edges.length} ${edges.length === 1 ? 'edge goes' : 'edges go'} with it`, along: true }]
+      ? [{ text: `${edges.length} ${nameWays(graph.strategy, edges.length)} with it`, along: true }]
       : []),
   ];
+}
+
+function nameWays(strategy: Strategy, count: number): string {
+  const way = strategy === 'meaning' ? 'transition' : 'edge';
+  return count === 1 ? `${way} goes` : `${way}s go`;
 }
 
 function listNodeLinks(document: FlowDocument, id: string): Link[] {
@@ -109,6 +156,7 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
   if (wires.length > 0)
     links.push({ text: `${wires.length} ${wires.length === 1 ? 'wire is' : 'wires are'} cut`, along: true });
   links.push(...listEdgeLinks(document, id));
+  links.push(...listScopedLinks(document, ({ node }) => node === id));
   return links;
 }
 

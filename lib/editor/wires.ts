@@ -3,6 +3,7 @@ import { scanCelNames } from './cel-names';
 import { findGoal } from './commands/set-goal';
 import { getGateText } from './gate-text';
 import { type GraphEdge, listGraphEdges } from './graph-edges';
+import { isDrawn } from './is-drawn';
 import { getStartGraph, type ItemKey, toKey } from './item';
 
 /** A wire follows from the document: it is drawn, never stored, and cannot be cut. */
@@ -38,7 +39,7 @@ export function getGraphView(document: FlowDocument, graphId: string): GraphView
   const edges = listGraphEdges(graph);
   const drawn = { graph, edges, exits: edges.some(({ edge }) => edge.to === EXIT) };
   if (last && isSameDrawing(last, document, graph)) return { ...drawn, gates: last.gates, wires: last.wires };
-  const derived = graph.strategy === 'edges' ? deriveBesideEdges(document, graph) : derive(document, graph);
+  const derived = isDrawn(graph.strategy) ? deriveBesideEdges(document, graph) : derive(document, graph);
   const parts = { document, graph, ...derived };
   lastParts.set(graphId, parts);
   return { ...drawn, gates: parts.gates, wires: parts.wires };

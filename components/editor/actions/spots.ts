@@ -1,6 +1,7 @@
 import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
 import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
 import type { Point } from '@/lib/editor/commands/placement';
+import { isDrawn } from '@/lib/editor/is-drawn';
 import type { ItemKey } from '@/lib/editor/item';
 import type { EditorContextValue } from '../editor-context';
 
@@ -14,8 +15,7 @@ export type Spots = ReturnType<typeof createSpots>;
 export function createSpots({ editor, canvas }: EditorContextValue) {
   const state = editor.getState;
 
-  const isOfEdges = () =>
-    state().document.graphs.find(({ id }) => id === state().graph)?.strategy === 'edges';
+  const isOfEdges = () => isDrawn(state().document.graphs.find(({ id }) => id === state().graph)?.strategy);
   const getScene = () => canvas.current?.getProjection().scene;
   /** What is stored of a place that is seen. */
   const toStored = (at: Point) => getScene()?.toStored(at) ?? at;

@@ -2,6 +2,7 @@
 
 import { Diamond, Hand, LayoutDashboard, MousePointer2, Plus, StickyNote } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { isDrawn } from '@/lib/editor/is-drawn';
 import { useEditor, useEditorContext, useOverlay, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './chrome.module.css';
@@ -12,8 +13,8 @@ export function CanvasToolbar() {
   const tool = usePanels((state) => state.tool);
   const set = usePanels((state) => state.set);
   const running = useOverlay((state) => state.overlay !== null);
-  const byEdges = useEditor(
-    (state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy === 'edges',
+  const byEdges = useEditor((state) =>
+    isDrawn(state.document.graphs.find(({ id }) => id === state.graph)?.strategy),
   );
   if (running) return <Legend byEdges={byEdges} />;
   return (

@@ -18,6 +18,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/context-menu';
 import type { CanvasNode } from '@/lib/editor/canvas-items';
 import { GRID } from '@/lib/editor/card-size';
+import { isDrawn } from '@/lib/editor/is-drawn';
 import type { Projection } from '@/lib/editor/project';
 import { useEditorContext, usePanels, usePreferences } from '../editor-context';
 import { isNodeKind } from '../node-kinds';
@@ -83,7 +84,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   const { wheel, snap } = usePreferences((state) => state);
   const connecting = usePanels((state) => state.connecting);
   const menu = useCanvasMenu(viewport.getPointer);
-  const byEdges = projection.view?.graph.strategy === 'edges';
+  const byEdges = isDrawn(projection.view?.graph.strategy);
 
   useEffect(() => setNodes(projection.nodes), [projection.nodes]);
 

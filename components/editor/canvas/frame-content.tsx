@@ -9,6 +9,7 @@ import { toBox } from '@/lib/editor/edge-labels';
 import type { Frame } from '@/lib/editor/frame';
 import type { Card } from '@/lib/editor/get-card';
 import { EXIT_KEY } from '@/lib/editor/graph-edges';
+import { isDrawn } from '@/lib/editor/is-drawn';
 import { toKey } from '@/lib/editor/item';
 import { useOverlay } from '../editor-context';
 import { CardFace } from './card-face';
@@ -55,7 +56,7 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
         if (!box || !card) return null;
         const entry = node.id === view.graph.entry ? edges.entryAt : undefined;
         const ends: CardEnds = {
-          edges: view.graph.strategy === 'edges',
+          edges: isDrawn(view.graph.strategy),
           ...(entry ? { entry: entry.y - box.y } : {}),
         };
         return (

@@ -10,6 +10,7 @@ import { GRID } from '@/lib/editor/card-size';
 import { feedGate, requireGate } from '@/lib/editor/commands/connect';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
+import { isDrawn } from '@/lib/editor/is-drawn';
 import { type ItemKey, parseKey } from '@/lib/editor/item';
 import type { Projection } from '@/lib/editor/project';
 import { useEditorContext } from '../editor-context';
@@ -49,7 +50,7 @@ export function useCanvasGestures(projection: Projection) {
 
     const onNodeDragStop: OnNodeDrag<CanvasNode> = (_, __, dragged) => commitDrag(dragged);
 
-    const isOfEdges = () => latest.current.view?.graph.strategy === 'edges';
+    const isOfEdges = () => isDrawn(latest.current.view?.graph.strategy);
     const isValidConnection = ({ source, target }: Pick<Connection, 'source' | 'target'>) =>
       isOfEdges() ? !isGate(source) : isGate(source) !== isGate(target);
 

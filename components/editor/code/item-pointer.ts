@@ -18,7 +18,9 @@ export function getItemPointer(document: FlowDocument, key: ItemKey): string {
     case 'graph':
     case 'path':
     case 'tool':
-    case 'constraint': {
+    case 'constraint':
+    case 'rule':
+    case 'template': {
       const list: readonly { id: string }[] | undefined = document[`${kind}s`];
       return at(`${kind}s`, list, (item) => item.id === id);
     }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Fact, FactType } from '@turnpike/engine';
+import type { Fact, FactType, FlowDocument } from '@turnpike/engine';
 import { useId, useMemo, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/field';
@@ -45,10 +45,11 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
   const problem = useFieldProblem(path);
   const document = useEditor((state) => state.document);
   const { facts, states, gates, paths } = document;
+  const scenarios = listScenarioNames(document);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these parts of the document are read
   const scope = useMemo(
     () => makeCelScope(document, use, { fact, wanted }),
-    [facts, states, gates, paths, use, fact, wanted],
+    [facts, states, gates, paths, scenarios, use, fact, wanted],
   );
   const text = value ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
@@ -128,4 +129,9 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
       )}
     </Field>
   );
+}
+
+/** As one text, so that a key typed in a step does not check every expression in sight again. */
+function listScenarioNames({ graphs }: FlowDocument): string {
+  return graphs.map(({ id, name, strategy }) => (strategy === 'meaning' ? `${id}\n${name}` : '')).join();
 }

@@ -5,15 +5,20 @@ import { toEdgeKey } from '../item';
 
 export type NewEdge = { from: string; to: string; guard?: string; on?: Edge['on'] };
 
+function isScenario(document: FlowDocument, graph: string): boolean {
+  return document.graphs.find(({ id }) => id === graph)?.strategy === 'meaning';
+}
+
 /** Adds a way on from a node; `to` is a node of the same graph or the exit. */
 export function addEdge(document: FlowDocument, graph: string, edge: NewEdge): Edit {
   const made = createEdge(document, graph, edge);
-  return makeEdit(document, 'Add edge', (draft) => pushEdge(draft, graph, made), [toEdgeKey(graph, made.id)]);
+  const label = isScenario(document, graph) ? 'Add transition' : 'Add edge';
+  return makeEdit(document, label, (draft) => pushEdge(draft, graph, made), [toEdgeKey(graph, made.id)]);
 }
 
 /**
  * A new edge. Beside siblings that all have guards it takes what they leave: two ways that are both always
- * open would be one way and a mistake.
+ * open would be one way and a mistake. A transition has no `else`: without words it is taken when none fits.
  */
 export function createEdge(
   document: FlowDocument,
@@ -22,7 +27,12 @@ export function createEdge(
   taken?: ReadonlySet<string>,
 ): Edge {
   const graph = document.graphs.find((candidate) => candidate.id === graphId);
-  const left = guard === undefined && on === undefined && graph !== undefined && leavesSomething(graph, from);
+  const left =
+    graph?.strategy !== 'meaning' &&
+    guard === undefined &&
+    on === undefined &&
+    graph !== undefined &&
+    leavesSomething(graph, from);
   const kept = guard ?? (left ? ELSE : undefined);
   return {
     id: createEdgeId(document, taken),

@@ -1,17 +1,21 @@
 import type { FlowDocument, Strategy } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
+import { isDrawn } from '../is-drawn';
 import { toKey } from '../item';
 
-/** Adds an empty graph; the first one becomes main. */
+/**
+ * Adds an empty graph; the first one becomes main. A scenario does so only where there is nothing else: what
+ * a customer says is to start it.
+ */
 export function addGraph(document: FlowDocument, name: string, strategy: Strategy = 'gates'): Edit {
   const id = createId(document, 'graph');
   return makeEdit(
     document,
-    'Add graph',
+    strategy === 'meaning' ? 'Add scenario' : 'Add graph',
     (draft) => {
-      draft.graphs.push({ id, name, strategy, nodes: [], ...(strategy === 'edges' ? { edges: [] } : {}) });
-      draft.main ??= id;
+      draft.graphs.push({ id, name, strategy, nodes: [], ...(isDrawn(strategy) ? { edges: [] } : {}) });
+      if (strategy !== 'meaning' || draft.graphs.length === 1) draft.main ??= id;
     },
     [toKey('graph', id)],
   );

@@ -1,6 +1,7 @@
 import { type FlowDocument, type Graph, isEnd, type Node, type NodeType, type Tool } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
 import { createId, createNodeId } from '../fresh-id';
+import { isDrawn } from '../is-drawn';
 import { findEdge, type ItemKey, toKey } from '../item';
 import { createEdge, pushEdge } from './add-edge';
 import { createMockTool } from './add-tool';
@@ -14,6 +15,7 @@ const NAMES: Record<NodeType, string> = {
   subgraph: 'New subgraph',
   handoff: 'Hand to a person',
   terminal: 'The end',
+  step: 'New step',
 };
 
 export type NewNode = {
@@ -47,7 +49,7 @@ export function addNode(document: FlowDocument, { graph, type, at, name, after, 
       if (!target) return;
       target.nodes.push(node);
       placeNode(draft, graph, id, at);
-      if (target.strategy !== 'edges') return;
+      if (!isDrawn(target.strategy)) return;
       if (target.nodes.length === 1) target.entry = id;
       if (after !== undefined) pushEdge(draft, graph, createEdge(document, graph, { from: after, to: id }));
       if (!split) return;

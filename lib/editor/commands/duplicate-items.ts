@@ -11,6 +11,8 @@ export function duplicateItems(
   { graph, keys, by }: { graph: string; keys: readonly ItemKey[]; by: Point },
 ): Edit | undefined {
   const clip = createClip(document, graph, keys);
-  if (!clip || clip.nodes.length + clip.notes.length === 0) return undefined;
+  const { rules = [], templates = [] } = clip ?? {};
+  if (!clip || clip.nodes.length + clip.notes.length + rules.length + templates.length === 0)
+    return undefined;
   return pasteClip(document, { graph, clip, by, label: 'Duplicate' });
 }

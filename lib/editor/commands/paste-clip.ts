@@ -2,13 +2,15 @@ import { EXIT, type FlowDocument } from '@turnpike/engine';
 import type { Clip } from '../clipboard';
 import { type Edit, makeEdit } from '../edit';
 import { createEdgeId, createId, createNodeId } from '../fresh-id';
+import { isDrawn } from '../is-drawn';
 import { type ItemKey, toKey } from '../item';
+import { freshenRules } from './freshen-rules';
 import { type Point, placeGate, placeNode } from './placement';
 
 /**
  * Pastes nodes and notes with fresh ids. Facts, states and gates come along when the flow has none of
  * that name; one that is already there wins, since other nodes of this flow depend on it. So do tools and
- * paths, by id. Edges among the nodes come along into a graph of edges, with fresh ids.
+ * paths, by id. Rules, and templates that were copied by themselves, are pasted anew. Edges among the nodes come along into a graph of edges, with fresh ids.
  */
 export function pasteClip(
   document: FlowDocument,
@@ -44,6 +46,7 @@ export function pasteClip(
     carried.filter((item) => !present.some((other) => other.name === item.name));
   const absent = <T extends { id: string }>(carried: T[] = [], present: { id: string }[] = []) =>
     carried.filter((item) => !present.some((other) => other.id === item.id));
+  const { rules, templates } = freshenRules(document, clip, { graph, renamed, fresh });
   const tools = absent(clip.tools, document.tools);
   const paths = absent(clip.paths, document.paths);
   const gates = missing(
@@ -53,7 +56,11 @@ export function pasteClip(
   const selected: ItemKey[] = [
     ...nodes.map(({ node }) => toKey('node', node.id)),
     ...notes.map((note) => toKey('note', note.id)),
-    ...(nodes.length + notes.length === 0 ? gates.map((gate) => toKey('gate', gate.name)) : []),
+    ...rules.map((rule) => toKey('rule', rule.id)),
+    ...(nodes.length + rules.length === 0 ? templates.map((template) => toKey('template', template.id)) : []),
+    ...(nodes.length + notes.length + rules.length + templates.length === 0
+      ? gates.map((gate) => toKey('gate', gate.name))
+      : []),
   ];
   return makeEdit(
     document,
@@ -70,10 +77,12 @@ export function pasteClip(
         target?.nodes.push(node);
         placeNode(draft, graph, node.id, { x: at.x + by.x, y: at.y + by.y });
       }
-      if (edges.length > 0 && target?.strategy === 'edges')
+      if (edges.length > 0 && isDrawn(target?.strategy) && target)
         target.edges = [...(target.edges ?? []), ...edges];
-      if (target?.strategy === 'edges' && target.entry === undefined && nodes[0])
+      if (target && isDrawn(target.strategy) && target.entry === undefined && nodes[0])
         target.entry = nodes[0].node.id;
+      if (rules.length > 0) draft.rules = [...(draft.rules ?? []), ...rules];
+      if (templates.length > 0) draft.templates = [...(draft.templates ?? []), ...templates];
       if (tools.length > 0) draft.tools = [...(draft.tools ?? []), ...tools];
       if (paths.length > 0) draft.paths = [...(draft.paths ?? []), ...paths];
       if (notes.length === 0) return;

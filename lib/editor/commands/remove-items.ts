@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument, Scope } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
 import { getItemName, type ItemKey, parseEdgeKey, parseKey } from '../item';
 import { getAtPath, listReferences, type NameKind, type Reference } from '../references';
@@ -33,6 +33,7 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
         if (graph.entry === id) delete graph.entry;
       }
       forgetPlaces(draft, 'nodes', id);
+      removeScoped(draft, ({ node }) => node === id);
       for (const layout of Object.values(draft.ui?.graphs ?? {})) leaveGroups(layout, id);
       break;
     case 'edge': {
@@ -48,12 +49,19 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
     case 'constraint':
       removeListed(draft, kind === 'tool' ? 'tools' : 'constraints', id);
       break;
+    case 'rule':
+      removeListed(draft, 'rules', id);
+      break;
+    case 'template':
+      removeTemplate(draft, id);
+      break;
     case 'note':
       if (draft.ui?.notes) drop(draft.ui.notes, (note) => note.id === id);
       break;
     case 'graph':
       drop(draft.graphs, (graph) => graph.id === id);
       if (draft.main === id) delete draft.main;
+      removeScoped(draft, ({ graph }) => graph === id);
       if (draft.ui?.graphs) delete draft.ui.graphs[id];
       if (draft.ui?.notes) drop(draft.ui.notes, (note) => note.graph === id);
       break;
@@ -85,7 +93,30 @@ function removePath(draft: FlowDocument, id: string): void {
   }
 }
 
-function removeListed(draft: FlowDocument, list: 'paths' | 'tools' | 'constraints', id: string): void {
+/** What counts only where it is gone would count nowhere, so it goes too. */
+function removeScoped(draft: FlowDocument, test: (scope: Scope) => boolean): void {
+  for (const { id, scope } of [...(draft.rules ?? [])])
+    if (scope && test(scope)) removeListed(draft, 'rules', id);
+  for (const { id, scope } of [...(draft.templates ?? [])])
+    if (scope && test(scope)) removeTemplate(draft, id);
+}
+
+function removeTemplate(draft: FlowDocument, id: string): void {
+  removeListed(draft, 'templates', id);
+  const steps = draft.graphs.flatMap(({ nodes }) => nodes.filter((node) => node.type === 'step'));
+  for (const holder of [...steps, ...(draft.rules ?? [])]) {
+    if (!holder.templates?.includes(id)) continue;
+    const rest = holder.templates.filter((template) => template !== id);
+    if (rest.length > 0) holder.templates = rest;
+    else delete holder.templates;
+  }
+  for (const { hardConstraint } of draft.rules ?? [])
+    if (hardConstraint?.fallback === id) delete hardConstraint.fallback;
+}
+
+type Listed = 'paths' | 'tools' | 'constraints' | 'rules' | 'templates';
+
+function removeListed(draft: FlowDocument, list: Listed, id: string): void {
   const items: { id: string }[] | undefined = draft[list];
   if (!items) return;
   drop(items, (item) => item.id === id);

@@ -1,13 +1,14 @@
 import type { FlowDocument, Strategy } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
+import { isDrawn } from '../is-drawn';
 
-/** Changes how a graph finds its next node. Edges are kept while gates lead, so that nothing is lost by trying. */
+/** Changes how a graph finds its next node. Edges and conditions are kept, so that nothing is lost by trying. */
 export function setStrategy(document: FlowDocument, graphId: string, strategy: Strategy): Edit {
   return makeEdit(document, `Let ${strategy} lead`, (draft) => {
     const graph = draft.graphs.find((candidate) => candidate.id === graphId);
     if (!graph || graph.strategy === strategy) return;
     graph.strategy = strategy;
-    if (strategy === 'edges') {
+    if (isDrawn(strategy)) {
       graph.edges ??= [];
       const first = graph.nodes[0];
       if (first) graph.entry ??= first.id;

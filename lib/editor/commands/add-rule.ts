@@ -1,0 +1,21 @@
+import type { FlowDocument, Scope } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { createId } from '../fresh-id';
+import { toKey } from '../item';
+
+/** Adds a rule. Its condition starts as its name and its action as the mildest one, for the author to reword. */
+export function addRule(
+  document: FlowDocument,
+  { name = 'New rule', scope }: { name?: string; scope?: Scope } = {},
+): Edit {
+  const id = createId(document, 'rule');
+  return makeEdit(
+    document,
+    'Add rule',
+    (draft) => {
+      const made = { id, name, condition: { text: name, examples: [] }, action: 'Answer in one sentence.' };
+      draft.rules = [...(draft.rules ?? []), { ...made, ...(scope ? { scope } : {}) }];
+    },
+    [toKey('rule', id)],
+  );
+}

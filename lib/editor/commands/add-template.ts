@@ -1,0 +1,41 @@
+import type { FlowDocument, Scope, TemplateMode } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { createId } from '../fresh-id';
+import { toKey } from '../item';
+import { getAtPath } from '../references';
+import type { Path } from './set-field';
+
+export type NewTemplate = { name?: string; mode?: TemplateMode; scope?: Scope };
+
+/** Adds a reply written in advance. Its text starts as its name: an empty one would be said as nothing. */
+export function addTemplate(
+  document: FlowDocument,
+  { name = 'New template', mode = 'SUGGEST', scope }: NewTemplate = {},
+): Edit {
+  const id = createId(document, 'template');
+  return makeEdit(document, 'Add template', (draft) => push(draft, id, { name, mode, scope }), [
+    toKey('template', id),
+  ]);
+}
+
+/** Adds a template and names it in the list of a step or rule, or as the fallback of a hard constraint. */
+export function addTemplateTo(document: FlowDocument, path: Path, made: NewTemplate = {}): Edit {
+  const id = createId(document, 'template');
+  return makeEdit(document, 'Add template', (draft) => {
+    push(draft, id, { name: 'New template', mode: 'SUGGEST', ...made });
+    const holder = getAtPath(draft, path.slice(0, -1)) as Record<string, unknown> | undefined;
+    const field = path.at(-1) as string;
+    if (!holder) return;
+    if (field === 'templates') holder.templates = [...((holder.templates as string[]) ?? []), id];
+    else holder[field] = id;
+  });
+}
+
+function push(
+  draft: FlowDocument,
+  id: string,
+  { name, mode, scope }: { name: string; mode: TemplateMode; scope?: Scope | undefined },
+): void {
+  const made = { id, name, text: name, mode, ...(scope ? { scope } : {}) };
+  draft.templates = [...(draft.templates ?? []), made];
+}

@@ -1,0 +1,57 @@
+import type { FlowDocument, StepNode } from '@turnpike/engine';
+
+/** One thing the footer of a step says, with its glyph. */
+export type StepMark = {
+  kind: 'calls' | 'templates' | 'checkpoint' | 'anywhere' | 'earlier' | 'terminal';
+  text: string;
+  /** All of it, for who points at it. */
+  full: string;
+};
+
+/** What a step does besides speaking, and how one comes and goes; what weighs most first. */
+export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): StepMark[] {
+  const {
+    calls = [],
+    templates = [],
+    checkpoint,
+    terminal,
+    reachableFromAnywhere,
+    reachableFromEarlier,
+  } = step;
+  const names = calls.map(({ tool }) => tools.find(({ id }) => id === tool)?.name ?? tool);
+  const required = calls.filter((call) => call.required).length;
+  const marks: StepMark[] = [];
+  if (calls.length > 0)
+    marks.push({
+      kind: 'calls',
+      text: names.length === 1 ? (names[0] as string) : `${names.length} calls`,
+      full: `Calls ${names.join(', ')}${required > 0 ? `; ${required} required` : ''}`,
+    });
+  if (templates.length > 0)
+    marks.push({
+      kind: 'templates',
+      text: String(templates.length),
+      full: `${templates.length} ${templates.length === 1 ? 'template' : 'templates'} of its own`,
+    });
+  if (checkpoint)
+    marks.push({ kind: 'checkpoint', text: '', full: 'Checkpoint: a correction goes no further back' });
+  if (reachableFromAnywhere)
+    marks.push({
+      kind: 'anywhere',
+      text: calls.length > 0 ? '' : 'from any step',
+      full: 'A lost conversation may be brought here from any step',
+    });
+  else if (reachableFromEarlier)
+    marks.push({
+      kind: 'earlier',
+      text: '',
+      full: 'A lost conversation may be brought here from any step that leads to it',
+    });
+  if (terminal)
+    marks.push({
+      kind: 'terminal',
+      text: 'terminal',
+      full: 'The next message that no transition takes leaves the scenario',
+    });
+  return marks;
+}

@@ -1,0 +1,49 @@
+import type { Edge } from '@turnpike/engine';
+import { getTextWidth } from './card-size';
+import { type EdgeText, shortenGuard } from './edge-text';
+
+export const TRANSITION_WIDTH = 172;
+const PADDING = 20;
+const LINE = 16;
+const CODE_CHARACTER = 6.3;
+const MOST_PILL = 200;
+
+/** What is said of a transition that has neither a condition nor a guard. */
+export const OTHERWISE = 'if nothing else fits';
+
+/**
+ * The label of a transition: what a message must mean to take it, else its guard. Unlike an edge it always has
+ * one, since nothing else says when it is taken.
+ */
+export function getTransitionText({ condition, guard, priority }: Edge): EdgeText {
+  const code = condition === undefined && guard !== undefined;
+  const short = guard === undefined ? undefined : shortenGuard(guard);
+  const text = condition?.text ?? short ?? OTHERWISE;
+  const examples = condition?.examples.length ?? 0;
+  const inside = TRANSITION_WIDTH - PADDING;
+  const lines = (code ? text.length * CODE_CHARACTER : getTextWidth(text)) > inside ? 2 : 1;
+  const full = [
+    condition?.text,
+    guard === undefined ? undefined : `only when ${guard}`,
+    condition || guard ? undefined : OTHERWISE,
+    condition ? `${examples} ${examples === 1 ? 'example' : 'examples'}` : undefined,
+    priority ? `priority ${priority}` : undefined,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const width = Math.ceil((code ? text.length * CODE_CHARACTER : getTextWidth(text) * 0.96) + 18);
+  return {
+    ...(priority ? { priority } : {}),
+    text,
+    code,
+    full,
+    width: Math.min(MOST_PILL, width + (priority ? String(priority).length * 7 + 17 : 0)),
+    card: {
+      width: TRANSITION_WIDTH,
+      height: 14 + lines * LINE + 18,
+      lines,
+      ...(condition && short !== undefined ? { guard: short } : {}),
+      examples,
+    },
+  };
+}
