@@ -1,7 +1,10 @@
+import type { Condition } from '../document/condition.ts';
 import type { Edge } from '../document/edge.ts';
 import type { Fact } from '../document/fact.ts';
 import type { FlowDocument, Gate, Graph, State } from '../document/flow-document.ts';
 import type { Node } from '../document/node.ts';
+import type { Rule } from '../document/rule.ts';
+import type { Template } from '../document/template.ts';
 import type { Tool } from '../document/tool.ts';
 import type { Json } from '../session/session.ts';
 
@@ -111,4 +114,48 @@ export function handoff(id: string, fields: NodeFields<'handoff'> = {}): Node {
 /** A terminal named by its id. */
 export function terminal(id: string, fields: NodeFields<'terminal'> = {}): Node {
   return { id, type: 'terminal', name: id, ...fields };
+}
+
+/** A step of a scenario, named by its id. */
+export function step(id: string, fields: NodeFields<'step'> = {}): Node {
+  return { id, type: 'step', name: id, text: `You are at ${id}.`, ...fields };
+}
+
+/** A condition that is told by its words alone. */
+export function means(text: string, fields: Partial<Condition> = {}): Condition {
+  return { text, examples: [text], ...fields };
+}
+
+/** A transition named after its ends, with what a message must mean after a tilde: `a>b ~ wants to pay`. */
+export function transition(ends: string, fields: Partial<Edge> = {}): Edge {
+  const [way = '', meaning] = ends.split('~');
+  return edge(way.trim(), meaning === undefined ? fields : { condition: means(meaning.trim()), ...fields });
+}
+
+/** A scenario: a graph that goes by what messages mean. */
+export function scenario(id: string, fields: Partial<Graph> & Pick<Graph, 'nodes'>): Graph {
+  return {
+    id,
+    name: id,
+    strategy: 'meaning',
+    trigger: means(id),
+    entry: fields.nodes[0]?.id ?? '',
+    ...fields,
+  };
+}
+
+/** A rule that applies to what its id says. */
+export function rule(id: string, fields: Partial<Rule> = {}): Rule {
+  return { id, name: id, condition: means(id), action: `Mind ${id}.`, ...fields };
+}
+
+/** A template that says its id. */
+export function template(id: string, mode: Template['mode'], fields: Partial<Template> = {}): Template {
+  return { id, name: id, text: `Says ${id}.`, mode, ...fields };
+}
+
+/** A flow without a main graph: it waits for a trigger or a rule. */
+export function buildScenarioFlow({ graphs = [], ...rest }: Omit<FlowParts, 'nodes' | 'main'>): FlowDocument {
+  const { main: _, ...flow } = buildFlow({ ...rest, graphs });
+  return flow;
 }

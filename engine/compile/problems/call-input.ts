@@ -2,8 +2,10 @@ import { findNearest } from '../../document/nearest.ts';
 import { toPointer } from '../../document/problem.ts';
 import type { Json } from '../../session/session.ts';
 import { type Check, type Finding, finding, fixRemove, listNames } from './check.ts';
+import type { CallEntry } from './list-calls.ts';
+import { capitalizeOwner } from './name-owner.ts';
 import { findProperties, findProperty, findTypes, type JsonType, listRequired } from './read-schema.ts';
-import type { NodeEntry, Survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 /** A call gives its tool what the tool's input schema names. */
 export const callInput: Check = {
@@ -12,8 +14,8 @@ export const callInput: Check = {
   test: "An argument is not among the properties of the tool's input schema (where it lists them and does not open itself to others), is a literal of another JSON type than its schema, or is missing though required and no fact has its name.",
   find: (survey) => {
     const tools = new Map(survey.flow.tools?.map((tool) => [tool.id, tool]));
-    return survey.nodes.flatMap((entry) => {
-      const tool = entry.node.type === 'action' ? tools.get(entry.node.call.tool) : undefined;
+    return survey.calls.flatMap((entry) => {
+      const tool = tools.get(entry.call.tool);
       return tool?.input === undefined ? [] : findInCall(survey, entry, tool.name, tool.input);
     });
   },
@@ -21,22 +23,22 @@ export const callInput: Check = {
 
 function findInCall(
   { compiled }: Survey,
-  { node, path, where }: NodeEntry,
+  { call, path, where, owner }: CallEntry,
   tool: string,
   input: unknown,
 ): Finding[] {
-  if (node.type !== 'action') return [];
-  const args: Record<string, Json> = node.call.args ?? {};
+  const args: Record<string, Json> = call.args ?? {};
+  const subject = capitalizeOwner(owner);
   const found: Finding[] = [];
   const properties = findProperties(input, input);
-  const base = [...path, 'call', 'args'];
+  const base = [...path, 'args'];
   for (const [name, value] of Object.entries(args)) {
     const full = [...base, name];
     if (properties && !Object.hasOwn(properties, name)) {
       const free = Object.keys(properties).filter((known) => !Object.hasOwn(args, known));
       const nearest = findNearest(name, free);
       const hint = nearest ? `Did you mean ${nearest}?` : 'Remove it, or declare it in the schema.';
-      const message = `"${node.name}" gives ${name}, which tool "${tool}" does not take. ${hint}`;
+      const message = `${subject} gives ${name}, which tool "${tool}" does not take. ${hint}`;
       const fix: Finding['fix'] = nearest
         ? {
             title: `Change to ${nearest}`,
@@ -52,13 +54,13 @@ function findInCall(
     // Text is CEL: what it gives is checked with the other expressions.
     const types = typeof value === 'string' ? undefined : findTypes(input, findProperty(input, input, name));
     if (!types || types.some((type) => isOf(type, value))) continue;
-    const message = `"${node.name}" gives ${name} ${describe(value)}, but tool "${tool}" takes ${listNames(types, 'or')}.`;
+    const message = `${subject} gives ${name} ${describe(value)}, but tool "${tool}" takes ${listNames(types, 'or')}.`;
     found.push(finding(full, where, message));
   }
   for (const name of listRequired(input)) {
     if (Object.hasOwn(args, name) || compiled.facts.has(name)) continue;
-    const message = `"${node.name}" does not give ${name}, which tool "${tool}" needs, and no fact has that name.`;
-    found.push(finding([...path, 'call'], where, message));
+    const message = `${subject} does not give ${name}, which tool "${tool}" needs, and no fact has that name.`;
+    found.push(finding(path, where, message));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import { findNearest } from '../../document/nearest.ts';
 import { type Check, type Finding, finding, fixReplace } from './check.ts';
+import { capitalizeOwner } from './name-owner.ts';
 import { findItems, findProperties } from './read-schema.ts';
 
 /** A place that a tool's output does not have gives its fact nothing. */
@@ -7,19 +8,18 @@ export const callResult: Check = {
   code: 'call-result',
   severity: 'warning',
   test: "The from of an assigns leads, by the tool's output schema, to a part that is not among the listed properties of an object that is not open to others.",
-  find: ({ flow, nodes }) => {
+  find: ({ flow, calls }) => {
     const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
-    return nodes.flatMap(({ node, path, where }) => {
-      if (node.type !== 'action') return [];
-      const tool = tools.get(node.call.tool);
+    return calls.flatMap(({ call, path, where, owner }) => {
+      const tool = tools.get(call.tool);
       if (tool?.output === undefined) return [];
       const { name, output } = tool;
-      return (node.call.assigns ?? []).flatMap(({ from, fact }, index): Finding[] => {
+      return (call.assigns ?? []).flatMap(({ from, fact }, index): Finding[] => {
         const lost = findLost(output, from);
         if (!lost) return [];
         const hint = lost.nearest ? ` Did you mean ${lost.nearest}?` : '';
-        const message = `"${node.name}" takes ${fact} from ${from}, but the output of tool "${name}" has no ${lost.part}.${hint}`;
-        const full = [...path, 'call', 'assigns', index, 'from'];
+        const message = `${capitalizeOwner(owner)} takes ${fact} from ${from}, but the output of tool "${name}" has no ${lost.part}.${hint}`;
+        const full = [...path, 'assigns', index, 'from'];
         const fix = lost.nearest ? fixReplace(`Change to ${lost.nearest}`, full, lost.nearest) : undefined;
         return [finding(full, where, message, fix)];
       });

@@ -4,7 +4,7 @@ import type { Survey } from './survey.ts';
 export type Reads = { facts: Set<string>; states: Set<string>; gates: Set<string> };
 
 /** Every fact, state and gate name that something reads. */
-export function collectReads({ flow, nodes, expressions, texts }: Survey): Reads {
+export function collectReads({ flow, nodes, calls, expressions, texts }: Survey): Reads {
   const facts = new Set<string>();
   const states = new Set<string>();
   const gates = new Set<string>();
@@ -28,12 +28,12 @@ export function collectReads({ flow, nodes, expressions, texts }: Survey): Reads
   const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
   for (const { outputs } of flow.graphs) addAll(facts, outputs);
   for (const constraint of flow.constraints ?? []) addAll(facts, constraint.facts);
+  for (const { call } of calls) {
+    // What a call needs and is not told comes from the fact of that name.
+    const input = tools.get(call.tool)?.input;
+    for (const name of listRequired(input)) if (!Object.hasOwn(call.args ?? {}, name)) facts.add(name);
+  }
   for (const { node } of nodes) {
-    if (node.type === 'action') {
-      // What a call needs and is not told comes from the fact of that name.
-      const input = tools.get(node.call.tool)?.input;
-      for (const name of listRequired(input)) if (!Object.hasOwn(node.call.args ?? {}, name)) facts.add(name);
-    }
     addAll(gates, node.requires);
     addAll(gates, node.satisfies);
     addAll(states, node.requiresStates);

@@ -23,7 +23,7 @@ export const cycleWithoutQuestion: Check = {
 /** Nodes of a circle that are named. */
 const MAX_NAMES = 8;
 
-export function describeCircle({ way }: IdleCircle): string {
+export function describeCircle({ way }: Pick<IdleCircle, 'way'>): string {
   const names = way.map(({ node }) => `"${node.name}"`);
   if (names.length > MAX_NAMES) names.splice(MAX_NAMES - 2, names.length - MAX_NAMES + 1, '…');
   return names.join(' → ');

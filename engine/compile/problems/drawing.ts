@@ -2,10 +2,12 @@ import { type Edge, ELSE } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
 import { listGivenFacts } from '../../document/node.ts';
 import { compareIds } from '../compare-ids.ts';
+import type { CompiledFlow } from '../compiled-flow.ts';
+import { indexScenario } from '../index-scenario.ts';
 import { push } from '../push.ts';
 import type { EdgeEntry, NodeEntry } from './survey.ts';
 
-/** One graph of edges, laid out from the document: who follows whom, and who stands in for whom. */
+/** One graph of edges or of transitions, laid out from the document: who follows whom, and who stands in for whom. */
 export type Drawing = {
   graph: Graph;
   nodes: Map<string, NodeEntry>;
@@ -29,20 +31,50 @@ export const isOrdinary = ({ edge }: EdgeEntry): boolean => edge.on === undefine
 export const priorityOf = ({ edge }: EdgeEntry): number => edge.priority ?? 0;
 
 export function listDrawings(nodes: readonly NodeEntry[], edges: readonly EdgeEntry[]): Drawing[] {
+  return draw(nodes, edges, 'edges', ({ entry }, byId) => ({
+    entry: entry === undefined ? undefined : byId.get(entry),
+    ...findStandIns([...byId.values()]),
+  }));
+}
+
+/** Scenarios: transitions in the order of the document, no step in another's place, and always an entry. */
+export function listScenarios(
+  compiled: CompiledFlow,
+  nodes: readonly NodeEntry[],
+  edges: readonly EdgeEntry[],
+): Drawing[] {
+  return draw(nodes, edges, 'meaning', (graph, byId) => {
+    const { entry } = indexScenario(compiled, graph);
+    return {
+      entry: entry === undefined ? undefined : byId.get(entry),
+      standIns: new Map(),
+      standsFor: new Map(),
+    };
+  });
+}
+
+function draw(
+  nodes: readonly NodeEntry[],
+  edges: readonly EdgeEntry[],
+  strategy: Graph['strategy'],
+  complete: (
+    graph: Graph,
+    byId: ReadonlyMap<string, NodeEntry>,
+  ) => Pick<Drawing, 'entry' | 'standIns' | 'standsFor'>,
+): Drawing[] {
   const drawings = new Map<Graph, Drawing>();
   const nodesByGraph = new Map<Graph, NodeEntry[]>();
   for (const entry of nodes) push(nodesByGraph, entry.graph, entry);
   for (const [graph, list] of nodesByGraph) {
-    if (graph.strategy !== 'edges') continue;
+    if (graph.strategy !== strategy) continue;
     const byId = new Map<string, NodeEntry>();
     for (const entry of list) if (!byId.has(entry.node.id)) byId.set(entry.node.id, entry);
     drawings.set(graph, {
       graph,
       nodes: byId,
-      entry: graph.entry === undefined ? undefined : byId.get(graph.entry),
       leaving: new Map(),
       arriving: new Map(),
-      ...findStandIns([...byId.values()]),
+      ...complete(graph, byId),
     });
   }
   for (const entry of edges) {
@@ -51,7 +83,8 @@ export function listDrawings(nodes: readonly NodeEntry[], edges: readonly EdgeEn
     push(drawing.leaving, entry.edge.from, entry);
     push(drawing.arriving, entry.edge.to, entry);
   }
-  for (const { leaving } of drawings.values()) for (const list of leaving.values()) list.sort(compareEdges);
+  if (strategy === 'edges')
+    for (const { leaving } of drawings.values()) for (const list of leaving.values()) list.sort(compareEdges);
   return [...drawings.values()];
 }
 

@@ -12,9 +12,12 @@ type Item = { id: string; name: string; path: Path; where: Where };
 export const duplicateId: Check = {
   code: 'duplicate-id',
   severity: 'error',
-  test: `Two graphs, two nodes of the flow, two edges, two paths, two tools, two constraints, two notes or two groups of a graph share an id; or a node has the id ${EXIT}, which means leaving the graph.`,
+  test: `Two graphs, two nodes of the flow, two edges, two paths, two rules, two templates, two tools, two constraints, two notes or two groups of a graph share an id; or a node has the id ${EXIT}, which means leaving the graph.`,
   find({ flow, nodes, edges }) {
-    const named = (list: 'paths' | 'tools', kind: 'path' | 'tool'): Item[] =>
+    const named = (
+      list: 'paths' | 'rules' | 'templates' | 'tools',
+      kind: 'path' | 'rule' | 'template' | 'tool',
+    ): Item[] =>
       (flow[list] ?? []).map(({ id, name }, index) => ({
         id,
         name: `"${name}"`,
@@ -60,6 +63,8 @@ export const duplicateId: Check = {
         }),
       ...findTwice(edgeItems),
       ...findTwice(named('paths', 'path')),
+      ...findTwice(named('rules', 'rule')),
+      ...findTwice(named('templates', 'template')),
       ...findTwice(named('tools', 'tool')),
       ...findTwice(constraints),
       ...findTwice(notes),

@@ -9,10 +9,10 @@ import { capitalizeEdge, nameEdge } from './name-edge.ts';
 export const elseWithOn: Check = {
   code: 'else-with-on',
   severity: 'error',
-  test: 'An edge with on has the guard else.',
+  test: 'An edge with on, outside scenarios, has the guard else.',
   find: ({ edges }) =>
     edges.flatMap(({ graph, edge, path, where }) => {
-      if (edge.on === undefined || !isElse(edge)) return [];
+      if (graph.strategy === 'meaning' || edge.on === undefined || !isElse(edge)) return [];
       const message = `${capitalizeEdge(nameEdge(graph, edge))} is taken on: ${edge.on}, where else means nothing. Without a guard it is taken each time.`;
       const guard = [...path, 'guard'];
       return [finding(guard, where, message, fixRemove('Remove the guard', guard))];

@@ -60,6 +60,8 @@ function createCheckers({ flow, stateNames }: Survey): (value?: FactType) => (so
     turn: 'double',
     input: { text: 'string' },
     path: 'string',
+    scenario: 'string',
+    response: 'string',
   };
   const checkers = new Map<string, (source: string) => CelCheck>();
   return (value) => {
@@ -116,8 +118,8 @@ function createArgumentTypes({
   flow,
 }: Survey): (expression: ExpressionEntry) => readonly JsonType[] | undefined {
   const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
-  return ({ node, name }) => {
-    const input = node?.type === 'action' ? tools.get(node.call.tool)?.input : undefined;
+  return ({ tool, name }) => {
+    const input = tools.get(tool as string)?.input;
     return findTypes(input, findProperty(input, input, name as string));
   };
 }

@@ -10,7 +10,11 @@ import type { Check } from './check.ts';
 import { computeCycle } from './compute-cycle.ts';
 import { computeWithPrompt } from './compute-with-prompt.ts';
 import { computedName } from './computed-name.ts';
+import { conditionDuplicate } from './condition-duplicate.ts';
+import { conditionEmpty } from './condition-empty.ts';
+import { conditionWithoutExamples } from './condition-without-examples.ts';
 import { constraintFacts } from './constraint-facts.ts';
+import { constraintUnverified } from './constraint-unverified.ts';
 import { cycleMayNotWait } from './cycle-may-not-wait.ts';
 import { cycleWithoutQuestion } from './cycle-without-question.ts';
 import { duplicateId } from './duplicate-id.ts';
@@ -23,6 +27,7 @@ import { enumWithoutValues } from './enum-without-values.ts';
 import { expressionDoesNotParse } from './expression-does-not-parse.ts';
 import { expressionType } from './expression-type.ts';
 import { factWithoutQuestion } from './fact-without-question.ts';
+import { fallbackMode } from './fallback-mode.ts';
 import { gateEmpty } from './gate-empty.ts';
 import { gateNeedsGivenFact } from './gate-needs-given-fact.ts';
 import { gateUnsatisfiable } from './gate-unsatisfiable.ts';
@@ -44,16 +49,25 @@ import { pathWithoutExamples } from './path-without-examples.ts';
 import { placeholderUnknown } from './placeholder-unknown.ts';
 import { questionAsksNothing } from './question-asks-nothing.ts';
 import { questionWithoutText } from './question-without-text.ts';
+import { requiredWithoutStep } from './required-without-step.ts';
 import { satisfiesUnrelated } from './satisfies-unrelated.ts';
+import { scenarioEntryUnclear } from './scenario-entry-unclear.ts';
+import { scenarioMayNotRest } from './scenario-may-not-rest.ts';
+import { scenarioWithoutEntry } from './scenario-without-entry.ts';
+import { scenarioWithoutTerminal } from './scenario-without-terminal.ts';
+import { scopeWithoutGraph } from './scope-without-graph.ts';
 import { settingWithoutEffect } from './setting-without-effect.ts';
+import { stepWithoutWayOn } from './step-without-way-on.ts';
 import { strategyField } from './strategy-field.ts';
 import { surveyFlow } from './survey.ts';
+import { templateNeedsGivenFact } from './template-needs-given-fact.ts';
 import { terminalUnconditional } from './terminal-unconditional.ts';
 import { textDoesNotParse } from './text-does-not-parse.ts';
 import { textEmptyVariant } from './text-empty-variant.ts';
 import { textLocaleMissing } from './text-locale-missing.ts';
 import { tooManyGuards } from './too-many-guards.ts';
 import { toolSchema } from './tool-schema.ts';
+import { transitionShadowed } from './transition-shadowed.ts';
 import { triggerWithoutExamples } from './trigger-without-examples.ts';
 import { unknownName } from './unknown-name.ts';
 import { unknownValue } from './unknown-value.ts';
@@ -63,7 +77,9 @@ import { unusedFact } from './unused-fact.ts';
 import { unusedGate } from './unused-gate.ts';
 import { unusedGraph } from './unused-graph.ts';
 import { unusedPath } from './unused-path.ts';
+import { unusedRule } from './unused-rule.ts';
 import { unusedState } from './unused-state.ts';
+import { unusedTemplate } from './unused-template.ts';
 import { unusedTool } from './unused-tool.ts';
 import { validatorAmbiguous } from './validator-ambiguous.ts';
 import { validatorEmpty } from './validator-empty.ts';
@@ -79,6 +95,8 @@ export const CHECKS: readonly Check[] = [
   missingReference,
   strategyField,
   entryMissing,
+  scenarioWithoutEntry,
+  scopeWithoutGraph,
   expressionDoesNotParse,
   unknownName,
   computedName,
@@ -87,6 +105,7 @@ export const CHECKS: readonly Check[] = [
   unknownValue,
   badPattern,
   badDuration,
+  conditionEmpty,
   validatorEmpty,
   validatorAmbiguous,
   validatorType,
@@ -100,6 +119,8 @@ export const CHECKS: readonly Check[] = [
   constraintFacts,
   toolSchema,
   callInput,
+  requiredWithoutStep,
+  fallbackMode,
   inputNotDeclared,
   outputNotDeclared,
   gateEmpty,
@@ -125,10 +146,19 @@ export const CHECKS: readonly Check[] = [
   missingElse,
   guardsOverlap,
   cycleMayNotWait,
+  scenarioEntryUnclear,
+  scenarioWithoutTerminal,
+  stepWithoutWayOn,
+  transitionShadowed,
+  scenarioMayNotRest,
+  constraintUnverified,
   callResult,
   triggerWithoutExamples,
   pathWithoutExamples,
+  conditionWithoutExamples,
+  conditionDuplicate,
   gateNeedsGivenFact,
+  templateNeedsGivenFact,
   missingAnswerGuard,
   questionAsksNothing,
   optionWithoutEffect,
@@ -140,6 +170,8 @@ export const CHECKS: readonly Check[] = [
   unusedGraph,
   unusedTool,
   unusedPath,
+  unusedRule,
+  unusedTemplate,
   settingWithoutEffect,
 ];
 

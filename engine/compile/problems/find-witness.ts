@@ -6,7 +6,7 @@ import type { Survey } from './survey.ts';
 
 /** One thing an expression depends on, and what it may be; undefined is an unknown fact. */
 type Variable = {
-  kind: 'fact' | 'state' | 'turn' | 'path' | 'text';
+  kind: 'fact' | 'state' | 'turn' | 'path' | 'scenario' | 'text';
   name: string;
   values: (Json | undefined)[];
 };
@@ -17,7 +17,7 @@ const MAX_FOLLOWED = 24;
 const MAX_ASSIGNMENTS = 256;
 
 /**
- * Answers, states, turn, path and message for which all guards really hold, or undefined when none of a
+ * Answers, states, turn, path, scenario and message for which all guards really hold, or undefined when none of a
  * bounded set does. Gates and computed facts are not assumed: they follow from what they read.
  */
 export function findWitness(
@@ -96,7 +96,10 @@ function listVariables(
       variables.push({ kind, name, values });
     } else if (kind === 'path')
       variables.push({ kind, name, values: [...(flow.paths ?? []).map(({ id }) => id), ''] });
-    else if (kind === 'input') variables.push({ kind: 'text', name, values: [...texts, 'something else'] });
+    else if (kind === 'scenario') {
+      const scenarios = flow.graphs.filter(({ strategy }) => strategy === 'meaning');
+      variables.push({ kind, name, values: [...scenarios.map(({ id }) => id), ''] });
+    } else if (kind === 'input') variables.push({ kind: 'text', name, values: [...texts, 'something else'] });
   }
   return variables.length > MAX_VARIABLES ? undefined : variables;
 }
@@ -144,6 +147,7 @@ function createScope({ compiled }: Survey, witness: Witness): GuardScope {
     else if (kind === 'state' && value === true) states.add(name);
     else if (kind === 'turn') scope.turn = value as number;
     else if (kind === 'path') scope.path = value as string;
+    else if (kind === 'scenario') scope.scenario = value as string;
     else if (kind === 'text') scope.input = { text: value as string };
   }
   return scope;
@@ -154,6 +158,7 @@ export function describeWitness(witness: Witness): string[] {
   return witness.map(({ kind, name, value }) => {
     if (kind === 'state') return `state ${name} is ${value === true ? 'set' : 'not set'}`;
     if (kind === 'path' && value === '') return 'no path is taken';
+    if (kind === 'scenario' && value === '') return 'no scenario is on';
     if (kind === 'text') return `the message is ${JSON.stringify(value)}`;
     return `${name} is ${value === undefined ? 'unknown' : JSON.stringify(value)}`;
   });

@@ -24,7 +24,8 @@ export const goalUnreachable: Check = {
       found.push(finding(path, where, message));
     };
     const main = flow.graphs.find(({ id }) => id === flow.main);
-    if (main?.strategy !== 'edges') check(flow.primaryGoal, ['primaryGoal'], { kind: 'flow' }, 'the flow');
+    if (main === undefined || main.strategy === 'gates')
+      check(flow.primaryGoal, ['primaryGoal'], { kind: 'flow' }, 'the flow');
     flow.graphs.forEach((graph, index) => {
       if (graph.strategy !== 'gates') return;
       check(

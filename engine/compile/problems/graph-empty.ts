@@ -4,14 +4,14 @@ import { type Check, finding } from './check.ts';
 export const graphEmpty: Check = {
   code: 'graph-empty',
   severity: 'warning',
-  test: 'The main graph, one with a trigger or one that a node calls has no enabled node.',
+  test: 'The main graph, one with a trigger or one that a node calls has no enabled node. A scenario is told as scenario-without-entry.',
   find: ({ flow, nodes }) => {
     const started = new Set([
       flow.main,
       ...nodes.map(({ node }) => (node.type === 'subgraph' ? node.graph : undefined)),
     ]);
     return flow.graphs.flatMap((graph, index) => {
-      if (!started.has(graph.id) && !graph.trigger) return [];
+      if (graph.strategy === 'meaning' || (!started.has(graph.id) && !graph.trigger)) return [];
       if (graph.nodes.some(({ enabled }) => enabled !== false)) return [];
       const message = `Graph "${graph.name}" has no node to run. Add one.`;
       return [finding(['graphs', index, 'nodes'], { kind: 'graph', graph: graph.id }, message)];

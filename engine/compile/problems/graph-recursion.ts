@@ -20,7 +20,8 @@ export const graphRecursion: Check = {
       findPassable(
         survey,
         ({ node }) => (node.type !== 'subgraph' || mayBePassedBy(node) ? 'free' : ofCall),
-        ({ goal, outputs = [], nodes }, passable) =>
+        ({ strategy, goal, outputs = [], nodes }, passable) =>
+          strategy === 'meaning' ||
           ofCall === 'free' ||
           goal !== undefined ||
           outputs.length > 0 ||

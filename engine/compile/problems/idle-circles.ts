@@ -1,8 +1,10 @@
+import { EXIT } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
 import { getWaitsForUser, listGivenFacts, type Node } from '../../document/node.ts';
 import { push } from '../push.ts';
 import { type Drawing, isElse, waysOf } from './drawing.ts';
 import { listDeadEdges } from './edge-never-taken.ts';
+import { findWayRound } from './find-way-round.ts';
 import { findPassable, mayBePassedBy } from './passable.ts';
 import { findStrongComponents } from './strong-components.ts';
 import type { EdgeEntry, NodeEntry, Survey } from './survey.ts';
@@ -22,6 +24,7 @@ export function findIdleCircles(survey: Survey): IdleCircle[] {
     survey,
     ({ graph, node }) => (waitsAlways(graph, node) ? 'shut' : node.type === 'subgraph' ? 'call' : 'free'),
     (graph, through) =>
+      (graph.strategy !== 'meaning' || mayRunThrough(graph)) &&
       !graph.nodes.some(
         (node) =>
           waitsAlways(graph, node) ||
@@ -48,13 +51,18 @@ function waitsAlways({ inputs = [] }: Graph, node: Node): boolean {
   return !isGiven || (node.type === 'question' && node.askAlways === true);
 }
 
+/** Whether a scenario may be over without a word of the user: by transitions that have a guard alone. */
+function mayRunThrough({ edges = [] }: Graph): boolean {
+  return edges.some(({ guard, condition, to }) => guard !== undefined && !condition && to === EXIT);
+}
+
 /** Graphs in which something may wait, there or in a graph they call. */
 function findWaitingGraphs({ nodes }: Survey): ReadonlySet<string> {
   const callers = new Map<string, string[]>();
   const waiting = new Set<string>();
   for (const { graph, node } of nodes) {
     if (node.enabled === false) continue;
-    if (getWaitsForUser(node)) waiting.add(graph.id);
+    if (getWaitsForUser(node) || node.type === 'step') waiting.add(graph.id);
     if (node.type === 'subgraph') push(callers, node.graph, graph.id);
   }
   // A set grows while it is walked, so that callers of callers are found too.
@@ -163,28 +171,4 @@ function contradicts(
       return before !== undefined && before !== literal.value;
     });
   });
-}
-
-/** The shortest way from a vertex back to itself within its part. */
-function findWayRound(
-  next: readonly (readonly number[])[],
-  part: ReadonlySet<number>,
-  start: number,
-): number[] {
-  const cameFrom = new Map<number, number>();
-  const open = [start];
-  // A list grows while it is walked, which makes it a queue.
-  for (const at of open) {
-    for (const follower of next[at] ?? []) {
-      if (follower === start) {
-        const way = [start];
-        for (let back: number | undefined = at; back !== undefined; back = cameFrom.get(back)) way.push(back);
-        return way.reverse();
-      }
-      if (!part.has(follower) || cameFrom.has(follower)) continue;
-      cameFrom.set(follower, at);
-      open.push(follower);
-    }
-  }
-  return [start];
 }

@@ -5,11 +5,21 @@ import type { Guard } from '../../guards/guard.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import type { Path } from './check.ts';
 import { isElse } from './drawing.ts';
+import type { CallEntry } from './list-calls.ts';
 import { nameEdge } from './name-edge.ts';
 import type { EdgeEntry, NodeEntry } from './survey.ts';
 
 /** Where an expression stands decides what it may read and what it must give. */
-export type ExpressionUse = 'when' | 'gate' | 'compute' | 'check' | 'guard' | 'arg' | 'input' | 'constraint';
+export type ExpressionUse =
+  | 'when'
+  | 'gate'
+  | 'compute'
+  | 'check'
+  | 'guard'
+  | 'arg'
+  | 'input'
+  | 'constraint'
+  | 'response';
 
 export type ExpressionEntry = {
   source: string;
@@ -21,6 +31,8 @@ export type ExpressionEntry = {
   owner: string;
   /** The argument or input it gives a value. */
   name?: string;
+  /** The tool it gives an argument to. */
+  tool?: string;
   /** The fact it computes, checks or is an input for. */
   fact?: Fact;
   /** The node it holds back, leads away from or gives values to. */
@@ -30,8 +42,9 @@ export type ExpressionEntry = {
 /** Every expression of a flow. The guard `else` is a word, not an expression. */
 export function listExpressions(
   compiled: CompiledFlow,
-  nodes: NodeEntry[],
-  edges: EdgeEntry[],
+  nodes: readonly NodeEntry[],
+  edges: readonly EdgeEntry[],
+  calls: readonly CallEntry[],
 ): ExpressionEntry[] {
   const { flow } = compiled;
   const expressions: ExpressionEntry[] = [];
@@ -72,12 +85,7 @@ export function listExpressions(
   for (const { node, path, where } of nodes) {
     const owner = `"${node.name}"`;
     add('when', node.when, { path: [...path, 'when'], where, owner, node });
-    if (node.type === 'action') {
-      for (const [name, arg] of Object.entries(node.call.args ?? {})) {
-        const place = { path: [...path, 'call', 'args', name], where, owner, name, node };
-        if (typeof arg === 'string') add('arg', arg, place);
-      }
-    } else if (node.type === 'subgraph') {
+    if (node.type === 'subgraph') {
       for (const [name, source] of Object.entries(node.inputs ?? {})) {
         const fact = compiled.facts.get(name);
         const place = { path: [...path, 'inputs', name], where, owner, name, node };
@@ -85,6 +93,20 @@ export function listExpressions(
       }
     }
   }
+  for (const { call, path, where, owner, node } of calls)
+    for (const [name, arg] of Object.entries(call.args ?? {})) {
+      const place = { path: [...path, 'args', name], where, owner, name, tool: call.tool };
+      if (typeof arg === 'string') add('arg', arg, node ? { ...place, node } : place);
+    }
+  flow.rules?.forEach(({ id, name, condition, hardConstraint }, index) => {
+    const place = { where: { kind: 'rule', id } as const, owner: `rule "${name}"` };
+    add('when', condition.when, { path: ['rules', index, 'condition', 'when'], ...place });
+    add('response', hardConstraint?.check, { path: ['rules', index, 'hardConstraint', 'check'], ...place });
+  });
+  flow.templates?.forEach(({ id, name, when }, index) => {
+    const where: Where = { kind: 'template', id };
+    add('when', when, { path: ['templates', index, 'when'], where, owner: `template "${name}"` });
+  });
   const byPlace = new Map(nodes.map(({ graph, node }) => [`${graph.id} ${node.id}`, node]));
   for (const { graph, edge, path, where } of edges) {
     if (edge.guard === undefined || isElse(edge)) continue;
@@ -102,6 +124,7 @@ export function fieldOf({ use, name }: Pick<ExpressionEntry, 'use' | 'name'>): s
     case 'gate':
       return 'when';
     case 'constraint':
+    case 'response':
       return 'check';
     case 'arg':
       return `argument ${name}`;

@@ -3,6 +3,8 @@ import type { Where } from '../../document/problem.ts';
 import type { Text } from '../../document/text.ts';
 import { isPlain, type Message, parseMessage } from '../../text/format-message.ts';
 import type { Path } from './check.ts';
+import type { CallEntry } from './list-calls.ts';
+import { capitalizeOwner } from './name-owner.ts';
 import type { NodeEntry } from './survey.ts';
 
 /** One string that is said: a text, a variant of it, or its wording in one locale. */
@@ -18,16 +20,22 @@ export type SayingEntry = {
 export type TextEntry = { text: Text; sayings: SayingEntry[]; path: Path; where: Where; owner: string };
 
 /** Every text of a flow that somebody may be told. */
-export function listTexts(flow: FlowDocument, nodes: NodeEntry[]): TextEntry[] {
+export function listTexts(
+  flow: FlowDocument,
+  nodes: readonly NodeEntry[],
+  calls: readonly CallEntry[],
+): TextEntry[] {
   const texts: TextEntry[] = [];
   const add = (text: Text | undefined, path: Path, where: Where, owner: string): void => {
     if (text !== undefined)
       texts.push({ text, sayings: listSayings(text, path, where, owner), path, where, owner });
   };
-  for (const { node, path, where } of nodes) {
-    add(node.text, [...path, 'text'], where, `"${node.name}"`);
-    if (node.type === 'action') add(node.call.onError, [...path, 'call', 'onError'], where, `"${node.name}"`);
-  }
+  for (const { node, path, where } of nodes) add(node.text, [...path, 'text'], where, `"${node.name}"`);
+  for (const { call, path, where, owner } of calls)
+    add(call.onError, [...path, 'onError'], where, capitalizeOwner(owner));
+  flow.templates?.forEach(({ id, name, text }, index) => {
+    add(text, ['templates', index, 'text'], { kind: 'template', id }, `Template "${name}"`);
+  });
   flow.facts.forEach((fact, index) => {
     const where: Where = { kind: 'fact', name: fact.name };
     const owner = `Fact ${fact.name}`;

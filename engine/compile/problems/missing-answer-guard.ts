@@ -12,7 +12,7 @@ import type { Survey } from './survey.ts';
 export const missingAnswerGuard: Check = {
   code: 'missing-answer-guard',
   severity: 'warning',
-  test: 'A when or guard negates an answer (! or !=) that may be unknown there, without has() of it. In a graph of edges an answer is known where every way from the entry passes a node that surely gives it.',
+  test: 'A when or guard negates an answer (! or !=) that may be unknown there, without has() of it. In a graph of edges an answer is known where every way from the entry passes a node that surely gives it, on a transition where its step requires it.',
   find: (survey) => {
     const known = createKnownFacts(survey);
     return survey.expressions.flatMap((expression) => {
@@ -42,5 +42,6 @@ function isKnown(
   )
     return true;
   if (!node) return false;
+  if (node.type === 'step') return node.requiresFacts?.includes(name) ?? false;
   return use === 'guard' ? known.whenLeaving(node, name) : known.whenEntering(node, name);
 }

@@ -1,10 +1,12 @@
 import { EXIT } from '../../document/edge.ts';
 import { findNearest } from '../../document/nearest.ts';
 import { toPointer, type Where } from '../../document/problem.ts';
+import type { Scope } from '../../document/rule.ts';
 import { type Check, type Finding, finding, fixAdd, fixRemove, fixReplace, type Path } from './check.ts';
+import { capitalizeOwner } from './name-owner.ts';
 import type { Survey } from './survey.ts';
 
-type Kind = 'fact' | 'state' | 'gate' | 'graph' | 'node' | 'path' | 'tool';
+type Kind = 'fact' | 'state' | 'gate' | 'graph' | 'node' | 'path' | 'template' | 'tool';
 type Names = { has: (name: string) => boolean; keys: () => Iterable<string> };
 
 /** Names that are looked for among those there are; each costs a comparison with every one of them. */
@@ -30,7 +32,7 @@ type Use = {
 export const missingReference: Check = {
   code: 'missing-reference',
   severity: 'error',
-  test: `main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, call.tool or subgraph.graph names a graph, fact, state, gate, node of its graph, path or tool that is not declared (HANDOFF_REQUESTED and HANDOFF_COMPLETE always are, and to may be ${EXIT}).`,
+  test: `main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, the tool of a call, subgraph.graph, requiresFacts, templates, the fallback of a hard constraint or the scope of a rule or template names a graph, fact, state, gate, node of its graph, path, template or tool that is not declared (HANDOFF_REQUESTED and HANDOFF_COMPLETE always are, and to may be ${EXIT}).`,
   find(survey) {
     const { compiled, flow, stateNames } = survey;
     const known: Record<Exclude<Kind, 'node'>, Names> = {
@@ -39,6 +41,7 @@ export const missingReference: Check = {
       gate: compiled.gates,
       graph: new Set(flow.graphs.map(({ id }) => id)),
       path: new Set(flow.paths?.map(({ id }) => id)),
+      template: new Set(flow.templates?.map(({ id }) => id)),
       tool: new Set(flow.tools?.map(({ id }) => id)),
     };
     let looked = 0;
@@ -80,7 +83,7 @@ function findFix({ flow }: Survey, use: Use, nearest: string | undefined): Findi
   return isKey || typeof path.at(-1) === 'number' ? fixRemove(`Remove ${name}`, path) : undefined;
 }
 
-function listUses({ flow, nodes, edges }: Survey): Use[] {
+function listUses({ flow, nodes, edges, calls }: Survey): Use[] {
   const uses: Use[] = [];
   const add = (use: Use): void => {
     uses.push(use);
@@ -132,14 +135,10 @@ function listUses({ flow, nodes, edges }: Survey): Use[] {
     const place = { where, owner: `"${node.name}"` };
     for (const [field, kind, verb] of NODE_FIELDS)
       addAll(node[field], { kind, path: [...path, field], ...place, verb });
-    if (node.type === 'action') {
-      const { tool, assigns } = node.call;
-      add({ kind: 'tool', name: tool, path: [...path, 'call', 'tool'], ...place, verb: 'calls' });
-      assigns?.forEach(({ fact }, index) => {
-        const entry = [...path, 'call', 'assigns', index];
-        const remove = { title: `Remove ${fact}`, path: entry };
-        add({ kind: 'fact', name: fact, path: [...entry, 'fact'], ...place, verb: 'gives', remove });
-      });
+    if (node.type === 'step') {
+      const { templates, requiresFacts } = node;
+      addAll(requiresFacts, { kind: 'fact', path: [...path, 'requiresFacts'], ...place, verb: 'needs' });
+      addAll(templates, { kind: 'template', path: [...path, 'templates'], ...place, verb: 'says' });
     } else if (node.type === 'subgraph') {
       add({ kind: 'graph', name: node.graph, path: [...path, 'graph'], ...place, verb: 'calls' });
       for (const name of Object.keys(node.inputs ?? {}))
@@ -152,6 +151,38 @@ function listUses({ flow, nodes, edges }: Survey): Use[] {
       }
     }
   }
+  for (const { call, path, where, owner } of calls) {
+    const place = { where, owner: capitalizeOwner(owner) };
+    add({ kind: 'tool', name: call.tool, path: [...path, 'tool'], ...place, verb: 'calls' });
+    call.assigns?.forEach(({ fact }, index) => {
+      const entry = [...path, 'assigns', index];
+      const remove = { title: `Remove ${fact}`, path: entry };
+      add({ kind: 'fact', name: fact, path: [...entry, 'fact'], ...place, verb: 'gives', remove });
+    });
+  }
+  const addScope = (scope: Scope | undefined, path: Path, where: Where, owner: string): void => {
+    if (scope?.graph === undefined) return;
+    const place = { where, owner, verb: 'counts in' };
+    add({ kind: 'graph', name: scope.graph, path: [...path, 'graph'], ...place });
+    const graph = flow.graphs.find(({ id }) => id === scope.graph);
+    if (!graph || scope.node === undefined) return;
+    const names = nodesOf.get(graph) as Names;
+    add({ kind: 'node', name: scope.node, path: [...path, 'node'], ...place, verb: 'counts at', names });
+  };
+  flow.rules?.forEach(({ id, name, scope, templates, hardConstraint }, index) => {
+    const place = { where: { kind: 'rule', id } as const, owner: `Rule "${name}"` };
+    const path = ['rules', index];
+    addScope(scope, [...path, 'scope'], place.where, place.owner);
+    addAll(templates, { kind: 'template', path: [...path, 'templates'], ...place, verb: 'says' });
+    const fallback = hardConstraint?.fallback;
+    const full = [...path, 'hardConstraint', 'fallback'];
+    if (fallback !== undefined)
+      add({ kind: 'template', name: fallback, path: full, ...place, verb: 'falls back on' });
+  });
+  flow.templates?.forEach(({ id, name, scope }, index) => {
+    const where: Where = { kind: 'template', id };
+    addScope(scope, ['templates', index, 'scope'], where, `Template "${name}"`);
+  });
   for (const { graph, edge, path, where } of edges) {
     const names = nodesOf.get(graph) as Names;
     if (names.has(edge.from) && (edge.to === EXIT || names.has(edge.to))) continue;

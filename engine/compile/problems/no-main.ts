@@ -1,10 +1,10 @@
 import { type Check, finding, fixAdd, fixRemove } from './check.ts';
 
-/** A conversation begins in the main graph, or idles until a trigger starts another one. */
+/** A conversation begins in the main graph, or idles until a trigger starts another one or a rule applies. */
 export const noMain: Check = {
   code: 'no-main',
   severity: 'warning',
-  test: 'main is not given and no enabled graph has a trigger; or main is switched off.',
+  test: 'main is not given and no enabled graph has a trigger and no rule is on; or main is switched off.',
   find({ flow }) {
     if (flow.main !== undefined) {
       const index = flow.graphs.findIndex(({ id }) => id === flow.main);
@@ -16,6 +16,7 @@ export const noMain: Check = {
       return [finding(path, { kind: 'graph', graph: main.id }, message, fix)];
     }
     if (flow.graphs.some(({ enabled, trigger }) => enabled !== false && trigger)) return [];
+    if (flow.rules?.some(({ enabled }) => enabled !== false)) return [];
     const [first] = flow.graphs;
     const message = first
       ? `No graph is the main one, so a conversation never begins. Start in "${first.name}"?`

@@ -13,12 +13,12 @@ export type Passage = 'free' | 'shut' | 'call';
 /**
  * The graphs that can be gone through from entry to end, past nodes as `passageOf` says and past calls of
  * graphs that can themselves. The least such set: a graph that can only be left by calling itself is not
- * in it. `isGatesPassable` says so of a graph of gates, by the calls that can be gone through so far.
+ * in it. `isOtherPassable` says so of a graph of another kind, by the calls that can be gone through so far.
  */
 export function findPassable(
   survey: Survey,
   passageOf: (entry: NodeEntry, drawing: Drawing) => Passage,
-  isGatesPassable: (graph: Graph, passable: ReadonlySet<string>) => boolean,
+  isOtherPassable: (graph: Graph, passable: ReadonlySet<string>) => boolean,
 ): ReadonlySet<string> {
   const passable = new Set<string>();
   const waiting = new Map<string, (() => void)[]>();
@@ -29,9 +29,9 @@ export function findPassable(
     settled.push(id);
   };
   for (const graph of survey.flow.graphs) {
-    if (graph.strategy !== 'gates') continue;
+    if (graph.strategy === 'edges') continue;
     const look = (): void => {
-      if (!passable.has(graph.id) && isGatesPassable(graph, passable)) settle(graph.id);
+      if (!passable.has(graph.id) && isOtherPassable(graph, passable)) settle(graph.id);
     };
     for (const node of graph.nodes) if (node.type === 'subgraph') push(waiting, node.graph, look);
     look();

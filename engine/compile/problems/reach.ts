@@ -1,6 +1,7 @@
 import type { Gate, Graph } from '../../document/flow-document.ts';
 import { listGivenFacts, type Node } from '../../document/node.ts';
 import { RESERVED_STATES } from '../../document/reserved-states.ts';
+import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Literal } from '../../guards/analyze-guard.ts';
 import type { Guard } from '../../guards/guard.ts';
 import { push } from '../push.ts';
@@ -14,6 +15,9 @@ import type { EdgeEntry, NodeEntry, Survey } from './survey.ts';
  * asks for may be given when the conversation starts, and a name that is not declared holds nothing
  * back: that is told as a missing reference, once. In a graph of edges a node that cannot act is passed
  * by, so where the conversation can get is one thing (`places`) and what can act there another (`nodes`).
+ *
+ * A lost conversation is brought to steps by what they are about: as long as that may happen, the guards of
+ * transitions hold nobody back, and a step that may be reached from anywhere is.
  */
 export type Reach = {
   facts: Set<string>;
@@ -84,9 +88,10 @@ export function findReach(survey: Survey): Reach {
     reach.places.add(entry.node);
     arrivals.push(entry);
   };
-  const act = ({ node }: NodeEntry): void => {
+  const act = ({ graph, node }: NodeEntry): void => {
     if (node.enabled === false) return;
-    add(needsOfNode(node, node.when === undefined ? undefined : compiled.getGuard(node.when)), [], () => {
+    const when = node.when === undefined ? undefined : compiled.getGuard(node.when);
+    add(graph.strategy === 'meaning' ? [] : needsOfNode(node, when), [], () => {
       reach.nodes.add(node);
       for (const fact of listGivenFacts(node))
         if (compiled.facts.get(fact)?.compute === undefined) give('fact', fact);
@@ -95,24 +100,33 @@ export function findReach(survey: Survey): Reach {
   };
   const drawings = new Map<Graph, Drawing>();
   // Without an entry nothing is said about who follows: that is told once, as the missing entry.
-  for (const drawing of survey.drawings) if (drawing.entry) drawings.set(drawing.graph, drawing);
+  for (const drawing of [...survey.drawings, ...survey.scenarios])
+    if (drawing.entry) drawings.set(drawing.graph, drawing);
+  const relocalizes = resolveSettings(flow.settings).scenario.relocalization.enabled;
+  const isFree = ({ node }: NodeEntry): boolean =>
+    relocalizes && node.type === 'step' && node.reachableFromAnywhere === true;
   for (const entry of nodes) {
     const drawing = drawings.get(entry.graph);
     if (!drawing) {
       reach.places.add(entry.node);
       act(entry);
-    } else if (drawing.entry === entry) arrive(entry);
+    } else if (drawing.entry === entry || isFree(entry)) arrive(entry);
   }
   for (;;) {
     const entry = arrivals.pop();
     if (entry) {
       const drawing = drawings.get(entry.graph) as Drawing;
+      const { graph, node } = entry;
       act(entry);
-      for (const way of drawing.leaving.get(entry.node.id) ?? []) {
+      const holds = graph.strategy !== 'meaning' || !relocalizes;
+      // A step that is switched off is never entered; only who is lost may be brought past it.
+      if (graph.strategy === 'meaning' && holds && node.enabled === false) continue;
+      for (const way of drawing.leaving.get(node.id) ?? []) {
         const to = drawing.nodes.get(way.edge.to);
-        if (to && !reach.places.has(to.node)) add(needsOfEdge(survey, way), [], () => arrive(to));
+        if (to && !reach.places.has(to.node))
+          add(holds ? needsOfEdge(survey, way) : [], [], () => arrive(to));
       }
-      for (const standIn of drawing.standIns.get(entry.node.id) ?? []) arrive(standIn);
+      for (const standIn of drawing.standIns.get(node.id) ?? []) arrive(standIn);
       continue;
     }
     const key = queue.pop();

@@ -3,22 +3,27 @@ import { type Check, type Finding, finding, fixRemove } from './check.ts';
 
 const hasTools = ({ tools = [] }: FlowDocument): boolean => tools.length > 0;
 const hasPaths = ({ paths = [] }: FlowDocument): boolean => paths.length > 0;
-const hasEdges = ({ graphs }: FlowDocument): boolean => graphs.some(({ strategy }) => strategy === 'edges');
+const hasEdges = ({ graphs }: FlowDocument): boolean => graphs.some(({ strategy }) => strategy !== 'gates');
+const hasScenarios = ({ graphs }: FlowDocument): boolean =>
+  graphs.some(({ strategy }) => strategy === 'meaning');
+const hasRules = ({ rules = [] }: FlowDocument): boolean => rules.length > 0;
+const hasReplies = (flow: FlowDocument): boolean => hasRules(flow) || hasScenarios(flow);
 /** Whether anything can lie on the stack beside the root. */
 const hasStack = ({ graphs }: FlowDocument): boolean => graphs.length > 1;
 const hasConditions = (flow: FlowDocument): boolean =>
-  hasPaths(flow) || flow.graphs.some(({ trigger }) => trigger !== undefined);
+  hasPaths(flow) || hasReplies(flow) || flow.graphs.some(({ trigger }) => trigger !== undefined);
 const never = (): boolean => false;
 
 /** Settings of systems a flow may have none of; `never` goes as they come. */
 const IDLE: readonly { path: readonly string[]; of: string; acts: (flow: FlowDocument) => boolean }[] = [
-  { path: ['scenario'], of: 'scenarios', acts: never },
+  { path: ['scenario'], of: 'scenarios', acts: hasReplies },
   { path: ['path'], of: 'paths', acts: hasPaths },
   { path: ['stack'], of: 'graphs that call others', acts: hasStack },
-  { path: ['retrieval'], of: 'rules', acts: never },
-  { path: ['rerank'], of: 'rules', acts: never },
-  { path: ['filterRules'], of: 'rules', acts: never },
-  { path: ['enforcement'], of: 'rules', acts: never },
+  { path: ['retrieval', 'topKPerScope'], of: 'rules', acts: hasRules },
+  { path: ['retrieval', 'includeMemory'], of: 'scenarios and no rules', acts: hasReplies },
+  { path: ['rerank'], of: 'rules', acts: hasRules },
+  { path: ['filterRules'], of: 'rules', acts: hasRules },
+  { path: ['enforcement'], of: 'rules', acts: hasRules },
   { path: ['hitl'], of: 'approvals', acts: never },
   { path: ['tool'], of: 'tools', acts: hasTools },
   { path: ['memory', 'latestActions'], of: 'actions', acts: never },
@@ -28,11 +33,11 @@ const IDLE: readonly { path: readonly string[]; of: string; acts: (flow: FlowDoc
   { path: ['limits', 'guardsPerNode'], of: 'edges', acts: hasEdges },
   { path: ['models', 'embed'], of: 'conditions', acts: hasConditions },
   { path: ['models', 'match'], of: 'conditions', acts: hasConditions },
-  { path: ['models', 'rerank'], of: 'rules', acts: never },
-  { path: ['models', 'filter'], of: 'rules', acts: never },
-  { path: ['models', 'adjudicate'], of: 'scenarios', acts: never },
+  { path: ['models', 'rerank'], of: 'rules', acts: hasRules },
+  { path: ['models', 'filter'], of: 'rules', acts: hasRules },
+  { path: ['models', 'adjudicate'], of: 'scenarios', acts: hasScenarios },
   { path: ['models', 'plan'], of: 'plans', acts: never },
-  { path: ['models', 'judge'], of: 'rules', acts: never },
+  { path: ['models', 'judge'], of: 'rules', acts: hasRules },
 ];
 
 /** A setting that changes nothing here, so that nobody looks for its effect. */

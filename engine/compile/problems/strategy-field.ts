@@ -1,44 +1,110 @@
-import type { Graph } from '../../document/flow-document.ts';
+import type { Graph, Strategy } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
-import type { Where } from '../../document/problem.ts';
+import { toPointer, type Where } from '../../document/problem.ts';
 import { type Check, type Finding, finding, fixRemove, fixReplace, type Path } from './check.ts';
-import type { Survey } from './survey.ts';
+import { isElse } from './drawing.ts';
+import { nameEdge } from './name-edge.ts';
+import type { EdgeEntry, Survey } from './survey.ts';
 
 /** A field that does nothing where it stands makes its author wait for an effect that never comes. */
 export const strategyField: Check = {
   code: 'strategy-field',
   severity: 'error',
-  test: 'A field does nothing in the strategy of its graph or on the type of its node. Gates: edges, entry, a decision, checkpoint. Edges: goal (or primaryGoal when main is one), importance, runPolicy, retryPolicy on anything but a question, cooldownTurns, onExhaust BROADEN (also from settings when a question inherits it), produces on a decision, subgraph, terminal or hand-off. Both: text on a decision or subgraph.',
+  test: 'A field does nothing in the strategy of its graph or on the type of its node. Gates: edges, entry, a decision, checkpoint. Edges: goal (or primaryGoal when main is one), importance, runPolicy, retryPolicy on anything but a question, cooldownTurns, onExhaust BROADEN (also from settings when a question inherits it), produces on a decision, subgraph, terminal or hand-off, condition on an edge. Both: a step, text on a decision or subgraph. Scenarios: every type but a step; goal (or primaryGoal when main is one); when, requires, requiresStates, satisfies, importance, runPolicy, retryPolicy and paths on a step; on, condition.when and the guard else on a transition.',
   find: (survey) => [
     ...findInSettings(survey),
     ...survey.flow.graphs.flatMap((graph, index) => findInGraph(graph, index)),
     ...survey.nodes.flatMap(({ graph, node, path, where }) => {
-      const [list, reason] =
-        graph.strategy === 'gates' ? [gatesFields(node), IN_GATES] : [edgesFields(node), IN_EDGES];
-      const found = list.map((field) =>
+      const misplaced = findMisplaced(graph, node);
+      if (misplaced !== undefined) return [finding([...path, 'type'], where, misplaced)];
+      const fields = IDLE_FIELDS[graph.strategy].filter((field) => node[field] !== undefined);
+      const reason = IN[graph.strategy];
+      const found = fields.map((field) =>
         report([...path, field], where, `${field} of "${node.name}" has no effect ${reason}`, field),
       );
       for (const [field, why] of typeFields(node, graph.strategy))
         found.push(
           report([...path, field], where, `${field} of "${node.name}" has no effect: ${why}`, field),
         );
-      if (graph.strategy === 'gates' && node.type === 'decision') {
-        const message = `"${node.name}" branches by edges, which a graph of gates has none of. Use when and gates instead.`;
-        found.push(finding([...path, 'type'], where, message));
-      }
       if (graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.onExhaust === 'BROADEN')
         found.push(broaden([...path, 'retryPolicy', 'onExhaust'], where, `"${node.name}"`));
       if (graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.cooldownTurns) {
-        const message = `cooldownTurns of "${node.name}" has no effect ${IN_EDGES}: the same question comes again`;
+        const message = `cooldownTurns of "${node.name}" has no effect ${IN.edges}: the same question comes again`;
         found.push(report([...path, 'retryPolicy', 'cooldownTurns'], where, message, 'cooldownTurns'));
       }
       return found;
     }),
+    ...survey.edges.flatMap(findInEdge),
   ],
 };
 
-const IN_GATES = 'in a graph of gates';
-const IN_EDGES = 'in a graph of edges';
+const IN = { gates: 'in a graph of gates', edges: 'in a graph of edges', meaning: 'in a scenario' } as const;
+
+/** Fields of any node that nothing acts on, by the strategy of its graph. */
+const IDLE_FIELDS = {
+  gates: ['checkpoint'],
+  edges: ['importance', 'runPolicy'],
+  meaning: [
+    'when',
+    'requires',
+    'requiresStates',
+    'satisfies',
+    'importance',
+    'runPolicy',
+    'retryPolicy',
+    'paths',
+  ],
+} as const satisfies Record<Strategy, readonly (keyof Node)[]>;
+
+/** Why a node of this type has no place in its graph. */
+function findMisplaced({ strategy }: Graph, { type, name }: Node): string | undefined {
+  if (strategy === 'meaning')
+    return type === 'step'
+      ? undefined
+      : `"${name}" is no step, and a scenario is made of steps. Make it one, or call the scenario from a graph of edges.`;
+  if (type === 'step')
+    return `"${name}" is a step, which only a scenario has. Move it into one, or choose another type.`;
+  if (type === 'decision' && strategy === 'gates')
+    return `"${name}" branches by edges, which a graph of gates has none of. Use when and gates instead.`;
+  return undefined;
+}
+
+/** What is said of an edge that its graph does not look at. */
+function findInEdge({ graph, edge, path, where }: EdgeEntry): Finding[] {
+  // Edges in a graph of gates are told as a whole.
+  if (graph.strategy === 'gates') return [];
+  const owner = nameEdge(graph, edge);
+  const tell = (field: string, full: Path, reason: string): Finding =>
+    report(full, where, `${field} of ${owner} has no effect ${reason}`, field);
+  if (graph.strategy === 'edges')
+    return edge.condition === undefined
+      ? []
+      : [tell('condition', [...path, 'condition'], `${IN.edges}: guards say which way is taken`)];
+  const found: Finding[] = [];
+  if (edge.on !== undefined) found.push(tell('on', [...path, 'on'], IN.meaning));
+  if (edge.condition?.when !== undefined) {
+    const full = [...path, 'condition', 'when'];
+    const message = `condition.when of ${owner} has no effect ${IN.meaning}. What must hold is its guard.`;
+    const { when } = edge.condition;
+    const fix: Finding['fix'] =
+      edge.guard === undefined
+        ? {
+            title: 'Make it the guard',
+            patch: [
+              { op: 'remove', path: toPointer(full) },
+              { op: 'add', path: toPointer([...path, 'guard']), value: when },
+            ],
+          }
+        : fixRemove('Remove condition.when', full);
+    found.push(finding(full, where, message, fix));
+  }
+  if (isElse(edge)) {
+    const full = [...path, 'guard'];
+    const message = `The guard else of ${owner} has no effect ${IN.meaning}. Without guard and condition it is taken when no other is.`;
+    found.push(finding(full, where, message, fixRemove('Remove the guard', full)));
+  }
+  return found;
+}
 
 function report(path: Path, where: Where, message: string, field: string): Finding {
   return finding(path, where, `${message}.`, fixRemove(`Remove ${field}`, path));
@@ -49,21 +115,13 @@ function broaden(path: Path, where: Where, owner: string): Finding {
   return finding(path, where, message, fixReplace('Clarify instead', path, 'CLARIFY'));
 }
 
-function gatesFields(node: Node): string[] {
-  return node.checkpoint === undefined ? [] : ['checkpoint'];
-}
-
-function edgesFields(node: Node): string[] {
-  return (['importance', 'runPolicy'] as const).filter((field) => node[field] !== undefined);
-}
-
 /** Fields that nothing of this type of node acts on. */
 function typeFields(node: Node, strategy: Graph['strategy']): [field: keyof Node, reason: string][] {
   const { type, text, produces, retryPolicy } = node;
   const found: [keyof Node, string][] = [];
   if ((type === 'decision' || type === 'subgraph') && text !== undefined)
     found.push(['text', `a ${type} says nothing`]);
-  if (strategy === 'gates') return found;
+  if (strategy !== 'edges') return found;
   if (produces !== undefined && type in GIVES_NOTHING)
     found.push(['produces', GIVES_NOTHING[type as keyof typeof GIVES_NOTHING]]);
   if (type !== 'question' && retryPolicy !== undefined)
@@ -85,17 +143,21 @@ function findInGraph(graph: Graph, index: number): Finding[] {
     const value = graph[field];
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
     const verb = field === 'edges' ? 'have' : 'has';
-    const reason = graph.strategy === 'gates' ? IN_GATES : `${IN_EDGES}: a terminal ends it`;
+    const reason = `${IN[graph.strategy]}${ENDS[graph.strategy]}`;
     const message = `${field} of graph "${graph.name}" ${verb} no effect ${reason}`;
     return [report(['graphs', index, field], where, message, field)];
   });
 }
 
+const ENDS = { gates: '', edges: ': a terminal ends it', meaning: ': its steps and signals end it' } as const;
+
 function findInSettings({ flow, nodes }: Survey): Finding[] {
   const found: Finding[] = [];
   const main = flow.graphs.find(({ id }) => id === flow.main);
-  if (flow.primaryGoal && main?.strategy === 'edges') {
-    const message = `primaryGoal has no effect: graph "${main.name}" is one of edges, which a terminal ends`;
+  if (flow.primaryGoal && main && main.strategy !== 'gates') {
+    const kind =
+      main.strategy === 'edges' ? 'one of edges, which a terminal ends' : 'a scenario, which has none';
+    const message = `primaryGoal has no effect: graph "${main.name}" is ${kind}`;
     found.push(report(['primaryGoal'], { kind: 'flow' }, message, 'primaryGoal'));
   }
   const heir =

@@ -8,8 +8,10 @@ import type { CompiledFlow } from '../compiled-flow.ts';
 import { push } from '../push.ts';
 import type { Path } from './check.ts';
 import { collectReads, type Reads } from './collect-reads.ts';
-import { type Drawing, listDrawings } from './drawing.ts';
+import { type Drawing, listDrawings, listScenarios } from './drawing.ts';
 import { findIdleCircles, type IdleCircle } from './idle-circles.ts';
+import { type CallEntry, listCalls } from './list-calls.ts';
+import { type ConditionEntry, listConditions } from './list-conditions.ts';
 import { type ExpressionEntry, listExpressions } from './list-expressions.ts';
 import { listTexts, type TextEntry } from './list-texts.ts';
 import { findReach, type Reach } from './reach.ts';
@@ -25,13 +27,17 @@ export type Survey = {
   edges: EdgeEntry[];
   /** The graphs whose edges lead, each with who follows whom. */
   drawings: Drawing[];
+  /** The same for graphs that go by meaning. */
+  scenarios: Drawing[];
+  calls: CallEntry[];
+  conditions: ConditionEntry[];
   expressions: ExpressionEntry[];
   texts: TextEntry[];
   stateNames: Set<string>;
   /** Enabled nodes by the facts and states they give. */
   nodesByFact: Map<string, NodeEntry[]>;
   nodesByState: Map<string, NodeEntry[]>;
-  /** Facts that a graph is given when it starts. */
+  /** Facts that come from no node: what a graph is given when it starts, and what calls of rules give. */
   inputFacts: Set<string>;
   /** What can become true at all, by the plain definition of eligibility. */
   getReach: () => Reach;
@@ -70,6 +76,10 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
       edges.push({ graph, edge, path, where: { kind: 'edge', graph: graph.id, edge: edge.id } });
     });
   });
+  for (const { enabled, calls: made = [] } of flow.rules ?? [])
+    if (enabled !== false)
+      for (const { assigns = [] } of made) for (const { fact } of assigns) inputFacts.add(fact);
+  const calls = listCalls(flow, nodes);
   let reach: Reach | undefined;
   let reads: Reads | undefined;
   let circles: IdleCircle[] | undefined;
@@ -81,8 +91,11 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
     nodes,
     edges,
     drawings,
-    expressions: listExpressions(compiled, nodes, edges),
-    texts: listTexts(flow, nodes),
+    scenarios: listScenarios(compiled, nodes, edges),
+    calls,
+    conditions: listConditions(flow, edges),
+    expressions: listExpressions(compiled, nodes, edges, calls),
+    texts: listTexts(flow, nodes, calls),
     stateNames: new Set([...flow.states.map(({ name }) => name), ...RESERVED_STATES]),
     nodesByFact,
     nodesByState,

@@ -10,7 +10,7 @@ type Root = 'answers' | 'states' | 'gates';
 export const unknownName: Check = {
   code: 'unknown-name',
   severity: 'error',
-  test: 'An expression reads a fact, state or gate that is not declared, or a bare name other than answers, states, gates, turn, input, path and value.',
+  test: 'An expression reads a fact, state or gate that is not declared, or a bare name other than answers, states, gates, turn, input, path, scenario, value and response.',
   find: (survey) =>
     survey.expressions.flatMap((expression) => {
       const found: Finding[] = [];
@@ -27,7 +27,7 @@ export const unknownName: Check = {
     }),
 };
 
-const BARE_NAMES = new Set(['turn', 'input', 'path', 'value']);
+const BARE_NAMES = new Set(['turn', 'input', 'path', 'scenario', 'value', 'response']);
 /** CEL's own type names may stand alone, as in `type(answers.x) == int`. */
 const TYPE_NAMES = new Set([
   'bool',
@@ -63,7 +63,7 @@ function suggest({ compiled, stateNames }: Survey, root: Root | undefined, name:
     if (fact !== undefined) return `answers.${fact}`;
     if (stateNames.has(name)) return `states.${name}`;
     if (compiled.gates.has(name)) return `gates.${name}`;
-    return findNearest(name, ['answers', 'states', 'gates', 'turn', 'input', 'path', 'value']);
+    return findNearest(name, ['answers', 'states', 'gates', ...BARE_NAMES]);
   }
   const alias = root === 'answers' ? compiled.factNames.get(name.toLowerCase()) : undefined;
   const known = { answers: compiled.facts.keys(), states: stateNames.keys(), gates: compiled.gates.keys() };

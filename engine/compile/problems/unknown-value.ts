@@ -4,14 +4,17 @@ import { type Check, type Finding, finding, listNames } from './check.ts';
 import { type ExpressionEntry, fieldOf } from './list-expressions.ts';
 import type { Survey } from './survey.ts';
 
-/** Comparing an enum with a value it does not have, or the path with one there is not, is false for ever. */
+/** Comparing an enum with a value it does not have, or the path or scenario with one there is not, is false for ever. */
 export const unknownValue: Check = {
   code: 'unknown-value',
   severity: 'error',
-  test: 'An expression can hold only if a fact of type enum equals a value that is not one of its own; or it compares path with text that is no id of a path.',
+  test: 'An expression can hold only if a fact of type enum equals a value that is not one of its own; or it compares path with text that is no id of a path, or scenario with text that is no id of a scenario.',
   find: (survey) => {
     const { compiled, flow, expressions } = survey;
-    const paths = (flow.paths ?? []).map(({ id }) => id);
+    const ids = {
+      path: (flow.paths ?? []).map(({ id }) => id),
+      scenario: flow.graphs.filter(({ strategy }) => strategy === 'meaning').map(({ id }) => id),
+    };
     return expressions.flatMap((expression) => {
       const found: Finding[] = [];
       const { guard, path, where, owner } = expression;
@@ -27,21 +30,27 @@ export const unknownValue: Check = {
         const values = (fact.values ?? []).map(({ value }) => value);
         if (values.length > 0 && !values.includes(literal.value)) tell(fact.name, literal.value, values);
       }
-      for (const value of listPathValues(survey, expression))
-        if (value !== '' && !paths.includes(value)) tell('path', value, paths.length > 0 ? paths : ['""']);
+      for (const name of ['path', 'scenario'] as const)
+        for (const value of listComparedWith(survey, expression, name))
+          if (value !== '' && !ids[name].includes(value))
+            tell(name, value, ids[name].length > 0 ? ids[name] : ['""']);
       return found;
     });
   },
 };
 
-/** Texts that an expression compares the path with. */
-function listPathValues({ getAst }: Survey, { guard, source }: ExpressionEntry): string[] {
-  if (!guard.analysis.others.includes('path')) return [];
+/** Texts that an expression compares the path or the scenario with. */
+function listComparedWith(
+  { getAst }: Survey,
+  { guard, source }: ExpressionEntry,
+  name: 'path' | 'scenario',
+): string[] {
+  if (!guard.analysis.others.includes(name)) return [];
   const values: string[] = [];
   visitCel(getAst(source), ({ op, args }) => {
     if (op !== '==' && op !== '!=' && op !== 'in') return;
     const [left, right] = args as [CelAst, CelAst];
-    if (![left, right].some((side) => side.op === 'id' && side.args === 'path')) return;
+    if (![left, right].some((side) => side.op === 'id' && side.args === name)) return;
     visitCel([left, right], (side) => {
       if (side.op === 'value' && typeof side.args === 'string') values.push(side.args);
     });

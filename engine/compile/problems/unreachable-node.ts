@@ -7,13 +7,14 @@ import type { NodeEntry, Survey } from './survey.ts';
 export const unreachableNode: Check = {
   code: 'unreachable-node',
   severity: 'error',
-  test: 'An enabled node requires a gate or state, or its when needs a fact, state or gate, that can come true in no conversation; or no way of a graph of edges leads to it from the entry, over edges whose guards can come true.',
+  test: 'An enabled node requires a gate or state, or its when needs a fact, state or gate, that can come true in no conversation; or no way of a graph of edges leads to it from the entry, over edges whose guards can come true; or no transitions of a scenario lead to it from its entry and it is not reachableFromAnywhere (with relocalization off, over transitions whose guards can come true, and reachableFromAnywhere changes nothing).',
   find(survey) {
     const reach = survey.getReach();
     return survey.nodes.flatMap((entry) => {
-      const { node, path, where } = entry;
+      const { graph, node, path, where } = entry;
       if (node.enabled === false || reach.nodes.has(node)) return [];
       if (!reach.places.has(node)) return [finding(path, where, describeNoWay(survey, entry))];
+      if (graph.strategy === 'meaning') return [];
       const missing = listUnreached(
         survey,
         needsOfNode(node, node.when === undefined ? undefined : survey.compiled.getGuard(node.when)),
@@ -28,7 +29,8 @@ export const unreachableNode: Check = {
 
 /** No edge leads there at all, or only edges that are never open, or only from nodes out of reach. */
 function describeNoWay(survey: Survey, { graph, node }: NodeEntry): string {
-  const drawing = survey.drawings.find((item) => item.graph === graph);
+  const drawing = [...survey.drawings, ...survey.scenarios].find((item) => item.graph === graph);
+  const isScenario = graph.strategy === 'meaning';
   const arriving = drawing?.arriving.get(node.id) ?? [];
   const { places } = survey.getReach();
   for (const way of arriving) {
@@ -38,7 +40,7 @@ function describeNoWay(survey: Survey, { graph, node }: NodeEntry): string {
       return `"${node.name}" can never be reached: ${nameEdge(graph, way.edge)} waits for ${listNames(missing)}, which can never be there. Let an earlier node give it, or change the guard.`;
   }
   if (arriving.length === 0)
-    return `"${node.name}" can never be reached: no edge leads to it. Connect it, or remove it.`;
+    return `"${node.name}" can never be reached: no ${isScenario ? 'transition' : 'edge'} leads to it. Connect it, or remove it.`;
   return `"${node.name}" can never be reached: no way leads to it from "${drawing?.entry?.node.name}". Connect it, or remove it.`;
 }
 

@@ -8,8 +8,9 @@ export const unusedGate: Check = {
   test: 'No node requires or satisfies the gate, no goal names it, and no expression reads it.',
   find(survey) {
     const gates = new Set(survey.getReads().gates);
-    for (const { node } of survey.nodes)
-      if (node.satisfies === undefined)
+    // A step is done when a message takes it on, whatever gates are open.
+    for (const { graph, node } of survey.nodes)
+      if (node.satisfies === undefined && graph.strategy !== 'meaning')
         for (const gate of deriveSatisfies(survey.compiled, node)) gates.add(gate);
     return survey.flow.gates.flatMap(({ name }, index) => {
       if (gates.has(name)) return [];

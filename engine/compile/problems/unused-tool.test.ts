@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { action, buildFlow, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a tool that no node calls', () => {
+it('reports a tool that nothing calls', () => {
   const flow = buildFlow({ tools: [tool('used', 1), tool('idle', 1)], nodes: [action('used')] });
   expect(compileFlow(flow).problems).toEqual([
     {
@@ -10,7 +10,7 @@ it('reports a tool that no node calls', () => {
       severity: 'warning',
       pointer: '/tools/1',
       where: { kind: 'tool', id: 'idle' },
-      message: 'No node calls tool "idle". Use it or remove it.',
+      message: 'Nothing calls tool "idle". Use it or remove it.',
       fix: { title: 'Remove "idle"', patch: [{ op: 'remove', path: '/tools/1' }] },
     },
   ]);

@@ -1,16 +1,16 @@
 import { type Check, finding, fixRemove } from './check.ts';
 
-/** A tool that no node calls. */
+/** A tool that nothing calls. */
 export const unusedTool: Check = {
   code: 'unused-tool',
   severity: 'warning',
-  test: 'No node calls the tool.',
-  find: ({ flow, nodes }) => {
-    const called = new Set(nodes.map(({ node }) => (node.type === 'action' ? node.call.tool : undefined)));
+  test: 'No action, step or rule calls the tool.',
+  find: ({ flow, calls }) => {
+    const called = new Set(calls.map(({ call }) => call.tool));
     return (flow.tools ?? []).flatMap(({ id, name }, index) => {
       if (called.has(id)) return [];
       const path = ['tools', index];
-      const message = `No node calls tool "${name}". Use it or remove it.`;
+      const message = `Nothing calls tool "${name}". Use it or remove it.`;
       return [finding(path, { kind: 'tool', id }, message, fixRemove(`Remove "${name}"`, path))];
     });
   },

@@ -1,0 +1,17 @@
+import { resolveSettings } from '../../document/resolve-settings.ts';
+import { type Check, finding } from './check.ts';
+
+/** A constraint that neither an expression nor a model looks after is a wish: replies pass it unread. */
+export const constraintUnverified: Check = {
+  code: 'constraint-unverified',
+  severity: 'warning',
+  test: 'A rule that is on has a hardConstraint without check, and settings.enforcement.judgeModels is empty.',
+  find: ({ flow }) => {
+    if (resolveSettings(flow.settings).enforcement.judgeModels.length > 0) return [];
+    return (flow.rules ?? []).flatMap(({ id, name, enabled, hardConstraint }, index) => {
+      if (enabled === false || !hardConstraint || hardConstraint.check !== undefined) return [];
+      const message = `Nothing holds replies against rule "${name}": its hard constraint has no check, and the settings name no judge. Give it one of the two.`;
+      return [finding(['rules', index, 'hardConstraint'], { kind: 'rule', id }, message)];
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import type { FlowDocument } from '../../document/flow-document.ts';
+import type { Scope } from '../../document/rule.ts';
+import type { CompiledFlow } from '../compiled-flow.ts';
+
+/** What in a scope is switched off, in words, or undefined. What is not there is a missing reference. */
+export function findOff({ graphs }: FlowDocument, scope: Scope | undefined): string | undefined {
+  if (scope?.graph === undefined) return undefined;
+  const graph = graphs.find(({ id }) => id === scope.graph);
+  if (graph?.enabled === false) return `graph "${graph.name}"`;
+  const node = scope.node === undefined ? undefined : graph?.nodes.find(({ id }) => id === scope.node);
+  return node?.enabled === false ? `"${node.name}"` : undefined;
+}
+
+/** Whether an expression reads nothing that could change, and does not hold. */
+export function isNeverTrue({ getGuard }: CompiledFlow, source: string | undefined): boolean {
+  if (source === undefined) return false;
+  const { fault, analysis, evaluate } = getGuard(source);
+  const { answers, states, gates, others, wholeAnswers, wholeStates, wholeGates } = analysis;
+  if (fault !== undefined || wholeAnswers || wholeStates || wholeGates) return false;
+  if (answers.length + states.length + gates.length + others.length > 0) return false;
+  return evaluate(EMPTY_SCOPE).value !== true;
+}
+
+const EMPTY_SCOPE = {
+  fact: () => undefined,
+  facts: () => [],
+  hasState: () => false,
+  hasGate: () => false,
+  turn: 1,
+  input: {},
+};

@@ -1,0 +1,37 @@
+import type { Call } from '../../document/call.ts';
+import type { FlowDocument } from '../../document/flow-document.ts';
+import type { Node } from '../../document/node.ts';
+import type { Where } from '../../document/problem.ts';
+import type { Path } from './check.ts';
+import type { NodeEntry } from './survey.ts';
+
+/** One use of a tool, by an action, a step or a rule. */
+export type CallEntry = {
+  call: Call;
+  path: Path;
+  where: Where;
+  /** What makes it, in the author's words. */
+  owner: string;
+  /** The node that makes it; nothing for a rule. */
+  node?: Node;
+};
+
+/** Every call of a flow, in the order of the document. */
+export function listCalls({ rules = [] }: FlowDocument, nodes: readonly NodeEntry[]): CallEntry[] {
+  const calls: CallEntry[] = [];
+  for (const { node, path, where } of nodes) {
+    const owner = `"${node.name}"`;
+    if (node.type === 'action') calls.push({ call: node.call, path: [...path, 'call'], where, owner, node });
+    if (node.type !== 'step') continue;
+    node.calls?.forEach((call, index) => {
+      calls.push({ call, path: [...path, 'calls', index], where, owner, node });
+    });
+  }
+  rules.forEach(({ id, name, calls: made = [] }, place) => {
+    made.forEach((call, index) => {
+      const path = ['rules', place, 'calls', index];
+      calls.push({ call, path, where: { kind: 'rule', id }, owner: `rule "${name}"` });
+    });
+  });
+  return calls;
+}
