@@ -56,7 +56,9 @@ export { parseFrameId } from './session/parse-frame-id.ts';
 export * from './session/session.ts';
 export { toJson } from './session/to-json.ts';
 export { type Coverage, coverage, type NodeCoverage } from './testing/coverage.ts';
+export { fillProviders } from './testing/fill-providers.ts';
 export * from './testing/script.ts';
+export { listMessages, withHistory } from './testing/script-answers.ts';
 export { parseInstant, toInstant } from './time/instant.ts';
 export {
   getConversationState,

@@ -8,6 +8,7 @@ import { parseMessage } from '../text/format-message.ts';
 import { createSchemaCheck } from '../tools/create-schema-check.ts';
 import { compileGraph } from './compile-graph.ts';
 import type { CompiledFlow, CompiledGate, CompiledGraph } from './compiled-flow.ts';
+import { indexAlignment } from './index-alignment.ts';
 import { findProblems } from './problems/find-problems.ts';
 import { push } from './push.ts';
 
@@ -95,6 +96,7 @@ function index(
     tools: byIdOf(flow.tools),
     paths: byIdOf(flow.paths),
     constraints: indexConstraints(flow.constraints, getGuard),
+    alignment: indexAlignment(flow),
     getGuard,
     getMessage,
     getSchemaCheck: remember(createSchemaCheck),

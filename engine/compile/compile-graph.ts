@@ -7,6 +7,7 @@ import { compareIds } from './compare-ids.ts';
 import type { Bucket, CompiledFlow, CompiledGate, CompiledGraph, CompiledNode } from './compiled-flow.ts';
 import { findStandIns } from './find-stand-ins.ts';
 import { indexEdges } from './index-edges.ts';
+import { indexScenario } from './index-scenario.ts';
 import { listOwnedFacts } from './owned-facts.ts';
 import { push } from './push.ts';
 
@@ -72,6 +73,7 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
     filed,
     unfiled,
     edges: graph.strategy === 'edges' ? indexEdges(compiled, graph, nodes) : undefined,
+    scenario: graph.strategy === 'meaning' ? indexScenario(compiled, graph) : undefined,
   };
 }
 

@@ -15,6 +15,8 @@ import type { Tool } from '../document/tool.ts';
 import type { Guard } from '../guards/guard.ts';
 import type { Message } from '../text/format-message.ts';
 import type { SchemaCheck } from '../tools/create-schema-check.ts';
+import type { AlignmentIndex } from './index-alignment.ts';
+import type { ScenarioIndex } from './index-scenario.ts';
 
 export type CompiledGate = { gate: Gate; guard?: Guard };
 
@@ -95,6 +97,8 @@ export type CompiledGraph = {
   unfiled: Bucket[];
   /** Of the strategy `edges` only. */
   edges: EdgeIndex | undefined;
+  /** Of the strategy `meaning` only. */
+  scenario: ScenarioIndex | undefined;
 };
 
 /** A flow ready to run: indexes and guards, in memory only. */
@@ -121,6 +125,8 @@ export type CompiledFlow = {
   paths: Map<string, Path>;
   /** Constraints by the facts they are judged for. */
   constraints: Map<string, { constraint: Constraint; guard: Guard }[]>;
+  /** Rules, templates and what belongs to them; undefined for a flow without them and without scenarios. */
+  alignment: AlignmentIndex | undefined;
   /** Guards and messages are parsed once per distinct text. */
   getGuard: (source: string) => Guard;
   getMessage: (source: string) => Message;

@@ -4,7 +4,15 @@ import { parseValue } from '../facts/parse-value.ts';
 import { findViolation } from '../facts/validate-value.ts';
 import type { GuardScope } from '../guards/guard.ts';
 import { addDuration, parseInstant, toInstant } from '../time/instant.ts';
-import { createFrame, type FactRow, type Json, SESSION_SCHEMA, type Session } from './session.ts';
+import {
+  createFrame,
+  type FactRow,
+  type Frame,
+  type Json,
+  NEW_SCENARIO,
+  SESSION_SCHEMA,
+  type Session,
+} from './session.ts';
 
 export type NewSession = { id: string; customer?: string; facts?: Record<string, Json>; at: string };
 
@@ -26,8 +34,14 @@ export function newSession(compiled: CompiledFlow, { id, customer, facts = {}, a
     at,
     facts: parseFacts(compiled, facts, at).rows,
     states: [],
-    frames: main === undefined ? [] : [createFrame(`${main}#1`, main)],
+    frames: main === undefined ? [] : [createRoot(compiled, main)],
   };
+}
+
+function createRoot(compiled: CompiledFlow, main: string): Frame {
+  const frame = createFrame(`${main}#1`, main);
+  if (compiled.getGraph(main).strategy === 'meaning') frame.scenario = NEW_SCENARIO;
+  return frame;
 }
 
 /** Facts given by a caller as rows, and those refused with the reason. Names may be aliases. */

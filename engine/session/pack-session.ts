@@ -5,6 +5,7 @@ import {
   type Frame,
   type Json,
   type Pending,
+  type ScenarioState,
   SESSION_SCHEMA,
   type Session,
 } from './session.ts';
@@ -34,7 +35,9 @@ export function packSession(session: Session): string {
     frames.map(packFrame),
     pending ? packPending(pending, frames) : 0,
     digression || handedOff || ended || lastError ? packRest(session) : 0,
-    session.started || session.finished || session.path || !frames[0] ? packStack(session) : 0,
+    session.started || session.finished || session.path || !frames[0] || hasAlignment(session)
+      ? packStack(session)
+      : 0,
   ]);
 }
 
@@ -57,6 +60,10 @@ type PackedStack = [
   started: number,
   finished: NonNullable<Session['finished']> | 0,
   path: NonNullable<Session['path']> | 0,
+  /** Only as far as there is something to say. */
+  calls?: number,
+  rules?: NonNullable<Session['rules']> | 0,
+  last?: NonNullable<Session['last']> | 0,
 ];
 type PackedRest = [
   digression: NonNullable<Session['digression']> | 0,
@@ -102,6 +109,7 @@ type PackedMore = [
   facts?: PackedFacts | 0,
   aside?: PackedFacts | 0,
   pausedAt?: string | 0,
+  scenario?: [visits: string[], lowTurns: number, relocalized: number],
 ];
 /** The frame as its place in the stack; a fact by itself; no node where that frame's last turns stayed on it. */
 type PackedPending = [
@@ -145,6 +153,9 @@ export function unpackSession(text: string): Session {
     started: stack === 0 ? undefined : stack[0] || undefined,
     finished: stack === 0 ? undefined : stack[1] || undefined,
     path: stack === 0 ? undefined : stack[2] || undefined,
+    rules: stack === 0 ? undefined : stack[4] || undefined,
+    calls: stack === 0 ? undefined : stack[3] || undefined,
+    last: stack === 0 ? undefined : stack[5] || undefined,
     pending: pending === 0 ? undefined : unpackPending(pending, frames),
     digression: rest === 0 ? undefined : rest[0] || undefined,
     handedOff: rest === 0 ? undefined : rest[1] || undefined,
@@ -157,12 +168,16 @@ function packRest({ digression, handedOff, ended, lastError }: Session): PackedR
   return [digression ?? 0, handedOff ?? 0, ended ?? 0, lastError ?? 0];
 }
 
-function packStack({ started, finished, path }: Session): PackedStack {
-  return [started ?? 0, finished ?? 0, path ?? 0];
+const hasAlignment = ({ rules, calls, last }: Session): boolean =>
+  rules !== undefined || calls !== undefined || last !== undefined;
+
+function packStack(session: Session): PackedStack {
+  const { started = 0, finished = 0, path = 0, calls = 0, rules = 0, last = 0 } = session;
+  return hasAlignment(session) ? [started, finished, path, calls, rules, last] : [started, finished, path];
 }
 
 function packFrame(frame: Frame): PackedFrame {
-  const { id, graph, phase, counters, run, focus, node, kind } = frame;
+  const { id, graph, phase, counters, run, focus, node, kind, scenario } = frame;
   const packed: PackedFrame = [
     id,
     graph,
@@ -172,16 +187,23 @@ function packFrame(frame: Frame): PackedFrame {
     run ? run.turns : 0,
     focus ?? 0,
   ];
-  if (node !== undefined || kind !== undefined || frame.origin !== undefined || frame.pausedAt !== undefined)
-    packed.push(packMore(frame));
+  const hasMore = node !== undefined || kind !== undefined || scenario !== undefined;
+  if (hasMore || frame.origin !== undefined || frame.pausedAt !== undefined) packed.push(packMore(frame));
   return packed;
 }
 
-function packMore({ kind, node, origin, facts, aside, pausedAt, run }: Frame): PackedMore | 1 {
+function packMore(frame: Frame): PackedMore | 1 {
+  const { kind, node, origin, facts, aside, pausedAt, run, scenario } = frame;
   const place = node === undefined ? 0 : node === run?.node ? 1 : node;
-  if (origin === undefined && facts === undefined && aside === undefined && pausedAt === undefined)
+  if (
+    !scenario &&
+    origin === undefined &&
+    facts === undefined &&
+    aside === undefined &&
+    pausedAt === undefined
+  )
     return place === 1 && kind === undefined ? 1 : [KINDS.indexOf(kind), place];
-  return [
+  const packed: PackedMore = [
     KINDS.indexOf(kind),
     place,
     origin ?? 0,
@@ -189,6 +211,8 @@ function packMore({ kind, node, origin, facts, aside, pausedAt, run }: Frame): P
     aside ? packFacts(aside) : 0,
     pausedAt ?? 0,
   ];
+  if (scenario) packed.push([scenario.visits, scenario.lowTurns, scenario.relocalized]);
+  return packed;
 }
 
 function packFacts(facts: readonly FactRow[]): PackedFacts {
@@ -302,8 +326,15 @@ function unpackFrame(packed: PackedFrame): Frame {
     pausedAt: more?.[5] || undefined,
     run: runNode === 0 ? undefined : { node: runNode, turns: packed[5] },
     focus: focus === 0 ? undefined : focus,
+    scenario: more?.[6] && unpackScenario(more[6]),
   };
 }
+
+const unpackScenario = ([visits, lowTurns, relocalized]: NonNullable<PackedMore[6]>): ScenarioState => ({
+  visits,
+  lowTurns,
+  relocalized,
+});
 
 function packPending(pending: Pending, frames: readonly Frame[]): PackedPending {
   const { frame, node, row, mode, turn, facts, expects, options, suggested } = pending;

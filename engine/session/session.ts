@@ -73,6 +73,9 @@ export type ScenarioState = {
   relocalized: number;
 };
 
+/** Of a scenario that was not entered yet. */
+export const NEW_SCENARIO: ScenarioState = { visits: [], lowTurns: 0, relocalized: 0 };
+
 /** How often a rule fired, and the turn it last did. Kept for rules with a limit or a cooldown. */
 export type RuleRow = [rule: string, fires: number, lastTurn: number];
 

@@ -5,15 +5,31 @@ import { newSession } from '../session/new-session.ts';
 import type { Json, Session } from '../session/session.ts';
 import { parseInstant, toInstant } from '../time/instant.ts';
 import { turn } from '../turn/turn.ts';
-import type { Answer, Command, Effect, EventType, TurnEvent, TurnInput, TurnResult } from '../turn/types.ts';
+import {
+  type Answer,
+  type Command,
+  EFFECT_KINDS,
+  type Effect,
+  type EffectKind,
+  type EventType,
+  type TurnEvent,
+  type TurnInput,
+  type TurnResult,
+  type Understanding,
+} from '../turn/types.ts';
+import { fillProviders } from './fill-providers.ts';
+import { answerScores, withHistory } from './script-answers.ts';
 
 type Context = { at?: string; locale?: string; timezone?: string };
 type InputOf<Type extends TurnInput['type']> = Omit<Extract<TurnInput, { type: Type }>, 'at' | 'type'>;
 /** Values answered to effects in the order asked; an Error is a failure of the provider. */
-export type TurnAnswers = {
-  format?: (Json | Error)[];
-  generate?: (Json | Error)[];
-  callTool?: (Json | Error)[];
+export type TurnAnswers = Partial<Record<Exclude<EffectKind, 'understand'>, (Json | Error)[]>> & {
+  /** Scores by id of an edge or rule, for `match`. */
+  scores?: Record<string, number>;
+  /** What understanding says beside the commands. */
+  context?: Omit<Understanding, 'commands'>;
+  /** The words themselves. */
+  text?: string;
 };
 
 /** A conversation held in a test: what the user means is given as commands, and time moves by minutes. */
@@ -30,6 +46,7 @@ export type Conversation = {
   wait: (minutes: number) => void;
 };
 
+const NOBODY = fillProviders(() => toAnswer(undefined));
 const FIRST_AT = 1_767_603_600_000;
 const MINUTE_MS = 60_000;
 
@@ -42,27 +59,33 @@ export function startConversation(
   let now = FIRST_AT;
   const take = (
     input: Omit<TurnInput, 'at'>,
-    { format = [], generate = [], callTool = [], ...context }: TurnAnswers & Context = {},
+    given: TurnAnswers & Context = {},
     commands: Command[] = [],
   ): TurnResult => {
-    const answers: Record<Effect['kind'], (Json | Error)[]> = {
-      understand: [{ commands }] as unknown as Json[],
-      format: [...format],
-      generate: [...generate],
-      callTool: [...callTool],
+    const { scores, context, at, locale, timezone } = given;
+    const answers = new Map<EffectKind, (Json | Error)[]>(
+      EFFECT_KINDS.map((kind) => [kind, kind === 'understand' ? [] : [...(given[kind] ?? [])]]),
+    );
+    answers.set('understand', [{ commands, ...context } as unknown as Json]);
+    const match = answerScores(compiled, scores ?? {});
+    const answer = (effect: Effect): Answer => {
+      const next = answers.get(effect.kind)?.shift();
+      if (next !== undefined) return toAnswer(next);
+      if (effect.kind === 'match' && scores) return match(effect.request);
+      if (effect.kind === 'history')
+        return withHistory(NOBODY, conversation.results).history(effect.request, effect) as Answer;
+      return toAnswer(undefined);
     };
     const session = deepFreeze(conversation.session);
     const turning = turn(compiled, session, {
       at: toInstant(now),
       ...input,
-      ...context,
+      ...(at !== undefined && { at }),
+      ...(locale !== undefined && { locale }),
+      ...(timezone !== undefined && { timezone }),
     } as TurnInput);
     let step = turning.next();
-    while (!step.done)
-      step =
-        'ask' in step.value
-          ? turning.next(step.value.ask.map(({ kind }) => toAnswer(answers[kind].shift())))
-          : turning.next();
+    while (!step.done) step = 'ask' in step.value ? turning.next(step.value.ask.map(answer)) : turning.next();
     // The table of conversation states holds in every test.
     const illegal = step.value.events.find(({ type }) => type === 'illegal-transition');
     if (illegal) throw new Error(JSON.stringify(illegal));
@@ -76,7 +99,8 @@ export function startConversation(
     session: newSession(compiled, { id: 'test', at: toInstant(now), ...(facts ? { facts } : {}) }),
     results: [],
     start: (answers) => take({ type: 'start' }, answers),
-    say: (commands, answers) => take({ type: 'message', text: 'words' } as TurnInput, answers, commands),
+    say: (commands, answers) =>
+      take({ type: 'message', text: answers?.text ?? 'words' } as TurnInput, answers, commands),
     choose: (options) => take({ type: 'choice', options } as TurnInput),
     override: (input) => take({ type: 'override', ...input } as TurnInput),
     wait: (minutes) => {

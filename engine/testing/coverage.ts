@@ -6,11 +6,12 @@ export type Coverage = {
   nodes: NodeCoverage[];
   gates: { gate: string; opened: number }[];
   edges: { edge: string; graph: string; taken: number }[];
-  /** Nodes, gates and edges touched, over all there are: 0 to 1; 1 when there are none. */
+  rules: { rule: string; matched: number }[];
+  /** Nodes, gates, edges and rules touched, over all there are: 0 to 1; 1 when there are none. */
   share: number;
 };
 
-/** What a set of turn records touched, per node, gate and edge of every graph, in the drawing's order. */
+/** What a set of turn records touched, per node, gate, edge and rule, in the drawing's order. */
 export function coverage({ flow }: CompiledFlow, records: Iterable<TurnRecord>): Coverage {
   const nodes = new Map<string, NodeCoverage>();
   const edges = new Map<string, Coverage['edges'][number]>();
@@ -20,6 +21,7 @@ export function coverage({ flow }: CompiledFlow, records: Iterable<TurnRecord>):
     for (const { id } of graph.edges ?? []) edges.set(id, { edge: id, graph: graph.id, taken: 0 });
   }
   const gates = new Map(flow.gates.map(({ name }) => [name, { gate: name, opened: 0 }]));
+  const rules = new Map((flow.rules ?? []).map(({ id }) => [id, { rule: id, matched: 0 }]));
   for (const { events } of records) {
     for (const event of events) {
       if (event.type === 'decision') {
@@ -32,9 +34,17 @@ export function coverage({ flow }: CompiledFlow, records: Iterable<TurnRecord>):
       } else if (event.type === 'gate-opened') {
         const row = gates.get(event.gate);
         if (row) row.opened += 1;
-      } else if (event.type === 'transition') {
-        const row = edges.get(event.edge);
+      } else if (event.type === 'step-entered') {
+        const row = nodes.get(event.step);
+        if (row) row.executed += 1;
+      } else if (event.type === 'transition' || event.type === 'scenario-decision') {
+        const row = edges.get(event.edge ?? '');
         if (row) row.taken += 1;
+      } else if (event.type === 'rules-matched') {
+        for (const { rule } of event.rules) {
+          const row = rules.get(rule);
+          if (row) row.matched += 1;
+        }
       }
     }
   }
@@ -42,7 +52,14 @@ export function coverage({ flow }: CompiledFlow, records: Iterable<TurnRecord>):
     ...[...nodes.values()].map((row) => row.executed + row.retried + row.passed),
     ...[...gates.values()].map((row) => row.opened),
     ...[...edges.values()].map((row) => row.taken),
+    ...[...rules.values()].map((row) => row.matched),
   ];
   const share = touched.length === 0 ? 1 : touched.filter((count) => count > 0).length / touched.length;
-  return { nodes: [...nodes.values()], gates: [...gates.values()], edges: [...edges.values()], share };
+  return {
+    nodes: [...nodes.values()],
+    gates: [...gates.values()],
+    edges: [...edges.values()],
+    rules: [...rules.values()],
+    share,
+  };
 }

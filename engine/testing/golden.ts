@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import type { Session } from '../session/session.ts';
-import type { Providers, TurnEvent, TurnRecord, TurnResult } from '../turn/types.ts';
+import type { TurnEvent, TurnRecord, TurnResult } from '../turn/types.ts';
+import { fillProviders } from './fill-providers.ts';
 import { runScript, type Script, type ScriptResult, ScriptSchema } from './script.ts';
 
 /** A scenario whose trace is kept: `flow` names a flow elsewhere when it brings none of its own. */
@@ -43,15 +44,10 @@ export async function runGolden(compiled: CompiledFlow, { name, script }: Golden
 
 /** Codes of an effect nobody scripted; a call may fail by its script. */
 const UNANSWERED: ReadonlySet<string> = new Set(['provider-threw', 'script-exhausted', 'no-answer']);
-const refuse = () => {
+const refuse = (): never => {
   throw new Error('not scripted');
 };
-const UNSCRIPTED: Providers = {
-  understand: refuse,
-  callTool: refuse,
-  format: refuse,
-  generate: refuse,
-};
+const UNSCRIPTED = fillProviders(refuse);
 
 /** What a run leaves to compare: no ids of the host, no clock but the inputs' own. */
 export function toGoldenTrace({ turns, session }: { turns: TurnResult[]; session: Session }): GoldenTrace {

@@ -11,14 +11,25 @@ import {
   EFFECT_KINDS,
   type EffectError,
   type EffectKind,
+  MODALITIES,
   type Providers,
+  SCENARIO_METHODS,
   type TurnInput,
   type TurnResult,
 } from '../turn/types.ts';
 import { getSatisfiedGates } from '../views/explain.ts';
+import { answerScores, withHistory } from './script-answers.ts';
 
 const JsonSchema = z.json() as unknown as z.ZodType<Json>;
 const context = { at: z.string().optional(), locale: z.string().optional(), timezone: z.string().optional() };
+
+const AttachmentSchema = z.strictObject({
+  kind: z.enum(['audio', 'image', 'document']),
+  mimeType: z.string(),
+  url: z.string().optional(),
+  data: z.string().optional(),
+  name: z.string().optional(),
+});
 
 export const ScriptInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), ...context }),
@@ -26,6 +37,8 @@ export const ScriptInputSchema = z.discriminatedUnion('type', [
     type: z.literal('message'),
     text: z.string(),
     messageId: z.string().optional(),
+    attachments: z.array(AttachmentSchema).optional(),
+    modality: z.enum(MODALITIES).optional(),
     ...context,
   }),
   z.strictObject({ type: z.literal('choice'), options: z.array(z.string()), ...context }),
@@ -60,6 +73,14 @@ export const ExpectationSchema = z.strictObject({
   path: z.string().nullable().optional(),
   /** Calls of tools, in order, as `tool ok` or `tool error-code`. */
   calls: z.array(z.string()).optional(),
+  /** The step of the scenario on top; null for none. */
+  step: z.string().nullable().optional(),
+  /** How the last decision of a scenario came about. */
+  method: z.enum(SCENARIO_METHODS).optional(),
+  /** Rules that matched, in the order they apply. */
+  rules: z.array(z.string()).optional(),
+  /** Templates used, in order. */
+  templates: z.array(z.string()).optional(),
 });
 
 /** A conversation to run: inputs with what they must show, and answers of effects where they are fixed. */
@@ -80,6 +101,8 @@ export const ScriptSchema = z.strictObject({
        * `{ error: { code, message } }`.
        */
       answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(JsonSchema)).optional(),
+      /** Scores of conditions, by id of a transition or rule; those not named score 0. */
+      scores: z.record(z.string(), z.number().min(0).max(1)).optional(),
       expect: ExpectationSchema.optional(),
     }),
   ),
@@ -114,7 +137,7 @@ export async function runScript(
     ...(script.session?.facts === undefined ? {} : { facts: script.session.facts }),
     at: first?.input.at ?? toInstant(FIRST_AT),
   });
-  for (const [index, { input, answers, expect }] of script.turns.entries()) {
+  for (const [index, { input, answers, scores, expect }] of script.turns.entries()) {
     if (session.ended) {
       failures.push({
         turn: index + 1,
@@ -125,11 +148,15 @@ export async function runScript(
       break;
     }
     const at = input.at ?? toInstant(FIRST_AT + index * 60_000);
+    const known = withHistory(
+      scores ? { ...providers, match: answerScores(compiled, scores) } : providers,
+      turns,
+    );
     const result = await takeTurn(
       compiled,
       session,
       { ...input, at } as TurnInput,
-      withAnswers(answers, providers),
+      withAnswers(answers, known),
     );
     session = result.session;
     turns.push(result);
@@ -210,6 +237,19 @@ function compare(
     events.flatMap((event) =>
       event.type === 'tool-called' ? [`${event.tool} ${event.ok ? 'ok' : event.error?.code}`] : [],
     ),
+  );
+  const top = session.frames.at(-1);
+  check('step', expect.step, (top?.scenario && top.node) ?? null);
+  check('method', expect.method, events.findLast((event) => event.type === 'scenario-decision')?.method);
+  check(
+    'rules',
+    expect.rules,
+    events.flatMap((event) => (event.type === 'rules-matched' ? event.rules.map(({ rule }) => rule) : [])),
+  );
+  check(
+    'templates',
+    expect.templates,
+    events.flatMap((event) => (event.type === 'template-used' ? [event.template] : [])),
   );
   if (expect.facts) {
     const values = new Map(listSeen(session, session.frames.at(-1)));

@@ -25,7 +25,7 @@ export function closeRow(
   const frame = turn.session.frames.find((item) => item.id === pending.frame) as Frame;
   const item = turn.compiled.getGraph(frame.graph).nodes.get(pending.node) as CompiledNode;
   turn.session.pending = undefined;
-  frame.phase = 'enter';
+  if (!frame.scenario) frame.phase = 'enter';
   const { produces } = item;
   const answered =
     outcome.changes.set.length > 0 && outcome.changes.set.some((fact) => produces.includes(fact));
@@ -43,9 +43,10 @@ export function closeRow(
     } else if (isAside(turn, command, produces)) aside = true;
   }
   if (!aside) isReply = true;
+  if (turn.alignment) turn.alignment.answered = answered || failed;
   const counter = findCounter(frame, pending.node);
   if (!isReply) {
-    frame.focus = { node: pending.node, mode: pending.mode };
+    if (!frame.scenario) frame.focus = { node: pending.node, mode: pending.mode };
     addEvent(turn, {
       type: 'row-closed',
       row: pending.row,
@@ -60,16 +61,19 @@ export function closeRow(
     });
     return;
   }
-  const credited = creditCounter(frame, pending.node, counter, pending.mode, pending.turn, unknown);
+  // A step ran when it was entered, and its way on is not for a question to say.
+  const isStep = frame.scenario !== undefined;
+  const mode = isStep ? 'RETRY' : pending.mode;
+  const credited = creditCounter(frame, pending.node, counter, mode, pending.turn, unknown);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const met = isObjectiveMet(item, view);
-  const statesProduced = isStateDue(item, view) ? writeStates(turn, item) : [];
+  const statesProduced = !isStep && isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened =
     statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
   // A value given, right or wrong, keeps the question in focus until it is whole; a refusal or silence
   // goes through the order (ruling 9).
-  frame.focus = (answered || failed) && !met ? { node: pending.node } : undefined;
-  if (failed && !met) turn.refused = pending.node;
+  if (!isStep) frame.focus = (answered || failed) && !met ? { node: pending.node } : undefined;
+  if (failed && !met && !isStep) turn.refused = pending.node;
   if (turn.session.digression && (answered || met)) turn.session.digression = undefined;
   addEvent(turn, {
     type: 'row-closed',

@@ -8,7 +8,8 @@ export function withdrawPending(turn: Turn, of?: Frame): void {
   const { row, node, mode } = pending;
   turn.session.pending = undefined;
   const frame = of ?? frames.find((item) => item.id === pending.frame);
-  if (frame) frame.phase = 'enter';
+  // A scenario stays at its step: the question was not what brought it there.
+  if (frame && !frame.scenario) frame.phase = 'enter';
   const counter = frame?.counters.find((item) => item.node === node);
   addEvent(turn, {
     type: 'row-closed',

@@ -7,6 +7,7 @@ import {
   type FrameEnd,
   isPresent,
   type Json,
+  NEW_SCENARIO,
 } from '../session/session.ts';
 import { commitValue, computeFacts, type FactChanges, resolveFactName, startChanges } from './facts.ts';
 import { findOpenGates, updateGates } from './gates.ts';
@@ -52,6 +53,7 @@ export function startFrame(
   if (kind === 'interrupt') pauseTop(turn);
   session.started = (session.started ?? (compiled.flow.main === undefined ? 0 : 1)) + 1;
   const frame = createFrame(`${graph.id}#${session.started}`, graph.id, kind, []);
+  if (graph.scenario) frame.scenario = NEW_SCENARIO;
   frames.push(frame);
   lookFromTop(turn);
   const declared = graph.graph.inputs ?? [];

@@ -1,8 +1,9 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { GuardScope } from '../guards/guard.ts';
 import { copySession, type Frame, type Session, type SessionError } from '../session/session.ts';
+import { type Alignment, startAlignment } from './align/alignment.ts';
 import { createScope, findViewer } from './scope.ts';
-import type { Answer, Effect, NewEvent, Reply, TurnEvent, TurnInput } from './types.ts';
+import type { Answer, Effect, HistoryMessage, NewEvent, Reply, TurnEvent, TurnInput } from './types.ts';
 
 /** The one thing every stage works on. Rows of the session are replaced, never changed in place. */
 export type Turn = {
@@ -28,6 +29,14 @@ export type Turn = {
   refused: string | undefined;
   /** What failed and nobody has dealt with yet. */
   failure: SessionError | undefined;
+  /** The message with what its attachments said; the input's own text without any. */
+  words: string | undefined;
+  /** The messages before this turn, once a stage asked for them. */
+  history: HistoryMessage[] | undefined;
+  /** Calls made. */
+  calls: number;
+  /** Of flows with scenarios, rules or templates. */
+  alignment: Alignment | undefined;
   /** Whether the driver stops at marks. */
   marks: boolean;
   scope: GuardScope;
@@ -64,10 +73,15 @@ export function startTurn(
     passes: 0,
     refused: undefined,
     failure: undefined,
+    words: undefined,
+    history: undefined,
+    calls: 0,
+    alignment: undefined,
     marks,
     scope: undefined as unknown as GuardScope,
   };
   turn.scope = createScope(session, turn.gates, turn, input);
+  turn.alignment = startAlignment(turn);
   return turn;
 }
 

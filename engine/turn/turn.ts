@@ -4,13 +4,17 @@ import { DEFAULT_SESSION_BYTES } from '../document/settings.ts';
 import { packSession } from '../session/pack-session.ts';
 import { getStatus, type Session } from '../session/session.ts';
 import { parseInstant } from '../time/instant.ts';
+import type { Alignment } from './align/alignment.ts';
+import { readAttachments } from './align/read-attachments.ts';
 import { findIllegalTransition } from './conversation-state.ts';
 import { invariant } from './invariant.ts';
 import { saySystemText } from './say.ts';
 import { admit } from './stages/admit.ts';
+import { align } from './stages/align.ts';
 import { commit } from './stages/commit.ts';
 import { navigate, stopWithError } from './stages/navigate.ts';
 import { override } from './stages/override.ts';
+import { respond } from './stages/respond.ts';
 import { understand } from './stages/understand.ts';
 import { addEvent, startTurn, type Turn } from './turn-state.ts';
 import {
@@ -50,6 +54,7 @@ export function* turn(
   if (admitted === 'expired') yield* saySystemText(state, 'expired');
   if (admitted !== 'goes-on') return finish(state);
   if (marks) yield { mark: 'stage', id: 'understand' };
+  if (input.type === 'message' && input.attachments) yield* readAttachments(state, input.attachments);
   const understood = understand(state);
   const commands = Array.isArray(understood) ? understood : yield* understood;
   if (marks) yield { mark: 'stage', id: 'commit' };
@@ -61,11 +66,28 @@ export function* turn(
     yield* stopWithError(state, 'session-size', 'The session would grow past its limit.');
     return finish(state);
   }
+  const { alignment } = state;
+  if (alignment && !outcome.escalated && !outcome.ended) {
+    if (marks) yield { mark: 'stage', id: 'align' };
+    yield* align(state, alignment);
+  }
   if (marks) yield { mark: 'stage', id: 'navigate' };
   if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return finish(state);
   const left = navigate(state, outcome);
   if (left) yield* left;
+  if (alignment) {
+    if (marks) yield { mark: 'stage', id: 'respond' };
+    yield* respond(state, alignment);
+    remember(state, alignment);
+  }
   return finish(state);
+}
+
+/** What the next turn has to know of this one to tell a mood. */
+function remember({ session, input }: Turn, { text, understanding }: Alignment): void {
+  if (input.type !== 'message' || text === undefined) return;
+  const sentiment = understanding?.sentiment;
+  session.last = sentiment === undefined ? { text } : { text, sentiment };
 }
 
 /** The facts and gates the commit changed. */

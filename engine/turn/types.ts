@@ -20,7 +20,13 @@ export const ENGINE_VERSION = '1';
 export const MODALITIES = ['text', 'audio', 'image', 'document'] as const;
 export type Modality = (typeof MODALITIES)[number];
 /** Something that is no text yet: where it lies (a URL, or base64 data) and what it is. */
-export type Attachment = { kind: Exclude<Modality, 'text'>; mimeType: string; url?: string; data?: string; name?: string };
+export type Attachment = {
+  kind: Exclude<Modality, 'text'>;
+  mimeType: string;
+  url?: string;
+  data?: string;
+  name?: string;
+};
 
 /** One input to a conversation. `at` (ISO instant) is the turn's one time. */
 export type TurnInput = { at: string; locale?: string; timezone?: string } & (
@@ -236,7 +242,13 @@ export type ReplyRequest = {
 export type GenerateRequest = RephraseRequest | ReplyRequest;
 
 /** One call of a tool. What it answers is the tool's result. */
-export type CallToolRequest = { tool: string; args: Record<string, Json>; node: string };
+export type CallToolRequest = {
+  tool: string;
+  args: Record<string, Json>;
+  node: string;
+  /** The rule that calls it, while the conversation is at the node. */
+  rule?: string;
+};
 
 export type EffectRequest =
   | { kind: 'callTool'; request: CallToolRequest }
@@ -418,7 +430,12 @@ type EventBody =
     }
   /** A scenario stands at another step: nothing else changes it. */
   | { type: 'step-entered'; frame: string; graph: string; step: string; from?: string; why: StepReason }
-  | { type: 'template-used'; template: string; mode: TemplateMode; for: 'step' | 'rule' | 'scope' | 'constraint' }
+  | {
+      type: 'template-used';
+      template: string;
+      mode: TemplateMode;
+      for: 'step' | 'rule' | 'scope' | 'constraint';
+    }
   | { type: 'template-skipped'; template: string; missing: string[] }
   | { type: 'generated'; tries: number; by: 'provider' | 'template' | 'text' | 'system'; recalled: number }
   | {
@@ -519,6 +536,7 @@ type EventBody =
   | {
       type: 'tool-called';
       node: string;
+      rule?: string;
       tool: string;
       operationId: string;
       ok: boolean;
@@ -618,7 +636,14 @@ export type ReconcileChange =
       relocalization?: RelocalizationOutcome;
     }
   | { kind: 'teleported'; frame: string; graph: string; from: string; to: string; fork: string }
-  | { kind: 'filled'; frame: string; node: string; fact: string; value: Json; from: 'customer' | 'conversation' }
+  | {
+      kind: 'filled';
+      frame: string;
+      node: string;
+      fact: string;
+      value: Json;
+      from: 'customer' | 'conversation';
+    }
   | { kind: 'asks'; frame: string; node: string; facts: string[] }
   | { kind: 'called'; frame: string; node: string; tool: string; ok: boolean; error?: EffectError }
   | { kind: 'blocked'; frame: string; node: string; checkpoint: string; wanted: string }

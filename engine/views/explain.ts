@@ -30,7 +30,7 @@ export function explainNodes(compiled: CompiledFlow, session: Session): NodeExpl
   const frame: Frame | undefined = session.frames.at(-1);
   if (!frame) return [];
   const graph = compiled.getGraph(frame.graph);
-  if (graph.edges) return explainEdgesNodes(compiled, session, frame, graph);
+  if (graph.strategy !== 'gates') return explainEdgesNodes(compiled, session, frame, graph);
   const gates = findOpenGates(compiled, session);
   // The question is what the next decision would see, one turn on.
   const view: View = { compiled, frame, scope: createScope(session, gates), turn: session.turn + 1 };
@@ -54,7 +54,7 @@ export function explainNodes(compiled: CompiledFlow, session: Session): NodeExpl
   });
 }
 
-/** A graph of edges stands at one node; the others were walked through, do not apply, or were not reached. */
+/** A graph of edges, or a scenario, stands at one node; the others were walked through, do not apply, or were not reached. */
 function explainEdgesNodes(
   compiled: CompiledFlow,
   session: Session,
@@ -62,7 +62,7 @@ function explainEdgesNodes(
   graph: CompiledGraph,
 ): NodeExplanation[] {
   const scope = createScope(session, findOpenGates(compiled, session));
-  const current = frame.node ?? graph.edges?.entry;
+  const current = frame.node ?? graph.edges?.entry ?? graph.scenario?.entry;
   return [...graph.nodes.values()].map((item): NodeExplanation => {
     const { id } = item.node;
     const counter = findCounter(frame, id);

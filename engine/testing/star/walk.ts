@@ -5,6 +5,7 @@ import { newSession } from '../../session/new-session.ts';
 import type { Json } from '../../session/session.ts';
 import { toInstant } from '../../time/instant.ts';
 import type { Command, Providers, TurnInput, TurnResult, UnderstandRequest } from '../../turn/types.ts';
+import { fillProviders } from '../fill-providers.ts';
 import type { Segment } from './to-script.ts';
 
 export type Score = {
@@ -35,6 +36,10 @@ export async function walk(compiled: CompiledFlow, flow: FlowDocument, script: S
   let segment: Segment;
   const results = new Map<boolean, boolean>();
   const providers: Providers = {
+    ...fillProviders(() => ({
+      ok: false,
+      error: { code: 'not-asked', message: 'Nothing here needs it.', retryable: false },
+    })),
     understand: (request) => ({
       ok: true,
       value: { commands: toCommands(segment, request, flow) } as unknown as Json,

@@ -10,7 +10,7 @@ import {
 import { votePath } from '../paths.ts';
 import { writeFact } from '../rows.ts';
 import { findOwner, findSeen } from '../scope.ts';
-import type { Turn } from '../turn-state.ts';
+import { type Turn, topFrame } from '../turn-state.ts';
 import type { Command } from '../types.ts';
 import { cancelGraph, findStarting, resumeGraph, startGraph } from './stack-commands.ts';
 
@@ -116,8 +116,12 @@ const HANDLERS = {
   ChoosePath: (turn, { path, confidence }) => votePath(turn, path, confidence),
   StartGraph: (turn, command, outcome) => startGraph(turn, command, outcome),
   ResumeGraph: (turn, command) => resumeGraph(turn, command),
-  // Exit and wrong step are words about a scenario, and none is on the stack.
-  Signal: () => reject('no-scenario'),
+  // Words about the scenario on top; another one does not hear them.
+  Signal: (turn, { signal, confidence = 1 }) => {
+    if (!turn.alignment || !topFrame(turn)?.scenario) return reject('no-scenario');
+    turn.alignment.signal = { signal, confidence };
+    return OK;
+  },
   Digress: (_turn, command, outcome) => {
     outcome.digression = command.kind;
     return OK;

@@ -1,3 +1,4 @@
+import { resolveSettings } from '../../document/resolve-settings.ts';
 import { holds } from '../../guards/guard.ts';
 import type { Frame, Json } from '../../session/session.ts';
 import { type FactResult, resolveFactName } from '../facts.ts';
@@ -54,7 +55,7 @@ function findActivity(turn: Turn, frame: string | undefined): Frame[] | undefine
  */
 export function startGraph(
   turn: Turn,
-  { graph: id, inputs }: CommandOf<'StartGraph'>,
+  { graph: id, inputs, confidence }: CommandOf<'StartGraph'>,
   outcome: CommandOutcome,
 ): FactResult {
   const { compiled, session } = turn;
@@ -64,6 +65,8 @@ export function startGraph(
   const when = graph.graph.trigger?.when;
   if (when !== undefined && !holds(compiled.getGuard(when).evaluate(turn.scope)))
     return reject('condition-does-not-hold');
+  const { entryThreshold } = resolveSettings(compiled.flow.settings).scenario;
+  if (confidence !== undefined && confidence < entryThreshold) return reject('low-confidence');
   const given = takeGiven(turn, id, inputs, outcome);
   // The main graph runs once: it is resumed, never started again.
   if (given.length === 0 || id === compiled.flow.main) {
@@ -75,6 +78,7 @@ export function startGraph(
       return OK;
     }
   }
+  if (graph.scenario && session.frames.some(({ scenario }) => scenario)) return reject('scenario-active');
   if (!makeRoom(turn)) return reject('stack-depth');
   const names = new Set(given.map(({ fact }) => fact));
   for (const fact of graph.graph.inputs ?? []) {

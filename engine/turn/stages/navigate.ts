@@ -7,6 +7,7 @@ import { handOff } from '../handoff.ts';
 import { navigateEdges } from '../navigators/edges/navigate-edges.ts';
 import { endByUser } from '../navigators/finish-frame.ts';
 import { navigateGates } from '../navigators/gates/navigate-gates.ts';
+import { navigateMeaning } from '../navigators/meaning/navigate-meaning.ts';
 import { say, saySystemText } from '../say.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types.ts';
@@ -42,6 +43,7 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving<void> {
     });
   }
   if (outcome.cancelled) yield* saySystemText(turn, 'cancelled');
+  if (turn.alignment) turn.alignment.replyAt = turn.replies.length;
   const rest = turn.session.pending ? undefined : moveOn(turn);
   if (rest) yield* rest;
 }
@@ -117,6 +119,7 @@ function stopInLoop(turn: Turn, states: string[]): Moving<void> {
 function sayThatNothingRuns(turn: Turn): Moving<void> | undefined {
   if (turn.replies.length > 0 || turn.input.type === 'override' || turn.input.type === 'start')
     return undefined;
+  if (turn.alignment) return undefined;
   return turn.events.some(({ type }) => type === 'frame-started')
     ? undefined
     : saySystemText(turn, 'unknown');
@@ -132,6 +135,7 @@ function* markGuards({ events }: Turn, from: number): Generator<Mark, void, unkn
 const NAVIGATORS = {
   gates: navigateGates,
   edges: navigateEdges,
+  meaning: navigateMeaning,
 } satisfies Record<Strategy, (turn: Turn, frame: Frame) => boolean | Moving<boolean>>;
 
 /** A turn aside is counted and answered; the open question comes back by itself. */
@@ -140,7 +144,10 @@ function* answerAside(turn: Turn, { digression }: CommandOutcome): Moving<void> 
   const depth = (turn.session.digression?.depth ?? 0) + 1;
   turn.session.digression = { depth, kind };
   addEvent(turn, { type: 'digression', kind, depth });
-  if (kind !== 'clarification') yield* saySystemText(turn, 'unknown');
+  if (kind === 'clarification') return;
+  // Rules, or a model, may know an answer; they are asked once everything else is settled.
+  if (turn.alignment) turn.alignment.aside = true;
+  else yield* saySystemText(turn, 'unknown');
 }
 
 /** Committed facts stay; frames and what was waited for return to the last wait (ruling 20). */

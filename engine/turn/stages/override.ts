@@ -1,4 +1,6 @@
-import type { Json, Pending } from '../../session/session.ts';
+import type { CompiledNode } from '../../compile/compiled-flow.ts';
+import type { Strategy } from '../../document/flow-document.ts';
+import type { Frame, Json, Pending } from '../../session/session.ts';
 import { writeDueStates } from '../due-states.ts';
 import { clearFact, commitValue, computeFacts, type FactChanges, resolveFactName } from '../facts.ts';
 import { updateGates } from '../gates.ts';
@@ -7,6 +9,7 @@ import { goToEdgesNode } from '../navigators/edges/navigate-edges.ts';
 import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { isObjectiveMet } from '../navigators/gates/eligibility.ts';
 import { goToNode } from '../navigators/gates/navigate-gates.ts';
+import { goToStep } from '../navigators/meaning/navigate-meaning.ts';
 import { takePath } from '../paths.ts';
 import { withdrawPending } from '../pending.ts';
 import { writeState } from '../rows.ts';
@@ -49,10 +52,18 @@ export function* override(
     handBack(turn, goTo.node.id);
   }
   if (!goTo || !frame) return false;
-  const { strategy } = turn.compiled.getGraph(frame.graph);
-  const move = strategy === 'gates' ? goToNode(turn, frame, goTo) : goToEdgesNode(turn, frame, goTo);
+  const move = GO_TO[turn.compiled.getGraph(frame.graph).strategy](turn, frame, goTo);
   return typeof move === 'boolean' ? move : yield* move;
 }
+
+const GO_TO = { gates: goToNode, edges: goToEdgesNode, meaning: goToStep } satisfies Record<
+  Strategy,
+  (
+    turn: Turn,
+    frame: Frame,
+    item: CompiledNode,
+  ) => boolean | Generator<Ask | Mark, boolean, Answer[] | undefined>
+>;
 
 /** In name order: the order of an object's keys is lost where records are stored. */
 function sortedEntries<T>(given: Record<string, T> = {}): [string, T][] {

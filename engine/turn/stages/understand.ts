@@ -1,13 +1,17 @@
-import { isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
+import { resolveSettings } from '../../document/resolve-settings.ts';
+import { isPresent, type Option, type Pending } from '../../session/session.ts';
+import { getHistory } from '../align/get-history.ts';
 import { keepAnswers, planEffects } from '../effects.ts';
+import { readUnderstanding } from '../read-understanding.ts';
 import { listSeen } from '../scope.ts';
-import { addEvent, type Turn } from '../turn-state.ts';
+import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import {
   type Answer,
   type Ask,
   COMMAND_ORDER,
   type Command,
   type TurnInput,
+  type Understanding,
   type UnderstandRequest,
 } from '../types.ts';
 
@@ -24,13 +28,15 @@ export function understand(turn: Turn): Command[] | Asking<Command[]> {
   if (input.type === 'choice') return [{ type: 'Choose', options: input.options }];
   if (input.type !== 'message') return [];
   const { pending } = session;
-  const option = pending?.options && findExactOption(pending.options, input.text);
-  return option === undefined ? askToUnderstand(turn, input) : [{ type: 'Choose', options: [option] }];
+  const words = turn.words ?? input.text;
+  const option = pending?.options && findExactOption(pending.options, words);
+  return option === undefined ? askToUnderstand(turn, input, words) : [{ type: 'Choose', options: [option] }];
 }
 
 function* askToUnderstand(
   turn: Turn,
-  { text, timezone = 'UTC', at }: TurnInput & { type: 'message' },
+  { timezone = 'UTC', at }: TurnInput & { type: 'message' },
+  text: string,
 ): Asking<Command[]> {
   const { session, locale } = turn;
   const known: string[] = [];
@@ -43,19 +49,58 @@ function* askToUnderstand(
     request.stack = session.frames.map(({ id, graph }) => ({ frame: id, graph })).reverse();
   const path = session.path?.active;
   if (path !== undefined) request.path = path;
+  if (turn.alignment || readsMore(turn)) yield* addContext(turn, request);
   const effects = planEffects(turn, [{ kind: 'understand', request }]);
   const [answer] = keepAnswers(turn, effects, yield { ask: effects });
   if (!answer?.ok) return [];
-  const { commands, intent } = readUnderstanding(answer.value);
+  const understanding = readUnderstanding(answer.value);
+  const { commands } = understanding;
+  if (turn.alignment) turn.alignment.understanding = understanding;
   addEvent(
     turn,
-    intent === undefined
-      ? { type: 'understood', commands, turn: 0, index: 0 }
-      : { type: 'understood', commands, intent },
+    turn.alignment
+      ? { type: 'understood', ...understanding }
+      : understanding.intent === undefined
+        ? { type: 'understood', commands, turn: 0, index: 0 }
+        : { type: 'understood', commands, intent: understanding.intent },
   );
-  return commands.length < 2
-    ? commands
-    : commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));
+  const start = startByTrigger(turn, understanding);
+  if (start) return sortCommands([...commands, start]);
+  return commands.length < 2 ? commands : sortCommands(commands);
+}
+
+const sortCommands = (commands: readonly Command[]): Command[] =>
+  commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));
+
+/** Nearly no flow asks for more than the default. */
+const readsMore = ({ compiled: { flow } }: Turn): boolean =>
+  flow.settings !== undefined &&
+  (flow.settings.understand ?? flow.settings.models ?? flow.settings.profile) !== undefined;
+
+/** How much is to be read out of the message, and what that takes beyond the message itself. */
+function* addContext(turn: Turn, request: UnderstandRequest): Asking<void> {
+  const { mode, historyTurns } = resolveSettings(turn.compiled.flow.settings).understand;
+  if (mode !== 'local') request.mode = mode;
+  if (turn.alignment) {
+    const top = topFrame(turn);
+    if (top?.scenario && top.node !== undefined) request.step = { graph: top.graph, node: top.node };
+    if (turn.session.last) request.last = turn.session.last;
+  }
+  const history = mode === 'llm' ? yield* getHistory(turn, historyTurns) : [];
+  if (history.length > 0) request.history = history;
+}
+
+/**
+ * A trigger that beats the entry threshold with the margin over the next one starts its graph (ruling 24),
+ * unless understanding itself said what to start.
+ */
+function startByTrigger(turn: Turn, { commands, triggers = [] }: Understanding): Command | undefined {
+  const [best, next] = triggers;
+  if (!best || commands.some(({ type }) => type === 'StartGraph')) return undefined;
+  const { entryThreshold, minMargin } = resolveSettings(turn.compiled.flow.settings).scenario;
+  const [graph, confidence] = best;
+  if (confidence < entryThreshold || confidence - (next?.[1] ?? 0) < minMargin) return undefined;
+  return { type: 'StartGraph', graph, confidence };
 }
 
 function describePending({ node, facts, expects, options }: Pending): UnderstandRequest['pending'] {
@@ -65,49 +110,4 @@ function describePending({ node, facts, expects, options }: Pending): Understand
 function findExactOption(options: readonly Option[], text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   return options.find(({ id, label }) => id.toLowerCase() === wanted || label.toLowerCase() === wanted)?.id;
-}
-
-/** What a provider answered, with anything that is no command left out: providers can be wrong. */
-function readUnderstanding(value: Json): { commands: Command[]; intent?: string } {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { commands: [] };
-  const commands = Array.isArray(value.commands)
-    ? (value.commands.filter(isCommand) as unknown as Command[])
-    : [];
-  return typeof value.intent === 'string' ? { commands, intent: value.intent } : { commands };
-}
-
-function isCommand(value: Json): boolean {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
-  switch (value.type) {
-    case 'SetFact':
-      return typeof value.fact === 'string' && value.value !== undefined;
-    case 'CorrectFact':
-      return typeof value.fact === 'string';
-    case 'Escalate':
-      return value.reason === undefined || typeof value.reason === 'string';
-    case 'UnknownAnswer':
-      return value.fact === undefined || typeof value.fact === 'string';
-    case 'Choose':
-      return Array.isArray(value.options) && value.options.every((option) => typeof option === 'string');
-    case 'CancelGraph':
-    case 'ResumeGraph':
-      return value.frame === undefined || typeof value.frame === 'string';
-    case 'ChoosePath':
-      return (
-        typeof value.path === 'string' &&
-        (value.confidence === undefined || typeof value.confidence === 'number')
-      );
-    case 'StartGraph':
-      return (
-        typeof value.graph === 'string' &&
-        (value.inputs === undefined ||
-          (value.inputs !== null && typeof value.inputs === 'object' && !Array.isArray(value.inputs)))
-      );
-    case 'Signal':
-      return value.signal === 'exit' || value.signal === 'wrongStep';
-    case 'Digress':
-      return value.kind === 'question' || value.kind === 'help' || value.kind === 'clarification';
-    default:
-      return typeof value.type === 'string' && ORDER.has(value.type);
-  }
 }

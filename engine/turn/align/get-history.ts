@@ -1,0 +1,41 @@
+import { resolveSettings } from '../../document/resolve-settings.ts';
+import type { Json } from '../../session/session.ts';
+import { ask } from '../effects.ts';
+import type { Turn } from '../turn-state.ts';
+import type { Answer, Ask, HistoryMessage } from '../types.ts';
+
+/**
+ * The last messages before this turn, oldest first, asked for once a turn and only by a stage that needs
+ * them: the session keeps none.
+ */
+export function* getHistory(
+  turn: Turn,
+  turns: number,
+): Generator<Ask, HistoryMessage[], Answer[] | undefined> {
+  if (turns === 0 || turn.before.turn === 0) return [];
+  if (!turn.history) {
+    const { scenario, understand } = resolveSettings(turn.compiled.flow.settings);
+    const most = Math.max(
+      understand.historyTurns,
+      scenario.relocalization.historyTurns,
+      scenario.adjudication.turns,
+    );
+    const limit = turn.compiled.flow.settings?.memory?.messages ?? DEFAULT_MESSAGES;
+    const request = { messages: Math.min(most * MESSAGES_OF_A_TURN, limit) };
+    const [answer] = yield* ask(turn, [{ kind: 'history', request }]);
+    turn.history = answer?.ok ? readMessages(answer.value) : [];
+  }
+  return turn.history.slice(-turns * MESSAGES_OF_A_TURN);
+}
+
+const MESSAGES_OF_A_TURN = 2;
+const DEFAULT_MESSAGES = 50;
+
+function readMessages(value: Json): HistoryMessage[] {
+  const { messages } = (value ?? {}) as { messages?: Json };
+  if (!Array.isArray(messages)) return [];
+  return messages.flatMap((message): HistoryMessage[] => {
+    const { role, text } = (message ?? {}) as { role?: Json; text?: Json };
+    return (role === 'user' || role === 'assistant') && typeof text === 'string' ? [{ role, text }] : [];
+  });
+}

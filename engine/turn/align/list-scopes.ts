@@ -1,0 +1,12 @@
+import type { Scope } from '../../document/rule.ts';
+import type { Session } from '../../session/session.ts';
+
+/** Where the conversation stands, widest first: everywhere, the graph on top, and the node it is at. */
+export function listScopes({ frames, pending }: Session): Scope[] {
+  const top = frames.at(-1);
+  if (!top) return [{}];
+  const node = pending?.frame === top.id ? pending.node : top.node;
+  return node === undefined
+    ? [{}, { graph: top.graph }]
+    : [{}, { graph: top.graph }, { graph: top.graph, node }];
+}

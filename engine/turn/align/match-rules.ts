@@ -1,0 +1,173 @@
+import { compareIds } from '../../compile/compare-ids.ts';
+import { isLocal } from '../../document/resolve-settings.ts';
+import { getScopeLevel, type Rule, SCOPE_LEVELS } from '../../document/rule.ts';
+import { holds } from '../../guards/guard.ts';
+import type { Json } from '../../session/session.ts';
+import { ask } from '../effects.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import type {
+  Answer,
+  Ask,
+  ConditionSet,
+  EffectRequest,
+  Mark,
+  MatchedRule,
+  RankRequest,
+  RuleExclusion,
+} from '../types.ts';
+import type { Alignment } from './alignment.ts';
+import { findRest, fireRule } from './fire-rules.ts';
+import { getHistory } from './get-history.ts';
+import { readRow } from './retrieve.ts';
+
+type Asking<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
+type Found = { rule: Rule; score: number };
+
+/**
+ * From the rules found in these sets to those that apply (seed alignment-engine, "Retrieval" to "LLM
+ * Filtering"): limits and `when`, a better order, and a filter, since what sounds alike need not apply.
+ */
+export function* matchRules(
+  turn: Turn,
+  alignment: Alignment,
+  sets: readonly ConditionSet[],
+): Asking<MatchedRule[]> {
+  const { settings } = alignment;
+  const excluded: { rule: string; why: RuleExclusion; score: number }[] = [];
+  const candidates: Found[] = [];
+  for (const found of listFound(alignment, sets)) {
+    const why = findExclusion(turn, found.rule);
+    if (why === undefined) candidates.push(found);
+    else excluded.push({ rule: found.rule.id, why, score: found.score });
+  }
+  if (candidates.length === 0 && excluded.length === 0) return [];
+  const ranked = yield* rerank(turn, alignment, candidates);
+  const kept = settings.rerank.enabled ? ranked.slice(0, settings.rerank.topK) : ranked;
+  for (const { rule, score } of ranked.slice(kept.length))
+    excluded.push({ rule: rule.id, why: 'below-rerank', score });
+  const filtered = yield* filter(turn, alignment, kept);
+  const applies = new Set(filtered.ids);
+  for (const { rule, score } of kept)
+    if (!applies.has(rule.id)) excluded.push({ rule: rule.id, why: 'filtered', score });
+  const matched = sortByPrecedence(kept.filter(({ rule }) => applies.has(rule.id))).map(
+    ({ rule, score }): MatchedRule => ({
+      rule: rule.id,
+      scope: getScopeLevel(rule.scope),
+      priority: rule.priority ?? 0,
+      score,
+    }),
+  );
+  if (filtered.signal === 'exit') alignment.hintsExit = true;
+  addEvent(turn, {
+    type: 'rules-matched',
+    rules: matched,
+    excluded,
+    reranked: settings.rerank.enabled && !isLocal(settings.models.rerank.model) && candidates.length > 1,
+    filtered: settings.filterRules.enabled && kept.length > 0,
+    ...(filtered.signal && { signal: filtered.signal }),
+    ...(filtered.reasoning !== undefined && { reasoning: filtered.reasoning }),
+  });
+  for (const { rule } of matched) {
+    fireRule(turn, alignment.index.rules.get(rule) as Rule);
+    if (turn.marks) yield { mark: 'rule', id: rule };
+  }
+  alignment.matched.push(...matched);
+  return matched;
+}
+
+/** Best first, whatever the set; the document's order settles ties. */
+function listFound({ scores, index }: Alignment, sets: readonly ConditionSet[]): Found[] {
+  const found = sets.flatMap((set) =>
+    [...(scores.get(set) ?? [])].flatMap(([id, score]): Found[] => {
+      const rule = index.rules.get(id);
+      return rule && score > 0 ? [{ rule, score }] : [];
+    }),
+  );
+  return found.sort((a, b) => b.score - a.score || compareIds(a.rule.id, b.rule.id));
+}
+
+function findExclusion(turn: Turn, rule: Rule): RuleExclusion | undefined {
+  if (rule.enabled === false) return 'off';
+  const { when } = rule.condition;
+  return (
+    findRest(turn, rule) ??
+    (when === undefined || holds(turn.compiled.getGuard(when).evaluate(turn.scope)) ? undefined : 'when')
+  );
+}
+
+/** A model's order where there is one; without, the order of the scores is the best there is. */
+function* rerank(turn: Turn, { settings, text = '' }: Alignment, found: Found[]): Asking<Found[]> {
+  if (!settings.rerank.enabled || found.length < 2 || isLocal(settings.models.rerank.model)) return found;
+  const request = toRequest(turn, 'rerank', text, found);
+  const [answer] = yield* ask(turn, [{ kind: 'rank', request }]);
+  if (!answer?.ok) return found;
+  const place = new Map(readRanked(answer.value).map(([id], index) => [id, index]));
+  const placeOf = ({ rule }: Found) => place.get(rule.id) ?? place.size;
+  return [...found].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+type Filtered = { ids: string[]; signal?: 'start' | 'exit'; reasoning?: string };
+
+/** Which of them apply at all, asked in batches. Where nobody answers, likeness past the threshold counts. */
+function* filter(turn: Turn, alignment: Alignment, found: readonly Found[]): Asking<Filtered> {
+  const { settings, text = '' } = alignment;
+  if (!settings.filterRules.enabled || found.length === 0) return { ids: found.map(({ rule }) => rule.id) };
+  const history = isLocal(settings.models.filter.model)
+    ? []
+    : yield* getHistory(turn, settings.understand.historyTurns);
+  const batches: Found[][] = [];
+  for (let start = 0; start < found.length; start += settings.filterRules.batchSize)
+    batches.push(found.slice(start, start + settings.filterRules.batchSize));
+  const requests = batches.map((batch): EffectRequest => {
+    const request = toRequest(turn, 'filter', text, batch);
+    return { kind: 'rank', request: history.length > 0 ? { ...request, history } : request };
+  });
+  const answers = yield* ask(turn, requests);
+  const result: Filtered = { ids: [] };
+  answers.forEach((answer, index) => {
+    const batch = batches[index] as Found[];
+    if (!answer.ok) {
+      const sure = batch.filter(({ score }) => score >= settings.scenario.transitionThreshold);
+      result.ids.push(...sure.map(({ rule }) => rule.id));
+      return;
+    }
+    const known = new Set(batch.map(({ rule }) => rule.id));
+    result.ids.push(...readRanked(answer.value).flatMap(([id]) => (known.has(id) ? [id] : [])));
+    const { signal, reasoning } = (answer.value ?? {}) as { signal?: Json; reasoning?: Json };
+    if (signal === 'start' || signal === 'exit') result.signal ??= signal;
+    if (typeof reasoning === 'string')
+      result.reasoning = result.reasoning === undefined ? reasoning : `${result.reasoning} ${reasoning}`;
+  });
+  return result;
+}
+
+function toRequest(
+  turn: Turn,
+  purpose: 'rerank' | 'filter',
+  query: string,
+  found: readonly Found[],
+): RankRequest {
+  return {
+    purpose,
+    query,
+    locale: turn.locale,
+    options: found.map(({ rule, score }) => ({ id: rule.id, text: rule.condition.text, score })),
+  };
+}
+
+export function readRanked(value: Json): [string, number][] {
+  const { ranked } = (value ?? {}) as { ranked?: Json };
+  return Array.isArray(ranked) ? ranked.flatMap(readRow) : [];
+}
+
+/** Ruling 30: priority, then the narrower scope, then score, then id. */
+export function sortByPrecedence(found: readonly Found[]): Found[] {
+  const levelOf = ({ rule }: Found) => SCOPE_LEVELS.indexOf(getScopeLevel(rule.scope));
+  return [...found].sort(
+    (a, b) =>
+      (b.rule.priority ?? 0) - (a.rule.priority ?? 0) ||
+      levelOf(b) - levelOf(a) ||
+      b.score - a.score ||
+      compareIds(a.rule.id, b.rule.id),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Json } from '../../session/session.ts';
+import { ask } from '../effects.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import type { Answer, Ask, Attachment } from '../types.ts';
+
+/**
+ * Has speech, images and documents turned into text, which is then read like words that were typed (ruling
+ * 46). What nobody can read is left out; the trace says so.
+ */
+export function* readAttachments(
+  turn: Turn,
+  attachments: Attachment[],
+): Generator<Ask, void, Answer[] | undefined> {
+  if (attachments.length === 0 || turn.input.type !== 'message') return;
+  const request = { attachments, locale: turn.locale };
+  const [answer] = yield* ask(turn, [{ kind: 'preprocess', request }]);
+  const { texts } = ((answer?.ok ? answer.value : undefined) ?? {}) as { texts?: Json };
+  if (!Array.isArray(texts)) return;
+  const read = texts.filter((text) => typeof text === 'string' && text.trim() !== '') as string[];
+  addEvent(turn, { type: 'attachments-read', texts: read });
+  turn.words = [turn.input.text, ...read].filter((text) => text.trim() !== '').join('\n');
+  if (turn.alignment) turn.alignment.text = turn.words;
+}

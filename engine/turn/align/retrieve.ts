@@ -1,0 +1,70 @@
+import { getRuleSet, getStepSet } from '../../conditions/condition-sets.ts';
+import type { Scope } from '../../document/rule.ts';
+import type { Frame, Json } from '../../session/session.ts';
+import { ask } from '../effects.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import type { Answer, Ask, ConditionSet, MatchRequest } from '../types.ts';
+import type { Alignment } from './alignment.ts';
+import { listResting } from './fire-rules.ts';
+
+/**
+ * Holds the message against the rules of these scopes, and against the transitions of a step, in one effect.
+ * Sets that hold nothing, or were asked for already, are left out. Returns the new sets of rules.
+ */
+export function* retrieve(
+  turn: Turn,
+  alignment: Alignment,
+  scopes: readonly Scope[],
+  step?: Frame,
+): Generator<Ask, ConditionSet[], Answer[] | undefined> {
+  const { index, scores, settings, text = '', understanding } = alignment;
+  const rules = [...new Set(scopes.map(getRuleSet))].filter(
+    (set) => index.ruleSets.has(set) && !scores.has(set),
+  );
+  const transitions = step && findStepSet(turn, step);
+  const resting = listResting(turn, alignment);
+  const sets: MatchRequest['sets'] = rules.map((set) => {
+    const except = resting.get(set);
+    const topK = settings.retrieval.topKPerScope;
+    return except ? { set, topK, except } : { set, topK };
+  });
+  if (transitions !== undefined && !scores.has(transitions)) sets.unshift({ set: transitions });
+  if (sets.length === 0) return [];
+  const request: MatchRequest = { text, locale: turn.locale, sets };
+  if (understanding?.intent !== undefined) request.intent = understanding.intent;
+  const [answer] = yield* ask(turn, [{ kind: 'match', request }]);
+  const found = answer?.ok ? readScores(answer.value) : undefined;
+  for (const { set } of sets) scores.set(set, found?.get(set) ?? new Map());
+  if (transitions !== undefined && (found?.get(transitions)?.size ?? 0) > 0) alignment.isScored = true;
+  addEvent(turn, {
+    type: 'retrieved',
+    found: sets.map(({ set }) => {
+      const known = scores.get(set) as Map<string, number>;
+      const best = Math.max(...known.values());
+      return known.size === 0 ? { set, ids: 0 } : { set, ids: known.size, best };
+    }),
+  });
+  return rules;
+}
+
+/** The transitions of the current step; nothing when none has a condition. */
+function findStepSet(turn: Turn, frame: Frame): ConditionSet | undefined {
+  const { node, graph } = frame;
+  const ways = node === undefined ? undefined : turn.compiled.getGraph(graph).scenario?.transitions.get(node);
+  return ways?.some(({ edge }) => edge.condition) ? getStepSet(graph, node as string) : undefined;
+}
+
+/** What a provider answered, with anything that is no score from 0 to 1 left out. */
+function readScores(value: Json): Map<ConditionSet, Map<string, number>> {
+  const { scores } = (value ?? {}) as { scores?: Json };
+  const sets = new Map<ConditionSet, Map<string, number>>();
+  if (scores === null || typeof scores !== 'object' || Array.isArray(scores)) return sets;
+  for (const [set, rows] of Object.entries(scores))
+    if (Array.isArray(rows)) sets.set(set, new Map(rows.flatMap(readRow)));
+  return sets;
+}
+
+export function readRow(row: Json): [string, number][] {
+  const [id, score] = Array.isArray(row) ? row : [];
+  return typeof id === 'string' && typeof score === 'number' && score >= 0 && score <= 1 ? [[id, score]] : [];
+}

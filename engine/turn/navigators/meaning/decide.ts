@@ -1,0 +1,194 @@
+import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
+import type { StepNode } from '../../../document/node.ts';
+import { isLocal } from '../../../document/resolve-settings.ts';
+import type { Frame, ScenarioState } from '../../../session/session.ts';
+import type { Alignment } from '../../align/alignment.ts';
+import { addEvent, type Turn } from '../../turn-state.ts';
+import type { ScenarioMethod } from '../../types.ts';
+import { finishFrame } from '../finish-frame.ts';
+import type { Moving } from '../run-node.ts';
+import { adjudicate } from './adjudicate.ts';
+import { canEnter, type JudgedTransition, judgeTransitions } from './judge-transitions.ts';
+import { leaveScenario } from './leave-scenario.ts';
+import { relocalize } from './relocalize.ts';
+import { byPriority } from './take-by-guard.ts';
+import { takeTransition } from './take-transition.ts';
+
+/** What a message does to the scenario it was said in: nothing, or a move that may bring the turn to rest. */
+export type Decided = 'stays' | boolean;
+
+type Choice =
+  | {
+      action: 'transition';
+      method: ScenarioMethod;
+      taken: JudgedTransition;
+      confidence: number;
+      reasoning: string;
+    }
+  | { action: 'stay' | 'exit'; method: ScenarioMethod; confidence: number; reasoning: string };
+
+/**
+ * Holds the message against the current step (seed alignment-engine, stages 0 to 5). Only transitions of the
+ * step count, so that navigation stays local and every change of step has a reason in the trace.
+ */
+export function* decide(
+  turn: Turn,
+  alignment: Alignment,
+  graph: CompiledGraph,
+  frame: Frame,
+  item: CompiledNode | undefined,
+): Moving<Decided> {
+  const { signal, settings } = alignment;
+  const { exitThreshold, relocalization, sanityThreshold } = settings.scenario;
+  if (!item) return yield* relocalize(turn, alignment, graph, frame, 'step-missing', []);
+  const judged = judgeTransitions(turn, graph, frame);
+  if (signal?.signal === 'exit' && signal.confidence >= exitThreshold)
+    return yield* carryOut(turn, frame, judged, {
+      action: 'exit',
+      method: 'signal',
+      confidence: signal.confidence,
+      reasoning: 'The user wants to leave.',
+    });
+  if (signal?.signal === 'wrongStep' && relocalization.enabled)
+    return yield* relocalize(turn, alignment, graph, frame, 'signal', judged);
+  const lowTurns = countLowTurns(alignment, frame, judged, sanityThreshold);
+  frame.scenario = { ...(frame.scenario as ScenarioState), lowTurns };
+  const choice = yield* choose(turn, alignment, graph, frame, item, judged);
+  if (choice.action === 'stay' && relocalization.enabled && lowTurns >= relocalization.triggerTurns)
+    return yield* relocalize(turn, alignment, graph, frame, 'drift', judged);
+  return yield* carryOut(turn, frame, judged, choice);
+}
+
+/**
+ * User turns running in which nothing that could be meant came near (ruling 26). An answer to what the step
+ * asks is no drift, whatever its words are like, and neither is a turn nobody scored.
+ */
+function countLowTurns(
+  alignment: Alignment,
+  { scenario }: Frame,
+  judged: readonly JudgedTransition[],
+  sanityThreshold: number,
+): number {
+  const scores = judged.flatMap(({ outcome }) => (outcome.score === undefined ? [] : [outcome.score]));
+  const isScored = scores.length > 0 && alignment.isScored;
+  if (alignment.answered || !isScored || Math.max(...scores) >= sanityThreshold) return 0;
+  return (scenario?.lowTurns ?? 0) + 1;
+}
+
+function* choose(
+  turn: Turn,
+  alignment: Alignment,
+  graph: CompiledGraph,
+  frame: Frame,
+  { node }: CompiledNode,
+  judged: readonly JudgedTransition[],
+): Moving<Choice> {
+  const step = node as StepNode;
+  // What the step must have done first is not done: it asks for what that needs.
+  const isHeld = frame.focus !== undefined && step.calls?.some(({ required }) => required);
+  const candidates = isHeld ? [] : judged.filter(({ outcome }) => outcome.candidate);
+  if (candidates.length === 1)
+    return take(candidates[0] as JudgedTransition, 'single', 'The only one that qualifies.');
+  if (candidates.length > 1) return yield* chooseAmong(turn, alignment, step, graph, candidates);
+  const best = Math.max(0, ...judged.map(({ outcome }) => outcome.score ?? 0));
+  const unconditional = judged.find(
+    ({ transition: { edge, guard }, outcome }) =>
+      !guard &&
+      !edge.condition &&
+      canEnter(graph, edge.to) &&
+      outcome.visits <= alignment.settings.scenario.maxLoopIterations,
+  );
+  if (unconditional && !isHeld) return take(unconditional, 'unconditional', 'Nothing else qualifies.');
+  if (step.terminal)
+    return {
+      action: 'exit',
+      method: 'terminal',
+      confidence: 1,
+      reasoning: 'The last step, and nothing leads on.',
+    };
+  if (alignment.hintsExit && !alignment.signal)
+    return {
+      action: 'exit',
+      method: 'signal',
+      confidence: 1 - best,
+      reasoning: 'Nothing leads on, and the rules hint that the user wants to leave.',
+    };
+  const reasoning =
+    judged.length === 0
+      ? 'No transition leads on.'
+      : isHeld
+        ? 'A required call is still to be made.'
+        : `No transition qualifies; the best scored ${best.toFixed(2)}.`;
+  return { action: 'stay', method: 'none', confidence: 1 - best, reasoning };
+}
+
+function take(taken: JudgedTransition, method: ScenarioMethod, why: string): Choice {
+  const { edge } = taken.transition;
+  const confidence = method === 'unconditional' ? 1 : (taken.outcome.score ?? 1);
+  const reasoning = edge.condition ? `${why} "${edge.condition.text}"` : why;
+  return { action: 'transition', method, taken, confidence, reasoning };
+}
+
+/** A model decides where there is one; else priority, and a clear lead among equals. Never a guess. */
+function* chooseAmong(
+  turn: Turn,
+  alignment: Alignment,
+  step: StepNode,
+  graph: CompiledGraph,
+  candidates: JudgedTransition[],
+): Moving<Choice> {
+  const { scenario, models } = alignment.settings;
+  if (scenario.adjudication.enabled && !isLocal(models.adjudicate.model)) {
+    const asked = yield* adjudicate(turn, alignment, step, graph, candidates);
+    if (asked?.action === 'transition')
+      return { ...take(asked.taken, 'model', ''), ...asked, method: 'model' };
+    if (asked) return { ...asked, method: 'model' };
+  }
+  const [best, next] = [...candidates].sort(byPriority) as [JudgedTransition, JudgedTransition];
+  const lead = (best.outcome.score ?? 1) - (next.outcome.score ?? 1);
+  // Differences of scores carry the noise of floating point: a lead of the margin itself is a lead.
+  if (best.transition.priority > next.transition.priority || lead >= scenario.minMargin - 1e-9)
+    return take(best, 'priority', 'The best of several.');
+  return {
+    action: 'stay',
+    method: 'ambiguous',
+    confidence: 0.5,
+    reasoning: `${best.transition.edge.id} and ${next.transition.edge.id} are too close to tell apart.`,
+  };
+}
+
+function* carryOut(
+  turn: Turn,
+  frame: Frame,
+  judged: readonly JudgedTransition[],
+  choice: Choice,
+): Moving<Decided> {
+  const { action, method, confidence, reasoning } = choice;
+  const scenario = frame.scenario as ScenarioState;
+  const event = {
+    type: 'scenario-decision' as const,
+    frame: frame.id,
+    graph: frame.graph,
+    step: frame.node as string,
+    consistency: 'passed' as const,
+    transitions: judged.map(({ outcome }) => outcome),
+    method,
+    action,
+    confidence,
+    reasoning,
+    lowTurns: action === 'stay' ? scenario.lowTurns : 0,
+  };
+  if (action !== 'transition') {
+    addEvent(turn, event);
+    if (action === 'stay') return 'stays';
+    return method === 'terminal'
+      ? finishFrame(turn, frame, 'terminal')
+      : yield* leaveScenario(turn, frame, 'signal');
+  }
+  const { edge } = choice.taken.transition;
+  const { visits } = choice.taken.outcome;
+  const limit = turn.alignment?.settings.scenario.maxLoopIterations ?? 0;
+  const loop = { step: edge.to, visits, limit, passed: true };
+  addEvent(turn, { ...event, to: edge.to, edge: edge.id, loop });
+  return takeTransition(turn, frame, edge.to);
+}

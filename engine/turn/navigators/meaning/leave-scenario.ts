@@ -1,0 +1,18 @@
+import type { Frame } from '../../../session/session.ts';
+import { saySystemText } from '../../say.ts';
+import { endTop, resumeTop } from '../../stack.ts';
+import type { Turn } from '../../turn-state.ts';
+import { complete } from '../finish-frame.ts';
+import type { Moving } from '../run-node.ts';
+
+/**
+ * Leaves a scenario that did not come to its end: the user wants out, or it is lost. What lies below goes on;
+ * a conversation that is nothing but the scenario is over.
+ */
+export function* leaveScenario(turn: Turn, frame: Frame, by: 'signal' | 'lost'): Moving<boolean> {
+  if (by === 'signal') yield* saySystemText(turn, 'cancelled');
+  if (frame.kind === undefined) return complete(turn, frame, by === 'signal' ? 'user' : 'exit');
+  endTop(turn, by === 'signal' ? 'cancelled' : 'abandoned', by);
+  if (frame.kind === 'interrupt') resumeTop(turn);
+  return turn.session.frames.length === 0;
+}

@@ -1,0 +1,65 @@
+import type { CompiledNode } from '../../../compile/compiled-flow.ts';
+import type { Frame } from '../../../session/session.ts';
+import type { Alignment } from '../../align/alignment.ts';
+import { saySystemText } from '../../say.ts';
+import { addEvent, type Turn } from '../../turn-state.ts';
+import { unwindFailure } from '../fail.ts';
+import type { Moving } from '../run-node.ts';
+import { decide } from './decide.ts';
+import { enterStep } from './enter-step.ts';
+import { finishEntry } from './finish-entry.ts';
+import { restAtStep } from './rest-at-step.ts';
+import { takeByGuard } from './take-by-guard.ts';
+
+/**
+ * Makes one move of a scenario (seed alignment-engine, "Local Transition Algorithm"): arrives at a step and
+ * does its work, or holds the message against the transitions of the step it rests at. A message is held
+ * against one step only; what has just been entered waits for the next. Returns whether the turn rests.
+ */
+export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
+  const alignment = turn.alignment as Alignment;
+  const graph = turn.compiled.getGraph(frame.graph);
+  if (frame.node === undefined) {
+    const { entry } = graph.scenario ?? {};
+    if (entry === undefined || !graph.nodes.has(entry)) return yield* stopWithoutSteps(turn, frame);
+    enterStep(turn, frame, entry, 'entry');
+  }
+  const item = graph.nodes.get(frame.node as string);
+  if (!item) {
+    alignment.decided = true;
+    const found = yield* decide(turn, alignment, graph, frame, undefined);
+    return found === 'stays' ? yield* stopWithoutSteps(turn, frame) : found;
+  }
+  if (turn.marks) yield { mark: 'node', id: item.node.id };
+  const isFresh = frame.phase === 'enter';
+  if (isFresh) alignment.decided = true;
+  if (isFresh || frame.focus) {
+    const entered = yield* finishEntry(turn, frame, item);
+    if (entered === 'failed') {
+      frame.phase = 'enter';
+      return yield* unwindFailure(turn);
+    }
+  }
+  if (alignment.decided) {
+    const taken = frame.focus ? undefined : takeByGuard(turn, graph, frame);
+    if (taken !== undefined) return taken;
+  } else {
+    alignment.decided = true;
+    const decided = yield* decide(turn, alignment, graph, frame, item);
+    if (decided !== 'stays') return decided;
+  }
+  return restAtStep(turn, alignment, frame, item, isFresh);
+}
+
+/** Enters one named step whatever the transitions say: an operator's word. */
+export function goToStep(turn: Turn, frame: Frame, { node }: CompiledNode): false {
+  enterStep(turn, frame, node.id, 'override');
+  return false;
+}
+
+function* stopWithoutSteps(turn: Turn, { graph }: Frame): Moving<true> {
+  turn.session.lastError = { code: 'deadlock', message: 'The scenario has no step to enter.' };
+  addEvent(turn, { type: 'deadlock', graph, reasons: [] });
+  yield* saySystemText(turn, 'deadlock');
+  return true;
+}

@@ -1,0 +1,98 @@
+import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
+import type { Frame, ScenarioState } from '../../../session/session.ts';
+import type { Alignment } from '../../align/alignment.ts';
+import { getHistory } from '../../align/get-history.ts';
+import { readRanked } from '../../align/match-rules.ts';
+import { listRelocalizationCandidates } from '../../align/relocalization.ts';
+import { ask } from '../../effects.ts';
+import { addEvent, type Turn } from '../../turn-state.ts';
+import type { RankRequest, RelocalizationOutcome, RelocalizationReason } from '../../types.ts';
+import type { Moving } from '../run-node.ts';
+import type { Decided } from './decide.ts';
+import { enterStep } from './enter-step.ts';
+import type { JudgedTransition } from './judge-transitions.ts';
+import { leaveScenario } from './leave-scenario.ts';
+
+/**
+ * Looks for the step the conversation is really at (seed alignment-engine, "Re-localization"): a recovery,
+ * never the usual way on. Nothing good enough leaves the scenario; one that is the whole conversation stays
+ * where it is, since a customer who drifts has not said goodbye.
+ */
+export function* relocalize(
+  turn: Turn,
+  alignment: Alignment,
+  graph: CompiledGraph,
+  frame: Frame,
+  reason: RelocalizationReason,
+  judged: readonly JudgedTransition[],
+): Moving<Decided> {
+  const { relocalization: config } = alignment.settings.scenario;
+  const outcome = config.enabled
+    ? yield* search(turn, alignment, graph, frame, reason)
+    : { reason, candidates: [], threshold: config.threshold, accepted: false };
+  const { best, accepted } = outcome;
+  const canStay = reason !== 'step-missing' && (frame.kind === undefined || best?.step === frame.node);
+  const action = accepted && best?.step !== frame.node ? 'relocalize' : canStay ? 'stay' : 'exit';
+  const scenario = frame.scenario as ScenarioState;
+  const event = {
+    type: 'scenario-decision' as const,
+    frame: frame.id,
+    graph: frame.graph,
+    step: frame.node as string,
+    consistency: reason === 'step-missing' ? ('step-missing' as const) : ('passed' as const),
+    transitions: judged.map((item) => item.outcome),
+    method: 'relocalized' as const,
+    action: action as 'relocalize' | 'stay' | 'exit',
+    confidence: best?.score ?? 1,
+    reasoning: explain(outcome, action),
+    lowTurns: reason === 'drift' ? scenario.lowTurns : 0,
+    relocalization: outcome,
+  };
+  addEvent(turn, action === 'relocalize' && best ? { ...event, to: best.step } : event);
+  if (action === 'relocalize' && best) {
+    enterStep(turn, frame, best.step, 'relocalized');
+    return false;
+  }
+  frame.scenario = { ...scenario, lowTurns: 0 };
+  return action === 'stay' ? 'stays' : yield* leaveScenario(turn, frame, 'lost');
+}
+
+function* search(
+  turn: Turn,
+  alignment: Alignment,
+  graph: CompiledGraph,
+  frame: Frame,
+  reason: RelocalizationReason,
+): Moving<RelocalizationOutcome> {
+  const { relocalization: config } = alignment.settings.scenario;
+  const { visits } = frame.scenario as ScenarioState;
+  const found = listRelocalizationCandidates({ now: graph.graph }, visits, frame.node, config);
+  const base = {
+    reason,
+    ...(frame.node === undefined ? {} : { from: frame.node }),
+    threshold: config.threshold,
+  };
+  if (found.length === 0) return { ...base, candidates: [], accepted: false };
+  const history = yield* getHistory(turn, config.historyTurns);
+  const request: RankRequest = {
+    purpose: 'relocalize',
+    query: [...history.map(({ text }) => text), alignment.text ?? ''].join('\n'),
+    locale: turn.locale,
+    options: found.map(({ step, text }) => ({ id: step, text })),
+  };
+  const [answer] = yield* ask(turn, [{ kind: 'rank', request }]);
+  const scores = new Map(answer?.ok ? readRanked(answer.value) : []);
+  const candidates = found.map(({ step, hops }) => ({ step, hops, score: scores.get(step) ?? 0 }));
+  const [best] = [...candidates].sort((a, b) => b.score - a.score);
+  return best
+    ? { ...base, candidates, best, accepted: best.score >= config.threshold }
+    : { ...base, candidates, accepted: false };
+}
+
+function explain({ best, threshold, candidates }: RelocalizationOutcome, action: string): string {
+  if (!best) return candidates.length === 0 ? 'There is no step it could be at.' : 'No step was scored.';
+  const score = best.score.toFixed(2);
+  if (action === 'relocalize') return `The recent words fit ${best.step} best (${score}).`;
+  if (best.score >= threshold) return `The recent words fit the current step best (${score}).`;
+  return `The best step, ${best.step}, scored ${score}, below ${threshold}.`;
+}

@@ -1,0 +1,44 @@
+import type { CompiledNode } from '../../../compile/compiled-flow.ts';
+import type { StepNode } from '../../../document/node.ts';
+import type { Frame } from '../../../session/session.ts';
+import type { Alignment } from '../../align/alignment.ts';
+import { findCounter } from '../../counters.ts';
+import { describeExpectation } from '../../prompt.ts';
+import type { Turn } from '../../turn-state.ts';
+
+/**
+ * Rests at a step until the next input. What it still wants to know is the open question; whether and how it
+ * speaks is settled once the rules had their say.
+ */
+export function restAtStep(
+  turn: Turn,
+  alignment: Alignment,
+  frame: Frame,
+  item: CompiledNode,
+  entered: boolean,
+): true {
+  const { session, scope } = turn;
+  const step = item.node as StepNode;
+  const ask = step.requiresFacts?.find((fact) => scope.fact(fact) === undefined);
+  frame.phase = 'asked';
+  if (item.asks.some((fact) => scope.fact(fact) === undefined)) {
+    session.row += 1;
+    const { facts, expects, options } = describeExpectation(turn, item);
+    const spent = findCounter(frame, step.id)?.attempts ?? 0;
+    session.pending = {
+      kind: 'question',
+      frame: frame.id,
+      node: step.id,
+      row: session.row,
+      mode: entered || spent === 0 ? 'EXECUTE' : 'RETRY',
+      turn: session.turn,
+      facts,
+      expects,
+      options,
+      suggested: undefined,
+    };
+  }
+  // An operator who changes a fact is no reason to say it all again.
+  if (entered || turn.input.type !== 'override') alignment.due = { frame, entered, ask };
+  return true;
+}

@@ -1,0 +1,23 @@
+import { ask } from '../effects.ts';
+import type { Turn } from '../turn-state.ts';
+import type { Answer, Ask } from '../types.ts';
+
+/**
+ * Replies in the modality of the message, or the one asked for (ruling 46): a voice message is answered by
+ * voice. Where nobody can, text alone is the reply.
+ */
+export function* changeModality(turn: Turn): Generator<Ask, void, Answer[] | undefined> {
+  const { input, replies, locale } = turn;
+  if (input.type !== 'message' || replies.length === 0) return;
+  const modality =
+    input.modality ?? (input.attachments?.some(({ kind }) => kind === 'audio') ? 'audio' : 'text');
+  if (modality === 'text') return;
+  const request = { modality, texts: replies.map(({ text }) => text), locale };
+  const [answer] = yield* ask(turn, [{ kind: 'postprocess', request }]);
+  const { media } = ((answer?.ok ? answer.value : undefined) ?? {}) as { media?: unknown };
+  if (!Array.isArray(media)) return;
+  replies.forEach((reply, index) => {
+    const { mimeType, url } = (media[index] ?? {}) as { mimeType?: unknown; url?: unknown };
+    if (typeof mimeType === 'string' && typeof url === 'string') reply.media = { mimeType, url };
+  });
+}

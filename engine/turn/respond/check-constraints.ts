@@ -1,0 +1,73 @@
+import { getRuleSet } from '../../conditions/condition-sets.ts';
+import type { Rule } from '../../document/rule.ts';
+import { holds } from '../../guards/guard.ts';
+import type { Alignment } from '../align/alignment.ts';
+import { listScopes } from '../align/list-scopes.ts';
+import { ask } from '../effects.ts';
+import type { Turn } from '../turn-state.ts';
+import type { Answer, Ask, ConstraintVerdict, JudgeRequest } from '../types.ts';
+import { readJudgement } from './read-judgement.ts';
+
+type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+
+/** The rules that replies are held against here, whether or not they matched (ruling 31). */
+export function listHardRules(turn: Turn, { index, settings }: Alignment): Rule[] {
+  if (!settings.enforcement.enabled || index.hardRules.size === 0) return [];
+  return listScopes(turn.session)
+    .flatMap((scope) => index.hardRules.get(getRuleSet(scope)) ?? [])
+    .filter(
+      ({ condition: { when } }) =>
+        when === undefined || holds(turn.compiled.getGuard(when).evaluate(turn.scope)),
+    );
+}
+
+/**
+ * Holds a reply against hard constraints: their checks first, which are certain, then a judge for those
+ * without. A check that cannot be evaluated is broken, like any guard; without a judge nobody can tell.
+ */
+export function* checkConstraints(
+  turn: Turn,
+  { settings }: Alignment,
+  rules: readonly Rule[],
+  response: string,
+): Asking<ConstraintVerdict[]> {
+  const verdicts: ConstraintVerdict[] = [];
+  const open: Rule[] = [];
+  for (const rule of rules) {
+    const check = rule.hardConstraint?.check;
+    if (check === undefined) {
+      open.push(rule);
+      continue;
+    }
+    const result = turn.compiled.getGuard(check).evaluate({ ...turn.scope, response });
+    const verdict = result.value === true ? 'passed' : 'violated';
+    const fault = result.fault ?? (result.missing && `missing: ${result.missing.join(', ')}`);
+    verdicts.push({ rule: rule.id, verdict, by: 'check', ...(fault !== undefined && { fault }) });
+  }
+  if (open.length === 0) return verdicts;
+  const judged = settings.enforcement.judgeModels.length > 0 ? yield* judge(turn, open, response) : undefined;
+  for (const { id } of open) verdicts.push(judged?.(id) ?? { rule: id, verdict: 'unverified', by: 'none' });
+  return verdicts;
+}
+
+function* judge(
+  turn: Turn,
+  rules: readonly Rule[],
+  response: string,
+): Asking<((rule: string) => ConstraintVerdict) | undefined> {
+  const request: JudgeRequest = {
+    purpose: 'constraint',
+    response,
+    locale: turn.locale,
+    rules: rules.map(({ id, action }) => ({ id, action })),
+  };
+  const [answer] = yield* ask(turn, [{ kind: 'judge', request }]);
+  const judgement = answer?.ok ? readJudgement(answer.value) : undefined;
+  if (!judgement || judgement.verdict === 'unverified') return undefined;
+  // A judge that finds fault without naming a rule finds fault with all it was asked about.
+  const named = judgement.violated?.filter((id) => rules.some((rule) => rule.id === id)) ?? [];
+  return (rule) => {
+    const isBroken = judgement.verdict === 'violated' && (named.length === 0 || named.includes(rule));
+    return { rule, verdict: isBroken ? 'violated' : 'passed', by: 'judge' };
+  };
+}

@@ -1,0 +1,31 @@
+import type { Rule } from '../../document/rule.ts';
+import type { Alignment } from '../align/alignment.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import type { Answer, Ask, Reply } from '../types.ts';
+import { checkConstraints, listHardRules } from './check-constraints.ts';
+import { replaceBroken } from './replace-broken.ts';
+
+/**
+ * Holds what was written in advance against the hard constraints: it cannot be worded anew, so a text that
+ * breaks one is replaced (ruling 31). `checked` are replies that were held against them when they were worded.
+ */
+export function* enforceWritten(
+  turn: Turn,
+  alignment: Alignment,
+  checked: Reply | undefined,
+): Generator<Ask, void, Answer[] | undefined> {
+  const rules = listHardRules(turn, alignment);
+  if (rules.length === 0) return;
+  for (const [place, reply] of turn.replies.entries()) {
+    if (reply === checked) continue;
+    const constraints = yield* checkConstraints(turn, alignment, rules, reply.text);
+    const broken = constraints.find(({ verdict }) => verdict === 'violated');
+    if (!broken) {
+      addEvent(turn, { type: 'enforced', constraints, action: 'kept' });
+      continue;
+    }
+    addEvent(turn, { type: 'enforced', constraints, action: 'replaced', rejected: reply.text });
+    const rule = rules.find(({ id }) => id === broken.rule) as Rule;
+    turn.replies[place] = { ...reply, text: yield* replaceBroken(turn, alignment, rule) };
+  }
+}

@@ -1,0 +1,75 @@
+import { getRuleSet } from '../../conditions/condition-sets.ts';
+import type { StepNode } from '../../document/node.ts';
+import type { Template, TemplateMode } from '../../document/template.ts';
+import { holds } from '../../guards/guard.ts';
+import type { Alignment } from '../align/alignment.ts';
+import { listScopes } from '../align/list-scopes.ts';
+import { prepareText, writeOut } from '../say.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import type { Answer, Ask, MatchedRule, TurnEvent } from '../types.ts';
+
+type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+type For = Extract<TurnEvent, { type: 'template-used' }>['for'];
+export type Offered = { template: Template; for: For };
+
+/**
+ * Templates that may be used now, first come first (ruling 31): the step's own, those of the matched rules,
+ * then those nobody names, by scope from the narrowest. A template somebody names counts only with them.
+ */
+export function listOffered(
+  turn: Turn,
+  { index }: Alignment,
+  step: StepNode | undefined,
+  matched: readonly MatchedRule[],
+): Offered[] {
+  const offered: Offered[] = [];
+  const seen = new Set<string>();
+  const add = (template: Template | undefined, by: For) => {
+    if (!template || seen.has(template.id)) return;
+    seen.add(template.id);
+    const { when } = template;
+    if (when === undefined || holds(turn.compiled.getGuard(when).evaluate(turn.scope)))
+      offered.push({ template, for: by });
+  };
+  for (const id of step?.templates ?? []) add(index.templates.get(id), 'step');
+  for (const { rule } of matched)
+    for (const id of index.rules.get(rule)?.templates ?? []) add(index.templates.get(id), 'rule');
+  for (const scope of listScopes(turn.session).reverse())
+    for (const template of index.looseTemplates.get(getRuleSet(scope)) ?? []) add(template, 'scope');
+  return offered;
+}
+
+export type Written = { text: string; offered: Offered };
+
+/** The templates of a mode that can be written out; one with a placeholder nobody can fill is skipped. */
+export function* writeTemplates(
+  turn: Turn,
+  offered: readonly Offered[],
+  mode: TemplateMode,
+  most = Number.POSITIVE_INFINITY,
+): Asking<Written[]> {
+  const written: Written[] = [];
+  for (const item of offered) {
+    if (item.template.mode !== mode) continue;
+    const text = yield* writeTemplate(turn, item.template);
+    if (text === undefined) continue;
+    written.push({ text, offered: item });
+    if (written.length >= most) break;
+  }
+  return written;
+}
+
+function* writeTemplate(turn: Turn, { id, text, mode }: Template): Asking<string | undefined> {
+  const seen = turn.events.length;
+  const rendered = prepareText(turn, text, 0);
+  const missing = turn.events
+    .slice(seen)
+    .flatMap((event) => (event.type === 'placeholder-missing' ? [event.name] : []));
+  // A fallback is said whatever happens, with a mark where a value is missing.
+  if (missing.length > 0 && mode !== 'FALLBACK') {
+    turn.events.length = seen;
+    addEvent(turn, { type: 'template-skipped', template: id, missing });
+    return undefined;
+  }
+  return typeof rendered === 'string' ? rendered : yield* writeOut(turn, rendered);
+}

@@ -1,0 +1,156 @@
+import type { StepNode } from '../../document/node.ts';
+import type { Rule } from '../../document/rule.ts';
+import type { Json } from '../../session/session.ts';
+import type { Alignment } from '../align/alignment.ts';
+import { getHistory } from '../align/get-history.ts';
+import { ask } from '../effects.ts';
+import { listSeen } from '../scope.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import type { Answer, Ask, ConstraintVerdict, JudgeRequest, MatchedRule, ReplyRequest } from '../types.ts';
+import { checkConstraints, listHardRules } from './check-constraints.ts';
+import type { Written } from './find-templates.ts';
+import { readJudgement } from './read-judgement.ts';
+
+type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+
+export type ReplyMatter = {
+  step: StepNode | undefined;
+  matched: readonly MatchedRule[];
+  suggestions: readonly Written[];
+  base: string | undefined;
+};
+
+export type Generated = { text?: string; broken?: Rule };
+
+/**
+ * Has a model word a reply and holds it against the hard constraints (seed alignment-engine, "Enforcement"):
+ * one that breaks them is worded anew with the broken rule named, at most `maxRetries` times. Without a text:
+ * the rule that the last one broke, or nothing when none came.
+ */
+export function* generateReply(turn: Turn, alignment: Alignment, matter: ReplyMatter): Asking<Generated> {
+  const { maxRetries, selfCritique } = alignment.settings.enforcement;
+  const rules = listHardRules(turn, alignment);
+  const request = yield* prepareRequest(turn, alignment, matter, rules.length === 0 && !selfCritique);
+  let tries = 0;
+  for (;;) {
+    const [answer] = yield* ask(turn, [{ kind: 'generate', request }]);
+    tries += 1;
+    const text = answer?.ok ? readText(answer.value) : undefined;
+    if (text === undefined) return {};
+    const verdicts = yield* checkConstraints(turn, alignment, rules, text);
+    const broken = verdicts.filter(({ verdict }) => verdict === 'violated');
+    if (broken.length === 0) {
+      const feedback =
+        selfCritique && tries <= maxRetries ? yield* critique(turn, matter, alignment, text) : undefined;
+      if (feedback === undefined) {
+        noteGenerated(turn, tries, request, verdicts);
+        return { text };
+      }
+      request.feedback = feedback;
+      continue;
+    }
+    if (tries > maxRetries) {
+      addEvent(turn, { type: 'enforced', constraints: verdicts, action: 'replaced', rejected: text });
+      return { broken: alignment.index.rules.get((broken[0] as ConstraintVerdict).rule) as Rule };
+    }
+    addEvent(turn, { type: 'enforced', constraints: verdicts, action: 'regenerated', rejected: text });
+    request.avoid = nameBroken(alignment, broken, text);
+  }
+}
+
+function noteGenerated(
+  turn: Turn,
+  tries: number,
+  { recalled }: ReplyRequest,
+  constraints: ConstraintVerdict[],
+): void {
+  addEvent(turn, { type: 'generated', tries, by: 'provider', recalled: recalled.length });
+  if (constraints.length > 0) addEvent(turn, { type: 'enforced', constraints, action: 'kept' });
+}
+
+function nameBroken(
+  { index }: Alignment,
+  broken: readonly ConstraintVerdict[],
+  rejected: string,
+): NonNullable<ReplyRequest['avoid']> {
+  return broken.map(({ rule }) => ({ rule, action: (index.rules.get(rule) as Rule).action, rejected }));
+}
+
+/** Ruling 32: what a reply is made from. Sensitive facts stay here: a model has no need of them. */
+function* prepareRequest(
+  turn: Turn,
+  alignment: Alignment,
+  { step, matched, suggestions, base }: ReplyMatter,
+  streams: boolean,
+): Asking<ReplyRequest> {
+  const { settings, index, results, text = '' } = alignment;
+  const history = yield* getHistory(turn, settings.understand.historyTurns);
+  const recalled = yield* recall(turn, alignment);
+  const facts: Record<string, Json> = {};
+  for (const [name, value] of listSeen(turn.session, turn.viewer))
+    if (!turn.compiled.facts.get(name)?.sensitive) facts[name] = value;
+  const graph = turn.session.frames.at(-1)?.graph ?? '';
+  const request: ReplyRequest = {
+    purpose: 'reply',
+    locale: turn.locale,
+    message: text,
+    actions: matched.map(({ rule }) => ({ rule, action: (index.rules.get(rule) as Rule).action })),
+    suggestions: suggestions.map((item) => item.text),
+    results,
+    facts,
+    history,
+    recalled,
+    streams,
+  };
+  if (step)
+    request.step =
+      step.description === undefined
+        ? { graph, name: step.name }
+        : { graph, name: step.name, description: step.description };
+  if (base !== undefined) request.base = base;
+  return request;
+}
+
+const RECALLED = 5;
+
+/** Earlier exchanges of this customer, nearest to what was said (ruling 45). */
+function* recall(turn: Turn, { settings, text }: Alignment): Asking<string[]> {
+  const { customer } = turn.session;
+  if (!settings.retrieval.includeMemory || customer === undefined || text === undefined) return [];
+  const outside = settings.understand.historyTurns;
+  const [answer] = yield* ask(turn, [
+    { kind: 'recall', request: { customer, text, limit: RECALLED, outside } },
+  ]);
+  const { exchanges } = ((answer?.ok ? answer.value : undefined) ?? {}) as { exchanges?: Json };
+  return Array.isArray(exchanges)
+    ? exchanges.filter((exchange) => typeof exchange === 'string').slice(0, RECALLED)
+    : [];
+}
+
+/** What a critic would have better, or undefined when the reply serves the rules or nobody can tell. */
+function* critique(
+  turn: Turn,
+  { matched }: ReplyMatter,
+  { index }: Alignment,
+  response: string,
+): Asking<string | undefined> {
+  if (matched.length === 0) return undefined;
+  const request: JudgeRequest = {
+    purpose: 'critique',
+    response,
+    locale: turn.locale,
+    rules: matched.map(({ rule }) => ({ id: rule, action: (index.rules.get(rule) as Rule).action })),
+  };
+  const [answer] = yield* ask(turn, [{ kind: 'judge', request }]);
+  const { verdict, feedback } = (answer?.ok ? readJudgement(answer.value) : undefined) ?? {
+    verdict: 'unverified' as const,
+    feedback: undefined,
+  };
+  addEvent(turn, { type: 'critique', verdict, ...(feedback !== undefined && { feedback }) });
+  return verdict === 'violated' ? (feedback ?? 'The reply does not do what the rules ask for.') : undefined;
+}
+
+function readText(value: Json): string | undefined {
+  const { text } = (value ?? {}) as { text?: Json };
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+}

@@ -1,0 +1,52 @@
+import type { StepNode } from '../../document/node.ts';
+import { isLocal } from '../../document/resolve-settings.ts';
+import type { Alignment } from '../align/alignment.ts';
+import { renderText } from '../say.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import type { Answer, Ask, MatchedRule } from '../types.ts';
+import { listOffered, type Offered, type Written, writeTemplates } from './find-templates.ts';
+import { generateReply } from './generate-reply.ts';
+import { replaceBroken } from './replace-broken.ts';
+
+type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+
+/** A reply, and whether it is still to be held against the constraints, as everything written in advance is. */
+export type Worded = { text: string; isWritten: boolean };
+
+/**
+ * Words one reply to what matched and for the step that speaks: an exclusive template word for word, else
+ * what a model makes of it, else what was written. Undefined when there is nothing to say.
+ */
+export function* wordReply(
+  turn: Turn,
+  alignment: Alignment,
+  step: StepNode | undefined,
+  matched: readonly MatchedRule[],
+): Asking<Worded | undefined> {
+  const offered = listOffered(turn, alignment, step, matched);
+  const [exclusive] = yield* writeTemplates(turn, offered, 'EXCLUSIVE', 1);
+  if (exclusive) return use(turn, exclusive);
+  const suggestions = yield* writeTemplates(turn, offered, 'SUGGEST');
+  const base = step?.text === undefined ? undefined : yield* renderText(turn, step.text);
+  if (isLocal(alignment.settings.models.generate.model)) {
+    const [first] = suggestions;
+    if (first) return use(turn, first);
+    return base === undefined ? yield* fallBack(turn, offered) : { text: base, isWritten: true };
+  }
+  const { text, broken } = yield* generateReply(turn, alignment, { step, matched, suggestions, base });
+  if (text !== undefined) return { text, isWritten: false };
+  if (broken) return { text: yield* replaceBroken(turn, alignment, broken), isWritten: false };
+  return yield* fallBack(turn, offered, base);
+}
+
+function use(turn: Turn, { text, offered: { template, for: by } }: Written): Worded {
+  addEvent(turn, { type: 'template-used', template: template.id, mode: template.mode, for: by });
+  return { text, isWritten: true };
+}
+
+/** What is said when nobody words anything: a fallback template, else the step's own words. */
+function* fallBack(turn: Turn, offered: readonly Offered[], base?: string): Asking<Worded | undefined> {
+  const [fallback] = yield* writeTemplates(turn, offered, 'FALLBACK', 1);
+  if (fallback) return use(turn, fallback);
+  return base === undefined ? undefined : { text: base, isWritten: true };
+}

@@ -1,0 +1,34 @@
+import type { Alignment } from '../align/alignment.ts';
+import { callForRules } from '../align/call-for-rules.ts';
+import { listScopes } from '../align/list-scopes.ts';
+import { matchRules } from '../align/match-rules.ts';
+import { retrieve } from '../align/retrieve.ts';
+import { type Turn, topFrame } from '../turn-state.ts';
+import type { Answer, Ask, Mark } from '../types.ts';
+
+type Aligning = Generator<Ask | Mark, void, Answer[] | undefined>;
+
+/**
+ * Finds the rules that the user's words call for, where the conversation stood and where commands have
+ * brought it, and makes their calls. The transitions of the current step are scored in the same effect.
+ */
+export function* align(turn: Turn, alignment: Alignment): Aligning {
+  if (alignment.text === undefined) return;
+  const top = topFrame(turn);
+  // Only a scenario that was on top when the message came hears it.
+  const step = top?.scenario && turn.before.frames.at(-1)?.id === top.id ? top : undefined;
+  if (!step) alignment.decided = true;
+  const scopes = [...listScopes(turn.before), ...listScopes(turn.session)];
+  yield* applyRules(turn, alignment, yield* retrieve(turn, alignment, scopes, step));
+}
+
+/** Rules of the graph or step that the moves just entered are matched too (ruling 30). */
+export function* alignEntered(turn: Turn, alignment: Alignment): Aligning {
+  if (alignment.text === undefined) return;
+  yield* applyRules(turn, alignment, yield* retrieve(turn, alignment, listScopes(turn.session)));
+}
+
+function* applyRules(turn: Turn, alignment: Alignment, sets: readonly string[]): Aligning {
+  if (sets.length === 0) return;
+  yield* callForRules(turn, alignment, yield* matchRules(turn, alignment, sets));
+}

@@ -1,0 +1,77 @@
+import type { StepNode } from '../../document/node.ts';
+import type { Alignment } from '../align/alignment.ts';
+import { changeModality } from '../respond/change-modality.ts';
+import { enforceWritten } from '../respond/enforce-written.ts';
+import { wordReply } from '../respond/word-reply.ts';
+import { say, saySystemText } from '../say.ts';
+import { type Turn, topFrame } from '../turn-state.ts';
+import type { Answer, Ask, Mark, Reply } from '../types.ts';
+import { alignEntered } from './align.ts';
+
+type Responding<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
+
+/**
+ * What is said beside the texts of nodes: one reply for the rules that matched or to a turn aside, and the
+ * step's own when no rule spoke. Then every reply of the turn is held against the hard constraints.
+ */
+export function* respond(turn: Turn, alignment: Alignment): Responding<void> {
+  const { session } = turn;
+  let checked: Reply | undefined;
+  if (!session.handedOff && !session.lastError) {
+    if (!session.ended) yield* alignEntered(turn, alignment);
+    checked = yield* speak(turn, alignment);
+  }
+  yield* enforceWritten(turn, alignment, checked);
+  yield* changeModality(turn);
+}
+
+/** Says what is due. Returns the reply that a model worded, which has been held against the constraints. */
+function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined> {
+  const { matched, aside, due } = alignment;
+  const step = due && topFrame(turn) === due.frame ? findStep(turn, due.frame) : undefined;
+  // The reply to what was said comes before what the moves said; a step speaks after them.
+  const isAnswer = matched.length > 0 || aside;
+  const isSilent = turn.replies.length === 0 && mustAnswer(turn);
+  let checked: Reply | undefined;
+  if (isAnswer || (step && speaksNow(turn, alignment, step)) || (isSilent && !step)) {
+    const worded = yield* wordReply(turn, alignment, step, matched);
+    if (worded) {
+      const reply: Reply = step ? { text: worded.text, node: step.id } : { text: worded.text };
+      turn.replies.splice(isAnswer ? alignment.replyAt : turn.replies.length, 0, reply);
+      if (!worded.isWritten) checked = reply;
+    } else if (aside) yield* sayUnknownAt(turn, alignment.replyAt);
+  }
+  if (step && due?.ask !== undefined) yield* askFor(turn, step, due.ask);
+  if (turn.replies.length === 0 && mustAnswer(turn)) yield* saySystemText(turn, 'unknown');
+  return checked;
+}
+
+/**
+ * A step speaks when it is entered, and whenever nobody else answers. While it asks for a fact in the fact's
+ * own words, those are enough.
+ */
+function speaksNow(turn: Turn, { due }: Alignment, step: StepNode): boolean {
+  const asks = due?.ask !== undefined && turn.compiled.facts.get(due.ask)?.prompt !== undefined;
+  if (!asks) return true;
+  return due?.entered === true && (step.text !== undefined || (step.templates?.length ?? 0) > 0);
+}
+
+function findStep(turn: Turn, { graph, node }: { graph: string; node?: string }): StepNode | undefined {
+  const item = node === undefined ? undefined : turn.compiled.getGraph(graph).nodes.get(node);
+  return item?.node.type === 'step' ? item.node : undefined;
+}
+
+const mustAnswer = ({ input, session }: Turn): boolean =>
+  (input.type === 'message' || input.type === 'choice') && !session.ended;
+
+function* sayUnknownAt(turn: Turn, place: number): Responding<void> {
+  yield* saySystemText(turn, 'unknown');
+  turn.replies.splice(place, 0, ...turn.replies.splice(-1));
+}
+
+/** Asks for what a step cannot do without, in the fact's own words. */
+function* askFor(turn: Turn, step: StepNode, fact: string): Responding<void> {
+  const prompt = turn.compiled.facts.get(fact)?.prompt;
+  const { options } = turn.session.pending ?? {};
+  if (prompt !== undefined) yield* say(turn, prompt, { node: step.id, ...(options && { options }) });
+}
