@@ -11,11 +11,13 @@ const NODE_KINDS: NodeKind[] = [
   { kind: 'subgraph', label: 'Subgraph', says: 'runs another graph' },
   { kind: 'handoff', label: 'Handoff', says: 'a person takes over' },
   { kind: 'terminal', label: 'Terminal', says: 'ends the graph' },
+  { kind: 'step', label: 'Step', says: 'one place in a scenario' },
 ];
 
-/** A graph of gates has no ways to decide between. */
+/** A scenario has steps and nothing else; a graph of gates has no ways to decide between. */
 export function listNodeKinds(strategy: Strategy | undefined): NodeKind[] {
-  return strategy === 'edges' ? NODE_KINDS : NODE_KINDS.filter(({ kind }) => kind !== 'decision');
+  if (strategy === 'meaning') return NODE_KINDS.filter(({ kind }) => kind === 'step');
+  return NODE_KINDS.filter(({ kind }) => kind !== 'step' && (strategy === 'edges' || kind !== 'decision'));
 }
 
 export function isNodeKind(kind: string): kind is NodeType {

@@ -49,6 +49,7 @@ export const concepts = {
   template: { label: 'Template', Glyph: TextQuote },
   path: { label: 'Path', Glyph: Route },
   edge: { label: 'Edge', Glyph: CornerDownRight },
+  transition: { label: 'Transition', Glyph: Waypoints },
   constraint: { label: 'Constraint', Glyph: SquareEqual },
 } satisfies Record<string, { label: string; Glyph: LucideIcon }>;
 

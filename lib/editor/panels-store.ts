@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ItemKey } from './item';
+import type { ShownScore } from './simulation-overlay';
 
 export type EditorView = 'canvas' | 'json' | 'tests';
 export type RightDock = 'properties' | 'simulator' | 'versions';
@@ -25,6 +26,12 @@ export type PanelsState = {
   linksOf: ItemKey | null;
   tool: 'select' | 'hand';
   minimap: boolean;
+  /** What the tester last scored, by edge id: the canvas shows it while the tester is open. */
+  tested: { text: string; scores: Readonly<Record<string, ShownScore>> } | null;
+  /** Whether the rail of rules is unfolded. */
+  railOpen: boolean;
+  /** All scenarios side by side, in place of one graph. */
+  overview: boolean;
   /** The JSON pointer that the code view shows next. */
   codeAt: string | null;
   set(change: Partial<Omit<PanelsState, 'set'>>): void;
@@ -48,6 +55,9 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     linksOf: null,
     tool: 'select',
     minimap: true,
+    tested: null,
+    railOpen: true,
+    overview: false,
     codeAt: null,
     ...start,
     set: (change) => set(change),

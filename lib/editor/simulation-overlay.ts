@@ -23,7 +23,16 @@ export type SimulatedGate = { open: boolean; have: number; of: number };
  * What a run says about one edge: its guard's last value, undefined where a missing answer or a fault left
  * it without one, and whether it was taken last. `missing` names the answers it lacked.
  */
-export type SimulatedEdge = { value: boolean | undefined; taken: boolean; missing?: string[] };
+export type SimulatedEdge = {
+  value: boolean | undefined;
+  taken: boolean;
+  missing?: string[];
+  /** Of a transition: how near the last message came to its condition. */
+  score?: ShownScore;
+};
+
+/** A score with the limits it is held to: from `take` on it is enough, under `lost` it says nothing. */
+export type ShownScore = { value: number; take: number; lost: number; taken?: boolean };
 
 /** A frame of the session's stack, with the node it stands on. */
 export type SimulatedFrame = { frame: string; graph: string; node?: string; state: 'active' | 'paused' };

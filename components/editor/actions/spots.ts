@@ -25,7 +25,8 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
     const centre = at ?? canvas.current?.getCentre() ?? { x: 200, y: 200 };
     const snap = (value: number) => Math.round(value / GRID) * GRID;
     const corner = { x: snap(centre.x - size.width / 2), y: snap(centre.y - size.height / 2) };
-    const boxes = getScene()?.boxes.values() ?? [];
+    const scene = getScene();
+    const boxes = scene ? [...scene.boxes.values(), ...scene.hangs] : [];
     const offset = findFreeOffset([{ ...corner, ...size }], new BoxIndex(boxes), GRID, isOfEdges() ? 36 : 12);
     return { x: corner.x + offset.x, y: corner.y + offset.y };
   }

@@ -1,18 +1,22 @@
 'use client';
 
 import {
+  Anchor,
   Ban,
   Check,
   CircleCheck,
   Diamond,
   Flag,
   Headset,
+  Locate,
+  LocateFixed,
   Lock,
   OctagonX,
   PlugZap,
   Repeat,
   Split,
   SquareStack,
+  TextQuote,
   ToggleRight,
   TriangleAlert,
 } from 'lucide-react';
@@ -23,6 +27,7 @@ import { ImportanceBars } from '@/components/ui/importance-bars';
 import type { CardData } from '@/lib/editor/canvas-items';
 import { getPathChip } from '@/lib/editor/card-size';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
+import type { StepMark } from '@/lib/editor/step-marks';
 import styles from './card-node.module.css';
 import { ColorMark } from './color-mark';
 import type { ZoomLevel } from './zoom-level';
@@ -68,7 +73,10 @@ function Header({ data, run, level }: Part & { level: ZoomLevel }) {
   const runs = run?.runs ? `${run.runs.count}${run.runs.max ? `/${run.runs.max}` : '×'}` : text.runs;
   return (
     <div className={styles.header}>
-      <ConceptTile concept={node.type} className={styles.tile} />
+      <ConceptTile
+        concept={node.type === 'step' && node.terminal ? 'terminal' : node.type}
+        className={styles.tile}
+      />
       <h3 className={styles.name} title={text.name}>
         {text.name}
       </h3>
@@ -178,8 +186,29 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
         </span>
       )}
       {text.note && <Note note={text.note} />}
+      {text.marks?.map((mark) => (
+        <Mark key={mark.kind} mark={mark} />
+      ))}
       {extra}
     </div>
+  );
+}
+
+const MARK_ICONS: Record<StepMark['kind'], ReactNode> = {
+  calls: <PlugZap aria-hidden />,
+  templates: <TextQuote aria-hidden />,
+  checkpoint: <Anchor aria-label="checkpoint" />,
+  anywhere: <LocateFixed aria-label="reachable from any step" />,
+  earlier: <Locate aria-label="reachable from earlier steps" />,
+  terminal: null,
+};
+
+function Mark({ mark: { kind, text, full } }: { mark: StepMark }) {
+  return (
+    <span className={kind === 'terminal' ? styles.terminal : styles.note} title={full}>
+      {MARK_ICONS[kind]}
+      {text !== '' && <span className="ellipsis">{text}</span>}
+    </span>
   );
 }
 

@@ -15,6 +15,7 @@ import { CardFace } from './card-face';
 import styles from './card-node.module.css';
 import { EntryMark } from './entry-mark';
 import { PortMark } from './port-mark';
+import { RuleHang } from './rule-hang';
 import { countPillLines, isCheap, useZoomLevel, type ZoomLevel } from './zoom-level';
 
 type Props = NodeProps<FlowNode<CardData, 'card'>>;
@@ -38,6 +39,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
         state !== 'idle' && styles[state],
         level === 'brief' && styles.brief,
         ends.loose && styles.loose,
+        node.type === 'step' && node.reachableFromAnywhere && styles.anywhere,
       )}
       style={{ height: data.card.size.height }}
       aria-current={state === 'current' ? 'step' : undefined}
@@ -58,6 +60,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
         level={level}
         extra={node.type === 'subgraph' ? <OpenButtons node={node.id} name={node.name} /> : undefined}
       />
+      {data.tags && level === 'full' && <RuleHang tags={data.tags} of={node.name} />}
       {!(ends.edges && isEnd(node.type)) && (
         <Handle type="source" position={Position.Right} className={styles.port} />
       )}

@@ -113,8 +113,8 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
             data-chrome
             className={classNames(styles.insert, 'nopan')}
             style={{ transform: toTransform(spot) }}
-            title="Insert a node (N)"
-            aria-label={`Insert a node on ${full ?? 'this edge'}`}
+            title={edge.transition ? 'Insert a step (N)' : 'Insert a node (N)'}
+            aria-label={`Insert a ${edge.transition ? 'step' : 'node'} on ${full ?? 'this edge'}`}
             onClick={() => actions.askInsertion(edge.key, spot)}
             {...hover}
           >

@@ -25,6 +25,7 @@ export function EdgeLine({ edge, points, tone, head = true }: Props) {
     <g
       className={classNames(
         styles.edge,
+        edge.transition && styles.transition,
         outcome && styles[outcome],
         run && !outcome && styles.unknown,
         tone && styles[tone],

@@ -6,6 +6,7 @@ import type { ProblemFlag } from '@/lib/editor/problem-index';
 import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
 import { useOverlay } from '../editor-context';
 import styles from './drawn-edge.module.css';
+import { TransitionCard } from './transition-card';
 
 type Props = { edge: GraphEdge; label: EdgeLabel; selected?: boolean; flag?: ProblemFlag | undefined };
 
@@ -21,6 +22,8 @@ export function EdgePill({ edge, label, selected, flag }: Props) {
     flag && styles[`${flag.severity}Pill`],
     run?.taken && styles.pillTaken,
   );
+  if (label.card)
+    return <TransitionCard id={edge.edge.id} {...{ text, label, run, selected, flag, title }} />;
   if (!label.text)
     return <span className={classNames(styles.dot, tone)} title={title} role="img" aria-label={text.full} />;
   return (

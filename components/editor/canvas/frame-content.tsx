@@ -11,6 +11,7 @@ import type { Card } from '@/lib/editor/get-card';
 import { EXIT_KEY } from '@/lib/editor/graph-edges';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import { toKey } from '@/lib/editor/item';
+import type { RuleTag } from '@/lib/editor/rule-tags';
 import { useOverlay } from '../editor-context';
 import { CardFace } from './card-face';
 import cardStyles from './card-node.module.css';
@@ -19,6 +20,7 @@ import { EdgePill } from './edge-pill';
 import { EntryMark } from './entry-mark';
 import exitStyles from './exit-node.module.css';
 import styles from './frame-node.module.css';
+import { RuleHang } from './rule-hang';
 import wireStyles from './wire-edge.module.css';
 import { isCheap, type ZoomLevel } from './zoom-level';
 
@@ -70,7 +72,7 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
               onOpen(node.id);
             }}
           >
-            <InnerCard card={card} ends={ends} level={level} />
+            <InnerCard card={card} ends={ends} level={level} tags={frame.tags.byNode.get(node.id)} />
           </div>
         );
       })}
@@ -97,7 +99,14 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
   );
 });
 
-function InnerCard({ card, ends, level }: { card: Card; ends: CardEnds; level: ZoomLevel }) {
+type InnerProps = {
+  card: Card;
+  ends: CardEnds;
+  level: ZoomLevel;
+  tags: readonly RuleTag[] | undefined;
+};
+
+function InnerCard({ card, ends, level, tags }: InnerProps) {
   const { node, text, size } = card;
   const run = useOverlay((state) => state.overlay?.nodes[node.id]);
   const state = node.enabled === false ? 'blocked' : (run?.state ?? 'idle');
@@ -135,6 +144,7 @@ function InnerCard({ card, ends, level }: { card: Card; ends: CardEnds; level: Z
         </span>
       )}
       <CardFace data={{ card, flag: undefined, ends }} run={run} level={level} />
+      {tags && level === 'full' && <RuleHang tags={tags} of={node.name} />}
     </div>
   );
 }

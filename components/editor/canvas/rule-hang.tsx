@@ -1,0 +1,38 @@
+import { classNames } from '@/components/ui/class-names';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { MOST_TAGS, type RuleTag } from '@/lib/editor/rule-tags';
+import { useActions } from '../use-actions';
+import styles from './rule-hang.module.css';
+
+/** The rules that are scoped to a card, hanging below it. Pressing one opens it; the outline lists them for keys. */
+export function RuleHang({ tags, of }: { tags: readonly RuleTag[]; of: string }) {
+  const actions = useActions();
+  const shown = tags.slice(0, MOST_TAGS);
+  const more = tags.slice(MOST_TAGS);
+  return (
+    <ul className={styles.hang} aria-label={`Rules of ${of}`} data-chrome>
+      {shown.map(({ key, name, hard, off }) => (
+        <li key={key}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classNames(styles.tag, hard && styles.hard, off && styles.off, 'nodrag nopan')}
+            title={`${hard ? 'Hard rule' : 'Rule'}: ${name}${off ? ', off' : ''}`}
+            onClick={(event) => {
+              event.stopPropagation();
+              actions.show(key);
+            }}
+          >
+            <ConceptGlyph concept="rule" hard={hard} size={12} />
+            <span className="ellipsis">{name}</span>
+          </button>
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li className={styles.more} title={more.map(({ name }) => name).join(', ')}>
+          and {more.length} more
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { ShownScore } from '@/lib/editor/simulation-overlay';
+import styles from './score-bar.module.css';
+
+/** A score between 0 and 1 against the two limits it is held to. */
+export function ScoreBar({ score, small }: { score: ShownScore; small?: boolean }) {
+  const { value, take, lost, taken } = score;
+  const at = { '--take': `${take * 100}%`, '--lost': `${lost * 100}%` } as CSSProperties;
+  return (
+    <span
+      className={classNames(styles.bar, small && styles.small, (taken ?? value >= take) && styles.enough)}
+      style={at}
+      role="img"
+      aria-label={`${value.toFixed(2)}, of which ${take} is enough`}
+    >
+      <i style={{ width: `${Math.max(0, Math.min(1, value)) * 100}%` }} />
+    </span>
+  );
+}
