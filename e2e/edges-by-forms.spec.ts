@@ -109,7 +109,8 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await properties.getByLabel(/^count/).fill('answers.lamps');
     await keyboard.press('Escape');
     await properties.getByRole('button', { name: 'Fact', exact: true }).click();
-    const { tools, graphs } = await read();
+    const { tools, graphs, facts } = await read();
+    expect(facts).toContainEqual({ name: 'days', type: 'integer' });
     expect(tools?.[0]?.binding).toEqual({
       type: 'mock',
       cases: [{ args: { count: 30 }, result: { days: 9 } }, { result: { days: 3 } }],

@@ -34,9 +34,12 @@ export default function CodeView() {
   const theme = useMonacoTheme();
   const placed = useMemo(() => {
     const state = editor.getState();
-    return layered
-      ? problems.map((problem) => ({ ...problem, pointer: getDraftPointer(state, problem.pointer) }))
-      : problems;
+    if (!layered) return problems;
+    return problems.flatMap((problem) => {
+      const pointer = getDraftPointer(state, problem.pointer);
+      // What lies in a layer below is nowhere in this text.
+      return pointer === '' && problem.pointer !== '' ? [] : [{ ...problem, pointer }];
+    });
   }, [editor, layered, problems]);
   useMarkers(monaco, view, faults.length > 0 ? faults : placed, mounted);
 
@@ -80,17 +83,15 @@ export default function CodeView() {
         options={OPTIONS}
       />
       <footer className={styles.status} role="status">
-        <Status
-          fault={faults[0]?.message}
-          unread={unread ? problems.length : 0}
-          layers={layered?.merged.layers.length ?? 0}
-        />
+        <Status fault={faults[0]?.message} unread={unread ? problems.length : 0} layered={layered !== null} />
       </footer>
     </section>
   );
 }
 
-function Status({ fault, unread, layers }: { fault: string | undefined; unread: number; layers: number }) {
+type StatusProps = { fault: string | undefined; unread: number; layered: boolean };
+
+function Status({ fault, unread, layered }: StatusProps) {
   if (fault)
     return (
       <StatusText tone="bad" icon={<OctagonX />}>
@@ -104,10 +105,10 @@ function Status({ fault, unread, layers }: { fault: string | undefined; unread: 
         {plural(unread, 'problem')} to mend before this can be drawn. What you type here is saved.
       </StatusText>
     );
-  if (layers > 0)
+  if (layered)
     return (
       <StatusText>
-        What this flow adds to its {plural(layers, 'layer')} or changes of them. The canvas draws all of it.
+        What this flow adds to its layers or changes in them. The canvas draws all of it.
       </StatusText>
     );
   return <StatusText>One document with canvas and properties</StatusText>;

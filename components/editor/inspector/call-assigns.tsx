@@ -14,7 +14,7 @@ import { useActions } from '../use-actions';
 import { CheckedField } from './checked-field';
 import { FactSelect } from './fact-select';
 import styles from './inspector.module.css';
-import { listResultPlaces } from './list-inputs';
+import { findResultType, listResultPlaces } from './list-inputs';
 import { Section } from './section';
 import { useFieldProblem, useSetField } from './use-set-field';
 
@@ -45,7 +45,8 @@ export function CallAssigns({ call, tool, path }: Props) {
       wanted,
       document.facts.map((other) => other.name),
     );
-    const declared = addFact(document, { name, type: 'text' });
+    const type = findResultType(tool?.output, place) ?? 'text';
+    const declared = addFact(document, { name, type });
     const added = setField(declared.document, at, [...assigns, { from: place, fact: name }], '');
     actions.run({ ...joinEdits('Add fact from the result', declared, added), select: undefined });
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Extends } from '@turnpike/engine';
-import { ChevronDown, ChevronUp, ExternalLink, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import Link from 'next/link';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
@@ -38,7 +38,7 @@ export function LayerEntry({ entry, index, count, flows, name, onChange, onMove,
       <legend className="sr-only">Layer {index + 1}</legend>
       <div className={styles.subcardHead}>
         <Link className={styles.link} href={`/flows/${encodeURIComponent(entry.flow)}`}>
-          {shown} <ExternalLink aria-hidden width={12} height={12} />
+          {shown}
         </Link>
         <IconButton
           label={`Put layer ${index + 1} lower`}

@@ -1,3 +1,4 @@
+import type { FactType } from '@turnpike/engine';
 import { isRecord } from './is-record';
 
 export type ToolInput = { name: string; type?: string; required: boolean; description?: string };
@@ -39,6 +40,15 @@ export function getWantedType(
     default:
       return undefined;
   }
+}
+
+/** The type of fact that a place in a result becomes, as far as the schema says. */
+export function findResultType(schema: unknown, place: string): FactType | undefined {
+  let at = schema;
+  for (const name of place === '' ? [] : place.split('.'))
+    at = isRecord(at) && isRecord(at.properties) ? at.properties[name] : undefined;
+  if (!isRecord(at) || typeof at.type !== 'string') return undefined;
+  return at.type === 'integer' ? 'integer' : getWantedType(at.type);
 }
 
 /** Places in a result that its schema names, as `assigns` writes them; the whole result is the empty one. */

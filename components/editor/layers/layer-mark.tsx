@@ -13,10 +13,11 @@ export function LayerMark({ item }: { item: ItemKey }) {
   if (!origin) return null;
   const { from, here } = origin;
   const own = from === undefined || here.length > 0;
+  const says = from === undefined ? 'Added here' : here.length > 0 ? `Changed here · ${from}` : from;
   return (
     <span className={classNames(styles.mark, own && styles.own)} data-layer={own ? 'here' : 'below'}>
       <Layers aria-hidden />
-      {from === undefined ? 'Added here' : here.length > 0 ? `Changed here, from ${from}` : from}
+      <span className="ellipsis">{says}</span>
     </span>
   );
 }

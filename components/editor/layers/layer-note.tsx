@@ -1,6 +1,6 @@
 'use client';
 
-import { Layers, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { ItemKey } from '@/lib/editor/item';
 import { dropDifferences } from '@/lib/editor/layers/edit-layers';
@@ -20,7 +20,6 @@ export function LayerNote({ item }: { item: ItemKey }) {
   return (
     <Section title="Layer">
       <p className={inspector.quiet}>
-        <Layers aria-hidden width={12} height={12} />{' '}
         {from === undefined
           ? 'Added by this flow.'
           : `From ${[from, ...changedBy].join(', then ')}. ${

@@ -50,7 +50,7 @@ function listOrigins({ draft, layers, merged }: LayeredDraft): Map<ItemKey, Orig
 /** What names an element, or holds others that have an origin of their own. */
 const NOT_SAID = new Set(['id', 'nodes', 'edges']);
 const BY_NAME = ['fact', 'state', 'gate'] as const;
-const BY_ID = ['path', 'tool', 'constraint'] as const;
+const BY_ID = ['path', 'tool', 'constraint', 'rule', 'template'] as const;
 
 function listElements(document: unknown): [ItemKey, Json][] {
   if (!isObject(document)) return [];
