@@ -17,7 +17,11 @@ export class ReplayDivergence extends Error {
 
 /** Takes a recorded turn again, answering from its record. Throws `ReplayDivergence` at the first request that differs. */
 export function replayTurn(compiled: CompiledFlow, record: TurnRecord): TurnResult {
-  const turning = turn(compiled, record.before, record.input, { marks: false });
+  const { reconciled, effects } = record;
+  const turning = turn(compiled, record.before, record.input, {
+    marks: false,
+    ...(reconciled && { reconciled: { ...reconciled, effects: effects.slice(0, reconciled.effects) } }),
+  });
   let step = turning.next();
   while (!step.done) {
     if (!('ask' in step.value)) {

@@ -1,9 +1,10 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { reconciledTurn } from '../reconcile/reconciled-turn.ts';
 import type { Session } from '../session/session.ts';
 import { toJson } from '../session/to-json.ts';
 import { turn } from '../turn/turn.ts';
 import type { Answer, Effect, Mark, Providers, TurnInput, TurnResult } from '../turn/types.ts';
-import { perform } from './take-turn.ts';
+import { perform, type TakeOptions } from './take-turn.ts';
 
 /** Where a stepped turn stands: at a mark, before effects are performed, or at its end. */
 export type Step =
@@ -22,8 +23,11 @@ export function stepTurn(
   session: Session,
   input: TurnInput,
   providers: Providers,
+  { reconcile }: TakeOptions = {},
 ): Stepper {
-  const turning = turn(compiled, session, input);
+  const turning = reconcile
+    ? reconciledTurn(compiled, session, input, reconcile, true)
+    : turn(compiled, session, input);
   let waiting: Effect[] | undefined;
   let finished: Step | undefined;
   return {

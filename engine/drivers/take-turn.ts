@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { type ReconcileFrom, reconciledTurn } from '../reconcile/reconciled-turn.ts';
 import type { Json, Session } from '../session/session.ts';
 import { toJson } from '../session/to-json.ts';
 import { turn } from '../turn/turn.ts';
@@ -16,9 +17,18 @@ export function takeTurn(
   session: Session,
   input: TurnInput,
   providers: Providers,
+  { reconcile }: TakeOptions = {},
 ): Promise<TurnResult> {
-  return run(turn(compiled, session, input, { marks: false }), providers);
+  return run(
+    reconcile
+      ? reconciledTurn(compiled, session, input, reconcile, false)
+      : turn(compiled, session, input, { marks: false }),
+    providers,
+  );
 }
+
+/** `reconcile`: the version the session comes from, when it is to go on in another. */
+export type TakeOptions = { reconcile?: ReconcileFrom };
 
 /** Drives a turn to its end, answering each batch of effects together. Waits only for answers that are promises. */
 export async function run(turning: Turning, providers: Providers): Promise<TurnResult> {

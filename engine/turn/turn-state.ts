@@ -3,7 +3,16 @@ import type { GuardScope } from '../guards/guard.ts';
 import { copySession, type Frame, type Session, type SessionError } from '../session/session.ts';
 import { type Alignment, startAlignment } from './align/alignment.ts';
 import { createScope, findViewer } from './scope.ts';
-import type { Answer, Effect, HistoryMessage, NewEvent, Reply, TurnEvent, TurnInput } from './types.ts';
+import type {
+  Answer,
+  Effect,
+  HistoryMessage,
+  NewEvent,
+  Reply,
+  TurnEvent,
+  TurnInput,
+  TurnRecord,
+} from './types.ts';
 
 /** The one thing every stage works on. Rows of the session are replaced, never changed in place. */
 export type Turn = {
@@ -35,8 +44,12 @@ export type Turn = {
   history: HistoryMessage[] | undefined;
   /** Calls made. */
   calls: number;
+  /** Why the turn may make no more calls: it ends in an error whatever deals with failures. */
+  overBudget: string | undefined;
   /** Of flows with scenarios, rules or templates. */
   alignment: Alignment | undefined;
+  /** Of a session that came from another version. */
+  reconciled: TurnRecord['reconciled'];
   /** Whether the driver stops at marks. */
   marks: boolean;
   scope: GuardScope;
@@ -76,7 +89,9 @@ export function startTurn(
     words: undefined,
     history: undefined,
     calls: 0,
+    overBudget: undefined,
     alignment: undefined,
+    reconciled: undefined,
     marks,
     scope: undefined as unknown as GuardScope,
   };

@@ -20,12 +20,24 @@ import { addEvent, startTurn, type Turn } from './turn-state.ts';
 import {
   type Answer,
   type Ask,
+  type Effect,
   ENGINE_VERSION,
   type Mark,
+  type ReconcileChange,
   type TurnInput,
   type TurnRecord,
   type TurnResult,
 } from './types.ts';
+
+export type TurnOptions = {
+  marks?: boolean;
+  /** What was done to bring the session to this version, and the effects asked for it: the turn's first. */
+  reconciled?: {
+    fromHash: string;
+    changes: ReconcileChange[];
+    effects: { effect: Effect; answer: Answer }[];
+  };
+};
 
 /**
  * One input in, replies and a new session out. Pure: everything from outside is asked for, and the session
@@ -40,13 +52,14 @@ export function* turn(
   compiled: CompiledFlow,
   session: Session,
   input: TurnInput,
-  { marks = true }: { marks?: boolean } = {},
+  { marks = true, reconciled }: TurnOptions = {},
 ): Generator<Ask | Mark, TurnResult, Answer[] | undefined> {
   invariant(session.flow === compiled.hash, 'session and flow have one hash');
   invariant(!session.ended, 'the session is not finished');
   const now = parseInstant(input.at);
   invariant(now !== undefined, 'input.at is an ISO instant');
   const state = startTurn(compiled, session, input, now, marks);
+  if (reconciled) noteReconciled(state, reconciled);
   addEvent(state, { type: 'input', input: input.type, turn: 0, index: 0 });
   if (session.turn === 0) addEvent(state, { type: 'session-started' });
   if (marks) yield { mark: 'stage', id: 'admit' };
@@ -70,6 +83,10 @@ export function* turn(
   if (alignment && !outcome.escalated && !outcome.ended) {
     if (marks) yield { mark: 'stage', id: 'align' };
     yield* align(state, alignment);
+    if (state.overBudget !== undefined) {
+      yield* stopWithError(state, 'tool-budget', state.overBudget);
+      return finish(state);
+    }
   }
   if (marks) yield { mark: 'stage', id: 'navigate' };
   if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return finish(state);
@@ -88,6 +105,26 @@ function remember({ session, input }: Turn, { text, understanding }: Alignment):
   if (input.type !== 'message' || text === undefined) return;
   const sentiment = understanding?.sentiment;
   session.last = sentiment === undefined ? { text } : { text, sentiment };
+}
+
+/** The changes of a new version come before everything else, with the steps they led to. */
+function noteReconciled(
+  turn: Turn,
+  { fromHash, changes, effects }: NonNullable<TurnOptions['reconciled']>,
+): void {
+  turn.effects.push(...effects);
+  turn.calls = effects.filter(({ effect }) => effect.kind === 'callTool').length;
+  turn.reconciled = { fromHash, changes, effects: effects.length };
+  for (const change of changes) addEvent(turn, { type: 'reconciled', change });
+  for (const { id, graph, node, scenario } of turn.session.frames) {
+    const isMoved = changes.some(
+      (change) =>
+        (change.kind === 'moved' || change.kind === 'teleported' || change.kind === 'asks') &&
+        change.frame === id,
+    );
+    if (scenario && node !== undefined && isMoved)
+      addEvent(turn, { type: 'step-entered', frame: id, graph, step: node, why: 'reconciled' });
+  }
 }
 
 /** The facts and gates the commit changed. */
@@ -130,5 +167,6 @@ function finish(turn: Turn): TurnResult {
     status,
     after: session,
   };
+  if (turn.reconciled) record.reconciled = turn.reconciled;
   return { session, replies, status, events, record };
 }

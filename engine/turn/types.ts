@@ -612,8 +612,8 @@ export type TurnRecord = {
   replies: Reply[];
   status: Status;
   after: Session;
-  /** The session came from another version; `before` is what became of it. */
-  reconciled?: { fromHash: string; changes: ReconcileChange[] };
+  /** The session came from another version; `before` is what became of it, for which the first `effects` were asked. */
+  reconciled?: { fromHash: string; changes: ReconcileChange[]; effects: number };
 };
 
 export const UPDATE_STRATEGIES = ['conservative', 'optimistic', 'graphAware'] as const;

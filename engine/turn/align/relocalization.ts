@@ -37,7 +37,7 @@ export function listRelocalizationCandidates(
   const targets = listTargets([...(now.edges ?? []), ...(before?.edges ?? [])]);
   const walked = from === undefined ? visits : [...visits, from];
   const anchor = walked.findLast((step) => steps.has(step));
-  const start = anchor ?? now.entry ?? now.nodes[0]?.id;
+  const start = anchor ?? findEntryStep(now);
   const fromStart = start === undefined ? NOWHERE : measureHops(targets, start);
   const fromCurrent = from === undefined || from === start ? fromStart : measureHops(targets, from);
   const most = anchor === undefined ? 1 : hops;
@@ -59,6 +59,14 @@ export function listRelocalizationCandidates(
       : (a.hops ?? Number.POSITIVE_INFINITY) - (b.hops ?? Number.POSITIVE_INFINITY);
   return found.sort(byHops).slice(0, candidates);
 }
+/** The entry is the one named, else the only step no transition leads to, else the first. */
+export function findEntryStep({ entry, nodes, edges = [] }: Graph): string | undefined {
+  if (entry !== undefined) return entry;
+  const reached = new Set(edges.map(({ to }) => to));
+  const first = nodes.filter(({ id }) => !reached.has(id));
+  return (first.length === 1 ? first[0] : nodes[0])?.id;
+}
+
 const NOWHERE: ReadonlyMap<string, number> = new Map();
 
 function listTargets(edges: readonly Edge[]): ReadonlyMap<string, string[]> {

@@ -1,0 +1,33 @@
+import type { CompiledGraph } from '../compile/compiled-flow.ts';
+
+/**
+ * Nodes the new version put between two others: the shortest way through new ones only, ends left out.
+ * Empty where the one leads straight to the other; undefined where no such way is.
+ */
+export function findNewBetween(
+  before: CompiledGraph,
+  { graph, nodes }: CompiledGraph,
+  from: string,
+  to: string,
+): string[] | undefined {
+  const cameFrom = new Map<string, string>();
+  const queue = [from];
+  for (let index = 0; index < queue.length; index++) {
+    const node = queue[index] as string;
+    for (const { from: start, to: next } of graph.edges ?? []) {
+      if (start !== node) continue;
+      if (next === to) return trace(cameFrom, from, node);
+      if (next === from || cameFrom.has(next) || before.nodes.has(next) || !nodes.has(next)) continue;
+      cameFrom.set(next, node);
+      queue.push(next);
+    }
+  }
+  return undefined;
+}
+
+function trace(cameFrom: ReadonlyMap<string, string>, from: string, last: string): string[] {
+  const way: string[] = [];
+  for (let node: string | undefined = last; node !== undefined && node !== from; node = cameFrom.get(node))
+    way.unshift(node);
+  return way;
+}

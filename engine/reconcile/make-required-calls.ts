@@ -1,0 +1,45 @@
+import type { CompiledNode } from '../compile/compiled-flow.ts';
+import type { Call } from '../document/call.ts';
+import { toCanonicalJson } from '../document/canonical-json.ts';
+import type { Node } from '../document/node.ts';
+import type { Frame } from '../session/session.ts';
+import { callTool } from '../turn/navigators/call-tool.ts';
+import type { Answer, Ask, Mark } from '../turn/types.ts';
+import type { Asking, Reconciling } from './reconciling.ts';
+
+/** Makes the required calls that a conversation went past because they were not there yet (ruling 34). */
+export function* makeRequiredCalls(
+  { turn, changes }: Reconciling,
+  frame: Frame,
+  { node }: CompiledNode,
+  before: CompiledNode | undefined,
+): Asking<void> {
+  const known = new Set(before && listRequired(before.node).map(toCanonicalJson));
+  for (const call of listRequired(node)) {
+    if (known.has(toCanonicalJson(call))) continue;
+    const seen = turn.events.length;
+    yield* onlyAsks(callTool(turn, call, { node: node.id }));
+    turn.failure = undefined;
+    const called = turn.events.slice(seen).find((event) => event.type === 'tool-called');
+    changes.push({
+      kind: 'called',
+      frame: frame.id,
+      node: node.id,
+      tool: call.tool,
+      ok: called?.ok ?? false,
+      ...(called?.error ? { error: called.error } : {}),
+    });
+  }
+}
+
+function listRequired(node: Node): Call[] {
+  const calls = node.type === 'action' ? [node.call] : node.type === 'step' ? (node.calls ?? []) : [];
+  return calls.filter(({ required }) => required);
+}
+
+/** Nobody steps through a reconciliation mark by mark. */
+function* onlyAsks<T>(moving: Generator<Ask | Mark, T, Answer[] | undefined>): Asking<T> {
+  let step = moving.next();
+  while (!step.done) step = moving.next('ask' in step.value ? yield step.value : undefined);
+  return step.value;
+}

@@ -1,0 +1,112 @@
+import type { CompiledFlow, CompiledNode } from '../compile/compiled-flow.ts';
+import { toCanonicalJson } from '../document/canonical-json.ts';
+import type { Frame, Json, Session } from '../session/session.ts';
+import { parseInstant } from '../time/instant.ts';
+import { computeFacts, startChanges } from '../turn/facts.ts';
+import { invariant } from '../turn/invariant.ts';
+import { startTurn } from '../turn/turn-state.ts';
+import type { Answer, Effect, ReconcileChange, TurnInput, UpdateStrategy } from '../turn/types.ts';
+import { archiveFrame } from './archive-frame.ts';
+import { dropGone } from './drop-gone.ts';
+import { endGoneFrames, resumeUppermost } from './end-gone-frames.ts';
+import { reconcileFrame } from './reconcile-frame.ts';
+import { type Asking, closePendingOf, endCallsAbove, type Reconciling } from './reconciling.ts';
+
+export type ReconcileOptions = {
+  strategy: UpdateStrategy;
+  /** The input of the turn it is done in: its time, its words, its locale. */
+  input: TurnInput;
+  /** What is known about the customer beyond this conversation, by fact. */
+  customer?: Readonly<Record<string, Json>>;
+};
+/** `effects` are the turn's first; the turn goes on counting behind them. */
+export type Reconciled = {
+  session: Session;
+  changes: ReconcileChange[];
+  effects: { effect: Effect; answer: Answer }[];
+};
+
+/**
+ * Brings a session to another version of its flow (seed alignment-engine, "Scenario Update Reconciliation").
+ * Nodes with the same id in both are anchors; what the new version no longer has is dropped, and the place of
+ * each frame is found anew. How much of what came before that place is caught up on, the strategy says:
+ * `conservative` positions only, `optimistic` questions too, `graphAware` forks and required calls as well.
+ *
+ * The session given is left as it was. Throws only for what the host must not do: another flow's session, an
+ * `at` that is no instant.
+ */
+export function* reconcile(
+  from: CompiledFlow,
+  to: CompiledFlow,
+  session: Session,
+  { strategy, input, customer = {} }: ReconcileOptions,
+): Asking<Reconciled> {
+  invariant(session.flow === from.hash, 'the session runs on the flow it comes from');
+  const at = parseInstant(input.at);
+  invariant(at !== undefined, 'input.at is an ISO instant');
+  const turn = startTurn(to, session, input, at, false);
+  const { session: moved } = turn;
+  moved.flow = to.hash;
+  const changes = endGoneFrames(from, to, moved);
+  changes.push(...dropGone(from, to, moved));
+  const context: Reconciling = { from, to, turn, strategy, customer, changes, above: [] };
+  turn.viewer = undefined;
+  turn.scope.path = moved.path?.active ?? '';
+  computeFacts(turn, startChanges(), true);
+  // Each frame sees the stack up to itself: facts belong to the uppermost frame that owns them.
+  context.above = moved.frames;
+  moved.frames = [];
+  for (let frame = context.above.shift(); frame; frame = context.above.shift()) {
+    moved.frames.push(frame);
+    if (!(yield* reconcileFrame(context, frame))) leave(context, frame);
+  }
+  resumeUppermost(moved);
+  closeChanged(context);
+  // The turn itself counts, and says when it was taken.
+  moved.turn = session.turn;
+  moved.at = session.at;
+  moved.lastError = session.lastError;
+  return { session: moved, changes, effects: turn.effects };
+}
+
+/** A scenario without a place ends, and what lies below goes on; one that is the whole conversation begins again. */
+function leave(context: Reconciling, frame: Frame): void {
+  const { turn, to, changes } = context;
+  changes.push({ kind: 'ended', frame: frame.id, graph: frame.graph, reason: 'no-step' });
+  endCallsAbove(context);
+  closePendingOf(context, frame);
+  if (frame.kind === undefined) {
+    frame.node = undefined;
+    frame.phase = 'enter';
+    return;
+  }
+  turn.session.frames.pop();
+  archiveFrame(turn.session, frame, 'abandoned', to);
+}
+
+/** The open question stays only where it is still the same question, to the same choices. */
+function closeChanged(context: Reconciling): void {
+  const { from, to, turn } = context;
+  const { pending, frames } = turn.session;
+  const frame = pending && frames.find(({ id }) => id === pending.frame);
+  if (!pending) return;
+  if (!frame) {
+    turn.session.pending = undefined;
+    return;
+  }
+  const asks = (flow: CompiledFlow): string | undefined => {
+    const item = flow.hasGraph(frame.graph) ? flow.getGraph(frame.graph).nodes.get(pending.node) : undefined;
+    return item && toCanonicalJson(describeAsked(flow, item));
+  };
+  const now = asks(to);
+  if (now === undefined || now !== asks(from)) closePendingOf(context, frame);
+}
+
+function describeAsked({ facts }: CompiledFlow, { node, asks, waits }: CompiledNode) {
+  const choices = asks.map((name) => ({
+    name,
+    type: facts.get(name)?.type,
+    values: facts.get(name)?.values,
+  }));
+  return { type: node.type, waits, choices };
+}
