@@ -4,6 +4,7 @@ import { loadLayers } from '@/lib/client/load-layers';
 import { applyFix } from '@/lib/editor/commands/apply-fix';
 import { replaceDocument } from '@/lib/editor/commands/replace-document';
 import { applyOperations } from '@/lib/editor/json-patch';
+import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { openDocument } from '@/lib/editor/open-document';
 import type { ActionTools } from './action-tools';
@@ -19,12 +20,18 @@ export function createFixActions({ state, run }: ActionTools) {
 
   return {
     fixAll: (problems: readonly Problem[]) => void mend(problems),
-    /** Puts a draft in place, as one edit; answers why it cannot be drawn, which leaves all as it was. */
-    async putDraft(draft: DraftJson, label: string): Promise<readonly Problem[]> {
-      const layers = await loadLayers(draft);
-      if (!state().unread) return state().replaceDraft(draft, layers, { label });
-      state().mend(draft, layers);
-      return state().unread?.problems ?? [];
+    /** Changes the draft itself, as one edit; answers why it cannot be drawn, which leaves all as it was. */
+    async changeDraft(change: (draft: DraftJson) => DraftJson, label: string): Promise<readonly Problem[]> {
+      for (;;) {
+        const before = getDraft(state()) as DraftJson;
+        const draft = change(before);
+        const layers = await loadLayers(draft);
+        // What was edited while the layers were on their way is not written over.
+        if (getDraft(state()) !== before) continue;
+        if (!state().unread) return state().replaceDraft(draft, layers, { label });
+        state().mend(draft, layers);
+        return state().unread?.problems ?? [];
+      }
     },
     restore(restored: unknown, version: number) {
       const opened = openDocument(restored);

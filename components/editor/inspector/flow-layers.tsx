@@ -6,29 +6,28 @@ import { useMemo } from 'react';
 import { MergeReport } from '@/components/versions/merge-report';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import { moveLayer, withLayers } from '@/lib/editor/layers/edit-layers';
+import { addLayer, moveLayer, withLayers } from '@/lib/editor/layers/edit-layers';
 import { getDraft } from '@/lib/editor/layers/get-draft';
-import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { useEditor } from '../editor-context';
 import { AddLayer } from './add-layer';
 import styles from './inspector.module.css';
 import { LayerEntry } from './layer-entry';
 import { Section } from './section';
-import { usePutDraft } from './use-put-draft';
+import { useChangeDraft } from './use-change-draft';
 
 /** The published versions that this flow is laid over, lowest first, and what comes of laying it over them. */
 export function FlowLayers() {
-  const draft = useEditor(getDraft) as DraftJson;
+  const draft = useEditor(getDraft);
   const layered = useEditor((state) => state.layered);
   const entries = useMemo(() => listExtends(draft), [draft]);
-  const { put, fault } = usePutDraft();
+  const { change, fault } = useChangeDraft();
   const flows = useQuery({
     queryKey: [...queryKeys.flows(), 'as layers'],
     queryFn: ({ signal }) => api.listFlows({ signal }),
     staleTime: 30_000,
   });
-  const change = (index: number, entry: Extends, label: string) =>
-    put(withLayers(draft, entries.with(index, entry)), label);
+  const setEntries = (edit: (entries: Extends[]) => Extends[], label: string) =>
+    change((draft) => withLayers(draft, edit(listExtends(draft))), label);
   return (
     <>
       <Section title="Stands on" aside={entries.length > 1 ? 'lowest first' : undefined}>
@@ -47,12 +46,15 @@ export function FlowLayers() {
               count={entries.length}
               flows={flows.data ?? []}
               name={layered?.merged.layers[index]?.name}
-              onChange={(next, label) => change(index, next, label)}
-              onMove={(to) => put(moveLayer(draft, index, to), 'Reorder layers')}
-              onRemove={() => put(withLayers(draft, entries.toSpliced(index, 1)), 'Remove layer')}
+              onChange={(next, label) => setEntries((list) => list.with(index, next), label)}
+              onMove={(to) => change((draft) => moveLayer(draft, index, to), 'Reorder layers')}
+              onRemove={() => setEntries((list) => list.toSpliced(index, 1), 'Remove layer')}
             />
           ))}
-          <AddLayer flows={flows.data} draft={draft} onAdd={(next) => put(next, 'Add layer')} />
+          <AddLayer
+            flows={flows.data}
+            onAdd={(entry) => change((draft) => addLayer(draft, entry), 'Add layer')}
+          />
         </div>
         {fault && (
           <p className={styles.fault} role="alert">

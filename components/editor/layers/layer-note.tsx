@@ -8,12 +8,12 @@ import { getOrigins } from '@/lib/editor/layers/list-origins';
 import { useEditor } from '../editor-context';
 import inspector from '../inspector/inspector.module.css';
 import { Section } from '../inspector/section';
-import { usePutDraft } from '../inspector/use-put-draft';
+import { useChangeDraft } from '../inspector/use-change-draft';
 
 /** Where what is selected comes from, which of its fields are said here, and the way back to the layer's. */
 export function LayerNote({ item }: { item: ItemKey }) {
   const layered = useEditor((state) => state.layered);
-  const { put, fault } = usePutDraft();
+  const { change, fault } = useChangeDraft();
   const origin = layered && getOrigins(layered).get(item);
   if (!layered || !origin) return null;
   const { from, changedBy, here } = origin;
@@ -33,7 +33,7 @@ export function LayerNote({ item }: { item: ItemKey }) {
           size="small"
           icon={<Undo2 />}
           className={inspector.start}
-          onClick={() => put(dropDifferences(layered.draft, item), 'Take the layer’s')}
+          onClick={() => change((draft) => dropDifferences(draft, item), 'Take the layer’s')}
         >
           Back to {[from, ...changedBy].at(-1)}
         </Button>

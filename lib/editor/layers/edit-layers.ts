@@ -1,4 +1,4 @@
-import { type Extends, type FlowDocument, listExtends } from '@turnpike/engine';
+import { type Extends, listExtends } from '@turnpike/engine';
 import type { ItemKey } from '../item';
 import { parseEdgeKey, parseKey } from '../item';
 import type { DraftJson } from './layered-draft';
@@ -10,15 +10,21 @@ export function withLayers(draft: DraftJson, entries: readonly Extends[]): Draft
 }
 
 /**
- * A flow laid over its first layer. Graphs it has not drawn anything in are left out, and with them its
- * main graph: an empty drawing would be laid over the layer's, as what is wanted there.
+ * A draft with one more layer, on top of those it has. Over its first one, graphs that nothing is drawn in
+ * are left out, and with them the main graph: an empty drawing would be laid over the layer's, as if it
+ * were wanted there.
  */
-export function layOver(document: FlowDocument, entry: Extends): DraftJson {
-  const { main, ...rest } = document;
-  const graphs = document.graphs.filter(({ nodes, edges = [] }) => nodes.length + edges.length > 0);
+export function addLayer(draft: DraftJson, entry: Extends): DraftJson {
+  const entries = listExtends(draft);
+  if (entries.length > 0) return withLayers(draft, [...entries, entry]);
+  const { main, ...rest } = draft;
+  const all = Array.isArray(draft.graphs) ? (draft.graphs as Json[]) : [];
+  const graphs = all.filter(({ nodes, edges }) => isFilled(nodes) || isFilled(edges));
   const keepsMain = graphs.some(({ id }) => id === main);
   return { ...rest, ...(keepsMain ? { main } : {}), graphs, extends: [entry] };
 }
+
+const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
 /** A draft with one layer in another place. */
 export function moveLayer(draft: DraftJson, index: number, to: number): DraftJson {

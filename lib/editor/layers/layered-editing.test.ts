@@ -7,7 +7,7 @@ import { createEditorStore } from '../editor-store';
 import type { LoadedLayer } from '../merge-draft';
 import { openDocument } from '../open-document';
 import { createEdgesFlow, createTestFlow } from '../test-flow';
-import { dropDifferences, layOver, withLayers } from './edit-layers';
+import { addLayer, dropDifferences, withLayers } from './edit-layers';
 import type { DraftJson } from './layered-draft';
 import { getOrigins } from './list-origins';
 
@@ -168,7 +168,7 @@ describe('the layers of a draft', () => {
   test('can be laid under a flow that stood alone; its empty graph gives way', () => {
     const { document } = openDocument({ ...createTestFlow(), name: 'Plain' });
     const empty = { ...document, graphs: [{ ...document.graphs[0], nodes: [] }] } as FlowDocument;
-    const draft = layOver(empty, { flow: 'edges', version: 2 });
+    const draft = addLayer(empty, { flow: 'edges', version: 2 });
     expect(draft).toMatchObject({ name: 'Plain', graphs: [] });
     const { document: merged } = openDocument(draft, LAYERS);
     expect(merged.graphs[0]).toMatchObject({ id: 'main', strategy: 'edges' });
@@ -177,7 +177,7 @@ describe('the layers of a draft', () => {
   test('are put in place as one edit, which undo takes back', () => {
     const { store, state, saved } = open(createTestFlow());
     const alone = state().document;
-    const draft = layOver(alone, { flow: 'edges', version: 2 });
+    const draft = addLayer(alone, { flow: 'edges', version: 2 });
     expect(state().replaceDraft(draft, LAYERS, { label: 'Add layer' })).toEqual([]);
     expect(saved.at(-1)).toBe(draft);
     expect(state().problems).toMatchObject([{ code: 'merge-conflict' }]);
