@@ -152,6 +152,7 @@ describe('coverage', () => {
         { gate: 'NOTE', opened: 0 },
       ],
       edges: [],
+      rules: [],
       share: 3 / 5,
     });
   });

@@ -23,7 +23,10 @@ export function* callTool(turn: Turn, call: Call, caller: Caller): Moving<string
   const args = readArguments(turn, call, tool);
   if (!args.ok) return fail(turn, call, caller, undefined, args.error);
   const over = countCall(turn);
-  if (over !== undefined) return fail(turn, call, caller, undefined, failed('tool-budget', over));
+  if (over !== undefined) {
+    turn.overBudget = over;
+    return fail(turn, call, caller, undefined, failed('tool-budget', over));
+  }
   const effect = planCall(turn, { tool: tool.id, args: args.value, ...caller });
   const [answer] = keepAnswers(turn, [effect], yield { ask: [effect] }) as [Answer];
   const fault = answer.ok
@@ -46,8 +49,7 @@ function fail(
   operationId: string | undefined,
   error: EffectError,
 ): undefined {
-  const code = error.code === 'tool-budget' ? 'tool-budget' : 'call-failed';
-  turn.failure = { code, message: `${tool}: ${error.message}` };
+  turn.failure = { code: 'call-failed', message: `${tool}: ${error.message}` };
   turn.alignment?.results.push({ tool, ok: false, value: error.message });
   addEvent(turn, { type: 'tool-called', ...caller, tool, operationId: operationId ?? '', ok: false, error });
   return undefined;

@@ -80,6 +80,10 @@ function* moveInSteps(
   for (;;) {
     const rests = typeof move === 'boolean' ? move : yield* move;
     if (turn.marks) yield* markGuards(turn, seen);
+    if (turn.overBudget !== undefined) {
+      yield* stopWithError(turn, 'tool-budget', turn.overBudget);
+      return;
+    }
     if (rests) return;
     if (isOverBudget(turn, frame, passes)) {
       yield* stopInLoop(turn, states);

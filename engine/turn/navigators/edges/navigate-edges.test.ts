@@ -190,12 +190,38 @@ describe('a graph of edges', () => {
         edge('look>end', { guard: 'else' }),
       ],
       tools: [tool('look', null)],
+      settings: { limits: { toolCallsPerTurn: 1000 } },
     });
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([set('a', 'round')], { callTool: Array.from({ length: 200 }, () => ({})) });
     expect(result.session.lastError?.code).toBe('loop-limit');
     expect(result.session.facts.map(([name, value]) => [name, value])).toEqual([['a', 'round']]);
+    expect(result.session.frames[0]?.node).toBe('a');
+  });
+
+  it('is stopped by the budget of calls, whatever edge there is for errors', () => {
+    const flow = buildEdgesFlow({
+      facts: ['a', 'done'],
+      nodes: [
+        question('a', { produces: ['a'] }),
+        action('look', { call: { tool: 'look', assigns: [{ from: 'done', fact: 'done' }] } }),
+        terminal('end'),
+      ],
+      edges: [
+        edge('a>look'),
+        edge('look>look', { guard: '!has(answers.done)' }),
+        edge('look>end', { guard: 'else' }),
+        edge('look>oops', { to: 'end', on: 'error' }),
+      ],
+      tools: [tool('look', null)],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([set('a', 'round')], { callTool: Array.from({ length: 200 }, () => ({})) });
+    expect(result.session.lastError?.code).toBe('tool-budget');
+    expect(result.record.effects.filter(({ effect }) => effect.kind === 'callTool')).toHaveLength(8);
+    expect(listTexts(result)).toEqual(['Something went wrong on our side. Please try again.']);
     expect(result.session.frames[0]?.node).toBe('a');
   });
 

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { buildScenarioFlow, rule, scenario, step, template, transition } from '../../../testing/builders.ts';
+import { listEvents, listTexts, startConversation } from '../../../testing/conversation.ts';
+import type { Command, TurnResult } from '../../types.ts';
+
+const start: Command = { type: 'StartGraph', graph: 'returns', confidence: 0.9 };
+const stepOf = ({ session }: TurnResult) => session.frames.at(-1)?.node;
+const decisionOf = (result: TurnResult) => listEvents(result, 'scenario-decision').at(-1);
+
+/** The return flow of the seed's worked example, in its shape. */
+const flow = buildScenarioFlow({
+  facts: ['order_id'],
+  graphs: [
+    scenario('returns', {
+      nodes: [
+        step('identify', { produces: ['order_id'] }),
+        step('verify'),
+        step('eligible'),
+        step('too-late'),
+        step('not-found'),
+        step('process'),
+        step('confirm', { terminal: true }),
+      ],
+      edges: [
+        transition('identify>verify ~ gives an order number'),
+        transition('verify>eligible ~ the order is eligible'),
+        transition('verify>too-late ~ the order is too old'),
+        transition('verify>not-found ~ there is no such order'),
+        transition('eligible>process ~ confirms the return'),
+        transition('process>confirm ~ is done'),
+        transition('too-late>confirm ~ understands'),
+        transition('not-found>confirm ~ gives up'),
+      ],
+    }),
+  ],
+});
+
+const begin = (drawn = flow) => {
+  const talk = startConversation(drawn);
+  talk.start();
+  return talk;
+};
+
+describe('the return flow of the seed', () => {
+  it('enters, moves, stays and leaves as the worked example tells', () => {
+    const talk = begin();
+    expect(talk.session.frames).toEqual([]);
+    const entered = talk.say([start], { scores: {} });
+    expect(stepOf(entered)).toBe('identify');
+    expect(listTexts(entered)).toEqual(['You are at identify.']);
+    expect(talk.session.pending?.facts).toEqual(['order_id']);
+    const given = talk.say([{ type: 'SetFact', fact: 'order_id', value: '12345' }], {
+      scores: { 'identify-verify': 0.91 },
+    });
+    expect(stepOf(given)).toBe('verify');
+    expect(decisionOf(given)).toMatchObject({ method: 'single', action: 'transition', confidence: 0.91 });
+    const verified = talk.say([], {
+      scores: { 'verify-eligible': 0.72, 'verify-too-late': 0.31, 'verify-not-found': 0.28 },
+    });
+    expect(stepOf(verified)).toBe('eligible');
+    const asked = talk.say([{ type: 'Digress', kind: 'question' }], { scores: { 'eligible-process': 0.4 } });
+    expect(stepOf(asked)).toBe('eligible');
+    expect(decisionOf(asked)).toMatchObject({ method: 'none', action: 'stay', lowTurns: 0 });
+    expect(stepOf(talk.say([], { scores: { 'eligible-process': 0.88 } }))).toBe('process');
+    expect(stepOf(talk.say([], { scores: { 'process-confirm': 0.8 } }))).toBe('confirm');
+    const left = talk.say([], { scores: {} });
+    expect(decisionOf(left)).toMatchObject({ method: 'terminal', action: 'exit' });
+    expect(left.session.frames).toEqual([]);
+    expect(left.status).toBe('idle');
+  });
+});
+
+describe('rules in a scenario', () => {
+  const ruled = buildScenarioFlow({
+    graphs: flow.graphs,
+    rules: [
+      rule('policy', { templates: ['policy-text'] }),
+      rule('greet', { maxFiresPerSession: 1, templates: ['hello'] }),
+      rule('at-step', { scope: { graph: 'returns', node: 'identify' }, templates: ['look'] }),
+    ],
+    templates: [
+      template('policy-text', 'EXCLUSIVE', { text: 'You may return it for 30 days.' }),
+      template('hello', 'SUGGEST'),
+      template('look', 'SUGGEST', { text: 'It is on the receipt.' }),
+    ],
+    facts: ['order_id'],
+  });
+
+  it('speak in place of the step, fire and run out', () => {
+    const talk = begin(ruled);
+    const hello = talk.say([], { scores: { greet: 0.9 }, rank: [{ ranked: [['greet', 0.9]] }] });
+    expect(listTexts(hello)).toEqual(['Says hello.']);
+    const again = talk.say([], { scores: { greet: 0.9 } });
+    expect(listEvents(again, 'rules-matched')).toEqual([]);
+    expect(again.record.effects.find(({ effect }) => effect.kind === 'match')?.effect.request).toMatchObject({
+      sets: [{ set: 'rules', topK: 10, except: ['greet'] }],
+    });
+    talk.say([start], { scores: {} });
+    const both = talk.say([], {
+      scores: { policy: 0.7, 'at-step': 0.7, 'identify-verify': 0.2 },
+      rank: [
+        {
+          ranked: [
+            ['policy', 1],
+            ['at-step', 1],
+          ],
+        },
+      ],
+    });
+    expect(listEvents(both, 'rules-matched')[0]?.rules.map(({ rule: id }) => id)).toEqual([
+      'at-step',
+      'policy',
+    ]);
+    expect(listTexts(both)).toEqual(['You may return it for 30 days.']);
+  });
+});
