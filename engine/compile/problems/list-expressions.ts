@@ -82,6 +82,11 @@ export function listExpressions(
     const owner = `the trigger of graph "${name}"`;
     add('when', trigger?.when, { path, where: { kind: 'graph', graph: id }, owner });
   });
+  for (const { call, path, where, owner, node } of calls)
+    for (const [name, arg] of Object.entries(call.args ?? {})) {
+      const place = { path: [...path, 'args', name], where, owner, name, tool: call.tool };
+      if (typeof arg === 'string') add('arg', arg, node ? { ...place, node } : place);
+    }
   for (const { node, path, where } of nodes) {
     const owner = `"${node.name}"`;
     add('when', node.when, { path: [...path, 'when'], where, owner, node });
@@ -93,11 +98,6 @@ export function listExpressions(
       }
     }
   }
-  for (const { call, path, where, owner, node } of calls)
-    for (const [name, arg] of Object.entries(call.args ?? {})) {
-      const place = { path: [...path, 'args', name], where, owner, name, tool: call.tool };
-      if (typeof arg === 'string') add('arg', arg, node ? { ...place, node } : place);
-    }
   flow.rules?.forEach(({ id, name, condition, hardConstraint }, index) => {
     const place = { where: { kind: 'rule', id } as const, owner: `rule "${name}"` };
     add('when', condition.when, { path: ['rules', index, 'condition', 'when'], ...place });

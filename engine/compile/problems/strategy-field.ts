@@ -26,6 +26,10 @@ export const strategyField: Check = {
         found.push(
           report([...path, field], where, `${field} of "${node.name}" has no effect: ${why}`, field),
         );
+      if (graph.strategy === 'gates' && node.type === 'decision') {
+        const message = `"${node.name}" branches by edges, which a graph of gates has none of. Use when and gates instead.`;
+        found.push(finding([...path, 'type'], where, message));
+      }
       if (graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.onExhaust === 'BROADEN')
         found.push(broaden([...path, 'retryPolicy', 'onExhaust'], where, `"${node.name}"`));
       if (graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.cooldownTurns) {
@@ -64,8 +68,6 @@ function findMisplaced({ strategy }: Graph, { type, name }: Node): string | unde
       : `"${name}" is no step, and a scenario is made of steps. Make it one, or call the scenario from a graph of edges.`;
   if (type === 'step')
     return `"${name}" is a step, which only a scenario has. Move it into one, or choose another type.`;
-  if (type === 'decision' && strategy === 'gates')
-    return `"${name}" branches by edges, which a graph of gates has none of. Use when and gates instead.`;
   return undefined;
 }
 

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { buildScenarioFlow, rule, template } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports a fallback that is no FALLBACK template', () => {
+  const check = 'response != ""';
+  const flow = buildScenarioFlow({
+    rules: [
+      rule('wrong', { hardConstraint: { check, fallback: 'hint' } }),
+      rule('right', { hardConstraint: { check, fallback: 'sorry' } }),
+      rule('lost', { hardConstraint: { check, fallback: 'sory' } }),
+    ],
+    templates: [template('hint', 'SUGGEST'), template('sorry', 'FALLBACK')],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'missing-reference',
+      severity: 'error',
+      pointer: '/rules/2/hardConstraint/fallback',
+      where: { kind: 'rule', id: 'lost' },
+      message: 'Rule "lost" falls back on template sory, which does not exist. Did you mean sorry?',
+      fix: {
+        title: 'Change to sorry',
+        patch: [{ op: 'replace', path: '/rules/2/hardConstraint/fallback', value: 'sorry' }],
+      },
+    },
+    {
+      code: 'fallback-mode',
+      severity: 'error',
+      pointer: '/rules/0/hardConstraint/fallback',
+      where: { kind: 'rule', id: 'wrong' },
+      message:
+        'Rule "wrong" falls back on template "hint", which is SUGGEST. Name one that is FALLBACK, or make it one.',
+      fix: {
+        title: 'Make "hint" a FALLBACK',
+        patch: [{ op: 'replace', path: '/templates/0/mode', value: 'FALLBACK' }],
+      },
+    },
+  ]);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { buildScenarioFlow, scenario, step, tool, transition } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+const codes = (flow: unknown) => compileFlow(flow).problems.map(({ code, pointer }) => `${code} ${pointer}`);
+
+it('warns of a circle of transitions that a guard alone opens', () => {
+  const flow = buildScenarioFlow({
+    facts: [{ name: 'n', type: 'integer' }],
+    graphs: [
+      scenario('s', {
+        nodes: [step('a', { produces: ['n'] }), step('b'), step('end', { terminal: true })],
+        edges: [
+          transition('a>b: answers.n > 3'),
+          transition('b>a: answers.n > 1'),
+          transition('b>end ~ ends'),
+        ],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'scenario-may-not-rest',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/0',
+      where: { kind: 'node', graph: 's', node: 'a' },
+      message:
+        'The circle "a" → "b" → "a" goes round without the user when n is 4, until the loop limit stops it. Let one of its transitions wait for a message.',
+    },
+  ]);
+});
+
+it('warns of a step that leads back to itself whatever is known', () => {
+  const flow = buildScenarioFlow({
+    tools: [tool('t', 1)],
+    graphs: [
+      scenario('s', {
+        nodes: [step('a', { calls: [{ tool: 't' }], terminal: true })],
+        edges: [transition('a>a: true')],
+      }),
+    ],
+  });
+  expect(codes(flow)).toEqual(['scenario-may-not-rest /graphs/0/nodes/0']);
+});
+
+it('says nothing where the guards exclude each other, or a message is waited for', () => {
+  const flow = buildScenarioFlow({
+    facts: ['x'],
+    graphs: [
+      scenario('s', {
+        nodes: [step('a', { produces: ['x'] }), step('b'), step('c', { terminal: true })],
+        edges: [
+          transition('a>b: answers.x == "1"'),
+          transition('b>a: answers.x == "2"'),
+          transition('b>c ~ goes on', { guard: 'answers.x == "1"' }),
+          transition('c>b: answers.x == "1"'),
+          transition('c>a'),
+        ],
+      }),
+    ],
+  });
+  expect(codes(flow)).toEqual([]);
+});

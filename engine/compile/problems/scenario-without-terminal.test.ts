@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { buildScenarioFlow, scenario, step, transition } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('warns of a scenario that has neither a terminal step nor a transition to the exit', () => {
+  const round = [transition('a>b ~ on'), transition('b>a ~ back')];
+  const nodes = [step('a'), step('b')];
+  const flow = buildScenarioFlow({
+    graphs: [
+      scenario('round', { nodes, edges: round }),
+      scenario('left', {
+        nodes: [step('c'), step('d', { terminal: true, enabled: false })],
+        edges: [transition('c>__exit__ ~ leaves')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'scenario-without-terminal',
+      severity: 'warning',
+      pointer: '/graphs/0',
+      where: { kind: 'graph', graph: 'round' },
+      message:
+        'Scenario "round" has no end: until somebody asks to leave it, no other one can start. Mark a last step as terminal, or draw a transition to the exit.',
+    },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { buildScenarioFlow, rule, scenario, step, template } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('reports a scope that names a node and no graph', () => {
+  const flow = buildScenarioFlow({
+    graphs: [scenario('s', { nodes: [step('a', { terminal: true })] })],
+    rules: [rule('r', { scope: { node: 'a' } })],
+    templates: [template('t', 'SUGGEST', { scope: { node: 'b' } })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'scope-without-graph',
+      severity: 'error',
+      pointer: '/rules/0/scope',
+      where: { kind: 'rule', id: 'r' },
+      message: 'Rule "r" counts at node a, but does not say of which graph. Is it in graph "s"?',
+      fix: {
+        title: 'Say that it is in graph "s"',
+        patch: [{ op: 'add', path: '/rules/0/scope/graph', value: 's' }],
+      },
+    },
+    {
+      code: 'scope-without-graph',
+      severity: 'error',
+      pointer: '/templates/0/scope',
+      where: { kind: 'template', id: 't' },
+      message: 'Template "t" counts at node b, but does not say of which graph.',
+    },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { buildScenarioFlow, scenario, step, transition } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+it('warns of a step that nothing leads on from and that is not terminal', () => {
+  const flow = buildScenarioFlow({
+    graphs: [
+      scenario('s', {
+        nodes: [step('a'), step('stuck'), step('off', { enabled: false }), step('end', { terminal: true })],
+        edges: [transition('a>stuck ~ is stuck'), transition('a>end ~ ends'), transition('end>a ~ again')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'step-without-way-on',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/1',
+      where: { kind: 'node', graph: 's', node: 'stuck' },
+      message: 'No transition leaves "stuck", and it is not terminal. Draw one, or mark it as the last step.',
+      fix: {
+        title: 'Mark it as terminal',
+        patch: [{ op: 'add', path: '/graphs/0/nodes/1/terminal', value: true }],
+      },
+    },
+  ]);
+});
