@@ -12,6 +12,7 @@ import { createHistoryActions } from './actions/history-actions';
 import { createJumpActions } from './actions/jump-actions';
 import { createNodeActions } from './actions/node-actions';
 import { createRemoveActions } from './actions/remove-actions';
+import { createRuleActions } from './actions/rule-actions';
 import { type EditorContextValue, useEditorContext } from './editor-context';
 
 export type Actions = ReturnType<typeof createActions>;
@@ -37,6 +38,7 @@ function createActions(context: EditorContextValue) {
     ...createAddActions(tools),
     ...createArrangeActions(tools),
     ...createNodeActions(tools),
+    ...createRuleActions(tools),
     ...createHistoryActions(tools),
   };
 }

@@ -15,6 +15,7 @@ import {
   LogIn,
   Plus,
   Power,
+  Scale,
   Scissors,
   SquareArrowOutUpRight,
   StickyNote,
@@ -73,7 +74,19 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
             onSelect: () => actions.addNode(kind, getPointer()),
           })),
         },
-        { id: 'gate', label: 'Add a gate', icon: <Diamond />, onSelect: () => actions.addGate(getPointer()) },
+        strategy === 'meaning'
+          ? {
+              id: 'rule',
+              label: 'Add a rule here',
+              icon: <Scale />,
+              onSelect: () => actions.addRule(actions.getScope()),
+            }
+          : {
+              id: 'gate',
+              label: 'Add a gate',
+              icon: <Diamond />,
+              onSelect: () => actions.addGate(getPointer()),
+            },
         {
           id: 'note',
           label: 'Add a note',
@@ -83,7 +96,8 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
         },
         ...shared,
       ];
-    if (selection.length === 1 && findEdge(document, only)) return listEdgeItems(actions, only);
+    if (selection.length === 1 && findEdge(document, only))
+      return listEdgeItems(actions, only, strategy === 'meaning' ? 'step' : 'node');
     const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
     const anyOn = nodes.some((node) => node.enabled !== false);
     const nodeItems: MenuEntry[] =
@@ -121,6 +135,7 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
             actions,
             nodes[0],
             document.graphs.some(({ entry }) => entry === nodes[0]?.id),
+            strategy === 'meaning',
           )
         : []),
       ...(selection.length === 1 && nodes[0]?.type === 'subgraph'
@@ -152,11 +167,16 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
 }
 
 /** What a node of a graph of edges has besides. */
-function listNodeOfEdgesItems(actions: Actions, node: Node, isEntry: boolean): MenuEntry[] {
+function listNodeOfEdgesItems(
+  actions: Actions,
+  node: Node,
+  isEntry: boolean,
+  inScenario: boolean,
+): MenuEntry[] {
   return [
     {
       id: 'connect',
-      label: 'Add edge to…',
+      label: inScenario ? 'Add transition to…' : 'Add edge to…',
       icon: <CornerDownRight />,
       shortcut: 'E',
       disabledReason:
@@ -175,6 +195,16 @@ function listNodeOfEdgesItems(actions: Actions, node: Node, isEntry: boolean): M
       disabledReason: isEntry ? 'The graph begins here' : undefined,
       onSelect: () => actions.setEntry(node.id),
     },
+    ...(inScenario
+      ? [
+          {
+            id: 'rule',
+            label: 'Add a rule for this step',
+            icon: <Scale />,
+            onSelect: () => actions.addRule(actions.getScope()),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -197,11 +227,11 @@ function listSubgraphItems(actions: Actions, node: string, isOpen: boolean): Men
   ];
 }
 
-function listEdgeItems(actions: Actions, edge: ItemKey): MenuEntry[] {
+function listEdgeItems(actions: Actions, edge: ItemKey, kind: 'node' | 'step'): MenuEntry[] {
   return [
     {
       id: 'insert',
-      label: 'Insert node',
+      label: `Insert ${kind}`,
       icon: <Plus />,
       shortcut: 'N',
       onSelect: () => actions.askInsertion(edge),

@@ -144,7 +144,8 @@ export function useShortcuts(): void {
       commands[command](event);
     };
     const inCanvas = (event: ClipboardEvent) =>
-      !isTyping(event.target) && (document.activeElement?.closest('[data-canvas]') ?? null) !== null;
+      !isTyping(event.target) &&
+      (document.activeElement?.closest('[data-canvas], [data-outline]') ?? null) !== null;
     const onCopy = (event: ClipboardEvent) => {
       const text = inCanvas(event) ? actions.getClipText() : undefined;
       if (!text) return;

@@ -22,6 +22,8 @@ export type Scene = {
   edges: EdgeDrawing;
   /** Grounds behind the cards of a path or group. */
   getAreas(): readonly Area[];
+  /** The frame around everything in a scenario, its head included. */
+  getGround(): Box | undefined;
   /** The place to be stored for one that is seen: they differ while something is open in place. */
   toStored(at: Point): Point;
   /** The ends of a wire and its path, worked out when first asked. */
@@ -51,6 +53,7 @@ export function createScene(
     isDrawn(view.graph.strategy) && view.graph.entry ? toKey('node', view.graph.entry) : undefined;
   const edges = createEdgeDrawing(view.edges, boxes, obstacles, entry, hangs);
   let areas: readonly Area[] | undefined;
+  let ground: Box | undefined;
   const paths = new Map<string, string>();
   const budget = { lanes: 4000 };
   const getEnds = ({ from, to }: Wire): Ends => {
@@ -77,6 +80,19 @@ export function createScene(
       ]);
       return areas;
     },
+    getGround() {
+      if (view.graph.strategy !== 'meaning' || boxes.size === 0) return undefined;
+      ground ??= surround([
+        ...boxes.values(),
+        ...hangs,
+        ...edges.listLabelBoxes(),
+        ...view.edges.flatMap(({ key }) =>
+          edges.getRoute(key).map((point) => ({ ...point, width: 0, height: 0 })),
+        ),
+        ...(edges.entryAt ? [getEntryBox(edges.entryAt)] : []),
+      ]);
+      return ground;
+    },
     toStored: spread.revert,
     getEnds,
     getPath(wire) {
@@ -88,6 +104,17 @@ export function createScene(
       return path;
     },
   };
+}
+
+const GROUND = { around: 24, head: 40 };
+
+function surround(parts: readonly Box[]): Box {
+  const { around, head } = GROUND;
+  const x = Math.min(...parts.map((box) => box.x)) - around;
+  const y = Math.min(...parts.map((box) => box.y)) - around - 12;
+  const right = Math.max(...parts.map((box) => box.x + box.width)) + around;
+  const bottom = Math.max(...parts.map((box) => box.y + box.height)) + around;
+  return { x, y: y - head, width: Math.max(420, right - x), height: bottom - y + head };
 }
 
 function listHangs(

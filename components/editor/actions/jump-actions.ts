@@ -7,7 +7,7 @@ import type { ActionTools } from './action-tools';
 /** Going to where something is: in the drawing with its properties, or in the JSON. */
 export function createJumpActions({ state, panels, overlay, canvas }: ActionTools) {
   function show(key: ItemKey, dock: PanelsState['dock'] = 'properties'): void {
-    panels.getState().set({ view: 'canvas', dock, dockOpen: true });
+    panels.getState().set({ view: 'canvas', dock, dockOpen: true, overview: false });
     state().select([key]);
     // The canvas may have to draw another graph first.
     requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.show([key])));

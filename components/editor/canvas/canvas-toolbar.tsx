@@ -1,6 +1,15 @@
 'use client';
 
-import { Diamond, Hand, LayoutDashboard, MousePointer2, Plus, StickyNote } from 'lucide-react';
+import {
+  Diamond,
+  Hand,
+  LayoutDashboard,
+  MousePointer2,
+  Plus,
+  Scale,
+  StickyNote,
+  Waypoints,
+} from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import { useEditor, useEditorContext, useOverlay, usePanels } from '../editor-context';
@@ -15,6 +24,12 @@ export function CanvasToolbar() {
   const running = useOverlay((state) => state.overlay !== null);
   const byEdges = useEditor((state) =>
     isDrawn(state.document.graphs.find(({ id }) => id === state.graph)?.strategy),
+  );
+  const scenario = useEditor(
+    (state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy === 'meaning',
+  );
+  const scenarios = useEditor(
+    (state) => state.document.graphs.filter(({ strategy }) => strategy === 'meaning').length,
   );
   if (running) return <Legend byEdges={byEdges} />;
   return (
@@ -35,11 +50,14 @@ export function CanvasToolbar() {
       />
       <i className={styles.line} />
       <IconButton
-        label="Add a node"
+        label={scenario ? 'Add a step' : 'Add a node'}
         shortcut="N"
         icon={<Plus />}
         onClick={() => set({ picker: canvas.current?.getCentre() ?? { x: 0, y: 0 } })}
       />
+      {scenario && (
+        <IconButton label="Add a rule" icon={<Scale />} onClick={() => actions.addRule(actions.getScope())} />
+      )}
       {!byEdges && <IconButton label="Add a gate" icon={<Diamond />} onClick={() => actions.addGate()} />}
       <IconButton label="Add a note" shortcut="C" icon={<StickyNote />} onClick={() => actions.addNote()} />
       <i className={styles.line} />
@@ -49,6 +67,9 @@ export function CanvasToolbar() {
         icon={<LayoutDashboard />}
         onClick={() => void actions.layout()}
       />
+      {scenarios > 0 && (
+        <IconButton label="All scenarios" icon={<Waypoints />} onClick={() => set({ overview: true })} />
+      )}
     </div>
   );
 }

@@ -40,6 +40,9 @@ import { FrameNode } from './frame-node';
 import { GateNode } from './gate-node';
 import { NodePicker } from './node-picker';
 import { NoteNode } from './note-node';
+import { RuleRail } from './rule-rail';
+import { ScenarioGround } from './scenario-ground';
+import { ScenariosOverview } from './scenarios-overview';
 import { SelectionAnnouncer } from './selection-announcer';
 import { useCanvasGestures } from './use-canvas-gestures';
 import { useCanvasHandle } from './use-canvas-handle';
@@ -81,6 +84,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   // From afar a large drawing's wires are one picture.
   const layered = isCheap(level) && projection.edges.length > MANY;
   const picker = usePanels((state) => state.picker);
+  const overview = usePanels((state) => state.overview);
   const { wheel, snap } = usePreferences((state) => state);
   const connecting = usePanels((state) => state.connecting);
   const menu = useCanvasMenu(viewport.getPointer);
@@ -179,12 +183,21 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
           >
             <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
             {projection.scene && <Areas scene={projection.scene} />}
+            {projection.scene && projection.view?.graph.strategy === 'meaning' && (
+              <ScenarioGround graph={projection.view.graph} scene={projection.scene} />
+            )}
             {layered && <WireLayer nodes={nodes} edges={projection.edges} />}
           </ReactFlow>
           {empty ? <EmptyCanvas /> : <Overview nodes={projection.nodes} />}
-          <ZoomBar />
-          <CanvasToolbar />
-          <Breadcrumb />
+          {!overview && (
+            <>
+              <ZoomBar />
+              <CanvasToolbar />
+              <Breadcrumb />
+              <RuleRail />
+            </>
+          )}
+          {overview && <ScenariosOverview />}
           {picker && <NodePicker at={picker} />}
           {connecting && <ConnectPicker {...connecting} />}
           <SelectionAnnouncer projection={projection} />

@@ -15,12 +15,15 @@ export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to
   const set = usePanels((state) => state.set);
   const document = useEditor((state) => state.document);
   const groups = useGroups(item, end);
+  const scenario = useEditor(
+    (state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy === 'meaning',
+  );
   const name = getItemName(document, item);
   const label = end
     ? end === 'to'
       ? `Lead ${name} to`
       : `Start ${name} from`
-    : `Add an edge from ${name} to`;
+    : `Add ${scenario ? 'a transition' : 'an edge'} from ${name} to`;
   return (
     <CommandPalette
       open
@@ -57,7 +60,7 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
     const leave = {
       id: EXIT,
       label: 'Exit',
-      note: 'leaves this graph',
+      note: graph?.strategy === 'meaning' ? 'leaves the scenario' : 'leaves this graph',
       icon: <LogOut width={14} height={14} aria-hidden />,
       onSelect: choose(EXIT),
     };
@@ -68,7 +71,7 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
       found.push({
         id: 'new',
         heading: 'New',
-        items: listNodeKinds('edges').map(({ kind, label }) => ({
+        items: listNodeKinds(graph?.strategy).map(({ kind, label }) => ({
           id: `new-${kind}`,
           label: `New ${label.toLowerCase()}`,
           icon: <ConceptGlyph concept={kind} />,

@@ -1,6 +1,7 @@
 'use client';
 
-import { MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
+import type { Strategy } from '@turnpike/engine';
+import { CircleDot, MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -12,15 +13,25 @@ import styles from './empty-canvas.module.css';
 const STRATEGIES = [
   { value: 'gates', label: 'Gates' },
   { value: 'edges', label: 'Edges' },
+  { value: 'meaning', label: 'Scenario' },
 ] as const;
+
+const SAYS: Record<Strategy, string> = {
+  gates:
+    'Each card is one move: a question asks for facts, a message says something. Gates open when enough is known, and the next move follows by itself.',
+  edges:
+    'Each card is one move: a question asks for facts, a decision picks a way. Draw edges from card to card; their guards say which is taken.',
+  meaning:
+    'Each card is a step: one place in the conversation. Draw transitions from step to step, and say in words what a customer means who goes that way.',
+};
 
 /** What to do on a canvas with nothing on it. */
 export function EmptyCanvas() {
   const actions = useActions();
   const graph = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph));
-  const byEdges = graph?.strategy === 'edges';
+  const strategy = graph?.strategy ?? 'gates';
   const { editor, canvas } = useEditorContext();
-  const add = (type: 'question' | 'message') => {
+  const add = (type: 'question' | 'message' | 'step') => {
     actions.addNode(type);
     // The button goes with the empty canvas, and the focus would go with it.
     canvas.current?.focus();
@@ -29,26 +40,28 @@ export function EmptyCanvas() {
     <div className={styles.empty}>
       <div className={styles.inside} data-chrome>
         <EmptyState
-          title="Say what you need to know"
-          description={
-            byEdges
-              ? 'Each card is one move: a question asks for facts, a decision picks a way. Draw edges from card to card; their guards say which is taken.'
-              : 'Each card is one move: a question asks for facts, a message says something. Gates open when enough is known, and the next move follows by itself.'
-          }
+          title={strategy === 'meaning' ? 'Say how the conversation goes' : 'Say what you need to know'}
+          description={SAYS[strategy]}
           actions={
-            <>
-              <Button
-                variant="accent"
-                size="large"
-                icon={<MessageCircleQuestionMark />}
-                onClick={() => add('question')}
-              >
-                Add a question
+            strategy === 'meaning' ? (
+              <Button variant="accent" size="large" icon={<CircleDot />} onClick={() => add('step')}>
+                Add a step
               </Button>
-              <Button size="large" icon={<MessageSquareText />} onClick={() => add('message')}>
-                Add a message
-              </Button>
-            </>
+            ) : (
+              <>
+                <Button
+                  variant="accent"
+                  size="large"
+                  icon={<MessageCircleQuestionMark />}
+                  onClick={() => add('question')}
+                >
+                  Add a question
+                </Button>
+                <Button size="large" icon={<MessageSquareText />} onClick={() => add('message')}>
+                  Add a message
+                </Button>
+              </>
+            )
           }
         />
         {graph && (

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ConceptTile } from '@/components/ui/concept';
 import { CARD_WIDTH } from '@/lib/editor/card-size';
 import { feedGate, requireGate } from '@/lib/editor/commands/connect';
+import { isDrawn } from '@/lib/editor/is-drawn';
 import { type ItemKey, type ItemKind, idsOf, parseKey } from '@/lib/editor/item';
 import { useEditor, useEditorContext } from '../editor-context';
 import { listNodeKinds } from '../node-kinds';
@@ -29,7 +30,7 @@ export function NodePicker({ at }: Props) {
     canvas.current?.focus();
   };
   const strategy = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy);
-  const byEdge = strategy === 'edges';
+  const byEdge = isDrawn(strategy);
   const add = (kind: NodeType | 'gate' | 'exit') => {
     if (kind === 'exit') actions.connect(from?.id ?? '', EXIT);
     else if (kind === 'gate') actions.addGate(at);
@@ -80,9 +81,9 @@ export function NodePicker({ at }: Props) {
     >
       <p>
         {at.edge
-          ? 'Insert on this edge'
+          ? `Insert on this ${strategy === 'meaning' ? 'transition' : 'edge'}`
           : from
-            ? `After ${from.kind === 'gate' ? from.id : 'this node'}`
+            ? `After ${from.kind === 'gate' ? from.id : strategy === 'meaning' ? 'this step' : 'this node'}`
             : 'Add to the canvas'}
       </p>
       {kinds.map(({ kind, label, says }) => (
@@ -104,10 +105,12 @@ type Kind = { kind: NodeType | 'gate' | 'exit'; label: string; says: string };
 function listKinds(strategy: Strategy | undefined, from: ItemKind | undefined, onEdge: boolean): Kind[] {
   const nodes: Kind[] = listNodeKinds(strategy);
   if (onEdge) return nodes.filter(({ kind }) => kind !== 'terminal' && kind !== 'handoff');
+  if (strategy === 'meaning') return from === 'node' ? [...nodes, SCENARIO_EXIT] : nodes;
   if (strategy === 'edges' && from === 'node') return [...nodes, EXIT_KIND];
   if (from === 'node') return [GATE];
   return from || strategy === 'edges' ? nodes : [...nodes, GATE];
 }
 
 const EXIT_KIND = { kind: 'exit', label: 'Exit', says: 'leaves this graph' } as const;
+const SCENARIO_EXIT = { kind: 'exit', label: 'Exit', says: 'leaves the scenario' } as const;
 const GATE = { kind: 'gate', label: 'Gate', says: 'opens when facts are known' } as const;

@@ -36,6 +36,8 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     const fitAll = (options: { first?: boolean } = {}) => {
       const scene = latest.current.scene;
       const boxes = [...(scene?.boxes.values() ?? [])];
+      const ground = scene?.getGround();
+      if (ground) boxes.push({ ...ground, key: 'ground' });
       if (scene?.edges.entryAt) boxes.push({ ...getEntryBox(scene.edges.entryAt), key: 'entry' });
       if (boxes.length === 0) return void instance.setViewport({ x: 0, y: 0, zoom: 1 });
       const [left, top] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];

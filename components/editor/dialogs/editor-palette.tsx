@@ -10,6 +10,7 @@ import { addPath } from '@/lib/editor/commands/add-path';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import { toKey } from '@/lib/editor/item';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { getItemConcept } from '../item-concept';
 import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 
@@ -59,6 +60,40 @@ function useGroups(): CommandGroup[] {
           onSelect: () => actions.addGate(),
         },
         { id: 'add-note', label: 'Add a note', onSelect: () => actions.addNote() },
+        {
+          id: 'add-scenario',
+          label: 'Add a scenario',
+          icon: <ConceptGlyph concept="scenario" />,
+          onSelect: actions.addScenario,
+        },
+        {
+          id: 'add-rule',
+          label: 'Add a rule',
+          icon: <ConceptGlyph concept="rule" />,
+          onSelect: () => actions.addRule(),
+        },
+        ...(strategy === 'meaning'
+          ? [
+              {
+                id: 'add-rule-here',
+                label: 'Add a rule for this step or scenario',
+                icon: <ConceptGlyph concept="rule" />,
+                onSelect: () => actions.addRule(actions.getScope()),
+              },
+            ]
+          : []),
+        {
+          id: 'add-template',
+          label: 'Add a template',
+          icon: <ConceptGlyph concept="template" />,
+          onSelect: () => actions.addTemplate(),
+        },
+        {
+          id: 'scenarios',
+          label: 'Show all scenarios',
+          icon: <ConceptGlyph concept="scenario" />,
+          onSelect: () => set({ view: 'canvas', overview: true }),
+        },
         ...(['gates', 'edges'] as const).map((lead) => ({
           id: `add-graph-${lead}`,
           label: `Add a graph led by ${lead}`,
@@ -128,13 +163,13 @@ function useGroups(): CommandGroup[] {
     };
     const parts: CommandGroup = {
       id: 'parts',
-      heading: 'Graphs, paths, tools and constraints',
-      items: (['graph', 'path', 'tool', 'constraint'] as const).flatMap((kind) =>
+      heading: 'Graphs, scenarios, rules, templates, paths, tools and constraints',
+      items: (['graph', 'rule', 'template', 'path', 'tool', 'constraint'] as const).flatMap((kind) =>
         (document[`${kind}s`] ?? []).map((item) => ({
           id: `${kind}:${item.id}`,
           label: 'name' in item ? item.name : item.check,
-          note: kind,
-          icon: <ConceptGlyph concept={kind} />,
+          note: getItemConcept(document, toKey(kind, item.id)),
+          icon: <ConceptGlyph concept={getItemConcept(document, toKey(kind, item.id))} />,
           onSelect: () => actions.show(toKey(kind, item.id)),
         })),
       ),

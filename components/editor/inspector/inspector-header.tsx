@@ -7,7 +7,7 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { renameName } from '@/lib/editor/commands/rename-name';
 import { findNameFault } from '@/lib/editor/fresh-id';
-import { findNode, getItemName, type ItemKey, parseEdgeKey, parseKey } from '@/lib/editor/item';
+import { findNode, getItemName, type ItemKey, parseEdgeKey, parseKey, toKey } from '@/lib/editor/item';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
@@ -26,7 +26,7 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
         <IconButton label="Close properties" icon={<X />} onClick={() => set({ dockOpen: false })} />
       </header>
     );
-  const copies = only.startsWith('node:') || only.startsWith('note:');
+  const copies = ['node', 'note', 'rule', 'template'].includes(parseKey(only).kind);
   return (
     <header className={styles.header}>
       <HeaderName item={only} />
@@ -79,7 +79,11 @@ function HeaderName({ item }: { item: ItemKey }) {
   };
   return (
     <>
-      <ConceptTile concept={concept} size="large" />
+      <ConceptTile
+        concept={concept}
+        size="large"
+        hard={document.rules?.some((rule) => item === toKey('rule', rule.id) && rule.hardConstraint)}
+      />
       <div className={styles.title}>
         {named || path ? (
           <CheckedField
@@ -125,7 +129,8 @@ function findNamePath(document: FlowDocument, item: ItemKey): (string | number)[
     const placed = findNode(document, id);
     return placed && ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'name'];
   }
-  if (kind !== 'graph' && kind !== 'path' && kind !== 'tool') return undefined;
+  if (kind !== 'graph' && kind !== 'path' && kind !== 'tool' && kind !== 'rule' && kind !== 'template')
+    return undefined;
   const list: readonly { id: string }[] = document[`${kind}s`] ?? [];
   return [`${kind}s`, list.findIndex((other) => other.id === id), 'name'];
 }

@@ -14,10 +14,11 @@ export function NodePalette() {
   const strategy = useEditor(
     ({ document, graph }) => document.graphs.find(({ id }) => id === graph)?.strategy,
   );
+  const scenario = strategy === 'meaning';
   return (
-    <section className={styles.palette} aria-label="Add a node">
+    <section className={styles.palette} aria-label={scenario ? 'Add to the scenario' : 'Add a node'}>
       <h4>
-        Add a node
+        {scenario ? 'Add to the scenario' : 'Add a node'}
         <KeyCap keys="N" />
       </h4>
       <div className={styles.grid}>
@@ -36,6 +37,26 @@ export function NodePalette() {
             {label}
           </button>
         ))}
+        {scenario && (
+          <>
+            <button
+              type="button"
+              title="For the selected step, else for the scenario"
+              onClick={() => actions.addRule(actions.getScope())}
+            >
+              <ConceptTile concept="rule" />
+              Rule
+            </button>
+            <button
+              type="button"
+              title="For the selected step, else for the scenario"
+              onClick={() => actions.addTemplate(actions.getScope())}
+            >
+              <ConceptTile concept="template" />
+              Template
+            </button>
+          </>
+        )}
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ type Props = {
 export const OutlineLeaf = memo(function OutlineLeaf({ item, selected, shown, severity }: Props) {
   const { editor } = useEditorContext();
   const actions = useActions();
-  const { key, label, concept, depth, note, goal, main, mono } = item;
+  const { key, label, concept, depth, note, goal, main, mono, hard } = item;
   return (
     <button
       type="button"
@@ -47,7 +47,7 @@ export const OutlineLeaf = memo(function OutlineLeaf({ item, selected, shown, se
         actions.remove([key]);
       }}
     >
-      <ConceptGlyph concept={concept} />
+      <ConceptGlyph concept={concept} hard={hard} />
       <span className="ellipsis">{label}</span>
       <span className={styles.end}>
         {note && <span className="ellipsis">{note}</span>}

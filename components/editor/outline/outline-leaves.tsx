@@ -29,7 +29,7 @@ export function OutlineLeaves({ items }: { items: readonly OutlineItem[] }) {
       {items.slice(from, to).map((item, index) => (
         <li
           key={item.key}
-          className={item.concept === 'graph' ? styles.withMenu : undefined}
+          className={item.key.startsWith('graph:') ? styles.withMenu : undefined}
           aria-setsize={long ? items.length : undefined}
           aria-posinset={long ? from + index + 1 : undefined}
         >
@@ -39,7 +39,7 @@ export function OutlineLeaves({ items }: { items: readonly OutlineItem[] }) {
             shown={item.key === `graph:${graph}`}
             severity={flags.get(item.key)?.severity}
           />
-          {item.concept === 'graph' && <GraphMenu id={item.key.slice('graph:'.length)} />}
+          {item.key.startsWith('graph:') && <GraphMenu id={item.key.slice('graph:'.length)} />}
         </li>
       ))}
     </ul>

@@ -19,7 +19,10 @@ type Props = {
 export const OutlineSection = memo(
   function OutlineSection({ section, onAdd }: Props) {
     const [open, setOpen] = useState(
-      section.kind === 'graph' || section.kind === 'gate' || section.count < 12,
+      section.kind === 'graph' ||
+        section.kind === 'scenario' ||
+        section.kind === 'gate' ||
+        section.count < 12,
     );
     const { kind, label, count, items } = section;
     const add = (

@@ -35,7 +35,7 @@ export function Outline() {
       </aside>
     );
   return (
-    <aside className={styles.outline} aria-label="Outline">
+    <aside className={styles.outline} aria-label="Outline" data-outline>
       <div className={styles.find}>
         <label className={styles.search}>
           <Search aria-hidden />
@@ -70,6 +70,9 @@ function Tree() {
   }));
   const adders: Record<OutlineSectionData['kind'], (() => void) | readonly MenuEntry[]> = {
     graph: graphEntries,
+    scenario: actions.addScenario,
+    rule: () => actions.addRule(),
+    template: () => actions.addTemplate(),
     gate: () => actions.addGate(),
     fact: () => {
       const { document } = editor.getState();
@@ -124,8 +127,11 @@ function Results({ query, onDone }: { query: string; onDone: () => void }) {
   );
   const actions = useActions();
   const name = query.trim();
+  const kind = useEditor((state) =>
+    state.document.graphs.find(({ id }) => id === state.graph)?.strategy === 'meaning' ? 'step' : 'question',
+  );
   const addNamed = () => {
-    actions.addNode('question');
+    actions.addNode(kind);
     actions.renameSelected(name);
     onDone();
   };
@@ -134,7 +140,7 @@ function Results({ query, onDone }: { query: string; onDone: () => void }) {
       <OutlineLeaves items={items} />
       {found.length === 0 && <p className={styles.nothing}>Nothing is called “{name}”.</p>}
       <Button variant="ghost" className={styles.addNamed} icon={<Plus />} onClick={addNamed}>
-        <ConceptGlyph concept="question" /> Add question “{name}”
+        <ConceptGlyph concept={kind} /> Add {kind} “{name}”
       </Button>
     </nav>
   );

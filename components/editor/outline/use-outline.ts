@@ -1,6 +1,14 @@
 'use client';
 
-import type { FlowDocument, Node } from '@turnpike/engine';
+import {
+  type FlowDocument,
+  type Graph,
+  getScopeLevel,
+  type Node,
+  type Rule,
+  type ScopeLevel,
+  type Template,
+} from '@turnpike/engine';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Concept } from '@/components/ui/concept';
 import { findGoal } from '@/lib/editor/commands/set-goal';
@@ -20,9 +28,21 @@ export type OutlineItem = {
   /** Conversations start in it. */
   main?: boolean;
   mono?: boolean;
+  /** A rule that replies are held against. */
+  hard?: boolean;
 };
 export type OutlineSectionData = {
-  kind: 'graph' | 'gate' | 'fact' | 'state' | 'path' | 'tool' | 'constraint';
+  kind:
+    | 'graph'
+    | 'scenario'
+    | 'gate'
+    | 'fact'
+    | 'state'
+    | 'rule'
+    | 'template'
+    | 'path'
+    | 'tool'
+    | 'constraint';
   label: string;
   count: number;
   items: OutlineItem[];
@@ -61,6 +81,7 @@ function isSameItem(a: OutlineItem, b: OutlineItem): boolean {
       a.concept === b.concept &&
       a.note === b.note &&
       a.goal === b.goal &&
+      a.hard === b.hard &&
       a.main === b.main &&
       a.depth === b.depth)
   );
@@ -71,7 +92,8 @@ const nodeItems = new WeakMap<Node, OutlineItem>();
 function getNodeItem(node: Node): OutlineItem {
   let item = nodeItems.get(node);
   if (!item) {
-    const { id, name: label, type: concept, enabled } = node;
+    const { id, name: label, enabled } = node;
+    const concept = node.type === 'step' && node.terminal ? 'terminal' : node.type;
     item = {
       key: toKey('node', id),
       label,
@@ -103,6 +125,43 @@ function listParts(
   return list;
 }
 
+const NO_RULES: Rule[] = [];
+const NO_TEMPLATES: Template[] = [];
+const LEVELS: Record<ScopeLevel, string> = { global: 'global', graph: 'in a graph', node: 'at a step' };
+const ruleItems = new WeakMap<readonly Rule[], OutlineItem[]>();
+const templateItems = new WeakMap<readonly Template[], OutlineItem[]>();
+
+function listRules(rules: readonly Rule[]): OutlineItem[] {
+  let list = ruleItems.get(rules);
+  if (!list) {
+    list = rules.map(({ id, name, scope, enabled, hardConstraint }) => ({
+      key: toKey('rule', id),
+      label: name,
+      concept: 'rule',
+      depth: 0,
+      note: enabled === false ? 'off' : LEVELS[getScopeLevel(scope)],
+      ...(hardConstraint ? { hard: true } : {}),
+    }));
+    ruleItems.set(rules, list);
+  }
+  return list;
+}
+
+function listTemplates(templates: readonly Template[]): OutlineItem[] {
+  let list = templateItems.get(templates);
+  if (!list) {
+    list = templates.map(({ id, name, mode }) => ({
+      key: toKey('template', id),
+      label: name,
+      concept: 'template',
+      depth: 0,
+      note: mode.toLowerCase(),
+    }));
+    templateItems.set(templates, list);
+  }
+  return list;
+}
+
 const namedItems = new WeakMap<readonly object[], OutlineItem[]>();
 
 function listNamed(kind: 'gate' | 'fact' | 'state', items: readonly { name: string }[]): OutlineItem[] {
@@ -126,23 +185,40 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
   );
   const withGoals = (items: OutlineItem[]) =>
     items.map((item) => (goals.has(item.key) ? { ...item, goal: true } : item));
-  const graphs = document.graphs.flatMap((graph): OutlineItem[] => [
-    {
-      key: toKey('graph', graph.id),
-      label: graph.name,
-      concept: 'graph',
-      depth: 0,
-      note: graph.enabled === false ? `${graph.strategy}, off` : graph.strategy,
-      ...(graph.id === document.main ? { main: true } : {}),
-    },
-    ...graph.nodes.map(getNodeItem),
-  ]);
+  const listGraphs = (graphs: readonly Graph[], says: (graph: Graph) => string) =>
+    graphs.flatMap((graph): OutlineItem[] => [
+      {
+        key: toKey('graph', graph.id),
+        label: graph.name,
+        concept: graph.strategy === 'meaning' ? 'scenario' : 'graph',
+        depth: 0,
+        note: graph.enabled === false ? `${says(graph)}, off` : says(graph),
+        ...(graph.id === document.main ? { main: true } : {}),
+      },
+      ...graph.nodes.map(getNodeItem),
+    ]);
+  const scenarios = document.graphs.filter(({ strategy }) => strategy === 'meaning');
+  const others = document.graphs.filter(({ strategy }) => strategy !== 'meaning');
+  const { rules = NO_RULES, templates = NO_TEMPLATES } = document;
   const { gates, facts, states, paths = NOTHING, tools = NOTHING, constraints = NOTHING } = document;
   return [
-    { kind: 'graph', label: 'Graphs', count: document.graphs.length, items: graphs },
+    {
+      kind: 'graph',
+      label: 'Graphs',
+      count: others.length,
+      items: listGraphs(others, ({ strategy }) => strategy),
+    },
+    {
+      kind: 'scenario',
+      label: 'Scenarios',
+      count: scenarios.length,
+      items: listGraphs(scenarios, ({ nodes }) => `${nodes.length} ${nodes.length === 1 ? 'step' : 'steps'}`),
+    },
     { kind: 'gate', label: 'Gates', count: gates.length, items: withGoals(listNamed('gate', gates)) },
     { kind: 'fact', label: 'Facts', count: facts.length, items: listNamed('fact', facts) },
     { kind: 'state', label: 'States', count: states.length, items: withGoals(listNamed('state', states)) },
+    { kind: 'rule', label: 'Rules', count: rules.length, items: listRules(rules) },
+    { kind: 'template', label: 'Templates', count: templates.length, items: listTemplates(templates) },
     { kind: 'path', label: 'Paths', count: paths.length, items: listParts('path', paths) },
     { kind: 'tool', label: 'Tools', count: tools.length, items: listParts('tool', tools) },
     {

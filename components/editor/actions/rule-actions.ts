@@ -1,0 +1,43 @@
+import type { Scope } from '@turnpike/engine';
+import { addGraph } from '@/lib/editor/commands/add-graph';
+import { addRule } from '@/lib/editor/commands/add-rule';
+import { addTemplate } from '@/lib/editor/commands/add-template';
+import { findNode, idsOf } from '@/lib/editor/item';
+import type { ActionTools } from './action-tools';
+
+/** Adding what stands beside the drawing: scenarios, rules and templates. */
+export function createRuleActions({ state, run, panels }: ActionTools) {
+  const open = () =>
+    panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, overview: false });
+
+  return {
+    addRule(scope?: Scope) {
+      run(addRule(state().document, scope ? { scope } : {}));
+      open();
+    },
+    addTemplate(scope?: Scope) {
+      run(addTemplate(state().document, scope ? { scope } : {}));
+      open();
+    },
+    addScenario() {
+      run(addGraph(state().document, nameScenario(state().document.graphs), 'meaning'));
+      open();
+    },
+    /** Where one looks: the selected node, else the graph on the canvas. */
+    getScope(): Scope | undefined {
+      const { document, selection, graph } = state();
+      const [node] = idsOf(selection, 'node');
+      const placed = selection.length === 1 && node !== undefined ? findNode(document, node) : undefined;
+      if (placed) return { graph: placed.graph.id, node: placed.node.id };
+      return graph === undefined ? undefined : { graph };
+    },
+  };
+}
+
+function nameScenario(graphs: readonly { name: string }[]): string {
+  const names = new Set(graphs.map(({ name }) => name));
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? 'New scenario' : `New scenario ${count}`;
+    if (!names.has(name)) return name;
+  }
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { listRuleTags, type RuleTag } from '@/lib/editor/rule-tags';
+import { useEditor, usePanels } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './rule-rail.module.css';
+
+const MOST_SHOWN = 4;
+const MOST_IN_MENU = 60;
+
+/** The rules that count everywhere, and those of the graph one sees; the others hang on their cards. */
+export function RuleRail() {
+  const actions = useActions();
+  const open = usePanels((state) => state.railOpen);
+  const set = usePanels((state) => state.set);
+  const rules = useEditor((state) => state.document.rules);
+  const graph = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph));
+  const deep = useEditor((state) => state.trail.length > 0);
+  const { everywhere, byGraph } = listRuleTags(rules ? { rules } : {});
+  const here = graph ? (byGraph.get(graph.id) ?? []) : [];
+  if (!graph || (!rules?.length && graph.strategy !== 'meaning')) return null;
+  const count = everywhere.length + here.length;
+  return (
+    <section className={classNames(styles.rail, deep && styles.deep)} aria-label="Rules" data-chrome>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={open}
+        title={open ? 'Fold the rules' : 'Show the rules that count here'}
+        onClick={() => set({ railOpen: !open })}
+      >
+        {open ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+        {open ? 'Global rules' : `${count} ${count === 1 ? 'rule' : 'rules'}`}
+      </button>
+      {open && (
+        <>
+          <Tags tags={everywhere} none="none" />
+          {here.length > 0 && (
+            <>
+              <span className={styles.of}>in {graph.name}</span>
+              <Tags tags={here} none="" />
+            </>
+          )}
+          <DropdownMenu
+            label="Add a rule"
+            align="start"
+            trigger={<IconButton label="Add a rule" size="small" icon={<Plus />} />}
+            items={[
+              {
+                id: 'everywhere',
+                label: 'Everywhere',
+                icon: <ConceptGlyph concept="rule" />,
+                onSelect: () => actions.addRule(),
+              },
+              {
+                id: 'graph',
+                label: `In ${graph.name}`,
+                icon: <ConceptGlyph concept={graph.strategy === 'meaning' ? 'scenario' : 'graph'} />,
+                onSelect: () => actions.addRule({ graph: graph.id }),
+              },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Tags({ tags, none }: { tags: readonly RuleTag[]; none: string }) {
+  const actions = useActions();
+  if (tags.length === 0) return none === '' ? null : <span className={styles.none}>{none}</span>;
+  const more = tags.slice(MOST_SHOWN);
+  return (
+    <>
+      {tags.slice(0, MOST_SHOWN).map(({ key, name, hard, off }) => (
+        <button
+          key={key}
+          type="button"
+          className={classNames(styles.tag, off && styles.off)}
+          title={`${hard ? 'Hard rule' : 'Rule'}: ${name}${off ? ', off' : ''}`}
+          onClick={() => actions.show(key)}
+        >
+          <ConceptGlyph concept="rule" hard={hard} />
+          <span className="ellipsis">{name}</span>
+        </button>
+      ))}
+      {more.length > 0 && (
+        <DropdownMenu
+          label="More rules"
+          align="start"
+          trigger={
+            <button type="button" className={styles.tag}>
+              +{more.length}
+            </button>
+          }
+          items={more.slice(0, MOST_IN_MENU).map(({ key, name, hard }) => ({
+            id: key,
+            label: name,
+            icon: <ConceptGlyph concept="rule" hard={hard} />,
+            onSelect: () => actions.show(key),
+          }))}
+        />
+      )}
+    </>
+  );
+}

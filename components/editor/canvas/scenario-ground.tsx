@@ -1,0 +1,62 @@
+'use client';
+
+import type { Graph } from '@turnpike/engine';
+import { ViewportPortal } from '@xyflow/react';
+import { memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ConceptTile } from '@/components/ui/concept';
+import { toKey } from '@/lib/editor/item';
+import type { Scene } from '@/lib/editor/scene';
+import { useEditor, useEditorContext } from '../editor-context';
+import styles from './scenario-ground.module.css';
+import { isCheap, useZoomLevel } from './zoom-level';
+
+/** The frame of a scenario around its steps: what it is called, and what starts it. Pressing its head opens it. */
+export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { graph: Graph; scene: Scene }) {
+  const { editor } = useEditorContext();
+  const level = useZoomLevel();
+  const key = toKey('graph', graph.id);
+  const selected = useEditor((state) => state.selection.length === 1 && state.selection[0] === key);
+  const ground = scene.getGround();
+  if (!ground) return null;
+  const { trigger } = graph;
+  const cheap = isCheap(level);
+  return (
+    <ViewportPortal>
+      <div
+        className={classNames(
+          styles.ground,
+          selected && styles.selected,
+          graph.enabled === false && styles.off,
+        )}
+        style={{ left: ground.x, top: ground.y, width: ground.width, height: ground.height }}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          data-chrome
+          className={classNames(styles.head, 'nopan')}
+          title={`Properties of the scenario ${graph.name}`}
+          onClick={() => editor.getState().select([key])}
+        >
+          {level === 'full' && <ConceptTile concept="scenario" />}
+          <b className="ellipsis">{graph.name}</b>
+          {level === 'full' && (
+            <span className={classNames(styles.trigger, 'ellipsis')}>
+              {trigger ? `starts when: ${trigger.text}` : 'nothing said starts it'}
+            </span>
+          )}
+          {!cheap && level === 'full' && (
+            <span className={styles.end}>
+              {graph.enabled === false
+                ? 'off'
+                : trigger
+                  ? `${trigger.examples.length} ${trigger.examples.length === 1 ? 'example' : 'examples'}`
+                  : ''}
+            </span>
+          )}
+        </button>
+      </div>
+    </ViewportPortal>
+  );
+});

@@ -1,0 +1,166 @@
+'use client';
+
+import type { Graph } from '@turnpike/engine';
+import {
+  Background,
+  BackgroundVariant,
+  type Node as FlowNode,
+  type NodeProps,
+  ReactFlow,
+  ReactFlowProvider,
+} from '@xyflow/react';
+import { SquareArrowOutUpRight, X } from 'lucide-react';
+import { memo, useMemo, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { ConceptTile } from '@/components/ui/concept';
+import { GRID } from '@/lib/editor/card-size';
+import { type Frame, findFrame } from '@/lib/editor/frame';
+import { listRuleTags, type RuleTag } from '@/lib/editor/rule-tags';
+import { useEditor, usePanels } from '../editor-context';
+import { useActions } from '../use-actions';
+import { CardButton } from './card-button';
+import { FrameContent } from './frame-content';
+import { RuleHang } from './rule-hang';
+import styles from './scenarios-overview.module.css';
+import { getTextScale, useZoomLevelOfView, ZoomLevelProvider } from './zoom-level';
+
+type Data = { graph: Graph; frame: Frame | undefined; tags: readonly RuleTag[] };
+type ScenarioFlowNode = FlowNode<Data, 'scenario'>;
+
+const nodeTypes = { scenario: memo(ScenarioFrame) };
+const GAP = 60;
+const ROW = 1800;
+const UNDRAWN = { width: 300, height: 110 };
+
+/** All scenarios side by side, each with its steps: to be looked at, and entered from. */
+export function ScenariosOverview() {
+  return (
+    <ReactFlowProvider>
+      <Overview />
+    </ReactFlowProvider>
+  );
+}
+
+function Overview() {
+  const wrapper = useRef<HTMLElement>(null);
+  const set = usePanels((state) => state.set);
+  const document = useEditor((state) => state.document);
+  const nodes = useMemo(() => {
+    const { byGraph } = listRuleTags(document);
+    const scenarios = document.graphs.filter(({ strategy }) => strategy === 'meaning');
+    return arrange(
+      scenarios.map((graph) => ({
+        graph,
+        frame: findFrame(document, graph.id),
+        tags: byGraph.get(graph.id) ?? [],
+      })),
+    );
+  }, [document]);
+  return (
+    <section ref={wrapper} className={styles.overview} aria-label="All scenarios">
+      <ReactFlow<ScenarioFlowNode>
+        nodes={nodes}
+        nodeTypes={nodeTypes}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        panOnScroll
+        zoomOnDoubleClick={false}
+        minZoom={0.05}
+        maxZoom={2}
+        fitView
+        fitViewOptions={{ maxZoom: 1, padding: 0.08 }}
+        attributionPosition="top-right"
+        onMove={(_, { zoom }) =>
+          wrapper.current?.style.setProperty('--text-scale', String(zoom < 0.45 ? getTextScale(zoom) : 1))
+        }
+      >
+        <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
+      </ReactFlow>
+      <div className={styles.bar} data-chrome>
+        <b>{nodes.length === 1 ? '1 scenario' : `${nodes.length} scenarios`}</b>
+        <Button size="small" icon={<X />} onClick={() => set({ overview: false })}>
+          Back to one
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
+  const { graph, frame, tags } = data;
+  const actions = useActions();
+  const level = useZoomLevelOfView();
+  const set = usePanels((state) => state.set);
+  const enter = (node?: string) => {
+    set({ overview: false });
+    actions.show(node === undefined ? `graph:${graph.id}` : `node:${node}`);
+  };
+  const count = graph.nodes.length;
+  return (
+    <ZoomLevelProvider value={level === 'full' || level === 'brief' ? 'full' : level}>
+      <section
+        className={classNames(styles.frame, graph.enabled === false && styles.off)}
+        style={{ width, height }}
+        aria-label={graph.name}
+      >
+        <header className={styles.head}>
+          <ConceptTile concept="scenario" />
+          <button type="button" className={classNames(styles.name, 'ellipsis nopan')} onClick={() => enter()}>
+            {graph.name}
+          </button>
+          <span className={classNames(styles.trigger, 'ellipsis')}>
+            {graph.trigger
+              ? `starts when: ${graph.trigger.text}`
+              : `${count} ${count === 1 ? 'step' : 'steps'}`}
+          </span>
+          <CardButton
+            title="Open by itself"
+            label={`Open ${graph.name}`}
+            icon={<SquareArrowOutUpRight aria-hidden />}
+            onClick={() => enter()}
+          />
+        </header>
+        {frame && frame.view.graph.nodes.length > 0 ? (
+          <FrameContent frame={frame} level={level === 'brief' ? 'full' : level} onOpen={enter} />
+        ) : (
+          <p className={styles.empty}>
+            {frame ? 'No steps yet. Open it to draw.' : `${count} steps: too many to draw here. Open it.`}
+          </p>
+        )}
+        {tags.length > 0 && <RuleHang tags={tags} of={graph.name} />}
+      </section>
+    </ZoomLevelProvider>
+  );
+}
+
+/** From left to right in rows, each as high as its highest frame with what hangs on it. */
+function arrange(items: readonly Data[]): ScenarioFlowNode[] {
+  let x = 0;
+  let y = 0;
+  let rowHeight = 0;
+  return items.map((data) => {
+    const size = data.frame && data.frame.view.graph.nodes.length > 0 ? data.frame : UNDRAWN;
+    const width = size.width;
+    const height = size.height;
+    if (x > 0 && x + width > ROW) {
+      x = 0;
+      y += rowHeight + GAP;
+      rowHeight = 0;
+    }
+    const node: ScenarioFlowNode = {
+      id: data.graph.id,
+      type: 'scenario',
+      position: { x, y },
+      width,
+      height,
+      data,
+    };
+    x += width + GAP;
+    rowHeight = Math.max(rowHeight, height + Math.min(4, data.tags.length) * 26);
+    return node;
+  });
+}
