@@ -9,5 +9,5 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'turns:script': 'Hold conversations with a scripted clock and understanding, for tests',
   'sessions:read': 'Read conversations and their traces',
   'sessions:write': 'Step in as an operator, see masked values, delete conversations',
-  'keys:manage': 'Create and revoke keys',
+  'keys:manage': 'Create and revoke keys, set up providers of models',
 };

@@ -406,6 +406,94 @@ export const MeSchema = z.object({
 
 export type Me = z.infer<typeof MeSchema>;
 
+// ── providers ──
+export const PROVIDER_KINDS = [
+  'anthropic',
+  'openai',
+  'openrouter',
+  'groq',
+  'cohere',
+  'voyage',
+  'openai-compatible',
+] as const;
+export const ProviderKindSchema = z.enum(PROVIDER_KINDS);
+export type ProviderKind = z.infer<typeof ProviderKindSchema>;
+/** A provider as it is set up; its key is never answered, only that there is one. */
+export const ProviderSchema = z.object({
+  name: z.string(),
+  kind: ProviderKindSchema,
+  hasKey: z.boolean(),
+  baseUrl: z.string(),
+  /** Null: it has no models that write text. */
+  fastModel: z.string().nullable(),
+  bestModel: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ProviderResource = z.infer<typeof ProviderSchema>;
+/** What a kind is used with unless told otherwise. An empty address has to be given. */
+export const ProviderDefaultsSchema = z.object({
+  kind: ProviderKindSchema,
+  baseUrl: z.string(),
+  fastModel: z.string().nullable(),
+  bestModel: z.string().nullable(),
+  needsKey: z.boolean(),
+});
+export type ProviderDefaults = z.infer<typeof ProviderDefaultsSchema>;
+/** GET /providers: in the order they were added; the first with such a model answers `fast` and `best`. */
+export const ProviderListSchema = z.object({
+  providers: z.array(ProviderSchema),
+  kinds: z.array(ProviderDefaultsSchema),
+});
+export type ProviderList = z.infer<typeof ProviderListSchema>;
+const ModelIdSchema = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,200}$/, 'Use the id the provider gives the model');
+/**
+ * PUT /providers/{provider}. What is left out stays as it is; null goes back to the default of the kind. A
+ * change of kind or address needs the key again, so that a stored one is never sent elsewhere.
+ */
+export const SaveProviderSchema = z.strictObject({
+  kind: ProviderKindSchema.optional(),
+  key: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,1000}$/, 'Use printable ASCII without spaces')
+    .nullable()
+    .optional(),
+  baseUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .optional(),
+  fastModel: ModelIdSchema.nullable().optional(),
+  bestModel: ModelIdSchema.nullable().optional(),
+});
+export type SaveProvider = z.input<typeof SaveProviderSchema>;
+/** POST /providers/{provider}/try: one tiny request, and what came of it. */
+export const ProviderTrySchema = z.object({
+  ok: z.boolean(),
+  model: z.string(),
+  ms: z.number().int(),
+  /** In plain words; only when it is not ok. */
+  error: z.string().optional(),
+});
+export type ProviderTry = z.infer<typeof ProviderTrySchema>;
+/** Effects a browser may have answered by the models of the draft's settings. */
+export const ASKABLE_EFFECTS = ['understand', 'match', 'rank', 'generate', 'judge'] as const;
+/** POST /flows/{id}/effects: the effect as the engine asks it. The answer is the engine's own, `by` included. */
+export const AskEffectSchema = z.strictObject({
+  effect: z.strictObject({
+    kind: z.enum(ASKABLE_EFFECTS),
+    request: JsonObject,
+    seq: z.number().int().min(0).optional(),
+    operationId: z.string().max(200).optional(),
+  }),
+});
+export type AskEffect = z.infer<typeof AskEffectSchema>;
+export const EffectAnswerSchema = z.object({ answer: z.unknown() });
+
 /** Abuse limits (design/reliability.md). Bytes unless said otherwise. */
 export const LIMITS = {
   turnBody: 64 * 1024,
@@ -417,4 +505,5 @@ export const LIMITS = {
   textLength: 16 * 1024,
   layersPerFlow: 16,
   idempotencyKey: 255,
+  providersPerWorkspace: 50,
 } as const;

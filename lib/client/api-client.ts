@@ -1,3 +1,4 @@
+import type { Answer, Effect } from '@turnpike/engine';
 import type {
   ApiKey,
   ApiKeyCreated,
@@ -16,7 +17,11 @@ import type {
   Me,
   MergePreview,
   Override,
+  ProviderList,
+  ProviderResource,
+  ProviderTry,
   SaveFlowTest,
+  SaveProvider,
   SessionFigures,
   SessionResource,
   SessionSummary,
@@ -81,6 +86,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
 
   const flow = (id: string) => `/api/v1/flows/${encodeURIComponent(id)}`;
   const session = (id: string) => `/api/v1/sessions/${encodeURIComponent(id)}`;
+  const provider = (name: string) => `/api/v1/providers/${encodeURIComponent(name)}`;
   const test = (flowId: string, id: string) => `${flow(flowId)}/tests/${encodeURIComponent(id)}`;
 
   return {
@@ -175,6 +181,18 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** `key` is in this answer only. */
     createKey: (body: CreateApiKey) => send<ApiKeyCreated>('POST', '/api/v1/keys', { body }),
     revokeKey: (keyId: string) => send<void>('DELETE', `/api/v1/keys/${encodeURIComponent(keyId)}`),
+
+    listProviders: (call?: Call) => send<ProviderList>('GET', '/api/v1/providers', call),
+    /** The name is the caller's choice and stands before the slash in model strings. */
+    saveProvider: (name: string, body: SaveProvider) =>
+      send<ProviderResource>('PUT', provider(name), { body }),
+    deleteProvider: (name: string) => send<void>('DELETE', provider(name)),
+    /** One tiny request to it; a provider that refuses is an answer, not an error. */
+    tryProvider: (name: string) => send<ProviderTry>('POST', `${provider(name)}/try`, { body: {} }),
+    /** One effect, answered by the models that the draft's settings name. */
+    askEffect: async (flowId: string, effect: Effect, call?: Call) =>
+      (await send<{ answer: Answer }>('POST', `${flow(flowId)}/effects`, { body: { effect }, ...call }))
+        .answer,
   };
 }
 

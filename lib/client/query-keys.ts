@@ -4,6 +4,7 @@ import type { SessionFilter } from './api-client';
 export const queryKeys = {
   me: () => ['me'] as const,
   keys: () => ['keys'] as const,
+  providers: () => ['providers'] as const,
   templates: () => ['templates'] as const,
   flows: () => ['flows'] as const,
   flow: (flowId: string) => ['flows', flowId] as const,

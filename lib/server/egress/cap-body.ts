@@ -4,7 +4,8 @@ const WITHOUT_BODY = new Set([101, 103, 204, 205, 304]);
 /** Lengths are of the bytes before decoding; they would lie about what is handed on. */
 const SPENT_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-type Received = {
+/** What is read of a response; the client's own types of streams differ in name only. */
+export type Received = {
   status: number;
   statusText: string;
   headers: Iterable<[string, string]>;

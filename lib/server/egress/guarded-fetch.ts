@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { Agent, type Dispatcher, fetch as send } from 'undici';
-import { capBody } from './cap-body';
+import { capBody, type Received } from './cap-body';
 import { checkTarget, type Target } from './check-target';
 import { EgressError } from './egress-error';
 import { createGuardedLookup, type Resolve } from './guarded-lookup';
-import { nextRequest } from './next-request';
+import { nextRequest, type Request } from './next-request';
 
 const MAX_REDIRECTS = 3;
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -55,11 +55,15 @@ export function createGuardedFetch({
     const done = () => clearTimeout(timeout);
     const describe = (error: unknown) => describeFailure(error, signal);
     try {
-      let request = { method: init.method ?? 'GET', headers: new Headers(init.headers), body: init.body };
+      let request: Request = {
+        method: init.method ?? 'GET',
+        headers: new Headers(init.headers),
+        body: init.body,
+      };
       let target = checkTarget(given, allowed);
       for (let left = Math.min(redirects, MAX_REDIRECTS); ; left--) {
         const response = await perform(target, request, signal);
-        if (!REDIRECTS.has(response.status)) return capBody(response, maxBytes, done, describe);
+        if (!REDIRECTS.has(response.status)) return capBody(response as Received, maxBytes, done, describe);
         await response.body?.cancel();
         if (left <= 0)
           throw new EgressError('redirect', 'The server answered with a redirect, which is not followed.');
@@ -73,11 +77,7 @@ export function createGuardedFetch({
     }
   };
 
-  function perform(
-    { url, listed: isListed }: Target,
-    request: Parameters<typeof nextRequest>[0],
-    signal: AbortSignal,
-  ) {
+  function perform({ url, listed: isListed }: Target, request: Request, signal: AbortSignal) {
     const dispatcher: Dispatcher = isListed ? listed : guarded;
     const { method, headers, body } = request;
     return send(url, { method, headers: [...headers], body, signal, dispatcher, redirect: 'manual' });

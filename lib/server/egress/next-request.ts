@@ -1,6 +1,6 @@
 import { EgressError } from './egress-error';
 
-type Request = { method: string; headers: Headers; body?: string | Uint8Array };
+export type Request = { method: string; headers: Headers; body: string | Uint8Array | undefined };
 
 /** Headers that say nothing about who asks; all others stay with the origin they were written for. */
 const IMPERSONAL = new Set(['accept', 'accept-language', 'content-type', 'user-agent']);
@@ -20,5 +20,5 @@ export function nextRequest(request: Request, status: number, from: URL, to: URL
     ([name]) => (same || IMPERSONAL.has(name)) && !(asGet && name === 'content-type'),
   );
   const headers = new Headers(kept);
-  return asGet ? { method: 'GET', headers } : { ...request, headers };
+  return asGet ? { method: 'GET', headers, body: undefined } : { ...request, headers };
 }

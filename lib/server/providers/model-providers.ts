@@ -1,0 +1,272 @@
+import {
+  type Answer,
+  type AnswerNote,
+  type FlowDocument,
+  type GenerateRequest,
+  isLocal,
+  type Json,
+  listConditionSets,
+  type ModelChoice,
+  type NamedCondition,
+  type Providers,
+  type RankRequest,
+  type ResolvedSettings,
+  resolveSettings,
+  toJson,
+  type UnderstandRequest,
+} from '@turnpike/engine';
+import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { matchByVectors, relocalizeByVectors } from './match-conditions';
+import { type Asking, type AskOptions, askModels, type TryModel } from './models/ask-models';
+import { CallFailure } from './models/call-failure';
+import type { CircuitBreaker } from './models/circuit-breaker';
+import { createLanguageModel } from './models/create-language-model';
+import { hasReranker, rerankTexts } from './models/rerank-texts';
+import { writeJson, writeText } from './models/write-text';
+import { toAdjudicatePrompt } from './prompts/adjudicate-prompt';
+import { toFilterPrompt } from './prompts/filter-prompt';
+import { toJudgePrompt } from './prompts/judge-prompt';
+import type { JsonPrompt } from './prompts/prompt';
+import { toRephrasePrompt } from './prompts/rephrase-prompt';
+import { toReplyPrompt } from './prompts/reply-prompt';
+import { toRerankPrompt } from './prompts/rerank-prompt';
+import { toUnderstandPrompt } from './prompts/understand-prompt';
+import type { ProviderConfig } from './provider-config';
+import type { VectorCache } from './vector-cache';
+
+export type ModelProvidersOptions = {
+  /** The workspace whose keys are used and whose account pays. */
+  workspace: string;
+  flow: FlowDocument;
+  /** Answers what needs no model, and whatever no model could. */
+  local: Providers;
+  keys: readonly ProviderConfig[];
+  fetch: GuardedFetch;
+  breaker: CircuitBreaker;
+  vectors: VectorCache;
+  /** When the turn began, by `performance.now()`: all its models share the time that is left. Now, unless given. */
+  startedAt?: number;
+  /** Pieces of a reply as they are written, for replies that may be shown before they are whole. */
+  onDelta?: (text: string) => void;
+  /** What was shown so far is void: another try begins. */
+  onRestart?: () => void;
+};
+
+const JSON_BYTES = 1024 * 1024;
+const VECTOR_BYTES = 8 * 1024 * 1024;
+const JSON_TOKENS = 2000;
+const DEFAULT_TURN_SECONDS = 30;
+
+/** A flow's settings ask for a model that is not `local`, in some use that exists today. */
+export function usesModels(flow: FlowDocument): boolean {
+  const { models, enforcement } = resolveSettings(flow.settings);
+  return Object.values(models).some(({ model }) => !isLocal(model)) || enforcement.judgeModels.length > 0;
+}
+
+/**
+ * The providers of one turn: each effect goes to the models its use names, in their order, and then to
+ * `local`. Whatever models do, an effect is answered within the turn's time.
+ */
+export function createModelProviders(options: ModelProvidersOptions): Providers {
+  const { flow, local, workspace, keys, fetch, breaker, vectors, startedAt = performance.now() } = options;
+  const settings = resolveSettings(flow.settings);
+  const turnMs = (flow.settings?.limits?.turnSeconds ?? DEFAULT_TURN_SECONDS) * 1000;
+  const asks: AskOptions = {
+    workspaceId: workspace,
+    providers: keys,
+    breaker,
+    fetch,
+    deadline: startedAt + turnMs,
+  };
+
+  /** One use: its models, then the local answer with a note of what was tried. */
+  async function answer<T>(
+    asking: Asking | null,
+    attempt: TryModel<T>,
+    otherwise: () => Answer | Promise<Answer>,
+  ) {
+    if (!asking) return otherwise();
+    const { value, by } = await askModels(asks, asking, attempt);
+    return value === undefined
+      ? withNote(await otherwise(), by)
+      : { ok: true as const, value: toJson(value) as Json, by };
+  }
+
+  return {
+    ...bindLocal(local),
+    understand(request, effect) {
+      const asking = request.mode === 'llm' ? toAsking([settings.models.understand]) : null;
+      return answer(
+        asking,
+        askForJson(() => toUnderstandPrompt(flow, request)),
+        () => local.understand(asLocal(request), effect),
+      );
+    },
+    match(request, effect) {
+      const attempt = matchByVectors(getSets(flow), request, vectors);
+      return answer(toEmbedding(settings), attempt, () => local.match(request, effect));
+    },
+    rank(request, effect) {
+      const [asking, attempt] = planRank(settings, request, vectors);
+      return answer(asking, attempt, () => local.rank(request, effect));
+    },
+    async generate(request, effect) {
+      const writing = planWriting(settings, request, options);
+      const otherwise = () => {
+        writing.takeBack();
+        return local.generate(request, effect);
+      };
+      return answer(toAsking([settings.models.generate]), writing.attempt, otherwise);
+    },
+    judge(request, effect) {
+      return answer(
+        toJudges(settings),
+        askForJson(() => toJudgePrompt(request)),
+        () => local.judge(request, effect),
+      );
+    },
+  };
+}
+
+/** Methods of their object, whatever that object is. */
+function bindLocal(local: Providers): Providers {
+  return {
+    understand: (request, effect) => local.understand(request, effect),
+    callTool: (request, effect) => local.callTool(request, effect),
+    format: (request, effect) => local.format(request, effect),
+    generate: (request, effect) => local.generate(request, effect),
+    match: (request, effect) => local.match(request, effect),
+    rank: (request, effect) => local.rank(request, effect),
+    judge: (request, effect) => local.judge(request, effect),
+    history: (request, effect) => local.history(request, effect),
+    recall: (request, effect) => local.recall(request, effect),
+    preprocess: (request, effect) => local.preprocess(request, effect),
+    postprocess: (request, effect) => local.postprocess(request, effect),
+  };
+}
+
+/** Null: `local` is what the flow asks for, and there is nothing to note. */
+function toAsking(choices: readonly ModelChoice[], maxBytes = JSON_BYTES): Asking | null {
+  const choice = choices.find(({ model }) => !isLocal(model));
+  return choice
+    ? { models: [choice.model, ...choice.fallbackModels], timeoutMs: choice.timeoutMs, maxBytes }
+    : null;
+}
+
+const toEmbedding = ({ models }: ResolvedSettings) => toAsking([models.match, models.embed], VECTOR_BYTES);
+
+/** Judges of their own come before the model of that use. */
+function toJudges({ models, enforcement }: ResolvedSettings): Asking | null {
+  const { model, fallbackModels, timeoutMs } = models.judge;
+  const names = [...enforcement.judgeModels, model, ...fallbackModels];
+  return names.every(isLocal) ? null : { models: names, timeoutMs, maxBytes: JSON_BYTES };
+}
+
+function planRank(
+  settings: ResolvedSettings,
+  request: RankRequest,
+  vectors: VectorCache,
+): [Asking | null, TryModel<object>] {
+  switch (request.purpose) {
+    case 'relocalize':
+      return [toEmbedding(settings), relocalizeByVectors(request, vectors)];
+    case 'rerank':
+      return [toAsking([settings.models.rerank]), rerankOptions(request)];
+    case 'filter':
+      return [toAsking([settings.models.filter]), askForJson(() => toFilterPrompt(request))];
+    case 'adjudicate':
+      return [toAsking([settings.models.adjudicate]), askForJson(() => toAdjudicatePrompt(request))];
+  }
+}
+
+function rerankOptions(request: RankRequest): TryModel<object> {
+  const inWords = askForJson(() => toRerankPrompt(request));
+  return async (model, fetch, signal) => {
+    if (!hasReranker(model)) return inWords(model, fetch, signal);
+    const texts = request.options.map(({ text }) => text);
+    const { ranking, inputTokens } = await rerankTexts(model, fetch, request.query, texts, signal);
+    const ranked = ranking.flatMap(({ index, score }): [string, number][] => {
+      const option = request.options[index];
+      return option && Number.isFinite(score) ? [[option.id, score]] : [];
+    });
+    if (ranked.length === 0) throw new CallFailure('bad-answer', 'The answer ranked none of the texts.');
+    return { value: { ranked: ranked.sort((a, b) => b[1] - a[1]) }, inputTokens };
+  };
+}
+
+function askForJson<T>(toPrompt: () => JsonPrompt<T>): TryModel<T> {
+  return async (model, fetch, signal) => {
+    const { system, user, schema, read } = toPrompt();
+    const call = {
+      model: createLanguageModel(model, fetch),
+      system,
+      user,
+      signal,
+      maxTokens: JSON_TOKENS,
+      temperature: 0,
+    };
+    const { value, ...usage } = await writeJson(call, schema);
+    const answered = read(value);
+    if (answered === undefined)
+      throw new CallFailure('bad-answer', 'The answer had another shape than was asked for.');
+    return { ...usage, value: answered };
+  };
+}
+
+type Writing = {
+  attempt: TryModel<object> /** What was shown of a try that failed is void. */;
+  takeBack: () => void;
+};
+
+function planWriting(
+  { generate }: ResolvedSettings,
+  request: GenerateRequest,
+  { onDelta, onRestart }: Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>,
+): Writing {
+  const { maxTokens, temperature, stop } = generate;
+  const prompt = request.purpose === 'reply' ? toReplyPrompt(request) : toRephrasePrompt(request);
+  const streams = request.purpose === 'reply' && request.streams && onDelta !== undefined;
+  let shown = false;
+  const takeBack = () => {
+    if (shown) onRestart?.();
+    shown = false;
+  };
+  return {
+    takeBack,
+    async attempt(model, fetch, signal) {
+      takeBack();
+      const show = (text: string) => {
+        // A try that was given up may still be reading.
+        if (signal.aborted) return;
+        shown = true;
+        onDelta?.(text);
+      };
+      const call = {
+        model: createLanguageModel(model, fetch),
+        ...prompt,
+        signal,
+        maxTokens,
+        temperature,
+        stop,
+      };
+      const { value, ...usage } = await writeText(call, streams ? show : undefined);
+      return { ...usage, value: { text: value.trim() } };
+    },
+  };
+}
+
+const conditionSets = new WeakMap<FlowDocument, ReadonlyMap<string, readonly NamedCondition[]>>();
+
+function getSets(flow: FlowDocument): ReadonlyMap<string, readonly NamedCondition[]> {
+  let sets = conditionSets.get(flow);
+  if (!sets) {
+    sets = listConditionSets(flow);
+    conditionSets.set(flow, sets);
+  }
+  return sets;
+}
+
+const asLocal = (request: UnderstandRequest): UnderstandRequest =>
+  request.mode === 'llm' ? { ...request, mode: 'local' } : request;
+
+const withNote = (answer: Answer, by: AnswerNote): Answer => ({ ...answer, by });

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AnswerNote, isLocal, LOCAL_MODEL } from '@turnpike/engine';
+import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import type { ProviderConfig } from '../provider-config';
+import { CallFailure, toCallFailure } from './call-failure';
+import type { CircuitBreaker } from './circuit-breaker';
+import { findCost } from './prices';
+import { type ResolvedModel, resolveModel } from './resolve-model';
+import { type Fetch, toFetch } from './to-fetch';
+
+const FIRST_WAIT_MS = 300;
+/** Less than this is left: another try could not end in time. */
+const SHORTEST_TRY_MS = 50;
+
+export type Asked<T> = { value: T; inputTokens?: number; outputTokens?: number };
+export type TryModel<T> = (model: ResolvedModel, fetch: Fetch, signal: AbortSignal) => Promise<Asked<T>>;
+
+export type AskOptions = {
+  /** Who pays and fails together; circuits of two workspaces are apart. */
+  workspaceId: string;
+  providers: readonly ProviderConfig[];
+  breaker: CircuitBreaker;
+  fetch: GuardedFetch;
+  /** When the turn's time is over, by `performance.now()`. */
+  deadline: number;
+};
+export type Asking = { models: readonly string[]; timeoutMs: number; maxBytes: number };
+/** Without a value nobody could answer, and `local` is next. */
+export type Outcome<T> = { value?: T; by: AnswerNote };
+
+/**
+ * Asks models in turn until one answers: each try within its time-out, all within the turn's time. A model
+ * that is over its limit, failing or out of reach is tried once more, after the wait it asks for, if there is
+ * time for that. What every try came to is kept for the trace.
+ */
+export async function askModels<T>(
+  options: AskOptions,
+  asking: Asking,
+  attempt: TryModel<T>,
+): Promise<Outcome<T>> {
+  const started = performance.now();
+  const tried: NonNullable<AnswerNote['tried']> = [];
+  const note = (model: string): AnswerNote => ({
+    model,
+    ms: Math.round(performance.now() - started),
+    ...(tried.length > 0 && { tried }),
+  });
+  const fail = (model: string, { code, message }: CallFailure) => tried.push({ model, code, message });
+
+  for (const name of asking.models) {
+    if (isLocal(name)) return { by: note(name) };
+    const model = resolveModel(name, options.providers);
+    if (!model) {
+      fail(name, new CallFailure('no-provider', 'No provider is set up for this model.'));
+      continue;
+    }
+    const circuit = JSON.stringify([options.workspaceId, model.provider.baseUrl, model.label]);
+    for (let again = false; ; again = true) {
+      const timeoutMs = Math.floor(Math.min(asking.timeoutMs, options.deadline - performance.now()));
+      if (timeoutMs < SHORTEST_TRY_MS) {
+        fail(model.label, new CallFailure('budget', "The turn's time was used up."));
+        return { by: note(LOCAL_MODEL) };
+      }
+      if (!options.breaker.allows(circuit)) {
+        fail(
+          model.label,
+          new CallFailure('circuit-open', 'It failed several times running and is left alone for a while.'),
+        );
+        break;
+      }
+      const result = await tryOnce(options.fetch, model, timeoutMs, asking.maxBytes, attempt);
+      if (!(result instanceof CallFailure)) {
+        options.breaker.succeeded(circuit);
+        return { value: result.value, by: { ...note(model.label), ...toUsage(model, result) } };
+      }
+      if (isFault(result)) options.breaker.failed(circuit);
+      fail(model.label, result);
+      if (again || !result.retry) break;
+      const waitMs = result.retry.waitMs ?? FIRST_WAIT_MS;
+      if (performance.now() + waitMs + SHORTEST_TRY_MS >= options.deadline) break;
+      await sleep(waitMs);
+    }
+  }
+  return { by: note(LOCAL_MODEL) };
+}
+
+/** Never waits longer than it may, whatever the library below does with the signal. */
+async function tryOnce<T>(
+  guarded: GuardedFetch,
+  model: ResolvedModel,
+  timeoutMs: number,
+  maxBytes: number,
+  attempt: TryModel<T>,
+): Promise<Asked<T> | CallFailure> {
+  const controller = new AbortController();
+  const late = new CallFailure('timeout', `There was no whole answer within ${timeoutMs} ms.`);
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<CallFailure>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort(late);
+      resolve(late);
+    }, timeoutMs);
+  });
+  const fetch = toFetch(guarded, { timeoutMs, maxBytes });
+  const answer = (async () => attempt(model, fetch, controller.signal))().catch((error: unknown) =>
+    controller.signal.aborted ? late : toCallFailure(error),
+  );
+  try {
+    return await Promise.race([answer, isLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Failures that say something about the model's health; a request it does not like does not. */
+function isFault({ code }: CallFailure): boolean {
+  return (
+    code === 'rate-limited' ||
+    code === 'provider-error' ||
+    code === 'timeout' ||
+    code === 'unreachable' ||
+    code === 'key-refused'
+  );
+}
+
+function toUsage(
+  { modelId }: ResolvedModel,
+  { inputTokens, outputTokens }: Asked<unknown>,
+): Partial<AnswerNote> {
+  if (inputTokens === undefined && outputTokens === undefined) return {};
+  const cost = findCost(modelId, inputTokens ?? 0, outputTokens ?? 0);
+  return {
+    ...(inputTokens !== undefined && { inputTokens }),
+    ...(outputTokens !== undefined && { outputTokens }),
+    ...(cost !== undefined && { cost }),
+  };
+}

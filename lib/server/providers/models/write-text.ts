@@ -1,0 +1,103 @@
+import { generateText, jsonSchema, NoObjectGeneratedError, Output, streamText } from 'ai';
+import { CallFailure, toCallFailure } from './call-failure';
+
+type Prompt = { system: string; user: string };
+type Call = Prompt & {
+  model: Parameters<typeof generateText>[0]['model'];
+  signal: AbortSignal;
+  maxTokens: number;
+  temperature: number;
+  stop?: string[];
+};
+export type Written<T> = { value: T; inputTokens?: number; outputTokens?: number };
+
+// What a library warns about (an ignored temperature) is not for the server's log, which keeps no free text.
+(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
+
+/** Free text. With `onDelta`, pieces are handed on as they come. */
+export async function writeText(call: Call, onDelta?: (text: string) => void): Promise<Written<string>> {
+  const options = toOptions(call);
+  if (!onDelta) {
+    const result = await generateText(options);
+    return readText(result.text, result.finishReason, result.usage);
+  }
+  let failure: unknown;
+  const result = streamText({
+    ...options,
+    onError: ({ error }) => {
+      failure = error;
+    },
+  });
+  let text = '';
+  for await (const piece of result.textStream) {
+    text += piece;
+    onDelta(piece);
+  }
+  if (failure !== undefined) throw toStreamFailure(failure, text);
+  if (call.signal.aborted) throw call.signal.reason;
+  return readText(text, await result.finishReason, await result.usage);
+}
+
+/**
+ * JSON in a shape. The schema only helps the model: the value is whatever JSON came, for the caller to
+ * read with care.
+ */
+export async function writeJson(call: Call, schema: object): Promise<Written<unknown>> {
+  const output = Output.object({ schema: jsonSchema<unknown>(schema as Parameters<typeof jsonSchema>[0]) });
+  try {
+    const { text, finishReason, usage } = await generateText({ ...toOptions(call), output });
+    return { ...usageOf(usage), value: parseJson(readText(text, finishReason, usage).value) };
+  } catch (error) {
+    // The library takes no JSON in a fence; this does.
+    if (!NoObjectGeneratedError.isInstance(error)) throw error;
+    const { text = '', finishReason = 'other', usage = {} } = error;
+    return { ...usageOf(usage), value: parseJson(readText(text, finishReason, usage).value) };
+  }
+}
+
+/** One try is one request: who asks decides whether there is another. The model is given nothing it could call. */
+function toOptions({ model, system, user, signal, maxTokens, temperature, stop }: Call) {
+  return {
+    model,
+    system,
+    prompt: user,
+    abortSignal: signal,
+    maxRetries: 0,
+    maxOutputTokens: maxTokens,
+    temperature,
+    ...(stop && stop.length > 0 && { stopSequences: stop }),
+  };
+}
+
+/** Some libraries call a stream without an end a bad one: what was read until then says which it is. */
+function toStreamFailure(error: unknown, text: string): CallFailure {
+  const failure = toCallFailure(error);
+  return failure.code === 'bad-answer' && text !== '' ? brokenOff() : failure;
+}
+
+const brokenOff = () => new CallFailure('half-answer', 'The answer broke off before its end.');
+
+type Usage = { inputTokens?: number; outputTokens?: number };
+const usageOf = ({ inputTokens, outputTokens }: Usage): Usage => ({
+  ...(Number.isFinite(inputTokens) && { inputTokens }),
+  ...(Number.isFinite(outputTokens) && { outputTokens }),
+});
+
+function readText(text: string, finish: string, usage: Usage): Written<string> {
+  if (finish === 'length')
+    throw new CallFailure('cut-off', 'The answer was longer than the tokens it may have.');
+  if (finish === 'content-filter')
+    throw new CallFailure('withheld', "The provider's filter withheld the answer.");
+  if (finish !== 'stop') throw brokenOff();
+  if (text.trim() === '') throw new CallFailure('bad-answer', 'The answer was empty.');
+  return { ...usageOf(usage), value: text };
+}
+
+/** Models like to put JSON into a fence, whatever they are told. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1'));
+  } catch {
+    throw new CallFailure('bad-answer', 'The answer was not JSON.');
+  }
+}

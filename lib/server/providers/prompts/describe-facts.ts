@@ -1,0 +1,47 @@
+import { type Fact, type FlowDocument, listGivenFacts } from '@turnpike/engine';
+
+const known = new WeakMap<FlowDocument, Fact[]>();
+
+/**
+ * Facts that words can give. Computed ones, and those that only the result of a call brings, are not among
+ * them: no message may claim that a check was passed.
+ */
+export function listSayableFacts(flow: FlowDocument): Fact[] {
+  let facts = known.get(flow);
+  if (!facts) {
+    const byCalls = listCallFacts(flow);
+    facts = flow.facts.filter(({ name, compute }) => compute === undefined && !byCalls.has(name));
+    known.set(flow, facts);
+  }
+  return facts;
+}
+
+/** A fact as a model needs to know it. */
+export function describeFact({ name, type, description, aliases, values }: Fact) {
+  return {
+    name,
+    type,
+    description,
+    aliases,
+    values: values?.map(({ value, synonyms }) => ({ value, synonyms })),
+  };
+}
+
+/** Facts that calls assign and no node asks for. */
+function listCallFacts(flow: FlowDocument): Set<string> {
+  const nodes = flow.graphs.flatMap((graph) => graph.nodes);
+  const calls = [
+    ...nodes.flatMap((node) =>
+      node.type === 'action' ? [node.call] : node.type === 'step' ? (node.calls ?? []) : [],
+    ),
+    ...(flow.rules ?? []).flatMap((rule) => rule.calls ?? []),
+  ];
+  const assigned = new Set(calls.flatMap(({ assigns = [] }) => assigns.map(({ fact }) => fact)));
+  for (const node of nodes) {
+    if (node.type === 'action') continue;
+    const asked =
+      node.type === 'step' ? [...(node.produces ?? []), ...(node.requiresFacts ?? [])] : listGivenFacts(node);
+    for (const fact of asked) assigned.delete(fact);
+  }
+  return assigned;
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import {
+  LIMITS,
+  type ProviderKind,
+  type ProviderList,
+  type ProviderResource,
+  type SaveProviderSchema,
+} from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { audit } from '@/lib/server/auth/audit';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
+import { boundOf, type ProviderConfig, toConfig, toProvider } from './provider-config';
+import { isKind, KIND_DEFAULTS } from './provider-kinds';
+import { seal } from './seal';
+
+export type KeyDeps = { prisma: PrismaClient; secret: string };
+type Save = z.output<typeof SaveProviderSchema>;
+
+/** Words that mean something else before the slash of a model string, or without one. */
+const RESERVED = new Set(['local', 'scripted', 'fast', 'best']);
+
+export async function listProviders(
+  { prisma }: Pick<KeyDeps, 'prisma'>,
+  actor: Actor,
+): Promise<ProviderList> {
+  requireScope(actor, 'keys:manage');
+  const rows = await findRows(prisma, actor.workspaceId);
+  const kinds = Object.entries(KIND_DEFAULTS).map(([kind, { embedModel: _, ...defaults }]) => ({
+    kind: kind as ProviderKind,
+    ...defaults,
+  }));
+  return { providers: rows.map(toProvider), kinds };
+}
+
+/** Sets a provider up or changes it. The key goes in and never comes out again. */
+export async function saveProvider(
+  { prisma, secret }: KeyDeps,
+  actor: Actor,
+  name: string,
+  body: Save,
+): Promise<ProviderResource> {
+  requireScope(actor, 'keys:manage');
+  if (RESERVED.has(name)) throw refuse(`"${name}" is the name of something else.`);
+  const { workspaceId } = actor;
+  const known = await prisma.providerKey.findUnique({ where: { workspaceId_name: { workspaceId, name } } });
+  const kind = body.kind ?? (known ? toProvider(known).kind : isKind(name) ? name : 'openai-compatible');
+  if (isKind(name) && kind !== name) throw refuse(`A provider named ${name} is of that kind.`, '/kind');
+  const row = {
+    workspaceId,
+    name,
+    kind,
+    baseUrl: keep(toBase(body.baseUrl), known?.baseUrl),
+    fastModel: keep(body.fastModel, known?.fastModel),
+    bestModel: keep(body.bestModel, known?.bestModel),
+  };
+  const moved = known !== null && (known.kind !== row.kind || known.baseUrl !== row.baseUrl);
+  checkPlace(row);
+  if (moved && known.ciphertext !== null && body.key === undefined) {
+    throw refuse('Give the key again: the stored one was given for another address.', '/key');
+  }
+  const ciphertext =
+    typeof body.key === 'string' ? seal(secret, boundOf(row), body.key) : keep(body.key, known?.ciphertext);
+  if (ciphertext === null && KIND_DEFAULTS[kind].needsKey) throw refuse('This provider needs a key.', '/key');
+  await checkCount(prisma, workspaceId, known !== null);
+  const saved = await prisma.providerKey.upsert({
+    where: { workspaceId_name: { workspaceId, name } },
+    create: { ...row, ciphertext },
+    update: { ...row, ciphertext },
+  });
+  await audit(prisma, actor, known ? 'provider.change' : 'provider.add', name);
+  return toProvider(saved);
+}
+
+export async function deleteProvider(
+  { prisma }: Pick<KeyDeps, 'prisma'>,
+  actor: Actor,
+  name: string,
+): Promise<void> {
+  requireScope(actor, 'keys:manage');
+  const { count } = await prisma.providerKey.deleteMany({ where: { workspaceId: actor.workspaceId, name } });
+  if (count === 0) throw providerNotFound();
+  await audit(prisma, actor, 'provider.remove', name);
+}
+
+/** Every provider of a workspace with its key, in the order they were added. For this server's own use. */
+export async function loadConfigs(
+  { prisma, secret }: KeyDeps,
+  workspaceId: string,
+): Promise<ProviderConfig[]> {
+  return (await findRows(prisma, workspaceId)).map((row) => toConfig(row, secret));
+}
+
+export const providerNotFound = () =>
+  new Refusal('provider-not-found', 'There is no provider with this name.');
+
+function findRows(prisma: PrismaClient, workspaceId: string) {
+  return prisma.providerKey.findMany({
+    where: { workspaceId },
+    orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
+  });
+}
+
+function checkPlace({ kind, baseUrl }: { kind: ProviderKind; baseUrl: string | null }): void {
+  if (baseUrl === null) {
+    if (KIND_DEFAULTS[kind].baseUrl === '') throw refuse('Give the address of its API.', '/baseUrl');
+    return;
+  }
+  const { username, password, search, hash } = new URL(baseUrl);
+  if (username || password || search || hash) {
+    throw refuse('Give the address without a user name, a query or a fragment.', '/baseUrl');
+  }
+}
+
+async function checkCount(prisma: PrismaClient, workspaceId: string, isKnown: boolean): Promise<void> {
+  if (isKnown || (await prisma.providerKey.count({ where: { workspaceId } })) < LIMITS.providersPerWorkspace)
+    return;
+  throw refuse(`A workspace has at most ${LIMITS.providersPerWorkspace} providers.`);
+}
+
+const keep = <T>(given: T | null | undefined, known: T | null | undefined): T | null =>
+  given === undefined ? (known ?? null) : given;
+const toBase = (url: string | null | undefined) => url?.replace(/\/+$/, '') ?? url;
+const refuse = (detail: string, pointer?: string) =>
+  new Refusal('invalid-request', detail, pointer === undefined ? {} : { pointer });

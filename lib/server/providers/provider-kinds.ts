@@ -1,0 +1,52 @@
+import type { ProviderDefaults, ProviderKind } from '@/lib/api/contract';
+
+/** What a kind is used with unless a workspace says otherwise: data, so that a newer model is one line. */
+export type KindDefaults = Omit<ProviderDefaults, 'kind'> & {
+  /** What a try asks for where there is no model that writes text. */
+  embedModel?: string;
+};
+
+export const KIND_DEFAULTS: Record<ProviderKind, KindDefaults> = {
+  anthropic: {
+    baseUrl: 'https://api.anthropic.com/v1',
+    fastModel: 'claude-haiku-4-5',
+    bestModel: 'claude-sonnet-4-5',
+    needsKey: true,
+  },
+  openai: {
+    baseUrl: 'https://api.openai.com/v1',
+    fastModel: 'gpt-4.1-mini',
+    bestModel: 'gpt-4.1',
+    needsKey: true,
+  },
+  openrouter: {
+    baseUrl: 'https://openrouter.ai/api/v1',
+    fastModel: 'openai/gpt-4.1-mini',
+    bestModel: 'anthropic/claude-sonnet-4.5',
+    needsKey: true,
+  },
+  groq: {
+    baseUrl: 'https://api.groq.com/openai/v1',
+    fastModel: 'openai/gpt-oss-20b',
+    bestModel: 'openai/gpt-oss-120b',
+    needsKey: true,
+  },
+  cohere: {
+    baseUrl: 'https://api.cohere.com/v2',
+    fastModel: 'command-r7b-12-2024',
+    bestModel: 'command-a-03-2025',
+    needsKey: true,
+  },
+  voyage: {
+    baseUrl: 'https://api.voyageai.com/v1',
+    fastModel: null,
+    bestModel: null,
+    needsKey: true,
+    embedModel: 'voyage-3.5-lite',
+  },
+  'openai-compatible': { baseUrl: '', fastModel: null, bestModel: null, needsKey: false },
+};
+
+export function isKind(name: string): name is ProviderKind {
+  return Object.hasOwn(KIND_DEFAULTS, name);
+}

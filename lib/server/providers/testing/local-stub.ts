@@ -1,0 +1,22 @@
+import type { Answer, Json, Providers } from '@turnpike/engine';
+
+/** Local answers that can be told from a model's, for tests of who answers. */
+export function createLocalStub(): Providers {
+  const say = (value: Json) => (): Answer => ({ ok: true, value });
+  return {
+    understand: (request) => ({
+      ok: true,
+      value: { commands: [], intent: `local:${request.mode ?? 'none'}` },
+    }),
+    match: say({ scores: { local: [] } }),
+    rank: say({ ranked: [['local', 1]] }),
+    generate: say({ text: null }),
+    judge: say({ verdict: 'unverified' }),
+    callTool: say('local'),
+    format: say('local'),
+    history: say({ messages: [] }),
+    recall: say({ exchanges: [] }),
+    preprocess: say('local'),
+    postprocess: say('local'),
+  };
+}
