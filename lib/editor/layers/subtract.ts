@@ -45,25 +45,24 @@ const REMOVABLE = new Set([
  */
 export function subtract(work: Work, shape: FieldShape, sides: Sides, path: Path = []): unknown {
   const { below, shown, wanted, own } = sides;
+  // An edit shares what it does not touch, so that most of a flow is passed over here.
+  if (shown === wanted) return own;
+  const strategy = (shape.path === undefined ? undefined : work.strategies[shape.path]) ?? shape.strategy;
+  if (strategy === 'deepMerge' && isObject(below) && isObject(wanted))
+    return subtractObject(work, shape.holds === 'object' ? shape : ANY_SHAPE, sides, path);
+  const isList = strategy === 'append' && Array.isArray(below);
+  const list = isList && wanted === undefined ? [] : wanted;
+  if (isList && shape.holds === 'elements' && Array.isArray(list))
+    return subtractElements(work, shape, { ...sides, wanted: list }, path);
   if (isEqual(shown, wanted)) return own;
   if (below === undefined) return wanted;
-  const strategy = (shape.path === undefined ? undefined : work.strategies[shape.path]) ?? shape.strategy;
-  const isList = strategy === 'append' && Array.isArray(below);
-  if (wanted === undefined && !isList) return giveUp(work, shape, sides, path);
+  if (isList && Array.isArray(list)) return subtractList(work, shape, { ...sides, wanted: list }, path);
+  if (wanted === undefined) return giveUp(work, shape, sides, path);
   if (isEqual(below, wanted)) return undefined;
   const plain = shape.path === undefined || work.strategies[shape.path] === undefined;
   if (shape.holds === 'text' && plain && hasVariants(below) && hasVariants(wanted))
     return subtractObject(work, shape, sides, path);
-  if (strategy === 'error') return refuse(work, 'agree', shape, path, own);
-  if (strategy === 'deepMerge' && isObject(below) && isObject(wanted))
-    return subtractObject(work, shape.holds === 'object' ? shape : ANY_SHAPE, sides, path);
-  if (isList && (wanted === undefined || Array.isArray(wanted))) {
-    const lists = { ...sides, wanted: wanted ?? [] };
-    return shape.holds === 'elements'
-      ? subtractElements(work, shape, lists, path)
-      : subtractList(work, shape, lists, path);
-  }
-  return wanted;
+  return strategy === 'error' ? refuse(work, 'agree', shape, path, own) : wanted;
 }
 
 /** Taking away what a layer gives is not sayable; taking away what was said over it is. */
@@ -124,7 +123,7 @@ function subtractElements(work: Work, shape: FieldShape, sides: Sides, path: Pat
   ];
   const said = (id: string): Json[] => {
     const [lies, is, should, says] = [below.get(id), shown.get(id), wanted.get(id), own.get(id)];
-    if (isEqual(is, should)) return says ? [says] : [];
+    if (is === should) return says ? [says] : [];
     if (!should) return [];
     if (!lies) return [should];
     const sidesOf = { below: lies, shown: is, wanted: should, own: says };
