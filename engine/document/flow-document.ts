@@ -41,7 +41,11 @@ export const GraphSchema = z.strictObject({
   id: IdSchema,
   name: z.string().min(1),
   description: z.string().optional(),
-  strategy: z.enum(STRATEGIES).describe('How the next node is found: gates open it, edges lead to it, or the meaning of a message picks it'),
+  strategy: z
+    .enum(STRATEGIES)
+    .describe(
+      'How the next node is found: gates open it, edges lead to it, or the meaning of a message picks it',
+    ),
   entry: IdSchema.optional().describe('Where a graph of edges, or a scenario, begins'),
   trigger: ConditionSchema.optional().describe('What starts it from anywhere in a conversation'),
   inputs: z.array(NameSchema).optional().describe('Facts it is given when it starts'),

@@ -125,7 +125,10 @@ export const StepNodeSchema = z.strictObject({
   templates: z.array(IdSchema).optional().describe('Texts written for it'),
   requiresFacts: z.array(NameSchema).optional().describe('Facts that are asked for before its calls'),
   terminal: z.boolean().optional().describe('The next message that no transition takes leaves the scenario'),
-  reachableFromAnywhere: z.boolean().optional().describe('A lost conversation may be brought here from any step'),
+  reachableFromAnywhere: z
+    .boolean()
+    .optional()
+    .describe('A lost conversation may be brought here from any step'),
   reachableFromEarlier: z
     .boolean()
     .optional()

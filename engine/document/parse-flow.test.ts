@@ -2,7 +2,19 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFlow } from '../compile/compile-flow.ts';
-import { buildFlow, message, question } from '../testing/builders.ts';
+import {
+  buildFlow,
+  buildScenarioFlow,
+  means,
+  message,
+  question,
+  rule,
+  scenario,
+  step,
+  template,
+  tool,
+  transition,
+} from '../testing/builders.ts';
 import { hashFlow } from './canonical-json.ts';
 import { parseFlow } from './parse-flow.ts';
 import type { Problem } from './problem.ts';
@@ -180,7 +192,7 @@ describe('parseFlow', () => {
         code: 'invalid-value',
         pointer: '/graphs/0/nodes/0/type',
         message:
-          'Expected one of "question", "message", "decision", "action", "subgraph", "handoff", "terminal", received "mesage". Did you mean "message"?',
+          'Expected one of "question", "message", "decision", "action", "subgraph", "handoff", "terminal", "step", received "mesage". Did you mean "message"?',
         fix: {
           title: 'Change to "message"',
           patch: [{ op: 'replace', path: '/graphs/0/nodes/0/type', value: 'message' }],
@@ -194,7 +206,7 @@ describe('parseFlow', () => {
         code: 'missing-field',
         pointer: '/graphs/0/nodes/0/type',
         message:
-          'Missing: expected one of "question", "message", "decision", "action", "subgraph", "handoff", "terminal".',
+          'Missing: expected one of "question", "message", "decision", "action", "subgraph", "handoff", "terminal", "step".',
       },
     ],
     [
@@ -258,6 +270,35 @@ describe('parseFlow', () => {
       expect(compileFlow(json).ok).toBe(false);
     }
   });
+});
+
+it('says which edge, path, rule, template, tool or constraint a problem is about', () => {
+  const flow = buildScenarioFlow({
+    paths: [{ id: 'p', name: 'P', condition: means('p') }],
+    rules: [rule('r')],
+    templates: [template('t', 'SUGGEST')],
+    tools: [tool('find', 1)],
+    constraints: [{ id: 'c', check: 'turn > 1', message: 'No.', facts: ['x'] }],
+    graphs: [scenario('s', { nodes: [step('a')], edges: [transition('a>a ~ again')] })],
+  });
+  const holders = [
+    flow.paths,
+    flow.rules,
+    flow.templates,
+    flow.tools,
+    flow.constraints,
+    flow.graphs[0]?.edges,
+  ];
+  for (const list of holders) Object.assign(list?.[0] ?? {}, { odd: true });
+  const parsed = parseFlow(flow);
+  expect(parsed.ok ? [] : parsed.problems.map(({ where }) => where)).toEqual([
+    { kind: 'edge', graph: 's', edge: 'a-a' },
+    { kind: 'path', id: 'p' },
+    { kind: 'rule', id: 'r' },
+    { kind: 'template', id: 't' },
+    { kind: 'tool', id: 'find' },
+    { kind: 'constraint', id: 'c' },
+  ]);
 });
 
 describe('any JSON', () => {

@@ -18,14 +18,27 @@ export const RuleSchema = z
     id: IdSchema,
     name: z.string().min(1),
     description: z.string().optional(),
-    tags: z.array(z.string().min(1)).optional().describe('Free words; the first one of a trigger or rule is its topic'),
+    tags: z
+      .array(z.string().min(1))
+      .optional()
+      .describe('Free words; the first one of a trigger or rule is its topic'),
     condition: ConditionSchema.describe('When it applies'),
     action: z.string().min(1).describe('What to do then: an instruction to whoever words the reply'),
     scope: ScopeSchema.optional().describe('Where it counts; everywhere unless given'),
     priority: z.number().int().optional().describe('Higher goes first; 0 unless given'),
     enabled: z.boolean().optional().describe('false: never applies'),
-    maxFiresPerSession: z.number().int().min(0).optional().describe('Fires at most so often in a conversation; 0 is no limit'),
-    cooldownTurns: z.number().int().min(0).optional().describe('User turns between two fires; 0 unless given'),
+    maxFiresPerSession: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('Fires at most so often in a conversation; 0 is no limit'),
+    cooldownTurns: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('User turns between two fires; 0 unless given'),
     calls: z.array(CallSchema).optional().describe('Tools called when it applies, and never otherwise'),
     templates: z.array(IdSchema).optional().describe('Texts written for it'),
     hardConstraint: z

@@ -17,7 +17,9 @@ export const TemplateSchema = z
     text: TextSchema.describe('What it says'),
     mode: z
       .enum(TEMPLATE_MODES)
-      .describe('SUGGEST: a model may adapt it; EXCLUSIVE: said word for word; FALLBACK: said when all else fails'),
+      .describe(
+        'SUGGEST: a model may adapt it; EXCLUSIVE: said word for word; FALLBACK: said when all else fails',
+      ),
     scope: ScopeSchema.optional().describe('Where it counts; everywhere unless given'),
     when: z.string().optional().describe('CEL that must hold for it to be used'),
   })

@@ -30,7 +30,12 @@ export const ToolSchema = z
     description: z.string().optional(),
     input: JsonSchemaSchema.optional(),
     output: JsonSchemaSchema.optional(),
-    timeoutMs: z.number().int().min(1).optional().describe('A call that takes longer fails; 5000 unless given'),
+    timeoutMs: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe('A call that takes longer fails; 5000 unless given'),
     irreversible: z.boolean().optional().describe('Once done, a correction goes no further back'),
     binding: z
       .strictObject({

@@ -341,3 +341,21 @@ it('parses only when it first runs, and says why it cannot', () => {
   expect(guard.evaluate(scopeOf())).toEqual({ fault: guard.fault });
   expect(guard.analysis.answers).toEqual([]);
 });
+
+describe('scenario and response', () => {
+  const ask = (source: string, more: Partial<GuardScope> = {}) =>
+    createGuard(source).evaluate({ ...scopeOf(), ...more });
+
+  it('are what the scope says, and empty text where it says nothing', () => {
+    expect(ask('scenario == "returns"', { scenario: 'returns' })).toEqual({ value: true });
+    expect(ask('scenario')).toEqual({ value: '' });
+    expect(ask('response.contains("20") && size(response) < 20', { response: 'It is 20.' })).toEqual({
+      value: true,
+    });
+    expect(ask('response == ""')).toEqual({ value: true });
+  });
+
+  it('are told as what an expression reads', () => {
+    expect(createGuard('scenario == "" || response != ""').analysis.others).toEqual(['scenario', 'response']);
+  });
+});

@@ -40,6 +40,8 @@ const DIFFERENCES: Record<string, (ours: GuardResult, theirs: Opinion, source: s
       turn: 'double',
       input: 'map',
       path: 'string',
+      scenario: 'string',
+      response: 'string',
       value: 'dyn',
     })(source).ok,
   // Theirs reads `a == b in c` from the left, ours compares last: with parentheses they agree.
@@ -68,6 +70,8 @@ function compare(source: string, bindings: Bindings): Comparison {
     turn: bindings.turn,
     input: bindings.input,
     path: bindings.path,
+    scenario: bindings.scenario,
+    response: bindings.response,
     value: bindings.value,
   });
   const theirs = askSecondOpinion(source)(bindings);
@@ -116,6 +120,7 @@ function bindingsFor(flow: FlowDocument, round: number): Bindings {
     gates: flags(flow.gates),
     turn: round,
     path: flow.paths?.[round % (flow.paths.length + 1)]?.id ?? '',
+    scenario: flow.graphs[round % (flow.graphs.length + 1)]?.id ?? '',
     value: pickValue(flow.facts[round % Math.max(1, flow.facts.length)], round),
   };
 }

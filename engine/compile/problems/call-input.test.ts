@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { action, buildEdgesFlow, edge, terminal, tool } from '../../testing/builders.ts';
+import {
+  action,
+  buildEdgesFlow,
+  buildScenarioFlow,
+  edge,
+  rule,
+  scenario,
+  step,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports arguments the tool does not take, literals of the wrong type, and inputs nothing fills', () => {
@@ -82,4 +92,36 @@ it('leaves a tool that is open to other inputs alone', () => {
     edges: [edge('log>any'), edge('any>end')],
   });
   expect(compileFlow(flow).problems).toEqual([]);
+});
+
+it('looks at the calls of steps and rules too', () => {
+  const flow = buildScenarioFlow({
+    tools: [
+      tool('find', true, { input: { properties: { order: { type: 'string' } }, required: ['order'] } }),
+    ],
+    graphs: [
+      scenario('s', {
+        nodes: [
+          step('a', { terminal: true, calls: [{ tool: 'find', args: { order: '"1"' } }, { tool: 'find' }] }),
+        ],
+      }),
+    ],
+    rules: [rule('r', { calls: [{ tool: 'find', args: { order: 1 } }] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'call-input',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/calls/1',
+      where: { kind: 'node', graph: 's', node: 'a' },
+      message: '"a" does not give order, which tool "find" needs, and no fact has that name.',
+    },
+    {
+      code: 'call-input',
+      severity: 'error',
+      pointer: '/rules/0/calls/0/args/order',
+      where: { kind: 'rule', id: 'r' },
+      message: 'Rule "r" gives order 1, but tool "find" takes string.',
+    },
+  ]);
 });

@@ -7,9 +7,12 @@ import {
   edgesGraph,
   message,
   question,
+  scenario,
+  step,
   subgraph,
   terminal,
   tool,
+  transition,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -85,4 +88,17 @@ it('warns where a call, a state or a subgraph that may wait is in the circle', (
         'The circle "send" → "send" may go round without waiting for the user until the turn\'s moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.',
     },
   ]);
+});
+
+it('counts a scenario as waiting, unless guards alone lead through it', () => {
+  const build = (edges: ReturnType<typeof transition>[]) =>
+    buildEdgesFlow({
+      facts: ['x'],
+      nodes: [message('m'), subgraph('s', 'talk'), terminal('end')],
+      edges: [edge('m>s'), edge('s>end: turn > 9'), edge('s>m: else')],
+      graphs: [scenario('talk', { nodes: [step('a', { terminal: true, produces: ['x'] })], edges })],
+    });
+  const codes = (flow: unknown) => compileFlow(flow).problems.map(({ code }) => code);
+  expect(codes(build([transition('a>__exit__ ~ leaves')]))).toEqual([]);
+  expect(codes(build([transition('a>__exit__: answers.x == "1"')]))).toEqual(['cycle-may-not-wait']);
 });

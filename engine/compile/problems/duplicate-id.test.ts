@@ -3,10 +3,14 @@ import {
   action,
   buildEdgesFlow,
   buildFlow,
+  buildScenarioFlow,
   edge,
   edgesGraph,
+  means,
   message,
   question,
+  rule,
+  template,
   terminal,
   tool,
 } from '../../testing/builders.ts';
@@ -40,7 +44,7 @@ it('reports the second node and the second graph of an id', () => {
 it('reports edges, paths, tools and constraints of one id, and a node with the id of the exit', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
-    paths: ['A', 'B'].map((name) => ({ id: 'p', name, condition: { text: 'p', examples: ['p'] } })),
+    paths: ['A', 'B'].map((name) => ({ id: 'p', name, condition: { text: name, examples: ['p'] } })),
     tools: [tool('t', 1), tool('t', 2, { name: 'Second' })],
     constraints: [1, 2].map(() => ({ id: 'c', check: 'answers.x != "a"', message: 'No.', facts: ['x'] })),
     nodes: [question('q', { produces: ['x'], paths: ['p'] }), action('t'), terminal('__exit__')],
@@ -119,6 +123,29 @@ it('reports groups of one graph that share an id, and not those of two graphs', 
       pointer: '/ui/graphs/main/groups/1/id',
       where: { kind: 'graph', graph: 'main' },
       message: 'Group "B" has the id g of group "A". Give it an id of its own.',
+    },
+  ]);
+});
+
+it('reports two rules and two templates of one id', () => {
+  const flow = buildScenarioFlow({
+    rules: [rule('r'), rule('r', { condition: means('other') })],
+    templates: [template('t', 'SUGGEST'), template('t', 'FALLBACK')],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'duplicate-id',
+      severity: 'error',
+      pointer: '/rules/1/id',
+      where: { kind: 'rule', id: 'r' },
+      message: '"r" has the id r of "r". Give it an id of its own.',
+    },
+    {
+      code: 'duplicate-id',
+      severity: 'error',
+      pointer: '/templates/1/id',
+      where: { kind: 'template', id: 't' },
+      message: '"t" has the id t of "t". Give it an id of its own.',
     },
   ]);
 });

@@ -3,10 +3,14 @@ import {
   action,
   buildEdgesFlow,
   buildFlow,
+  buildScenarioFlow,
   edge,
   edgesGraph,
+  means,
   message,
   question,
+  scenario,
+  step,
   subgraph,
   terminal,
   tool,
@@ -57,5 +61,29 @@ it('takes what a call, a subgraph or a start gives as given', () => {
       where: { kind: 'node', graph: 'main', node: 'm' },
       message: '"m" gives d but does not wait for an answer. Make it a question, or let it wait.',
     },
+  ]);
+});
+
+it('lets steps ask for what they produce and require', () => {
+  const flow = buildScenarioFlow({
+    facts: ['x', 'y', 'z'],
+    graphs: [
+      scenario('s', {
+        nodes: [step('a', { terminal: true, produces: ['x'], requiresFacts: ['y'] })],
+      }),
+      {
+        id: 'g',
+        name: 'g',
+        strategy: 'gates',
+        trigger: means('g'),
+        nodes: [message('m', { produces: ['x', 'y', 'z'] })],
+      },
+    ],
+  });
+  expect(compileFlow(flow).problems.map(({ code, message: text }) => [code, text])).toEqual([
+    [
+      'fact-without-question',
+      '"m" gives z but does not wait for an answer. Make it a question, or let it wait.',
+    ],
   ]);
 });

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { buildEdgesFlow, edge, edgesGraph, message, subgraph, terminal } from '../../testing/builders.ts';
+import {
+  buildEdgesFlow,
+  edge,
+  edgesGraph,
+  message,
+  scenario,
+  step,
+  subgraph,
+  terminal,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports graphs that call themselves without another way to their end', () => {
@@ -51,6 +60,15 @@ it('is silent where a way avoids the call', () => {
         edges: [edge('b1>b2'), edge('b2>__exit__')],
       }),
     ],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
+});
+
+it('takes a scenario that is called for one that may end', () => {
+  const flow = buildEdgesFlow({
+    nodes: [subgraph('ask', 's'), subgraph('again', 'main'), terminal('end')],
+    edges: [edge('ask>end: turn > 3'), edge('ask>again: else'), edge('again>end')],
+    graphs: [scenario('s', { nodes: [step('a', { terminal: true })] })],
   });
   expect(compileFlow(flow).problems).toEqual([]);
 });

@@ -2,13 +2,20 @@ import { expect, it } from 'vitest';
 import {
   action,
   buildEdgesFlow,
+  buildScenarioFlow,
   edge,
   edgesGraph,
+  means,
   message,
   question,
+  rule,
+  scenario,
+  step,
   subgraph,
+  template,
   terminal,
   tool,
+  transition,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -143,5 +150,75 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       where: { kind: 'constraint', id: 'c' },
       message: 'Constraint c says {nobody}, but there is no such fact. Declare it, or take it out.',
     },
+  ]);
+});
+
+it('checks the expressions of rules, templates, steps and transitions', () => {
+  const flow = buildScenarioFlow({
+    facts: [{ name: 'n', type: 'integer' }],
+    tools: [tool('t', 1, { input: { properties: { count: { type: 'integer' } } } })],
+    graphs: [
+      scenario('s', {
+        nodes: [
+          step('a', { produces: ['n'], calls: [{ tool: 't', args: { count: 'path' } }] }),
+          step('b', { terminal: true }),
+        ],
+        edges: [transition('a>b: answers.n', { condition: means('goes on') })],
+      }),
+    ],
+    rules: [
+      rule('r', {
+        condition: means('r', { when: 'scenario == "t"' }),
+        hardConstraint: { check: 'size(response) + answers.n' },
+        calls: [{ tool: 't', args: { count: 'response' } }],
+      }),
+      rule('q', {
+        condition: means('q', { when: 'answers.nn > 1' }),
+        hardConstraint: { check: 'value == response' },
+      }),
+    ],
+    templates: [template('e', 'SUGGEST', { when: '1 +' })],
+  });
+  expect(compileFlow(flow).problems.map(({ code, pointer, message }) => [code, pointer, message])).toEqual([
+    [
+      'expression-does-not-parse',
+      '/templates/0/when',
+      'The when of template "e" cannot be read: Unexpected token: EOF.',
+    ],
+    [
+      'unknown-name',
+      '/rules/1/condition/when',
+      'The when of rule "q" reads answers.nn, which does not exist. Did you mean answers.n?',
+    ],
+    [
+      'name-out-of-scope',
+      '/rules/0/calls/0/args/count',
+      'The argument count of rule "r" reads response. Only the check of a hard constraint has a response: the reply it is held against.',
+    ],
+    [
+      'name-out-of-scope',
+      '/rules/1/hardConstraint/check',
+      'The check of rule "q" reads value. Only a check has a value: the candidate for its fact.',
+    ],
+    [
+      'expression-type',
+      '/graphs/0/nodes/0/calls/0/args/count',
+      'The argument count of "a" gives text, but the tool takes integer.',
+    ],
+    [
+      'expression-type',
+      '/rules/0/hardConstraint/check',
+      'The check of rule "r" gives number, but must give true or false.',
+    ],
+    [
+      'expression-type',
+      '/graphs/0/edges/0/guard',
+      'The guard of the transition from "a" to "b" gives number, but must give true or false.',
+    ],
+    [
+      'unknown-value',
+      '/rules/0/condition/when',
+      'The when of rule "r" waits for scenario to be "t", which it never is. It is s.',
+    ],
   ]);
 });

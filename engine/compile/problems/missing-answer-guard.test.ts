@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import {
   buildEdgesFlow,
   buildFlow,
+  buildScenarioFlow,
   decision,
   edge,
   message,
   question,
+  scenario,
+  step,
   terminal,
+  transition,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -73,5 +77,24 @@ it('warns of a negated guard only where the answer may be unknown', () => {
       message:
         'The guard of the edge from "e" to "end" is false, not true, while other is unknown. Say which you mean with has(answers.other).',
     },
+  ]);
+});
+
+it('takes what a step requires for known on its transitions', () => {
+  const flow = buildScenarioFlow({
+    facts: [{ name: 'vip', type: 'boolean' }],
+    graphs: [
+      scenario('s', {
+        nodes: [
+          step('a', { produces: ['vip'] }),
+          step('b', { requiresFacts: ['vip'] }),
+          step('c', { terminal: true }),
+        ],
+        edges: [transition('a>b: !answers.vip'), transition('b>c: !answers.vip')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['missing-answer-guard', '/graphs/0/edges/0/guard'],
   ]);
 });

@@ -3,11 +3,16 @@ import {
   action,
   buildEdgesFlow,
   buildFlow,
+  buildScenarioFlow,
   edge,
   edgesGraph,
   message,
   question,
+  rule,
+  scenario,
+  step,
   subgraph,
+  template,
   terminal,
   tool,
 } from '../../testing/builders.ts';
@@ -278,7 +283,7 @@ it('names what is missing in graphs of edges, calls, subgraphs, paths and constr
       severity: 'warning',
       pointer: '/tools/0',
       where: { kind: 'tool', id: 'send' },
-      message: 'No node calls tool "send". Use it or remove it.',
+      message: 'Nothing calls tool "send". Use it or remove it.',
       fix: { title: 'Remove "send"', patch: [{ op: 'remove', path: '/tools/0' }] },
     },
     {
@@ -306,4 +311,76 @@ it('takes out of a group what the graph does not hold', () => {
     message: 'Group "Start" holds node zzzzzz, which does not exist. Declare it, or remove it here.',
     fix: { title: 'Remove zzzzzz', patch: [{ op: 'remove', path: pointer }] },
   });
+});
+
+it('reports what steps, rules and templates name and is not there', () => {
+  const flow = buildScenarioFlow({
+    facts: ['order'],
+    tools: [tool('find', 1)],
+    graphs: [
+      scenario('s', {
+        nodes: [
+          step('a', {
+            terminal: true,
+            requiresFacts: ['ordr'],
+            templates: ['hello'],
+            calls: [{ tool: 'fnd', assigns: [{ from: '', fact: 'odd_one' }] }],
+          }),
+        ],
+      }),
+    ],
+    rules: [
+      rule('r', {
+        scope: { graph: 's', node: 'b' },
+        templates: ['helo', 'gone_for_good'],
+        calls: [{ tool: 'find' }],
+      }),
+    ],
+    templates: [template('hello', 'SUGGEST', { scope: { graph: 'x', node: 'a' } })],
+  });
+  const found = compileFlow(flow).problems.filter(({ code }) => code === 'missing-reference');
+  expect(found.map(({ pointer, where, message: text, fix }) => [pointer, where, text, fix?.title])).toEqual([
+    [
+      '/graphs/0/nodes/0/requiresFacts/0',
+      { kind: 'node', graph: 's', node: 'a' },
+      '"a" needs fact ordr, which does not exist. Did you mean order?',
+      'Change to order',
+    ],
+    [
+      '/graphs/0/nodes/0/calls/0/tool',
+      { kind: 'node', graph: 's', node: 'a' },
+      '"a" calls tool fnd, which does not exist. Did you mean find?',
+      'Change to find',
+    ],
+    [
+      '/graphs/0/nodes/0/calls/0/assigns/0/fact',
+      { kind: 'node', graph: 's', node: 'a' },
+      '"a" gives fact odd_one, which does not exist. Declare it, or remove it here.',
+      'Remove odd_one',
+    ],
+    [
+      '/rules/0/scope/node',
+      { kind: 'rule', id: 'r' },
+      'Rule "r" counts at node b, which does not exist. Declare it, or remove it here.',
+      undefined,
+    ],
+    [
+      '/rules/0/templates/0',
+      { kind: 'rule', id: 'r' },
+      'Rule "r" says template helo, which does not exist. Did you mean hello?',
+      'Change to hello',
+    ],
+    [
+      '/rules/0/templates/1',
+      { kind: 'rule', id: 'r' },
+      'Rule "r" says template gone_for_good, which does not exist. Declare it, or remove it here.',
+      'Remove gone_for_good',
+    ],
+    [
+      '/templates/0/scope/graph',
+      { kind: 'template', id: 'hello' },
+      'Template "hello" counts in graph x, which does not exist. Declare it, or remove it here.',
+      undefined,
+    ],
+  ]);
 });

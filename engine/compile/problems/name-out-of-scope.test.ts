@@ -36,3 +36,23 @@ it('keeps gates to answers and states, and computed facts to answers', () => {
     },
   ]);
 });
+
+it('keeps scenario from gates and computed facts, and response from all but hard constraints', () => {
+  const flow = buildFlow({
+    facts: [{ name: 'f', type: 'text', compute: 'scenario' }],
+    gates: { G: { when: 'scenario == ""' } },
+    nodes: [message('m', { requires: ['G'], when: 'response == "" && scenario == ""', text: '{f}' })],
+  });
+  const found = compileFlow(flow).problems.filter(({ code }) => code === 'name-out-of-scope');
+  expect(found.map(({ pointer, message: text }) => [pointer, text])).toEqual([
+    ['/facts/0/compute', 'The compute of fact f reads scenario. A computed fact may read only answers.'],
+    [
+      '/gates/0/satisfiedBy/when',
+      'The when of gate G reads scenario. A gate may read only answers and states.',
+    ],
+    [
+      '/graphs/0/nodes/0/when',
+      'The when of "m" reads response. Only the check of a hard constraint has a response: the reply it is held against.',
+    ],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFlow, edge, edgesGraph, message } from '../../testing/builders.ts';
+import { buildFlow, buildScenarioFlow, edge, edgesGraph, message, rule } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('offers the first graph', () => {
@@ -63,4 +63,10 @@ it('needs no main graph where a trigger starts one, and a main graph that is swi
       fix: { title: 'Switch "a" on', patch: [{ op: 'remove', path: '/graphs/0/enabled' }] },
     },
   ]);
+});
+
+it('is content with a rule that is on', () => {
+  expect(compileFlow(buildScenarioFlow({ rules: [rule('r')] })).problems).toEqual([]);
+  const off = compileFlow(buildScenarioFlow({ rules: [rule('r', { enabled: false })] }));
+  expect(off.problems.map(({ code }) => code)).toEqual(['no-main']);
 });

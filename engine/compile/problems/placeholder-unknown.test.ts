@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message, question } from '../../testing/builders.ts';
+import {
+  buildFlow,
+  buildScenarioFlow,
+  message,
+  question,
+  rule,
+  scenario,
+  step,
+  template,
+  tool,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports placeholders that nothing fills', () => {
@@ -59,5 +69,37 @@ it('reports placeholders that nothing fills', () => {
       where: { kind: 'node', graph: 'main', node: 'm' },
       message: '"m" says {other}, but there is no such fact. Declare it, or take it out.',
     },
+  ]);
+});
+
+it('looks at templates, steps and what is said when a call fails', () => {
+  const flow = buildScenarioFlow({
+    facts: ['city'],
+    tools: [tool('t', 1)],
+    graphs: [scenario('s', { nodes: [step('a', { terminal: true, produces: ['city'], text: '{cty}' })] })],
+    rules: [rule('r', { calls: [{ tool: 't', onError: '{nobody}' }] })],
+    templates: [template('e', 'SUGGEST', { text: { variants: ['{city}', '{citi}'] } })],
+  });
+  expect(
+    compileFlow(flow).problems.map(({ code, pointer, where, message: text }) => [code, pointer, where, text]),
+  ).toEqual([
+    [
+      'placeholder-unknown',
+      '/graphs/0/nodes/0/text',
+      { kind: 'node', graph: 's', node: 'a' },
+      '"a" says {cty}, but there is no such fact. Did you mean {city}?',
+    ],
+    [
+      'placeholder-unknown',
+      '/rules/0/calls/0/onError',
+      { kind: 'rule', id: 'r' },
+      'Rule "r" says {nobody}, but there is no such fact. Declare it, or take it out.',
+    ],
+    [
+      'placeholder-unknown',
+      '/templates/0/text/variants/1',
+      { kind: 'template', id: 'e' },
+      'Template "e" says {citi}, but there is no such fact. Did you mean {city}?',
+    ],
   ]);
 });

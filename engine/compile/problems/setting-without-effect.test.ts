@@ -3,9 +3,13 @@ import {
   action,
   buildEdgesFlow,
   buildFlow,
+  buildScenarioFlow,
   edge,
   edgesGraph,
   message,
+  rule,
+  scenario,
+  step,
   subgraph,
   terminal,
   tool,
@@ -70,4 +74,42 @@ it('lets settings of paths, the stack, tools and edges act where the flow has th
     graphs: [edgesGraph('other', { nodes: [message('o')], edges: [edge('o>__exit__')] })],
   });
   expect(compileFlow(flow).problems).toEqual([]);
+});
+
+it('lets settings of rules and scenarios act where the flow has them', () => {
+  const settings = {
+    scenario: { entryThreshold: 0.7 },
+    retrieval: { includeMemory: true },
+    models: { adjudicate: { model: 'x' }, embed: { model: 'x' } },
+    limits: { guardsPerNode: 9 },
+  };
+  const graphs = [scenario('s', { nodes: [step('a', { terminal: true })] })];
+  expect(compileFlow(buildScenarioFlow({ settings, graphs })).problems).toEqual([]);
+  const ofRules = {
+    retrieval: { topKPerScope: 2, includeMemory: true },
+    rerank: { topK: 2 },
+    filterRules: { enabled: false },
+    enforcement: { selfCritique: true },
+    models: { rerank: { model: 'x' }, filter: { model: 'x' }, judge: { model: 'x' }, plan: { model: 'x' } },
+    hitl: { ttlSeconds: 1 },
+  };
+  const pointers = (flow: unknown) =>
+    compileFlow(flow).problems.flatMap(({ code, pointer }) =>
+      code === 'setting-without-effect' ? [pointer] : [],
+    );
+  expect(pointers(buildScenarioFlow({ settings: ofRules, rules: [rule('r')] }))).toEqual([
+    '/settings/hitl',
+    '/settings/models/plan',
+  ]);
+  expect(pointers(buildScenarioFlow({ settings: ofRules, graphs }))).toEqual([
+    '/settings/retrieval/topKPerScope',
+    '/settings/rerank',
+    '/settings/filterRules',
+    '/settings/enforcement',
+    '/settings/hitl',
+    '/settings/models/rerank',
+    '/settings/models/filter',
+    '/settings/models/plan',
+    '/settings/models/judge',
+  ]);
 });

@@ -5,10 +5,14 @@ import {
   decision,
   edge,
   edgesGraph,
+  means,
   message,
   question,
+  scenario,
+  step,
   subgraph,
   terminal,
+  transition,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -205,5 +209,124 @@ it('reports what does nothing in a graph of edges', () => {
       message: 'produces of "end" has no effect: a terminal ends the graph.',
       fix: { title: 'Remove produces', patch: [{ op: 'remove', path: '/graphs/0/nodes/4/produces' }] },
     },
+  ]);
+});
+
+it('reports steps outside scenarios, and conditions on edges', () => {
+  const flow = buildEdgesFlow({
+    nodes: [step('a'), terminal('end')],
+    edges: [edge('a>end', { condition: means('go') })],
+    graphs: [{ id: 'g', name: 'g', strategy: 'gates', trigger: means('g'), nodes: [step('b')] }],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'strategy-field',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/type',
+      where: { kind: 'node', graph: 'main', node: 'a' },
+      message: '"a" is a step, which only a scenario has. Move it into one, or choose another type.',
+    },
+    {
+      code: 'strategy-field',
+      severity: 'error',
+      pointer: '/graphs/1/nodes/0/type',
+      where: { kind: 'node', graph: 'g', node: 'b' },
+      message: '"b" is a step, which only a scenario has. Move it into one, or choose another type.',
+    },
+    {
+      code: 'strategy-field',
+      severity: 'error',
+      pointer: '/graphs/0/edges/0/condition',
+      where: { kind: 'edge', graph: 'main', edge: 'a-end' },
+      message:
+        'condition of the edge from "a" to "end" has no effect in a graph of edges: guards say which way is taken.',
+      fix: { title: 'Remove condition', patch: [{ op: 'remove', path: '/graphs/0/edges/0/condition' }] },
+    },
+  ]);
+});
+
+it('reports what does nothing in a scenario', () => {
+  const flow = buildFlow({
+    primaryGoal: { state: 'DONE' },
+    main: 's',
+    states: ['DONE'],
+    graphs: [
+      scenario('s', {
+        goal: { state: 'DONE' },
+        nodes: [
+          step('a', {
+            when: 'turn > 1',
+            requires: [],
+            requiresStates: [],
+            satisfies: [],
+            importance: 'high',
+            runPolicy: {},
+            retryPolicy: {},
+            paths: [],
+            producesStates: ['DONE'],
+          }),
+          step('b', { terminal: true }),
+          message('m'),
+        ],
+        edges: [
+          transition('a>b', { condition: means('b', { when: 'turn > 1' }) }),
+          transition('b>a: turn > 1', { condition: means('a', { when: 'turn > 2' }), on: 'invalid' }),
+          transition('a>m: else'),
+        ],
+      }),
+    ],
+  });
+  const found = compileFlow(flow).problems;
+  expect(found.every(({ code, severity }) => code === 'strategy-field' && severity === 'error')).toBe(true);
+  expect(found.map(({ pointer, message: text, fix }) => [pointer, text, fix?.title])).toEqual([
+    [
+      '/primaryGoal',
+      'primaryGoal has no effect: graph "s" is a scenario, which has none.',
+      'Remove primaryGoal',
+    ],
+    [
+      '/graphs/0/goal',
+      'goal of graph "s" has no effect in a scenario: its steps and signals end it.',
+      'Remove goal',
+    ],
+    ...[
+      'when',
+      'requires',
+      'requiresStates',
+      'satisfies',
+      'importance',
+      'runPolicy',
+      'retryPolicy',
+      'paths',
+    ].map((field) => [
+      `/graphs/0/nodes/0/${field}`,
+      `${field} of "a" has no effect in a scenario.`,
+      `Remove ${field}`,
+    ]),
+    [
+      '/graphs/0/nodes/2/type',
+      '"m" is no step, and a scenario is made of steps. Make it one, or call the scenario from a graph of edges.',
+      undefined,
+    ],
+    [
+      '/graphs/0/edges/0/condition/when',
+      'condition.when of the transition from "a" to "b" has no effect in a scenario. What must hold is its guard.',
+      'Make it the guard',
+    ],
+    [
+      '/graphs/0/edges/1/on',
+      'on of the transition from "b" to "a" has no effect in a scenario.',
+      'Remove on',
+    ],
+    [
+      '/graphs/0/edges/1/condition/when',
+      'condition.when of the transition from "b" to "a" has no effect in a scenario. What must hold is its guard.',
+      'Remove condition.when',
+    ],
+    [
+      '/graphs/0/edges/2/guard',
+      'The guard else of the transition from "a" to "m" has no effect in a scenario. Without guard and condition it is taken when no other is.',
+      'Remove the guard',
+    ],
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFlow, message } from '../../testing/builders.ts';
+import { buildFlow, buildScenarioFlow, message, template } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('warns of texts that lack a declared locale', () => {
@@ -25,6 +25,23 @@ it('warns of texts that lack a declared locale', () => {
       pointer: '/graphs/0/nodes/2/text/variants/1',
       where: { kind: 'node', graph: 'main', node: 'c' },
       message: '"c" has no wording for en. Until then it speaks another language.',
+    },
+  ]);
+});
+
+it('looks at templates too', () => {
+  const flow = buildScenarioFlow({
+    locales: ['he'],
+    templates: [template('t', 'FALLBACK', { text: { en: 'Hi' } })],
+  });
+  const found = compileFlow(flow).problems.filter(({ code }) => code === 'text-locale-missing');
+  expect(found).toEqual([
+    {
+      code: 'text-locale-missing',
+      severity: 'warning',
+      pointer: '/templates/0/text',
+      where: { kind: 'template', id: 't' },
+      message: 'Template "t" has no wording for he. Until then it speaks another language.',
     },
   ]);
 });

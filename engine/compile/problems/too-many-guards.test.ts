@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { buildEdgesFlow, edge, question, terminal } from '../../testing/builders.ts';
+import {
+  buildEdgesFlow,
+  buildScenarioFlow,
+  edge,
+  question,
+  scenario,
+  step,
+  terminal,
+  transition,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('counts guarded edges of a node, else not among them', () => {
@@ -24,6 +33,27 @@ it('counts guarded edges of a node, else not among them', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
       message: '"q" has 3 guarded edges, more than 2. Spread them over several nodes.',
+    },
+  ]);
+});
+
+it('counts transitions of a step too', () => {
+  const flow = buildScenarioFlow({
+    settings: { limits: { guardsPerNode: 1 } },
+    graphs: [
+      scenario('s', {
+        nodes: [step('a'), step('b', { terminal: true })],
+        edges: [transition('a>b: turn > 1'), transition('a>b: turn > 2'), transition('a>b ~ goes on')],
+      }),
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'too-many-guards',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0',
+      where: { kind: 'node', graph: 's', node: 'a' },
+      message: '"a" has 2 guarded transitions, more than 1. Spread them over several nodes.',
     },
   ]);
 });

@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import {
   buildEdgesFlow,
   buildFlow,
+  buildScenarioFlow,
   decision,
   edge,
   message,
   question,
+  scenario,
+  step,
   terminal,
+  transition,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -141,4 +145,54 @@ it('reaches a stand-in through the node it stands in for', () => {
     edges: [edge('q>end'), edge('r>more'), edge('more>end')],
   });
   expect(compileFlow(flow).problems).toEqual([]);
+});
+
+const lostFlow = (enabled?: boolean) =>
+  buildScenarioFlow({
+    states: ['NEVER'],
+    ...(enabled === undefined ? {} : { settings: { scenario: { relocalization: { enabled } } } }),
+    graphs: [
+      scenario('s', {
+        nodes: [
+          step('a', { terminal: true }),
+          step('island', { terminal: true }),
+          step('anywhere', { reachableFromAnywhere: true }),
+          step('behind', { terminal: true }),
+          step('guarded', { terminal: true }),
+          step('earlier', { reachableFromEarlier: true, terminal: true }),
+        ],
+        edges: [
+          transition('anywhere>behind ~ goes on'),
+          transition('a>guarded ~ goes there', { guard: 'states.NEVER' }),
+        ],
+      }),
+    ],
+  });
+const unreachable = (flow: unknown) =>
+  compileFlow(flow).problems.flatMap(({ code, where }) =>
+    code === 'unreachable-node' && where.kind === 'node' ? [where.node] : [],
+  );
+
+it('reports a step that no transition leads to and that is not reachable from anywhere', () => {
+  expect(compileFlow(lostFlow()).problems.filter(({ code }) => code === 'unreachable-node')).toEqual([
+    {
+      code: 'unreachable-node',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/1',
+      where: { kind: 'node', graph: 's', node: 'island' },
+      message: '"island" can never be reached: no transition leads to it. Connect it, or remove it.',
+    },
+    {
+      code: 'unreachable-node',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/5',
+      where: { kind: 'node', graph: 's', node: 'earlier' },
+      message: '"earlier" can never be reached: no transition leads to it. Connect it, or remove it.',
+    },
+  ]);
+});
+
+it('looks at guards, and at nothing but transitions, when a lost conversation is not brought anywhere', () => {
+  expect(unreachable(lostFlow(false))).toEqual(['island', 'anywhere', 'behind', 'guarded', 'earlier']);
+  expect(unreachable(lostFlow(true))).toEqual(['island', 'earlier']);
 });

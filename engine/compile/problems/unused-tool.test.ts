@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { action, buildFlow, tool } from '../../testing/builders.ts';
+import { action, buildFlow, buildScenarioFlow, rule, scenario, step, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports a tool that nothing calls', () => {
@@ -14,4 +14,13 @@ it('reports a tool that nothing calls', () => {
       fix: { title: 'Remove "idle"', patch: [{ op: 'remove', path: '/tools/1' }] },
     },
   ]);
+});
+
+it('counts the calls of steps and rules', () => {
+  const flow = buildScenarioFlow({
+    tools: [tool('by-step', 1), tool('by-rule', 1)],
+    graphs: [scenario('s', { nodes: [step('a', { terminal: true, calls: [{ tool: 'by-step' }] })] })],
+    rules: [rule('r', { calls: [{ tool: 'by-rule' }] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
 });

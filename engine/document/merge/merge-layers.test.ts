@@ -164,6 +164,140 @@ describe('default strategies', () => {
   });
 });
 
+describe('scenarios, rules and templates', () => {
+  const rule = (fields: object) => ({ rules: [{ id: 'refund', ...fields }] });
+  const whole = {
+    name: 'Refund',
+    condition: { text: 'Wants money back', examples: ['refund me'] },
+    action: 'Say sorry.',
+    calls: [{ tool: 'find', args: { order: 'answers.order' } }],
+    hardConstraint: { check: 'response != ""' },
+    scope: { graph: 'main' },
+  };
+  const lay = (above: object, below: object = { ...base(), ...rule(whole) }) => {
+    const { flow, report } = mergeLayers([layer('Global', below), layer('Tenant', above)]);
+    return {
+      flow: flow as FlowDocument,
+      notes: report.map(({ kind, field, where }) => [kind, field, where]),
+    };
+  };
+  const where = { kind: 'rule', id: 'refund' };
+
+  it('adds examples to a condition and replaces its words and the action', () => {
+    const { flow, notes } = lay(
+      rule({
+        condition: { text: 'Asks for a refund', examples: ['money back', 'refund me'] },
+        action: 'Refund.',
+      }),
+    );
+    expect(flow.rules?.[0]).toEqual({
+      id: 'refund',
+      ...whole,
+      condition: { text: 'Asks for a refund', examples: ['refund me', 'money back'] },
+      action: 'Refund.',
+    });
+    expect(notes).toEqual([
+      ['override', 'rules.condition.text', where],
+      ['appended', 'rules.condition.examples', where],
+      ['override', 'rules.action', where],
+    ]);
+  });
+
+  it('merges a call with the one of the same tool, and a hard constraint field by field', () => {
+    const { flow, notes } = lay(
+      rule({
+        calls: [{ tool: 'note' }, { tool: 'find', args: { by: '"mail"' } }],
+        hardConstraint: { fallback: 'sorry' },
+      }),
+    );
+    expect(flow.rules?.[0]).toMatchObject({
+      calls: [{ tool: 'find', args: { order: 'answers.order', by: '"mail"' } }, { tool: 'note' }],
+      hardConstraint: { check: 'response != ""', fallback: 'sorry' },
+    });
+    expect(notes).toEqual([
+      ['merged', 'calls.args.by', where],
+      ['merged', 'rules.hardConstraint.fallback', where],
+    ]);
+  });
+
+  it('does not move what counts somewhere to another place', () => {
+    const { flow, notes } = lay(rule({ scope: { graph: 'other' } }));
+    expect(flow.rules?.[0]?.scope).toEqual({ graph: 'main' });
+    expect(notes).toEqual([['conflict', 'rules.scope', where]]);
+  });
+
+  it('merges templates, steps and transitions by their ids', () => {
+    const below = {
+      templates: [{ id: 't', name: 'T', text: { variants: ['Hi.'] }, mode: 'SUGGEST' }],
+      graphs: [
+        {
+          id: 'talk',
+          strategy: 'meaning',
+          nodes: [{ id: 'a', type: 'step', templates: ['t'], requiresFacts: ['email'] }],
+          edges: [{ id: 'on', from: 'a', to: 'b', condition: { text: 'On', examples: ['on'] } }],
+        },
+      ],
+    };
+    const above = {
+      templates: [
+        { id: 'u', name: 'U', text: 'U', mode: 'FALLBACK' },
+        { id: 't', text: { variants: ['Hey.'] }, mode: 'EXCLUSIVE', when: 'turn == 1' },
+      ],
+      graphs: [
+        {
+          id: 'talk',
+          nodes: [{ id: 'a', templates: ['u'], requiresFacts: ['phone'], terminal: true, description: 'A' }],
+          edges: [{ id: 'on', condition: { examples: ['next'] }, priority: 2 }],
+        },
+      ],
+    };
+    expect(lay(above, below).flow).toEqual({
+      templates: [
+        { id: 't', name: 'T', text: { variants: ['Hi.', 'Hey.'] }, mode: 'EXCLUSIVE', when: 'turn == 1' },
+        { id: 'u', name: 'U', text: 'U', mode: 'FALLBACK' },
+      ],
+      graphs: [
+        {
+          id: 'talk',
+          strategy: 'meaning',
+          nodes: [
+            {
+              id: 'a',
+              type: 'step',
+              templates: ['t', 'u'],
+              requiresFacts: ['email', 'phone'],
+              terminal: true,
+              description: 'A',
+            },
+          ],
+          edges: [
+            {
+              id: 'on',
+              from: 'a',
+              to: 'b',
+              condition: { text: 'On', examples: ['on', 'next'] },
+              priority: 2,
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('leaves rules and templates out by their ids', () => {
+    const below = { ...rule(whole), templates: [{ id: 't', name: 'T', text: 'T', mode: 'SUGGEST' }] };
+    const { flow, report } = mergeLayers([
+      layer('Global', below),
+      layer('Tenant', {}, { remove: ['refund', 'templates.t'] }),
+    ]);
+    expect(flow).toEqual({ rules: [], templates: [] });
+    expect(report.map(({ kind, where: at }) => [kind, at])).toEqual([
+      ['removed', where],
+      ['removed', { kind: 'template', id: 't' }],
+    ]);
+  });
+});
+
 describe('order', () => {
   it('keeps the lowest layer as it is and sorts by id what each further one adds', () => {
     const fact = (name: string) => ({ name, type: 'text' });

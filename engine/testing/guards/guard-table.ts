@@ -47,6 +47,8 @@ export const GUARD_TABLE: Record<string, readonly string[]> = {
     'answers.qty > 1 && answers.qty < 5',
     'answers.qty < 1 || answers.qty > 5',
     'turn > 3',
+    'scenario == "returns" && turn > 1',
+    '!response.contains("USD") && response.matches("[0-9]+ EUR")',
     'turn % 3 == 0',
     'turn - 1 == 2',
     'value > 5',

@@ -26,6 +26,8 @@ const grammar = fc.letrec<Grammar>((tie) => ({
       'answers.gone',
       '(answers.gone == "x")',
       '(path == "express")',
+      '(scenario == "returns")',
+      '(size(response) > 3)',
       '("qty" in answers)',
     ),
     join('(', tie('number'), one(' < ', ' <= ', ' > ', ' >= ', ' == ', ' != '), tie('number'), ')'),

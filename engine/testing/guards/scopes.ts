@@ -11,6 +11,8 @@ export const BINDINGS: Bindings = {
   turn: 3,
   input: { text: 'hi' },
   path: 'express',
+  scenario: 'returns',
+  response: 'It costs 20 EUR.',
   value: 7,
 };
 

@@ -24,6 +24,8 @@ export type Bindings = {
   turn: number;
   input: { text?: string };
   path: string;
+  scenario: string;
+  response: string;
   value: Json;
 };
 
