@@ -65,6 +65,13 @@ export { type Coverage, coverage, type NodeCoverage } from './testing/coverage.t
 export { fillProviders } from './testing/fill-providers.ts';
 export * from './testing/script.ts';
 export { listMessages, withHistory } from './testing/script-answers.ts';
+export {
+  formatMessage,
+  type Message,
+  type Placeholder,
+  parseMessage,
+  prepareMessage,
+} from './text/format-message.ts';
 export { parseInstant, toInstant } from './time/instant.ts';
 export {
   getConversationState,

@@ -1,0 +1,38 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { type Remote, wrap } from 'comlink';
+import type { MatchAsk, Matched, Matcher } from './matcher';
+
+export type MatchClient = { match(document: FlowDocument, ask: MatchAsk): Promise<Matched> };
+
+let shared: MatchClient | undefined;
+
+/** The tester's worker: started by the first message that is tried, and kept, for it holds the words it learned. */
+export function getMatchClient(): MatchClient {
+  shared ??= createMatchClient();
+  return shared;
+}
+
+function createMatchClient(): MatchClient {
+  const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
+  const remote: Remote<Matcher> = wrap<Matcher>(worker);
+  const broken = new Promise<Matched>((resolve) => {
+    worker.onerror = (event) =>
+      resolve({ ok: false, message: event.message || 'The tester could not be started.' });
+  });
+  let loaded: unknown;
+  return {
+    async match(document, ask) {
+      // Places and colours say nothing to a score.
+      const { ui: _, ...flow } = document;
+      const json = JSON.stringify([flow.graphs, flow.rules, flow.settings, flow.facts, flow.locale]);
+      const answer = (async () => {
+        if (loaded !== json) {
+          loaded = json;
+          await remote.load(flow);
+        }
+        return remote.match(ask);
+      })();
+      return Promise.race([answer, broken]);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createMatcher } from './matcher';
+
+expose(createMatcher());
