@@ -1,12 +1,14 @@
-import { type Fact, type FlowDocument, type Graph, listGivenFacts } from '@turnpike/engine';
+import { type Fact, type FlowDocument, type Graph, listGivenFacts, type Rule } from '@turnpike/engine';
 import {
   type ConditionIndex,
   createConditionIndex,
   type NamedCondition,
 } from './conditions/create-condition-index.ts';
 import { getWordings } from './extractors/enum.ts';
+import { type FlowConditions, indexConditions } from './flow-conditions.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { toWords } from './message.ts';
+import type { WordTable } from './vectors/word-table.ts';
 
 /** Words that point at a fact when they stand beside a value. */
 export type Cues = {
@@ -43,13 +45,28 @@ export type FlowIndex = {
   getPaths(words: LocaleWords): ConditionIndex;
   getNames(words: LocaleWords): ConditionIndex;
   entry: { threshold: number; margin: number };
+  transitionThreshold: number;
+  /** Whether it has scenarios, rules or templates: then more is read than commands. */
+  isAligned: boolean;
+  /** Transitions, rules and triggers, as they are matched. */
+  getConditions(words: LocaleWords): FlowConditions;
+  getCommon(words: LocaleWords): ReadonlySet<string>;
+  findRule(id: string): Rule | undefined;
+  table: WordTable | undefined;
 };
+
+/** Whether anything of a flow is found by likeness. */
+export const usesConditions = ({ graphs, rules = [], paths = [] }: FlowDocument): boolean =>
+  rules.length > 0 ||
+  paths.length > 0 ||
+  graphs.some(({ trigger, strategy }) => trigger !== undefined || strategy === 'meaning');
 
 /** Defaults of `settings.scenario`; triggers of every strategy go by them. */
 const ENTRY_THRESHOLD = 0.65;
 const MIN_MARGIN = 0.1;
+const TRANSITION_THRESHOLD = 0.65;
 
-export function indexFlow(flow: FlowDocument): FlowIndex {
+export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
   const facts = flow.facts.filter(({ compute }) => compute === undefined);
   const byName = new Map<string, Fact>();
   for (const fact of facts) for (const alias of fact.aliases ?? []) byName.set(alias, fact);
@@ -59,6 +76,7 @@ export function indexFlow(flow: FlowDocument): FlowIndex {
   const nodes = new Map(flow.graphs.flatMap((graph) => graph.nodes.map((node) => [node.id, node] as const)));
   const startable = flow.graphs.filter(({ id, enabled }) => id !== flow.main && enabled !== false);
   const scenario = flow.settings?.scenario;
+  const rules = new Map(flow.rules?.map((rule) => [rule.id, rule]));
   return {
     facts,
     find: (name) => byName.get(name),
@@ -77,13 +95,23 @@ export function indexFlow(flow: FlowDocument): FlowIndex {
     findGraph: (id) => graphs.get(id),
     getTriggers: perLocale(
       startable.flatMap(({ id, trigger }) => (trigger ? [{ id, condition: trigger }] : [])),
+      table,
     ),
-    getPaths: perLocale(flow.paths ?? []),
+    getPaths: perLocale(flow.paths ?? [], table),
     getNames: perLocale(flow.graphs.map(toNamed)),
     entry: {
       threshold: scenario?.entryThreshold ?? ENTRY_THRESHOLD,
       margin: scenario?.minMargin ?? MIN_MARGIN,
     },
+    transitionThreshold: scenario?.transitionThreshold ?? TRANSITION_THRESHOLD,
+    isAligned:
+      rules.size > 0 ||
+      (flow.templates?.length ?? 0) > 0 ||
+      flow.graphs.some(({ strategy }) => strategy === 'meaning'),
+    getConditions: byLocale((words) => indexConditions(flow, getCommonWords(words), table)),
+    getCommon: byLocale(getCommonWords),
+    findRule: (id) => rules.get(id),
+    table,
   };
 }
 
@@ -102,14 +130,20 @@ function toNamed({ id, name, trigger }: Graph): NamedCondition {
 }
 
 /** Built for a language when a message in it first asks. */
-function perLocale(conditions: readonly NamedCondition[]): (words: LocaleWords) => ConditionIndex {
-  const built = new Map<LocaleWords, ConditionIndex>();
+function byLocale<T>(build: (words: LocaleWords) => T): (words: LocaleWords) => T {
+  const built = new Map<LocaleWords, T>();
   return (words) => {
-    const found = built.get(words) ?? createConditionIndex(conditions, getCommonWords(words));
+    const found = built.get(words) ?? build(words);
     built.set(words, found);
     return found;
   };
 }
+
+const perLocale = (
+  conditions: readonly NamedCondition[],
+  table?: WordTable,
+): ((words: LocaleWords) => ConditionIndex) =>
+  byLocale((words) => createConditionIndex(conditions, getCommonWords(words), table));
 
 /** Single words that point at nothing by themselves. */
 function getCommonWords({ stopWords, fillers }: LocaleWords): ReadonlySet<string> {

@@ -1,25 +1,92 @@
-import type { Answer, FlowDocument, Json, Providers } from '@turnpike/engine';
+import type {
+  Answer,
+  Effect,
+  FlowDocument,
+  HistoryMessage,
+  HistoryRequest,
+  Json,
+  Providers,
+  RecallRequest,
+} from '@turnpike/engine';
+import { answerGenerate } from './answer-generate.ts';
+import { answerMatch } from './answer-match.ts';
+import { answerRank } from './answer-rank.ts';
 import { createToolCaller } from './call-tool.ts';
-import { indexFlow } from './flow-index.ts';
+import { type FlowIndex, indexFlow, usesConditions } from './flow-index.ts';
 import { format } from './format.ts';
+import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import { understand } from './understand.ts';
+import type { WordTableLoader } from './vectors/load-word-table.ts';
+
+/** What a host knows and the flow does not. */
+export type LocalHost = {
+  /** Meanings of English words, waited for where a flow has conditions; without, likeness goes by spelling. */
+  loadWords?: WordTableLoader;
+  history?(request: HistoryRequest, effect: Effect): HistoryMessage[] | Promise<HistoryMessage[]>;
+  recall?(request: RecallRequest, effect: Effect): string[] | Promise<string[]>;
+};
 
 /**
  * The providers that need no key and no network, for one flow. Answers depend on the request alone, so that
- * a browser, a server and a replay give the same.
+ * a browser, a server and a replay give the same. Conditions are indexed once, when one is first asked for.
  */
-export function createLocalProviders(flow: FlowDocument): Providers {
-  const index = indexFlow(flow);
+export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): Providers {
+  const getIndex = prepareIndex(flow, host);
   const callTool = createToolCaller(flow);
   return {
-    understand: async (request) => toAnswer(await understand(index, request)),
+    understand: async (request) => toAnswer(await understand(await getIndex(request.locale), request)),
     callTool: (request) => callTool(request),
     format: (request) => toAnswer(format(request)),
-    // Nothing here can word a text anew; the engine then takes the next variant (ruling 8).
-    generate: () => toAnswer({ text: null }),
+    generate: (request) => toAnswer(answerGenerate(request)),
+    match: async (request) => {
+      const index = await getIndex(request.locale);
+      return toAnswer(answerMatch(index.getConditions(chooseLocaleWords(request.locale)), request));
+    },
+    rank: async (request) => {
+      const index = await getIndex(request.locale);
+      const words = chooseLocaleWords(request.locale);
+      const { table } = index;
+      return toAnswer(
+        answerRank(
+          { conditions: index.getConditions(words), table, common: index.getCommon(words) },
+          request,
+        ),
+      );
+    },
+    // Nobody here can tell whether a text keeps a rule, and saying that it does would be a lie.
+    judge: () => toAnswer({ verdict: 'unverified' }),
+    history: async (request, effect) => toAnswer({ messages: (await host.history?.(request, effect)) ?? [] }),
+    recall: async (request, effect) => toAnswer({ exchanges: (await host.recall?.(request, effect)) ?? [] }),
+    preprocess: () => notAvailable('No provider reads attachments.'),
+    postprocess: () => notAvailable('No provider gives replies another form than text.'),
+  };
+}
+
+/** With meanings for English; other languages, and flows without conditions, never wait for them. */
+function prepareIndex(
+  flow: FlowDocument,
+  { loadWords }: LocalHost,
+): (locale: string) => FlowIndex | Promise<FlowIndex> {
+  const plain = indexFlow(flow);
+  if (!loadWords || !usesConditions(flow)) return () => plain;
+  let meant: Promise<FlowIndex> | undefined;
+  return (locale) => {
+    if (chooseLocaleWords(locale).language !== 'en') return plain;
+    meant ??= loadWords().then(
+      (table) => indexFlow(flow, table),
+      (error: unknown) => {
+        meant = undefined;
+        throw error;
+      },
+    );
+    return meant;
   };
 }
 
 function toAnswer(value: object): Answer {
   return { ok: true, value: value as Json };
+}
+
+function notAvailable(message: string): Answer {
+  return { ok: false, error: { code: 'not-available', message, retryable: false } };
 }

@@ -1,5 +1,6 @@
 import type { Command, Fact, Json } from '@turnpike/engine';
 import type { Activity } from './activities.ts';
+import { roundScore } from './answer-match.ts';
 import type { ReadContext } from './extractors/extractor.ts';
 import type { FlowIndex, IndexedGraph } from './flow-index.ts';
 import { type Message, overlaps } from './message.ts';
@@ -17,7 +18,7 @@ import { type Reach, readValues, type Value } from './read-values.ts';
  * task that is left behind.
  */
 export async function readStart(
-  { graph: started, span }: Trigger,
+  { graph: started, score, span }: Trigger,
   {
     index,
     message,
@@ -61,12 +62,11 @@ export async function readStart(
   const given = [...kept, ...texts];
   const inputs = takeInputs(given, started, activities, index);
   const rest = given.filter(({ fact }) => !Object.hasOwn(inputs, fact.name));
-  return [
-    ...rest.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })),
-    Object.keys(inputs).length > 0
-      ? { type: 'StartGraph', graph: graph.id, inputs }
-      : { type: 'StartGraph', graph: graph.id },
-  ];
+  const start: Command = { type: 'StartGraph', graph: graph.id };
+  if (Object.keys(inputs).length > 0) start.inputs = inputs;
+  // How sure it is counts for scenarios: the engine holds it against their threshold.
+  if (graph.strategy === 'meaning') start.confidence = roundScore(score);
+  return [...rest.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })), start];
 }
 
 type Given = { fact: Fact; value: Json };

@@ -8,7 +8,7 @@ import { type Message, overlaps, parseMessage, type Span, type Word } from './me
 import { findPattern, matchPatternAt } from './pattern.ts';
 import { skipBreakIn, skipOpening } from './skip-opening.ts';
 
-export type Trigger = { graph: IndexedGraph; likeness: number; span: Span };
+export type Trigger = { graph: IndexedGraph; score: number; likeness: number; span: Span };
 
 export type TriggerRequest = {
   index: FlowIndex;
@@ -47,7 +47,7 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
     // By likeness: near certainty all scores are one, and the part that asks is to be told from the rest.
     if (!graph || (best && best.likeness >= first.likeness)) continue;
     if (pending && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
-    best = { graph, likeness: first.likeness, span: part };
+    best = { graph, score: first.score, likeness: first.likeness, span: part };
   }
   // What already runs on top is not started again, and no second best is taken for it.
   const isRunning = best && activities[0]?.graphs.includes(best.graph.graph.id);

@@ -42,6 +42,16 @@ export type LocaleWords = {
   cancelVerbs: readonly string[];
   /** Those that give up even where a yes or a no is asked, and could not be one. */
   cancelPlainly: readonly string[];
+  /**
+   * What leaves a scenario besides `cancel`, for certain or by a hint, and what says that it is at the wrong
+   * step. `plainly`: those that could be no answer to what is asked.
+   */
+  leave: {
+    sure: readonly string[];
+    plainly: readonly string[];
+    hints: readonly string[];
+    wrongStep: readonly string[];
+  };
   /** What goes back to a task that was left; `resumeVerbs` name it after them. */
   resume: readonly string[];
   resumeVerbs: readonly string[];

@@ -1,0 +1,26 @@
+import type { Matching, MatchRequest } from '@turnpike/engine';
+import type { FlowConditions } from './flow-conditions.ts';
+
+/**
+ * The scores of a message, by set. Where a model said what is meant in a sentence of its own, a condition
+ * counts by the better of both: "yes" is like nothing, and "the user confirms the order" is.
+ */
+export function answerMatch(conditions: FlowConditions, { text, intent, sets }: MatchRequest): Matching {
+  // An intent that was read here is the text of a condition: ranking it would make any guess certain.
+  const own = intent !== undefined && intent !== text && !conditions.isOwnText(intent) ? intent : undefined;
+  return {
+    scores: Object.fromEntries(
+      sets.map(({ set, topK, except }) => {
+        const scores = new Map(conditions.rank(set, text, except).map(({ id, score }) => [id, score]));
+        if (own !== undefined)
+          for (const { id, score } of conditions.rank(set, own, except))
+            scores.set(id, Math.max(score, scores.get(id) ?? 0));
+        const rows = [...scores].map(([id, score]): [string, number] => [id, roundScore(score)]);
+        return [set, rows.sort((a, b) => b[1] - a[1]).slice(0, topK)];
+      }),
+    ),
+  };
+}
+
+/** As many digits as every machine agrees on. */
+export const roundScore = (score: number): number => Math.round(score * 1e6) / 1e6;

@@ -1,0 +1,52 @@
+import type { Ranking, RankRequest } from '@turnpike/engine';
+import { roundScore } from './answer-match.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { FlowConditions } from './flow-conditions.ts';
+import type { WordTable } from './vectors/word-table.ts';
+
+/** How sure a rule must be against none, and how near the best one: what only sounds alike falls behind it. */
+const APPLIES = 0.65;
+const NEAR_BEST = 0.5;
+/** Lines of the conversation that say where it is now. */
+const RECENT_LINES = 4;
+
+type Means = { conditions: FlowConditions; table: WordTable | undefined; common: ReadonlySet<string> };
+
+/** What likeness alone can say where a model would judge (ruling 44). */
+export function answerRank(means: Means, request: RankRequest): Ranking {
+  switch (request.purpose) {
+    case 'rerank':
+      return { ranked: request.options.map(({ id, score = 0 }) => [id, score]) };
+    case 'filter':
+      return filter(means.conditions, request);
+    case 'adjudicate':
+      return { ranked: [], action: 'uncertain' };
+    case 'relocalize':
+      return relocalize(means, request);
+  }
+}
+
+/**
+ * Rules that beat none by themselves, and are not far behind the best. In their share of what rules could be
+ * meant, that is: the odds against none are what sets of different sizes have in common.
+ */
+function filter(conditions: FlowConditions, { query, options }: RankRequest): Ranking {
+  const alone = options.map(({ id }) => ({ id, score: conditions.rankRuleAlone(id, query) }));
+  const best = Math.max(0, ...alone.map(({ score }) => toOdds(score)));
+  const applies = alone.filter(({ score }) => score >= APPLIES && toOdds(score) >= NEAR_BEST * best);
+  applies.sort((a, b) => b.score - a.score);
+  return { ranked: applies.map(({ id, score }) => [id, roundScore(score)]) };
+}
+
+const toOdds = (score: number): number => score / Math.max(1e-9, 1 - score);
+
+/** How well each step's description fits the recent words: the last message, or the last few together. */
+function relocalize({ table, common }: Means, { query, options }: RankRequest): Ranking {
+  const lines = query.split('\n').filter((line) => line.trim() !== '');
+  const recent = [lines.slice(-1), lines.slice(-RECENT_LINES)].map((part) => part.join('\n'));
+  const ranked = options.map(({ id, text }): [string, number] => {
+    const alike = recent.map((part) => compareTexts(part, text, common, table));
+    return [id, roundScore(Math.max(0, ...alike))];
+  });
+  return { ranked: ranked.sort((a, b) => b[1] - a[1]) };
+}

@@ -1,0 +1,89 @@
+import { type Condition, type ConditionSet, type FlowDocument, listConditionSets } from '@turnpike/engine';
+import {
+  type ConditionIndex,
+  createConditionIndex,
+  type Scored,
+} from './conditions/create-condition-index.ts';
+import type { WordTable } from './vectors/word-table.ts';
+
+/** Every condition of a flow, found by its set. Each set is ranked within itself, with none as an option. */
+export type FlowConditions = {
+  list(set: ConditionSet): Member[];
+  find(set: ConditionSet, id: string): Condition | undefined;
+  /** Every condition of the set but those excepted, best first; all at 0 for a text without words. */
+  rank(set: ConditionSet, text: string, except?: readonly string[]): Scored[];
+  /** Conditions of several sets against each other and none. */
+  rankTogether(members: readonly Member[], text: string): (Member & Scored)[];
+  /** A rule against nothing but none: how sure one can be of it, whatever else was found. */
+  rankRuleAlone(rule: string, text: string): number;
+  /** Whether a text is what an author wrote for a condition. */
+  isOwnText(text: string): boolean;
+};
+export type Member = { set: ConditionSet; id: string };
+
+const KINDS = ['step:', 'rules', 'triggers'] as const;
+type Kind = (typeof KINDS)[number];
+
+/**
+ * One index for all transitions, one for all rules and one for all triggers, each built when it is first
+ * needed: what is rare in a flow is told from all its conditions of a kind, not from the few of one step.
+ */
+export function indexConditions(
+  flow: FlowDocument,
+  common: ReadonlySet<string>,
+  table: WordTable | undefined,
+): FlowConditions {
+  const sets = new Map(
+    [...listConditionSets(flow)].map(([set, rows]) => [
+      set,
+      new Map(rows.map(({ id, condition }) => [id, condition])),
+    ]),
+  );
+  const texts = new Set([...sets.values()].flatMap((rows) => [...rows.values()].map(({ text }) => text)));
+  const ruleSets = new Map(
+    [...sets].flatMap(([set, rows]) =>
+      getKind(set) === 'rules' ? [...rows.keys()].map((id) => [id, set] as const) : [],
+    ),
+  );
+  const built = new Map<string, ConditionIndex>();
+  const build = (name: string, kinds: readonly Kind[]): ConditionIndex => {
+    const found = built.get(name);
+    if (found) return found;
+    const members = [...sets].flatMap(([set, rows]) =>
+      kinds.includes(getKind(set))
+        ? [...rows].map(([id, condition]) => ({ id: toKey(set, id), condition }))
+        : [],
+    );
+    const index = createConditionIndex(members, common, table);
+    built.set(name, index);
+    return index;
+  };
+  const rankKeys = (index: ConditionIndex, members: readonly Member[], text: string): (Member & Scored)[] => {
+    const byKey = new Map(members.map((member) => [toKey(member.set, member.id), member]));
+    const found = index.rank(text, [...byKey.keys()]);
+    if (found.length === 0) return members.map((member) => ({ ...member, score: 0, likeness: 0 }));
+    return found.map((scored) => ({ ...scored, ...(byKey.get(scored.id) as Member) }));
+  };
+  const list = (set: ConditionSet): Member[] => [...(sets.get(set)?.keys() ?? [])].map((id) => ({ set, id }));
+  return {
+    list,
+    find: (set, id) => sets.get(set)?.get(id),
+    rank(set, text, except = []) {
+      const members = list(set).filter(({ id }) => !except.includes(id));
+      if (members.length === 0) return [];
+      return rankKeys(build(getKind(set), [getKind(set)]), members, text);
+    },
+    rankTogether: (members, text) =>
+      members.length === 0 ? [] : rankKeys(build('all', KINDS), members, text),
+    rankRuleAlone(rule, text) {
+      const set = ruleSets.get(rule);
+      if (set === undefined) return 0;
+      return rankKeys(build('rules', ['rules']), [{ set, id: rule }], text)[0]?.score ?? 0;
+    },
+    isOwnText: (text) => texts.has(text),
+  };
+}
+
+const getKind = (set: ConditionSet): Kind => KINDS.find((kind) => set.startsWith(kind)) ?? 'rules';
+/** Ids are unique within their list only; sets hold no space. */
+const toKey = (set: ConditionSet, id: string): string => `${set} ${id}`;

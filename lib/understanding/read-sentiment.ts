@@ -1,0 +1,61 @@
+import type { Sentiment, UnderstandRequest } from '@turnpike/engine';
+import type { LocaleWords } from './locales/locale.ts';
+import { type Message, parseMessage } from './message.ts';
+import { chooseMoodWords } from './moods/choose-mood-words.ts';
+
+/** How far the words must lean for the whole message to. */
+const LEANS = 2;
+/** A word is turned by a negation this many words before it. */
+const REACH = 3;
+const MOST_WORDS = 3;
+
+/**
+ * The mood of a message by a list of words with weights; a negation before a word turns it. Negative twice
+ * running, or saying the same thing again, is frustration (ruling 44).
+ */
+export function readSentiment(
+  message: Message,
+  locale: LocaleWords,
+  last: UnderstandRequest['last'],
+): Sentiment {
+  const lean = measureLean(message, locale);
+  const wasNegative = last?.sentiment === 'negative' || last?.sentiment === 'frustrated';
+  if (last && (isSame(message, last.text) || (lean <= -LEANS && wasNegative))) return 'frustrated';
+  return lean >= LEANS ? 'positive' : lean <= -LEANS ? 'negative' : 'neutral';
+}
+
+function measureLean({ words }: Message, locale: LocaleWords): number {
+  const moods = chooseMoodWords(locale.language);
+  let lean = 0;
+  let negated = -1;
+  for (let at = 0; at < words.length; ) {
+    const text = words[at]?.text ?? '';
+    if (locale.negations.includes(text) || moods.negations.includes(text)) {
+      negated = at;
+      at += 1;
+      continue;
+    }
+    let length = Math.min(MOST_WORDS, words.length - at);
+    const phrase = () =>
+      words
+        .slice(at, at + length)
+        .map((word) => word.text)
+        .join(' ');
+    while (length > 0 && !moods.weights.has(phrase())) length -= 1;
+    if (length > 0) {
+      const weight = moods.weights.get(phrase()) as number;
+      lean += negated >= 0 && at - negated <= REACH ? -weight / 2 : weight;
+    }
+    at += Math.max(1, length);
+  }
+  return lean;
+}
+
+function isSame({ words }: Message, last: string): boolean {
+  const before = parseMessage(last).words;
+  return (
+    words.length > 0 &&
+    words.length === before.length &&
+    words.every(({ text }, place) => text === before[place]?.text)
+  );
+}

@@ -1,0 +1,61 @@
+import { getRuleSet, type Rule, TRIGGER_SET } from '@turnpike/engine';
+import type { Activity } from './activities.ts';
+import type { FlowIndex } from './flow-index.ts';
+import type { LocaleWords } from './locales/locale.ts';
+import { parseMessage } from './message.ts';
+import type { Moves } from './read-moves.ts';
+import { readMoves } from './read-moves.ts';
+import { OWN_WORDS, type Trigger } from './read-trigger.ts';
+
+type Weighing = {
+  index: FlowIndex;
+  text: string;
+  moves: Moves;
+  activities: readonly Activity[];
+  node: string | undefined;
+  locale: LocaleWords;
+};
+
+/**
+ * What becomes of a trigger that was read. `start`: its graph is asked for. `mention`: it sounds like that
+ * inside a scenario, which holds only one, so the engine is told and refuses. `none`: something else is meant.
+ *
+ * A scenario takes the conversation over, so more is asked of its trigger than of others: a question about a
+ * matter does not ask to begin it, and neither does what a rule is there for.
+ */
+export function weighStart(trigger: Trigger, weighing: Weighing): 'start' | 'mention' | 'none' {
+  const { index, activities } = weighing;
+  const { graph } = trigger.graph;
+  if (graph.strategy !== 'meaning') return 'start';
+  if (onlyAsks(trigger, weighing) || meansRule(graph.id, weighing)) return 'none';
+  const isInScenario = activities.some(({ graphs }) =>
+    graphs.some((id) => index.findGraph(id)?.graph.strategy === 'meaning'),
+  );
+  if (!isInScenario) return 'start';
+  return trigger.likeness >= OWN_WORDS ? 'mention' : 'none';
+}
+
+/** Whether the words ask for information, where no example of the trigger does. */
+function onlyAsks({ graph: { graph }, likeness, span }: Trigger, { moves, locale }: Weighing): boolean {
+  if (likeness >= OWN_WORDS) return false;
+  const asks = moves.inquiries.some(({ start, end }) => start <= span.start && span.end <= end);
+  if (!asks || !graph.trigger) return false;
+  const { text, examples } = graph.trigger;
+  return ![text, ...examples].some(
+    (example) => readMoves(parseMessage(example), locale).inquiries.length > 0,
+  );
+}
+
+/** Whether a rule of this place fits the words better than the trigger does. */
+function meansRule(graph: string, { index, text, activities, node, locale }: Weighing): boolean {
+  const conditions = index.getConditions(locale);
+  const top = activities[0]?.graphs[0];
+  const scopes: Rule['scope'][] = [{}];
+  if (top !== undefined) scopes.push({ graph: top }, ...(node === undefined ? [] : [{ graph: top, node }]));
+  const rules = scopes.flatMap((scope) => conditions.list(getRuleSet(scope)));
+  if (rules.length === 0) return false;
+  const found = conditions.rankTogether([{ set: TRIGGER_SET, id: graph }, ...rules], text);
+  const own = found.find(({ set }) => set === TRIGGER_SET)?.score ?? 0;
+  const best = Math.max(0, ...found.filter(({ set }) => set !== TRIGGER_SET).map(({ score }) => score));
+  return best - own >= index.entry.margin;
+}
