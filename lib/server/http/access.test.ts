@@ -17,6 +17,11 @@ const BODIES: Record<string, unknown> = {
   'put /flows/{flowId}/tests/{testId}': { name: 'T', script: { turns: [] } },
   'post /flows/{flowId}/tests/run': {},
   'post /keys': { name: 'k', scopes: ['flows:read'] },
+  // Inside the network: nothing is ever sent there.
+  'put /providers/{provider}': { key: 'sk-canary', baseUrl: 'https://127.0.0.1:9/v1' },
+  'post /flows/{flowId}/effects': {
+    effect: { kind: 'generate', request: { purpose: 'rephrase', locale: 'en', base: 'Which?', attempt: 1 } },
+  },
 };
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -27,7 +32,15 @@ let mine: Ids;
 let otherKey: string;
 let theirs: Ids;
 
-type Ids = { flowId: string; sessionId: string; testId: string; keyId: string; number: string; name: string };
+type Ids = {
+  flowId: string;
+  sessionId: string;
+  testId: string;
+  keyId: string;
+  number: string;
+  name: string;
+  provider: string;
+};
 
 /** One of everything in the workspace of a key. */
 async function createOneOfEach(key: string, label: string): Promise<Ids> {
@@ -43,8 +56,13 @@ async function createOneOfEach(key: string, label: string): Promise<Ids> {
     key,
     body: { name: label, script: { turns: [] } },
   });
+  const provider = `models-${label}`;
+  await api.call('PUT', `/providers/${provider}`, {
+    key,
+    body: { kind: 'openai', key: 'sk-canary', baseUrl: 'https://127.0.0.1:9/v1' },
+  });
   const { json } = await api.call('POST', '/keys', { key, body: { name: label, scopes: ['flows:read'] } });
-  return { flowId, sessionId, testId, keyId: json.id, number: '1', name: 'production' };
+  return { flowId, sessionId, testId, keyId: json.id, number: '1', name: 'production', provider };
 }
 
 const urlOf = (route: Route, ids: Ids) =>
@@ -125,17 +143,22 @@ describe('with every scope but its own', () => {
 });
 
 describe('from another workspace', () => {
-  const addressed = GUARDED.filter(({ path }) => path.includes('{'));
+  // A provider under an unknown name is set up by PUT: there is nothing of anybody else to reach.
+  const addressed = GUARDED.filter(
+    (route) => route.path.includes('{') && nameOf(route) !== 'put /providers/{provider}',
+  );
   it.each(addressed.map((route) => [nameOf(route), route] as const))('%s answers 404', async (_, route) => {
     const answer = await send(route, mine, otherKey);
     expect(answer.status).toBe(404);
-    for (const canary of ['Small', 'contact']) expect(answer.text).not.toContain(canary);
+    for (const canary of ['Small', 'contact', 'canary']) expect(answer.text).not.toContain(canary);
   });
 
   it.each(addressed.map((route) => [nameOf(route), route] as const))(
     '%s answers 404 for each single id that is foreign',
     async (_, route) => {
-      const names = [...route.path.matchAll(/\{(flowId|sessionId|testId|keyId)\}/g)].map((match) => match[1]);
+      const names = [...route.path.matchAll(/\{(flowId|sessionId|testId|keyId|provider)\}/g)].map(
+        (match) => match[1],
+      );
       // A test under an unknown id is created by PUT: there the flow alone is the wall.
       const checked = route.method === 'put' ? names.filter((name) => name !== 'testId') : names;
       for (const name of checked) {
@@ -150,7 +173,7 @@ describe('from another workspace', () => {
     for (const route of lists) {
       const { text, status } = await send(route, mine, otherKey);
       expect(status).toBe(200);
-      for (const id of [mine.flowId, mine.sessionId, mine.keyId, api.owner.workspaceId]) {
+      for (const id of [mine.flowId, mine.sessionId, mine.keyId, mine.provider, api.owner.workspaceId]) {
         expect(text, nameOf(route)).not.toContain(id);
       }
     }

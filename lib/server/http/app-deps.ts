@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { BrowserAuth } from '@/lib/server/auth/browser-auth';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 
 /** What the API stands on. Tests give their own; a process builds them once. */
@@ -8,6 +9,9 @@ export type AppDeps = {
   pool: pg.Pool;
   prisma: PrismaClient;
   turns: TurnDeps;
+  /** Seals the keys of providers. */
+  secret: string;
+  providers: ProviderRuntime;
   browserAuth: BrowserAuth;
   presetKey?: string;
   mainWorkspaceId: () => Promise<string>;

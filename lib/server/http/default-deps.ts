@@ -2,8 +2,10 @@ import path from 'node:path';
 import { createBrowserAuth } from '@/lib/server/auth/browser-auth';
 import { ensureOwner } from '@/lib/server/auth/ensure-owner';
 import { getPool, getPrisma } from '@/lib/server/db/pool';
+import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { getEnv } from '@/lib/server/env';
 import { readProcessState } from '@/lib/server/process-state';
+import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { getSecret } from '@/lib/server/secret';
 import { createPostgresTurnDeps } from '@/lib/server/sessions/turn-deps';
 import type { AppDeps } from './app-deps';
@@ -12,13 +14,18 @@ import type { AppDeps } from './app-deps';
 export function createDefaultDeps(): AppDeps {
   const pool = getPool();
   const prisma = getPrisma();
+  const secret = getSecret();
+  const { TURNPIKE_EGRESS_ALLOW: allow, TURNPIKE_API_KEY: presetKey } = getEnv();
+  const providers = createProviderRuntime({ prisma, secret, fetch: createGuardedFetch({ allow }) });
   let workspaceId: string | undefined;
   return {
     pool,
     prisma,
-    turns: createPostgresTurnDeps(pool),
-    browserAuth: createBrowserAuth(prisma, getSecret()),
-    presetKey: getEnv().TURNPIKE_API_KEY,
+    turns: createPostgresTurnDeps(pool, { models: providers }),
+    secret,
+    providers,
+    browserAuth: createBrowserAuth(prisma, secret),
+    presetKey,
     async mainWorkspaceId() {
       workspaceId ??= (await ensureOwner(prisma)).workspaceId;
       return workspaceId;

@@ -2,6 +2,7 @@ import type { Route } from './define-route';
 import { accountRoutes } from './routes/account-routes';
 import { flowRoutes } from './routes/flow-routes';
 import { healthRoutes } from './routes/health-routes';
+import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
 import { sessionRoutes } from './routes/session-routes';
 import { testRoutes } from './routes/test-routes';
@@ -15,5 +16,6 @@ export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...testRoutes,
   ...accountRoutes,
+  ...providerRoutes,
   ...healthRoutes,
 ];

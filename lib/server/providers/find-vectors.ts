@@ -1,6 +1,6 @@
 import type { Asked } from './models/ask-models';
 import { CallFailure } from './models/call-failure';
-import { type EmbeddingRole, embedTexts } from './models/embed-texts';
+import type { EmbeddingRole } from './models/embed-texts';
 import type { ResolvedModel } from './models/resolve-model';
 import type { Fetch } from './models/to-fetch';
 import { toUnit } from './similarity';
@@ -25,6 +25,7 @@ export async function findVectors(
   signal: AbortSignal,
 ): Promise<Asked<{ of: Vectors; query: Float32Array }>> {
   const owner = JSON.stringify([model.provider.name, model.provider.baseUrl, model.modelId]);
+  const { embedTexts } = await import('./models/embed-texts');
   let inputTokens = 0;
   const embed = async (batch: readonly string[], role: EmbeddingRole): Promise<Float32Array[]> => {
     const embedded = await embedTexts(model, fetch, batch, role, signal);

@@ -16,13 +16,12 @@ import {
   type UnderstandRequest,
 } from '@turnpike/engine';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { listAskedModels } from './list-asked-models';
 import { matchByVectors, relocalizeByVectors } from './match-conditions';
 import { type Asking, type AskOptions, askModels, type TryModel } from './models/ask-models';
 import { CallFailure } from './models/call-failure';
 import type { CircuitBreaker } from './models/circuit-breaker';
-import { createLanguageModel } from './models/create-language-model';
-import { hasReranker, rerankTexts } from './models/rerank-texts';
-import { writeJson, writeText } from './models/write-text';
+import { hasReranker } from './models/resolve-model';
 import { toAdjudicatePrompt } from './prompts/adjudicate-prompt';
 import { toFilterPrompt } from './prompts/filter-prompt';
 import { toJudgePrompt } from './prompts/judge-prompt';
@@ -57,10 +56,9 @@ const VECTOR_BYTES = 8 * 1024 * 1024;
 const JSON_TOKENS = 2000;
 const DEFAULT_TURN_SECONDS = 30;
 
-/** A flow's settings ask for a model that is not `local`, in some use that exists today. */
+/** A flow's settings ask for a model that is not `local`, in some use. */
 export function usesModels(flow: FlowDocument): boolean {
-  const { models, enforcement } = resolveSettings(flow.settings);
-  return Object.values(models).some(({ model }) => !isLocal(model)) || enforcement.judgeModels.length > 0;
+  return !listAskedModels(flow).every(isLocal);
 }
 
 /**
@@ -184,6 +182,7 @@ function rerankOptions(request: RankRequest): TryModel<object> {
   return async (model, fetch, signal) => {
     if (!hasReranker(model)) return inWords(model, fetch, signal);
     const texts = request.options.map(({ text }) => text);
+    const { rerankTexts } = await import('./models/rerank-texts');
     const { ranking, inputTokens } = await rerankTexts(model, fetch, request.query, texts, signal);
     const ranked = ranking.flatMap(({ index, score }): [string, number][] => {
       const option = request.options[index];
@@ -197,6 +196,7 @@ function rerankOptions(request: RankRequest): TryModel<object> {
 function askForJson<T>(toPrompt: () => JsonPrompt<T>): TryModel<T> {
   return async (model, fetch, signal) => {
     const { system, user, schema, read } = toPrompt();
+    const { createLanguageModel, writeJson } = await loadWriters();
     const call = {
       model: createLanguageModel(model, fetch),
       system,
@@ -241,6 +241,7 @@ function planWriting(
         shown = true;
         onDelta?.(text);
       };
+      const { createLanguageModel, writeText } = await loadWriters();
       const call = {
         model: createLanguageModel(model, fetch),
         ...prompt,
@@ -253,6 +254,15 @@ function planWriting(
       return { ...usage, value: { text: value.trim() } };
     },
   };
+}
+
+/** Loaded with the first question to a model: a server that asks none need not read the libraries. */
+async function loadWriters() {
+  const [language, writing] = await Promise.all([
+    import('./models/create-language-model'),
+    import('./models/write-text'),
+  ]);
+  return { ...language, ...writing };
 }
 
 const conditionSets = new WeakMap<FlowDocument, ReadonlyMap<string, readonly NamedCondition[]>>();

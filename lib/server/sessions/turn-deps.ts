@@ -1,6 +1,7 @@
 import { type Session, takeTurn } from '@turnpike/engine';
 import type { Pool } from 'pg';
 import { newId } from '../new-id';
+import type { ProviderRuntime } from '../providers/provider-runtime';
 import { createFlowCache, type FlowCache } from './flow-cache';
 import { createLruCache, type LruCache } from './lru-cache';
 import { createPostgresStore } from './postgres-store';
@@ -24,6 +25,8 @@ export type TurnDeps = {
   /** Keys this process is working on, with the hash of their payload. */
   inFlight: Map<string, string>;
   takeTurn: typeof takeTurn;
+  /** Models of the workspaces; without them every effect is answered in the process. */
+  models?: Pick<ProviderRuntime, 'open'>;
   /** The app's clock: milliseconds since 1970. */
   now: () => number;
   newSessionId: () => string;
@@ -49,6 +52,6 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
   };
 }
 
-export function createPostgresTurnDeps(pool: Pool): TurnDeps {
-  return createTurnDeps(createPostgresStore(pool));
+export function createPostgresTurnDeps(pool: Pool, options: Partial<TurnDeps> = {}): TurnDeps {
+  return createTurnDeps(createPostgresStore(pool), options);
 }

@@ -5,6 +5,8 @@ import { createBrowserAuth } from '@/lib/server/auth/browser-auth';
 import { ensureOwner } from '@/lib/server/auth/ensure-owner';
 import { createPrisma } from '@/lib/server/db/pool';
 import { createTestDatabase } from '@/lib/server/db/test-database';
+import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { createPostgresTurnDeps } from '@/lib/server/sessions/turn-deps';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
@@ -24,15 +26,22 @@ export type Answer = { status: number; headers: Headers; text: string; json: Jso
 // biome-ignore lint/suspicious/noExplicitAny: tests assert on the values themselves
 type Json = any;
 
+/** `egress`: host:port pairs that may be called, as an operator would list them. */
+type Options = Partial<AppDeps> & { egress?: readonly string[] };
+
 /** The API over a fresh database, with an owner's workspace; further workspaces and keys on demand. */
-export async function createTestApi(overrides: Partial<AppDeps> = {}) {
+export async function createTestApi({ egress = [], ...overrides }: Options = {}) {
   const database = await createTestDatabase();
   const prisma = createPrisma(database.pool);
   const owner = await ensureOwner(prisma);
+  const fetch = createGuardedFetch({ allow: egress });
+  const providers = createProviderRuntime({ prisma, secret: SECRET, fetch });
   const deps: AppDeps = {
     pool: database.pool,
     prisma,
-    turns: createPostgresTurnDeps(database.pool),
+    turns: createPostgresTurnDeps(database.pool, { models: providers }),
+    secret: SECRET,
+    providers,
     browserAuth: createBrowserAuth(prisma, SECRET),
     presetKey: PRESET_KEY,
     mainWorkspaceId: async () => owner.workspaceId,

@@ -7,10 +7,6 @@ import { rerankWithVoyage } from './voyage';
 
 export type Reranked = { ranking: { index: number; score: number }[]; inputTokens: number };
 
-/** Kinds with models made for putting texts in order; the others are asked in words. */
-export const hasReranker = ({ provider, modelId }: ResolvedModel): boolean =>
-  provider.kind === 'voyage' || (provider.kind === 'cohere' && modelId.startsWith('rerank'));
-
 /** Texts in the order in which they fit a query; what the answer leaves out comes last. */
 export async function rerankTexts(
   { provider, modelId }: ResolvedModel,

@@ -17,3 +17,7 @@ export function resolveModel(model: string, providers: readonly ProviderConfig[]
   const modelId = model.slice(slash + 1);
   return slash > 0 && provider && modelId !== '' ? { label: model, modelId, provider } : undefined;
 }
+
+/** Kinds with models made for putting texts in order; the others are asked in words. */
+export const hasReranker = ({ provider, modelId }: ResolvedModel): boolean =>
+  provider.kind === 'voyage' || (provider.kind === 'cohere' && modelId.startsWith('rerank'));

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import {
+  AskEffectSchema,
+  EffectAnswerSchema,
+  ProviderListSchema,
+  ProviderSchema,
+  ProviderTrySchema,
+  SaveProviderSchema,
+} from '@/lib/api/contract';
+import { askEffect } from '@/lib/server/providers/ask-effect';
+import { deleteProvider, listProviders, saveProvider } from '@/lib/server/providers/provider-keys';
+import { tryProvider } from '@/lib/server/providers/try-provider';
+import { defineRoute } from '../define-route';
+import { FlowParams, SMALL_LIMITS, TURN_LIMITS } from '../schemas';
+
+const tag = 'Providers';
+/** Stands before the slash of a model string. */
+const ProviderParams = z.object({
+  provider: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use small letters, digits and -, starting with a letter, 40 at most'),
+});
+
+export const providerRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/providers',
+    summary: 'List providers of models, without their keys',
+    tag,
+    access: 'keys:manage',
+    success: {
+      description: 'The providers, and what each kind is used with by default',
+      schema: ProviderListSchema,
+    },
+    handle: async ({ deps, actor }) => ({ body: await listProviders(deps, actor) }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/providers/{provider}',
+    summary: 'Set up or change a provider; its key goes in and never out',
+    tag,
+    access: 'keys:manage',
+    params: ProviderParams,
+    body: { schema: SaveProviderSchema, limits: SMALL_LIMITS },
+    success: { description: 'The provider', schema: ProviderSchema },
+    async handle({ deps, actor, params, body }) {
+      const saved = await saveProvider(deps, actor, params.provider, body);
+      deps.providers.forget(actor.workspaceId);
+      return { body: saved };
+    },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/providers/{provider}',
+    summary: 'Remove a provider and its key',
+    tag,
+    access: 'keys:manage',
+    params: ProviderParams,
+    success: { description: 'The provider is gone' },
+    async handle({ deps, actor, params }) {
+      await deleteProvider(deps, actor, params.provider);
+      deps.providers.forget(actor.workspaceId);
+      return {};
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/providers/{provider}/try',
+    summary: 'Send one tiny request to a provider',
+    tag,
+    access: 'keys:manage',
+    params: ProviderParams,
+    success: { description: 'Whether it answered, and if not, why', schema: ProviderTrySchema },
+    handle: async ({ deps, actor, params }) => ({ body: await tryProvider(deps, actor, params.provider) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/flows/{flowId}/effects',
+    summary: "Answer one effect of a simulated turn by the models of the draft's settings",
+    tag,
+    access: 'flows:write',
+    params: FlowParams,
+    body: { schema: AskEffectSchema, limits: TURN_LIMITS },
+    success: { description: "The engine's answer, with who gave it", schema: EffectAnswerSchema },
+    handle: async ({ deps, actor, params, body }) => ({
+      body: { answer: await askEffect(deps, actor, params.flowId, body) },
+    }),
+  }),
+];

@@ -1,0 +1,62 @@
+import { type Answer, compileFlow, type Effect, type Providers } from '@turnpike/engine';
+import type { AskEffect } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { loadMerged } from '@/lib/server/flows/load-merged';
+import { flowNotFound } from '@/lib/server/flows/lock-flow';
+import { Refusal } from '@/lib/server/refusal';
+import { createLruCache } from '@/lib/server/sessions/lru-cache';
+import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { parseEffect } from './parse-effect';
+import type { ProviderRuntime } from './provider-runtime';
+
+type Deps = { prisma: PrismaClient; providers: ProviderRuntime };
+type Draft = { flow: Parameters<ProviderRuntime['open']>[1]; local: Providers };
+
+const drafts = createLruCache<Draft>(20);
+
+/**
+ * One effect of a simulated turn, answered as the server would answer it for the draft: the browser gets
+ * what a model says and never a key.
+ */
+export async function askEffect(
+  deps: Deps,
+  actor: Actor,
+  flowId: string,
+  { effect }: AskEffect,
+): Promise<Answer> {
+  requireScope(actor, 'flows:write');
+  const asked: Effect = parseEffect(effect);
+  const { flow, local } = await loadDraft(deps.prisma, actor, flowId);
+  const { providers } = await deps.providers.open(actor.workspaceId, flow, local);
+  switch (asked.kind) {
+    case 'understand':
+      return providers.understand(asked.request, asked);
+    case 'match':
+      return providers.match(asked.request, asked);
+    case 'rank':
+      return providers.rank(asked.request, asked);
+    case 'generate':
+      return providers.generate(asked.request, asked);
+    case 'judge':
+      return providers.judge(asked.request, asked);
+    default:
+      throw new Refusal('invalid-request', 'This effect is not answered here.', { pointer: '/effect/kind' });
+  }
+}
+
+async function loadDraft(prisma: PrismaClient, actor: Actor, flowId: string): Promise<Draft> {
+  const { workspaceId } = actor;
+  const row = await prisma.flow.findUnique({ where: { workspaceId_id: { workspaceId, id: flowId } } });
+  if (!row) throw flowNotFound();
+  const key = JSON.stringify([workspaceId, flowId, row.revision]);
+  const known = drafts.get(key);
+  if (known) return known;
+  const merged = await loadMerged(prisma, workspaceId, JSON.parse(row.draft));
+  const result = merged.complete ? compileFlow(merged.document) : undefined;
+  if (!result?.ok) throw new Refusal('flow-invalid', 'The draft is not a flow yet: mend its problems first.');
+  const { flow } = result.compiled;
+  const draft = { flow, local: createLocalProviders(flow) };
+  drafts.set(key, draft);
+  return draft;
+}

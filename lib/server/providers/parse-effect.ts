@@ -1,0 +1,105 @@
+import { type Effect, SENTIMENTS } from '@turnpike/engine';
+import { z } from 'zod';
+import { type AskEffect, LIMITS } from '@/lib/api/contract';
+import { validateBody } from '@/lib/server/http/validate';
+
+const text = z.string().max(LIMITS.textLength);
+const id = z.string().max(200);
+const score = z.number().min(0).max(1);
+const list = <T extends z.ZodType>(item: T, most = 100) => z.array(item).max(most);
+const history = list(z.strictObject({ role: z.enum(['user', 'assistant']), text }), 50);
+const step = z.strictObject({ graph: id, name: text, description: text.optional() });
+const facts = z.record(z.string(), z.json());
+
+const UnderstandSchema = z.strictObject({
+  text,
+  locale: id,
+  timezone: id,
+  at: id,
+  pending: z
+    .strictObject({
+      node: id,
+      facts: list(id),
+      expects: z.enum(['text', 'yes_no', 'single_choice', 'multi_choice']),
+      options: list(z.strictObject({ id, label: text })).optional(),
+    })
+    .nullable(),
+  known: list(id, 1000),
+  stack: list(z.strictObject({ frame: id, graph: id })).optional(),
+  path: id.optional(),
+  mode: z.enum(['llm', 'local', 'embeddingOnly', 'disabled']).optional(),
+  step: z.strictObject({ graph: id, node: id }).optional(),
+  last: z.strictObject({ text, sentiment: z.enum(SENTIMENTS).optional() }).optional(),
+  history: history.optional(),
+});
+const MatchSchema = z.strictObject({
+  text,
+  intent: text.optional(),
+  locale: id,
+  sets: list(
+    z.strictObject({
+      set: z.string().max(500),
+      topK: z.number().int().min(1).optional(),
+      except: list(id, 1000).optional(),
+    }),
+    20,
+  ),
+});
+const RankSchema = z.strictObject({
+  purpose: z.enum(['rerank', 'filter', 'adjudicate', 'relocalize']),
+  query: text,
+  locale: id,
+  options: list(z.strictObject({ id, text, score: score.optional(), to: text.optional() })),
+  step: step.optional(),
+  history: history.optional(),
+});
+const GenerateSchema = z.discriminatedUnion('purpose', [
+  z.strictObject({
+    purpose: z.literal('rephrase'),
+    locale: id,
+    base: text,
+    attempt: z.number().int().min(0),
+  }),
+  z.strictObject({
+    purpose: z.literal('reply'),
+    locale: id,
+    message: text,
+    actions: list(z.strictObject({ rule: id, action: text })),
+    step: step.optional(),
+    suggestions: list(text),
+    base: text.optional(),
+    results: list(z.strictObject({ tool: id, ok: z.boolean(), value: z.json() })),
+    facts,
+    history,
+    recalled: list(text),
+    avoid: list(z.strictObject({ rule: id, action: text, rejected: text })).optional(),
+    feedback: text.optional(),
+    streams: z.boolean(),
+  }),
+]);
+const JudgeSchema = z.strictObject({
+  purpose: z.enum(['constraint', 'critique']),
+  response: text,
+  locale: id,
+  rules: list(z.strictObject({ id, action: text })),
+});
+
+const REQUESTS = {
+  understand: UnderstandSchema,
+  match: MatchSchema,
+  rank: RankSchema,
+  generate: GenerateSchema,
+  judge: JudgeSchema,
+} as const;
+
+/** An effect that a browser asks, checked field by field: what it holds goes into prompts and look-ups. */
+export function parseEffect({ kind, request, seq = 0, operationId }: AskEffect['effect']): Effect {
+  const schema = z.strictObject({ effect: z.strictObject({ request: REQUESTS[kind] }) });
+  const parsed = validateBody(schema, { effect: { request } });
+  return {
+    seq,
+    ...(operationId !== undefined && { operationId }),
+    kind,
+    request: parsed.effect.request,
+  } as Effect;
+}

@@ -1,0 +1,73 @@
+import type { FlowDocument, Providers } from '@turnpike/engine';
+import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { listAskedModels } from './list-asked-models';
+import { createModelProviders, type ModelProvidersOptions, usesModels } from './model-providers';
+import { type CircuitBreaker, createCircuitBreaker } from './models/circuit-breaker';
+import { resolveModel } from './models/resolve-model';
+import type { ProviderConfig } from './provider-config';
+import { type KeyDeps, loadConfigs } from './provider-keys';
+import { createVectorCache, type VectorCache } from './vector-cache';
+
+/** How long another process may go on with a key that was changed or removed. */
+const KEYS_LIVE_MS = 5000;
+
+type Streaming = Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>;
+
+/** The providers of one turn; `leaves` says whether any of its effects may leave the process. */
+export type TurnProviders = { providers: Providers; leaves: boolean };
+
+/** What turns share: keys as they were read last, which models are failing, and vectors. One per process. */
+export type ProviderRuntime = {
+  open(
+    workspaceId: string,
+    flow: FlowDocument,
+    local: Providers,
+    streaming?: Streaming,
+  ): Promise<TurnProviders>;
+  load(workspaceId: string): Promise<ProviderConfig[]>;
+  /** After a change made by this process. */
+  forget(workspaceId: string): void;
+  fetch: GuardedFetch;
+};
+
+export function createProviderRuntime(
+  deps: KeyDeps & { fetch: GuardedFetch },
+  {
+    breaker = createCircuitBreaker(),
+    vectors = createVectorCache(),
+  }: { breaker?: CircuitBreaker; vectors?: VectorCache } = {},
+): ProviderRuntime {
+  const known = new Map<string, { at: number; configs: Promise<ProviderConfig[]> }>();
+
+  function load(workspaceId: string): Promise<ProviderConfig[]> {
+    const found = known.get(workspaceId);
+    if (found && performance.now() - found.at < KEYS_LIVE_MS) return found.configs;
+    const configs = loadConfigs(deps, workspaceId);
+    known.set(workspaceId, { at: performance.now(), configs });
+    configs.catch(() => known.delete(workspaceId));
+    return configs;
+  }
+
+  return {
+    fetch: deps.fetch,
+    load,
+    forget: (workspaceId) => known.delete(workspaceId),
+    async open(workspace, flow, local, streaming = {}) {
+      if (!usesModels(flow)) return { providers: local, leaves: false };
+      const startedAt = performance.now();
+      const keys = await load(workspace);
+      const providers = createModelProviders({
+        workspace,
+        flow,
+        local,
+        keys,
+        fetch: deps.fetch,
+        breaker,
+        vectors,
+        startedAt,
+        ...streaming,
+      });
+      return { providers, leaves: listAskedModels(flow).some((model) => resolveModel(model, keys)) };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { ProviderTry } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { audit } from '@/lib/server/auth/audit';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { askModels, type TryModel } from './models/ask-models';
+import { CallFailure } from './models/call-failure';
+import { createCircuitBreaker } from './models/circuit-breaker';
+import type { ProviderConfig } from './provider-config';
+import { type KeyDeps, loadConfigs, providerNotFound } from './provider-keys';
+import { KIND_DEFAULTS } from './provider-kinds';
+import type { ProviderRuntime } from './provider-runtime';
+
+type Deps = KeyDeps & { prisma: PrismaClient; providers: ProviderRuntime };
+
+const TRY_MS = 15_000;
+const TRY_BYTES = 256 * 1024;
+/** The fewest that every provider takes; a model that thinks first needs some for that. */
+const TRY_TOKENS = 256;
+
+/** One tiny request to a provider with its stored key: what came of it, in plain words. */
+export async function tryProvider(deps: Deps, actor: Actor, name: string): Promise<ProviderTry> {
+  requireScope(actor, 'keys:manage');
+  const provider = (await loadConfigs(deps, actor.workspaceId)).find((config) => config.name === name);
+  if (!provider) throw providerNotFound();
+  await audit(deps.prisma, actor, 'provider.try', name);
+  const modelId = provider.fastModel ?? provider.bestModel ?? KIND_DEFAULTS[provider.kind].embedModel;
+  if (modelId === undefined)
+    return { ok: false, model: name, ms: 0, error: 'Name a model first, then try again.' };
+  const model = `${name}/${modelId}`;
+  const { value, by } = await askModels(
+    {
+      workspaceId: actor.workspaceId,
+      providers: [provider],
+      // A try asks whatever happened before: that is what it is for.
+      breaker: createCircuitBreaker(),
+      fetch: deps.providers.fetch,
+      deadline: performance.now() + TRY_MS,
+    },
+    { models: [model], timeoutMs: TRY_MS, maxBytes: TRY_BYTES },
+    (provider.fastModel ?? provider.bestModel) ? tryToWrite : tryToEmbed,
+  );
+  const { ms, tried = [] } = by;
+  return value === undefined
+    ? { ok: false, model, ms, error: explain(tried.at(-1)?.message, provider) }
+    : { ok: true, model, ms };
+}
+
+const tryToWrite: TryModel<true> = async (model, fetch, signal) => {
+  const [{ createLanguageModel }, { writeText }] = await Promise.all([
+    import('./models/create-language-model'),
+    import('./models/write-text'),
+  ]);
+  const call = { model: createLanguageModel(model, fetch), signal, maxTokens: TRY_TOKENS, temperature: 0 };
+  try {
+    return {
+      ...(await writeText({ ...call, system: 'Answer with one word.', user: 'Say hello.' })),
+      value: true,
+    };
+  } catch (error) {
+    // It answered, and at length: all that was to be found out.
+    if (error instanceof CallFailure && error.code === 'cut-off') return { value: true };
+    throw error;
+  }
+};
+
+const tryToEmbed: TryModel<true> = async (model, fetch, signal) => {
+  const { embedTexts } = await import('./models/embed-texts');
+  await embedTexts(model, fetch, ['hello'], 'query', signal);
+  return { value: true };
+};
+
+function explain(message = 'It did not answer.', { key, kind }: ProviderConfig): string {
+  return key === '' && KIND_DEFAULTS[kind].needsKey
+    ? `${message} Its stored key could not be read.`
+    : message;
+}
