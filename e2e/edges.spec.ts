@@ -196,6 +196,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
   await test.step('edges lead, and N adds the first question', async () => {
     await tabTo(page, page.getByRole('radio', { name: 'Gates' }).first());
     await keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Edges' }).first()).toBeChecked();
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('n');
     await keyboard.press('Enter');

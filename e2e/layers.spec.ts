@@ -224,9 +224,21 @@ test('a designer lays an empty flow over a published one, changes what it inheri
     await expect(page.locator('.monaco-editor')).toContainText('extends');
     await expect(page.locator('.monaco-editor')).not.toContainText('ask-wish');
     await takePictures(page, 'layers-code');
+    const draft = await read();
+    const write = async (json: object) => {
+      await page.locator('.monaco-editor .view-lines').click();
+      for (const key of ['Control+A', 'Delete']) await page.keyboard.press(key);
+      await page.keyboard.insertText(JSON.stringify(json));
+    };
+    await write({ ...draft, extends: [{ flow: base.id, version: 9 }] });
+    await expect(page.getByText(/^Not applied\. Flow .* has no version 9/)).toBeVisible();
+    const here = { id: 'hello', text: 'Welcome to Bergen.' };
+    await write({ ...draft, graphs: [{ id: 'desk', nodes: [here] }] });
+    await expect(page.getByText(/^What this flow adds to its layers/)).toBeVisible();
+    expect(await read()).toEqual({ ...draft, graphs: [{ id: 'desk', nodes: [here] }] });
     await editor.showView('Canvas');
     await editor.startSimulator();
-    await expect(editor.log).toContainText('Welcome to the Bergen desk.');
+    await expect(editor.log).toContainText('Welcome to Bergen.');
     await expect(editor.log).toContainText('Would you like');
     await takePictures(page, 'layers-simulated');
   });

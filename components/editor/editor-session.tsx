@@ -24,7 +24,9 @@ type Session = Omit<EditorContextValue, 'canvas'> & { dispose: () => void };
  * One sitting with one flow: its stores, its autosave and its compile worker. They are made in an effect,
  * since a worker and timers started while rendering would be left behind by React's trial renders.
  */
-export function EditorSession({ flow }: { flow: FlowResource }) {
+export function EditorSession({ flow: loaded }: { flow: FlowResource }) {
+  // Publishing has the flow loaded anew. A sitting goes on with its own draft, and its dialogs stay open.
+  const [flow] = useState(loaded);
   const [session, setSession] = useState<Session>();
   const canvas = useRef<CanvasHandle>(null);
   useEffect(() => {

@@ -25,7 +25,8 @@ export function FlowEditor({ flowId }: { flowId: string }) {
   });
   useSignInRedirect(error);
   if (isPending || isSignedOut(error)) return <EditorSkeleton />;
-  if (error) {
+  // A later load that fails must not take the editor away from under what is not saved yet.
+  if (!data) {
     const missing = error instanceof ApiProblemError && error.status === 404;
     return (
       <main id="main" className={styles.failed}>
