@@ -32,9 +32,9 @@ export function* makeRequiredCalls(
   }
 }
 
+/** Only a step can be passed without its calls. */
 function listRequired(node: Node): Call[] {
-  const calls = node.type === 'action' ? [node.call] : node.type === 'step' ? (node.calls ?? []) : [];
-  return calls.filter(({ required }) => required);
+  return node.type === 'step' ? (node.calls ?? []).filter(({ required }) => required) : [];
 }
 
 /** Nobody steps through a reconciliation mark by mark. */

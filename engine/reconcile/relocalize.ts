@@ -21,7 +21,7 @@ export function* relocalize(
   const { turn, to } = context;
   const { relocalization } = resolveSettings(to.flow.settings).scenario;
   if (!relocalization.enabled) return undefined;
-  const graphs = { now: now.graph, before: before.graph };
+  const graphs = { now: now.graph, before: before.graph, tools: to.tools };
   const candidates = listRelocalizationCandidates(graphs, visits, from, relocalization);
   const history = yield* getHistory(turn, relocalization.historyTurns);
   const said = [
