@@ -56,6 +56,8 @@ const jobs: Job[] = [
     ['10 facts', 1_000, kind],
     ['100 facts', 1_000, kind],
     ['guard share', 1_000, kind],
+    ['10 rules', 1_000, kind],
+    ['10,000 rules', 1_000, kind],
   ]),
 ];
 
@@ -140,6 +142,7 @@ const goalsOf = (kind: 'gates' | 'edges'): Goal[] => {
     ['3b the same at 10,000', over('compile', 'parse and map', 10_000), 'at most', 5],
     ['3c compile over createMachine, 1,000', over('compile', 'createMachine'), 'at most', 0.5],
     ['3d the same at 10,000', over('compile', 'createMachine', 10_000), 'at most', 0.5],
+    ['2b turn with 10,000 rules over 10', over('10,000 rules', '10 rules'), 'at most', 2],
     ['4 guards in a turn, share', median({ what: 'guard share', kind }), 'at most', 0.15],
   ];
 };

@@ -1,6 +1,6 @@
 import { type FlowDocument, newSession, type Providers, takeTurn } from '@turnpike/engine';
 import { getInputs } from './conversation';
-import { compileBench } from './peers';
+import { compileBench, NOBODY } from './peers';
 
 type Guard = ReturnType<typeof collect>[number];
 type Evaluated = Pick<Guard, 'evaluate'>;
@@ -25,6 +25,7 @@ export async function listEvaluatedGuards(
   const inputs = getInputs(0);
   for (const [index, { commands }] of inputs.entries()) {
     const providers: Providers = {
+      ...NOBODY,
       understand: () => ({ ok: true, value: { commands } as never }),
       callTool: () => ({ ok: true, value: null }),
       format: () => ({ ok: true, value: [] }),

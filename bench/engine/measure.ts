@@ -11,7 +11,8 @@ import {
 import { FLOWS, type FlowKind, HEAVY_PEERS, PEERS } from './contestants';
 import { countTopics, getInputs, getPath, type Input } from './conversation';
 import { listEvaluatedGuards } from './list-evaluated-guards';
-import { buildMachine, compileBench, type Peer } from './peers';
+import { buildMachine, compileBench, NOBODY, type Peer } from './peers';
+import { createRuleProviders, listRules } from './rules';
 
 /** One measurement in a process of its own, printed as a line of JSON: CPU microseconds, all threads. */
 const [, , what, sizeText, slicesText = '40', kindText = 'gates'] = process.argv as string[] as [
@@ -124,6 +125,7 @@ async function measureFacts(count: number): Promise<number> {
   const at = '2026-01-05T09:00:00Z';
   let commands: Command[] = [];
   const providers = {
+    ...NOBODY,
     understand: () => ({ ok: true as const, value: { commands } as never }),
     callTool: () => ({ ok: true as const, value: null }),
     format: () => ({ ok: true as const, value: [] }),
@@ -135,6 +137,25 @@ async function measureFacts(count: number): Promise<number> {
     let bytes = start;
     for (const [index, input] of inputs.entries()) {
       commands = input.commands;
+      const turnInput =
+        index === 0 ? ({ type: 'start', at } as const) : ({ type: 'message', text: 'x', at } as const);
+      bytes = packSession((await takeTurn(compiled, unpackSession(bytes), turnInput, providers)).session);
+    }
+  });
+}
+
+/** Cost of a turn with so many rules in scope, of which ten come close and two match; the match itself is the provider's. */
+async function measureRules(count: number): Promise<number> {
+  const compiled = compileBench({ ...FLOWS[kind](size), rules: listRules(count) });
+  const at = '2026-01-05T09:00:00Z';
+  const said = { commands: [] as Command[] };
+  const providers = createRuleProviders(said);
+  const start = packSession(newSession(compiled, { id: 'bench', at }));
+  const inputs = getInputs(0);
+  return measureSlices(async () => {
+    let bytes = start;
+    for (const [index, input] of inputs.entries()) {
+      said.commands = input.commands;
       const turnInput =
         index === 0 ? ({ type: 'start', at } as const) : ({ type: 'message', text: 'x', at } as const);
       bytes = packSession((await takeTurn(compiled, unpackSession(bytes), turnInput, providers)).session);
@@ -191,6 +212,10 @@ const measure = async (): Promise<number> => {
       return measureFacts(10);
     case '100 facts':
       return measureFacts(100);
+    case '10 rules':
+      return measureRules(10);
+    case '10,000 rules':
+      return measureRules(10_000);
     case 'guard share':
       return measureGuards();
     default:

@@ -3,6 +3,7 @@ import {
   type CompiledFlow,
   compileFlow,
   type FlowDocument,
+  fillProviders,
   hashFlow,
   newSession,
   type Providers,
@@ -85,9 +86,13 @@ const AT = '2026-01-05T09:00:00Z';
 const START = { type: 'start', at: AT } as const;
 const MESSAGE = { type: 'message', text: 'x', at: AT } as const;
 
+/** Answers what the bench's conversations never ask. */
+export const NOBODY = fillProviders(() => ({ ok: true, value: null }));
+
 export function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
   let commands: Command[] = [];
   const providers: Providers = {
+    ...NOBODY,
     understand: () => ({ ok: true, value: { commands } as never }),
     callTool: () => ({ ok: true, value: null }),
     format: ({ items }) => ({ ok: true, value: items.map((item) => String(item.value)) }),

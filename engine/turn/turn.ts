@@ -8,6 +8,7 @@ import type { Alignment } from './align/alignment.ts';
 import { readAttachments } from './align/read-attachments.ts';
 import { findIllegalTransition } from './conversation-state.ts';
 import { invariant } from './invariant.ts';
+import { assertScenario } from './navigators/meaning/assert-scenario.ts';
 import { saySystemText } from './say.ts';
 import { admit } from './stages/admit.ts';
 import { align } from './stages/align.ts';
@@ -152,6 +153,7 @@ function isTooLarge({ session, compiled }: Turn): boolean {
 
 function finish(turn: Turn): TurnResult {
   const { compiled, before, session, input, effects, events, replies } = turn;
+  if (turn.alignment) assertScenario(turn);
   const illegal = findIllegalTransition(before, events, session);
   if (illegal) addEvent(turn, { type: 'illegal-transition', ...illegal });
   const status = getStatus(session);

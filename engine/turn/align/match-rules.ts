@@ -1,4 +1,5 @@
 import { compareIds } from '../../compile/compare-ids.ts';
+import { getRuleSet } from '../../conditions/condition-sets.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
 import { getScopeLevel, type Rule, SCOPE_LEVELS } from '../../document/rule.ts';
 import { holds } from '../../guards/guard.ts';
@@ -75,12 +76,12 @@ export function* matchRules(
   return matched;
 }
 
-/** Best first, whatever the set; the document's order settles ties. */
+/** Best first, whatever the set. A rule counts only where it was looked for: a provider may name any. */
 function listFound({ scores, index }: Alignment, sets: readonly ConditionSet[]): Found[] {
   const found = sets.flatMap((set) =>
     [...(scores.get(set) ?? [])].flatMap(([id, score]): Found[] => {
       const rule = index.rules.get(id);
-      return rule && score > 0 ? [{ rule, score }] : [];
+      return rule && score > 0 && getRuleSet(rule.scope) === set ? [{ rule, score }] : [];
     }),
   );
   return found.sort((a, b) => b.score - a.score || compareIds(a.rule.id, b.rule.id));

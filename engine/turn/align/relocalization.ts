@@ -2,6 +2,7 @@ import { type Edge, EXIT } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
 import type { ResolvedSettings } from '../../document/resolve-settings.ts';
+import type { Tool } from '../../document/tool.ts';
 
 /** A step a lost conversation may be brought to; `hops` is null where no way leads there. */
 export type RelocalizationCandidate = { step: string; hops: number | null; text: string };
@@ -24,9 +25,12 @@ export function describeStep(step: Node, transitions: readonly Edge[]): string {
  * `before` is the scenario as an earlier version had it: its transitions count too, so that a step which was
  * taken out is passed through. One that is switched off is as good as taken out. `from` is the current step,
  * which may be gone; where it is still there it is a candidate itself, and choosing it means to stay.
+ *
+ * A step that makes an irreversible call is left out unless its author said it may be reached so: words that
+ * sound like a step must not do what no transition allowed.
  */
 export function listRelocalizationCandidates(
-  { now, before }: { now: Graph; before?: Graph },
+  { now, before, tools }: { now: Graph; before?: Graph; tools?: ReadonlyMap<string, Tool> },
   visits: readonly string[],
   from: string | undefined,
   { hops, candidates }: Pick<ResolvedSettings['scenario']['relocalization'], 'hops' | 'candidates'>,
@@ -44,7 +48,7 @@ export function listRelocalizationCandidates(
   const found = [...steps.values()].flatMap((node): RelocalizationCandidate[] => {
     const away = fromStart.get(node.id) ?? fromCurrent.get(node.id) ?? null;
     const near = fromStart.get(node.id);
-    const isNear = near !== undefined && near <= most;
+    const isNear = near !== undefined && near <= most && (node.id === from || !isIrreversible(node, tools));
     const isFree =
       node.type === 'step' &&
       (node.reachableFromAnywhere === true ||
@@ -66,6 +70,9 @@ export function findEntryStep({ entry, nodes, edges = [] }: Graph): string | und
   const first = nodes.filter(({ id }) => !reached.has(id));
   return (first.length === 1 ? first[0] : nodes[0])?.id;
 }
+
+const isIrreversible = (node: Node, tools: ReadonlyMap<string, Tool> | undefined): boolean =>
+  node.type === 'step' && (node.calls ?? []).some(({ tool }) => tools?.get(tool)?.irreversible === true);
 
 const NOWHERE: ReadonlyMap<string, number> = new Map();
 

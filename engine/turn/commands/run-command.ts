@@ -1,3 +1,4 @@
+import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { isPresent, type Json, type Pending } from '../../session/session.ts';
 import {
   clearFact,
@@ -68,6 +69,7 @@ const HANDLERS = {
   CorrectFact: (turn, command, outcome) => {
     const name = resolveFactName(turn, command.fact);
     if (name === undefined) return reject('unknown-fact');
+    if (listCallFacts(turn.compiled.flow).has(name)) return reject('given-by-calls');
     if (command.value !== undefined && command.value !== null) {
       const result = commitValue(turn, name, command.value, 'user', outcome.changes);
       if (result.ok) reopenNodes(turn, name);
@@ -80,6 +82,7 @@ const HANDLERS = {
   },
   SetFact: (turn, command, outcome) => {
     const name = resolveFactName(turn, command.fact);
+    if (name !== undefined && listCallFacts(turn.compiled.flow).has(name)) return reject('given-by-calls');
     const graph = name === undefined ? undefined : findStarting(turn, name, outcome);
     if (name === undefined || graph === undefined)
       return commitValue(turn, command.fact, command.value, 'user', outcome.changes);

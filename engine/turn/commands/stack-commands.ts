@@ -1,3 +1,4 @@
+import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { holds } from '../../guards/guard.ts';
 import type { Frame, Json } from '../../session/session.ts';
@@ -12,7 +13,7 @@ import {
   raiseActivity,
   startFrame,
 } from '../stack.ts';
-import type { Turn } from '../turn-state.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
 import type { Command } from '../types.ts';
 import type { CommandOutcome } from './run-command.ts';
 
@@ -97,9 +98,13 @@ function takeGiven(
   inputs: Record<string, Json> | undefined,
   outcome: CommandOutcome,
 ): Given {
-  const given: Given = Object.entries(inputs ?? {})
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([fact, value]) => ({ fact: resolveFactName(turn, fact) ?? fact, value, source: 'user' }));
+  const byCalls = listCallFacts(turn.compiled.flow);
+  const given: Given = [];
+  for (const [name, value] of Object.entries(inputs ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const fact = resolveFactName(turn, name) ?? name;
+    if (byCalls.has(fact)) addEvent(turn, { type: 'fact-invalid', fact, value, reason: 'given-by-calls' });
+    else given.push({ fact, value, source: 'user' });
+  }
   for (const carried of outcome.carried)
     if (carried.graph === graph) given.push({ fact: carried.fact, value: carried.value, source: 'user' });
   outcome.carried = outcome.carried.filter((carried) => carried.graph !== graph);

@@ -99,7 +99,8 @@ function startByTrigger(turn: Turn, { commands, triggers = [] }: Understanding):
   if (!best || commands.some(({ type }) => type === 'StartGraph')) return undefined;
   const { entryThreshold, minMargin } = resolveSettings(turn.compiled.flow.settings).scenario;
   const [graph, confidence] = best;
-  if (confidence < entryThreshold || confidence - (next?.[1] ?? 0) < minMargin) return undefined;
+  // Differences of scores carry the noise of floating point: a lead of the margin itself is a lead.
+  if (confidence < entryThreshold || confidence - (next?.[1] ?? 0) < minMargin - 1e-9) return undefined;
   return { type: 'StartGraph', graph, confidence };
 }
 

@@ -66,7 +66,12 @@ function* search(
 ): Moving<RelocalizationOutcome> {
   const { relocalization: config } = alignment.settings.scenario;
   const { visits } = frame.scenario as ScenarioState;
-  const found = listRelocalizationCandidates({ now: graph.graph }, visits, frame.node, config);
+  const found = listRelocalizationCandidates(
+    { now: graph.graph, tools: turn.compiled.tools },
+    visits,
+    frame.node,
+    config,
+  );
   const base = {
     reason,
     ...(frame.node === undefined ? {} : { from: frame.node }),

@@ -1,0 +1,32 @@
+import type { Command, Providers, Rule } from '@turnpike/engine';
+import { NOBODY } from './peers';
+
+/** Rules for everything; every other one may fire again only after a while, so that fires are counted. */
+export function listRules(count: number): Rule[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `rule-${index}`,
+    name: `Rule ${index}`,
+    condition: { text: `Asks about matter ${index}`, examples: [`What about matter ${index}?`] },
+    action: `Tell about matter ${index}.`,
+    ...(index % 2 === 0 ? {} : { cooldownTurns: 1 }),
+  }));
+}
+
+/** A provider that finds the same ten whatever there is, and lets two of them apply. */
+export function createRuleProviders(said: { commands: Command[] }): Providers {
+  const found = Array.from({ length: 10 }, (_, index) => [`rule-${index}`, 0.9 - index / 20]);
+  return {
+    ...NOBODY,
+    understand: () => ({ ok: true, value: { commands: said.commands } as never }),
+    match: ({ sets }) => ({
+      ok: true,
+      value: { scores: Object.fromEntries(sets.map(({ set }) => [set, found])) } as never,
+    }),
+    rank: ({ options }) => ({
+      ok: true,
+      value: { ranked: options.slice(0, 1).map(({ id }) => [id, 1]) } as never,
+    }),
+    format: ({ items }) => ({ ok: true, value: items.map((item) => String(item.value)) }),
+    generate: () => ({ ok: true, value: { text: null } }),
+  };
+}

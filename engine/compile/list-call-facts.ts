@@ -1,0 +1,39 @@
+import type { Call } from '../document/call.ts';
+import type { FlowDocument } from '../document/flow-document.ts';
+
+const known = new WeakMap<FlowDocument, ReadonlySet<string>>();
+
+/**
+ * Facts that only calls give: no node asks for them and no graph is handed them. Words do not set them, or
+ * whoever can talk a model round could tell it what a tool has found.
+ */
+export function listCallFacts(flow: FlowDocument): ReadonlySet<string> {
+  let facts = known.get(flow);
+  if (!facts) {
+    facts = collect(flow);
+    known.set(flow, facts);
+  }
+  return facts;
+}
+
+function collect({ graphs, rules = [] }: FlowDocument): ReadonlySet<string> {
+  const given = new Set<string>();
+  const asked = new Set<string>();
+  const give = (calls: readonly Call[] = []) => {
+    for (const { assigns = [] } of calls) for (const { fact } of assigns) given.add(fact);
+  };
+  for (const { calls } of rules) give(calls);
+  for (const { inputs = [], nodes } of graphs) {
+    for (const fact of inputs) asked.add(fact);
+    for (const node of nodes) {
+      for (const fact of node.produces ?? []) asked.add(fact);
+      if (node.type === 'action') give([node.call]);
+      else if (node.type === 'step') {
+        give(node.calls);
+        for (const fact of node.requiresFacts ?? []) asked.add(fact);
+      }
+    }
+  }
+  for (const fact of asked) given.delete(fact);
+  return given;
+}
