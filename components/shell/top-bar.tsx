@@ -29,6 +29,7 @@ type TopBarProps = {
 const places = [
   { href: '/flows', label: 'Flows' },
   { href: '/conversations', label: 'Conversations' },
+  { href: '/providers', label: 'Providers' },
   { href: '/keys', label: 'Keys' },
 ] as const;
 

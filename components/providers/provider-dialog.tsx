@@ -1,0 +1,151 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import {
+  PROVIDER_KINDS,
+  type ProviderDefaults,
+  type ProviderKind,
+  type ProviderResource,
+} from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { KIND_WORDS } from './kind-words';
+import styles from './provider-dialog.module.css';
+import { findMissing, getAddress, openForm, type ProviderForm, toRequest } from './provider-form';
+
+const KIND_OPTIONS = PROVIDER_KINDS.map((kind) => ({
+  value: kind,
+  label: KIND_WORDS[kind].label,
+  note: KIND_WORDS[kind].gives,
+}));
+
+type ProviderDialogProps = {
+  /** Null: a new one. */
+  known: ProviderResource | null;
+  kinds: readonly ProviderDefaults[];
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Sets a provider up, or changes it. Drawn anew for each opening, so that no key stays in it. */
+export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialogProps) {
+  const [form, setForm] = useState(() => openForm(known, kinds));
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const set = (change: Partial<ProviderForm>) => setForm((form) => ({ ...form, ...change }));
+  const defaults = kinds.find(({ kind }) => kind === form.kind);
+  const missing = findMissing(form, known, defaults);
+  const isOwn = form.kind === 'openai-compatible';
+
+  function choose(kind: ProviderKind) {
+    set({ kind, name: kind === 'openai-compatible' ? '' : kind, baseUrl: '', fastModel: '', bestModel: '' });
+  }
+
+  async function save() {
+    setBusy(true);
+    setError(null);
+    try {
+      await api.saveProvider(form.name, toRequest(form));
+      onSaved();
+      onClose();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'It was not saved.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={known ? `Change ${known.name}` : 'New provider'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" busy={busy} busyLabel="Saving" disabledReason={missing} onClick={save}>
+            {known ? 'Save' : 'Add provider'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!missing && !busy) void save();
+        }}
+      >
+        {!known && (
+          <SelectField label="Kind" value={form.kind} onValueChange={choose} options={KIND_OPTIONS} />
+        )}
+        {!known && isOwn && (
+          <TextField
+            label="Name"
+            hint="Stands before the slash when a flow names a model: ollama/llama3.2"
+            mono
+            value={form.name}
+            onValueChange={(name) => set({ name })}
+            maxLength={40}
+            placeholder="ollama"
+          />
+        )}
+        <TextField
+          label="Key"
+          hint={keyHint(known, defaults)}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          mono
+          value={form.key}
+          onValueChange={(key) => set({ key })}
+          maxLength={1000}
+          error={error}
+        />
+        <TextField
+          label="Address"
+          hint={isOwn ? 'One inside your network has to be listed in TURNPIKE_EGRESS_ALLOW' : undefined}
+          mono
+          value={form.baseUrl}
+          onValueChange={(baseUrl) => set({ baseUrl })}
+          maxLength={500}
+          placeholder={defaults?.baseUrl || 'http://127.0.0.1:11434/v1'}
+        />
+        {(isOwn || defaults?.fastModel) && (
+          <div className={styles.pair}>
+            <TextField
+              label="Fast model"
+              mono
+              value={form.fastModel}
+              onValueChange={(fastModel) => set({ fastModel })}
+              maxLength={200}
+              placeholder={defaults?.fastModel ?? 'llama3.2'}
+            />
+            <TextField
+              label="Best model"
+              mono
+              value={form.bestModel}
+              onValueChange={(bestModel) => set({ bestModel })}
+              maxLength={200}
+              placeholder={defaults?.bestModel ?? 'llama3.3'}
+            />
+          </div>
+        )}
+        <p className={styles.sent}>
+          Flows that ask for its models send the customer's message, what is known in the conversation and the
+          flow's own texts to {hostOf(getAddress(form, defaults))}.
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function keyHint(known: ProviderResource | null, defaults: ProviderDefaults | undefined): string {
+  if (known?.hasKey) return 'Leave it empty to keep the one that is stored';
+  return defaults?.needsKey ? 'Stored encrypted, and never shown again' : 'Only if it asks for one';
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'this address');

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { ProviderDefaults, ProviderResource } from '@/lib/api/contract';
+import { findMissing, openForm, toRequest } from './provider-form';
+
+const GROQ: ProviderDefaults = {
+  kind: 'groq',
+  baseUrl: 'https://api.groq.com/openai/v1',
+  fastModel: 'small',
+  bestModel: 'large',
+  needsKey: true,
+};
+const KNOWN: ProviderResource = {
+  name: 'groq',
+  kind: 'groq',
+  hasKey: true,
+  baseUrl: GROQ.baseUrl,
+  fastModel: 'small',
+  bestModel: 'my-own',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+describe('the form of a provider', () => {
+  it('shows what differs from the default, and sends null for the rest', () => {
+    const form = openForm(KNOWN, [GROQ]);
+    expect(form).toMatchObject({ baseUrl: '', fastModel: '', bestModel: 'my-own', key: '' });
+    expect(toRequest(form)).toEqual({ kind: 'groq', baseUrl: null, fastModel: null, bestModel: 'my-own' });
+  });
+
+  it('keeps the stored key unless the address changes', () => {
+    const form = openForm(KNOWN, [GROQ]);
+    expect(findMissing(form, KNOWN, GROQ)).toBeUndefined();
+    const moved = { ...form, baseUrl: 'https://elsewhere.example/v1' };
+    expect(findMissing(moved, KNOWN, GROQ)).toBe('Give the key again for the new address');
+    expect(findMissing({ ...moved, key: 'sk' }, KNOWN, GROQ)).toBeUndefined();
+  });
+
+  it('says what a new one lacks', () => {
+    const form = { ...openForm(null, [GROQ]), kind: 'groq' as const, name: 'groq' };
+    expect(findMissing(form, null, GROQ)).toBe('Give its key');
+    expect(findMissing({ ...form, name: 'No Good' }, null, GROQ)).toMatch(/^Give it a name/);
+    expect(findMissing({ ...form, key: 'sk', baseUrl: 'nonsense' }, null, GROQ)).toBe(
+      'The address is not a URL',
+    );
+    const own = { ...GROQ, kind: 'openai-compatible' as const, baseUrl: '', needsKey: false };
+    expect(findMissing(form, null, own)).toBe('Give the address of its API');
+    expect(findMissing({ ...form, baseUrl: 'http://127.0.0.1:11434/v1' }, null, own)).toBeUndefined();
+  });
+});

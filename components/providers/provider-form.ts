@@ -1,0 +1,60 @@
+import type { ProviderDefaults, ProviderKind, ProviderResource, SaveProvider } from '@/lib/api/contract';
+
+/** What the dialog holds while it is open; empty text stands for the default of the kind. */
+export type ProviderForm = {
+  kind: ProviderKind;
+  name: string;
+  key: string;
+  baseUrl: string;
+  fastModel: string;
+  bestModel: string;
+};
+
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
+export function openForm(known: ProviderResource | null, kinds: readonly ProviderDefaults[]): ProviderForm {
+  if (!known)
+    return { kind: 'anthropic', name: 'anthropic', key: '', baseUrl: '', fastModel: '', bestModel: '' };
+  const defaults = kinds.find(({ kind }) => kind === known.kind);
+  const own = (value: string | null, usual: string | null | undefined) =>
+    value === usual ? '' : (value ?? '');
+  return {
+    kind: known.kind,
+    name: known.name,
+    key: '',
+    baseUrl: own(known.baseUrl, defaults?.baseUrl),
+    fastModel: own(known.fastModel, defaults?.fastModel),
+    bestModel: own(known.bestModel, defaults?.bestModel),
+  };
+}
+
+/** The address that keys would be sent to, when the form were saved. */
+export function getAddress({ baseUrl }: ProviderForm, defaults: ProviderDefaults | undefined): string {
+  return baseUrl.trim().replace(/\/+$/, '') || defaults?.baseUrl || '';
+}
+
+/** Why it cannot be saved yet. */
+export function findMissing(
+  form: ProviderForm,
+  known: ProviderResource | null,
+  defaults: ProviderDefaults | undefined,
+): string | undefined {
+  if (!NAME.test(form.name)) return 'Give it a name of small letters, digits and -';
+  const address = getAddress(form, defaults);
+  if (address === '') return 'Give the address of its API';
+  if (!URL.canParse(address)) return 'The address is not a URL';
+  if (form.key.trim() !== '') return undefined;
+  if (known?.hasKey && address !== known.baseUrl) return 'Give the key again for the new address';
+  return defaults?.needsKey && !known?.hasKey ? 'Give its key' : undefined;
+}
+
+export function toRequest(form: ProviderForm): SaveProvider {
+  const orNull = (text: string) => text.trim() || null;
+  return {
+    kind: form.kind,
+    baseUrl: orNull(form.baseUrl.trim().replace(/\/+$/, '')),
+    fastModel: orNull(form.fastModel),
+    bestModel: orNull(form.bestModel),
+    ...(form.key.trim() !== '' && { key: form.key.trim() }),
+  };
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { StatusText } from '@/components/ui/status-text';
+import type { ProviderTry } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import styles from './try-provider.module.css';
+
+/** One tiny request with the stored key, and what came of it. */
+export function TryProvider({ name }: { name: string }) {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Omit<ProviderTry, 'model' | 'ms'> & Partial<ProviderTry>>();
+
+  async function tryIt() {
+    setBusy(true);
+    try {
+      setResult(await api.tryProvider(name));
+    } catch (failure) {
+      setResult({ ok: false, error: failure instanceof Error ? failure.message : 'It was not tried.' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <span className={styles.try}>
+      <Button size="small" busy={busy} busyLabel="Trying" onClick={tryIt} aria-label={`Try ${name}`}>
+        Try
+      </Button>
+      <span role="status">
+        {result && !busy && (
+          <StatusText tone={result.ok ? 'ok' : 'bad'}>
+            {result.ok ? `Answered in ${result.ms} ms` : result.error}
+          </StatusText>
+        )}
+      </span>
+    </span>
+  );
+}
