@@ -28,6 +28,8 @@ export type PanelsState = {
   minimap: boolean;
   /** What the tester last scored, by edge id: the canvas shows it while the tester is open. */
   tested: { text: string; scores: Readonly<Record<string, ShownScore>> } | null;
+  /** What stands in the tester: kept while one goes from step to step. */
+  tryText: string;
   /** Whether the rail of rules is unfolded. */
   railOpen: boolean;
   /** All scenarios side by side, in place of one graph. */
@@ -56,6 +58,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     tool: 'select',
     minimap: true,
     tested: null,
+    tryText: '',
     railOpen: true,
     overview: false,
     codeAt: null,

@@ -1,14 +1,17 @@
 'use client';
 
-import type { Graph } from '@turnpike/engine';
+import { type Graph, TRIGGER_SET } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
 import { TextArea } from '@/components/ui/text-area';
+import { isDrawn } from '@/lib/editor/is-drawn';
 import { useEditor } from '../editor-context';
+import { Tester } from '../tester/tester';
 import { GoalField } from './goal-field';
 import { GraphFacts } from './graph-facts';
+import { GraphRules } from './graph-rules';
 import { GraphStrategy } from './graph-strategy';
 import { GraphTrigger } from './graph-trigger';
 import { ItemList } from './item-list';
@@ -22,17 +25,25 @@ export function GraphInspector({ graph, index }: { graph: Graph; index: number }
   const main = useEditor((state) => state.document.main);
   const path = ['graphs', index] as const;
   const entry = useFieldProblem([...path, 'entry']);
+  const about = useMemo(() => ({ kind: 'triggers' as const, graph: graph.id }), [graph.id]);
   const isMain = main === graph.id;
+  const scenario = graph.strategy === 'meaning';
   return (
     <>
-      <Section title="Graph">
+      <Section title={scenario ? 'Scenario' : 'Graph'}>
         <GraphStrategy graph={graph} />
-        {graph.strategy === 'edges' && (
+        {isDrawn(graph.strategy) && (
           <SelectField
             label="Begins at"
             layout="row"
             value={graph.nodes.some(({ id }) => id === graph.entry) ? graph.entry : undefined}
-            placeholder={graph.entry === undefined ? 'no node yet' : `${graph.entry} is gone`}
+            placeholder={
+              graph.entry === undefined
+                ? scenario
+                  ? 'no step yet'
+                  : 'no node yet'
+                : `${graph.entry} is gone`
+            }
             options={graph.nodes.map(({ id, name, type }) => ({
               value: id,
               label: name,
@@ -58,7 +69,9 @@ export function GraphInspector({ graph, index }: { graph: Graph; index: number }
         />
       </Section>
       <GraphTrigger graph={graph} path={path} isMain={isMain} />
+      {graph.trigger && <Tester set={TRIGGER_SET} about={about} />}
       <GraphFacts graph={graph} path={path} isMain={isMain} />
+      <GraphRules graph={graph} />
       <Callers graph={graph} />
       <Section title="For authors">
         <TextArea

@@ -15,10 +15,12 @@ import { listStrategyEffects } from './list-strategy-effects';
 const STRATEGIES = [
   { value: 'gates', label: 'Gates' },
   { value: 'edges', label: 'Edges' },
+  { value: 'meaning', label: 'Meaning' },
 ] as const;
 const SAYS: Record<Strategy, string> = {
   gates: 'What is known decides what comes next.',
   edges: 'The drawn ways decide what comes next.',
+  meaning: 'A scenario: what the customer means decides what comes next.',
 };
 
 /** How the next node is found. A switch that leaves something without effect says so first. */

@@ -16,7 +16,10 @@ import { InspectorProblems } from './inspector-problems';
 import { NodeInspector } from './node-inspector';
 import { ManyInspector, NoteInspector, StateInspector } from './other-inspectors';
 import { PathInspector } from './path-inspector';
+import { RuleInspector } from './rule-inspector';
+import { TemplateInspector } from './template-inspector';
 import { ToolInspector } from './tool-inspector';
+import { TransitionInspector } from './transition-inspector';
 
 /** The properties of what is selected; of the flow while nothing is. */
 export function Inspector() {
@@ -45,6 +48,7 @@ function One({ item }: { item: ItemKey }) {
   }
   if (kind === 'edge') {
     const placed = findEdge(document, item);
+    if (placed?.graph.strategy === 'meaning') return <TransitionInspector placed={placed} />;
     return placed ? <EdgeInspector placed={placed} /> : null;
   }
   if (kind === 'path') {
@@ -56,6 +60,16 @@ function One({ item }: { item: ItemKey }) {
     const index = document.tools?.findIndex((tool) => tool.id === id) ?? -1;
     const tool = document.tools?.[index];
     return tool ? <ToolInspector tool={tool} index={index} /> : null;
+  }
+  if (kind === 'rule') {
+    const index = document.rules?.findIndex((rule) => rule.id === id) ?? -1;
+    const rule = document.rules?.[index];
+    return rule ? <RuleInspector rule={rule} index={index} /> : null;
+  }
+  if (kind === 'template') {
+    const index = document.templates?.findIndex((template) => template.id === id) ?? -1;
+    const template = document.templates?.[index];
+    return template ? <TemplateInspector template={template} index={index} /> : null;
   }
   if (kind === 'constraint') {
     const index = document.constraints?.findIndex((constraint) => constraint.id === id) ?? -1;

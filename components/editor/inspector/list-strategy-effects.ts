@@ -1,9 +1,50 @@
-import type { FlowDocument, Graph, Strategy } from '@turnpike/engine';
+import { ELSE, type FlowDocument, type Graph, type Strategy } from '@turnpike/engine';
 
 /** What a switch of strategy leaves without effect or makes a problem, in the author's words. */
 export function listStrategyEffects(document: FlowDocument, graph: Graph, strategy: Strategy): string[] {
   if (graph.strategy === strategy) return [];
+  if (strategy === 'meaning') return listLostToMeaning(document, graph);
+  if (graph.strategy === 'meaning') return listLostMeaning(graph, strategy);
   return strategy === 'gates' ? listLostEdges(graph) : listLostGates(document, graph);
+}
+
+/** What a scenario cannot keep: it has steps and transitions, and nothing else. */
+function listLostToMeaning(document: FlowDocument, graph: Graph): string[] {
+  const others = graph.nodes.filter(({ type }) => type !== 'step');
+  const edges = graph.edges ?? [];
+  const otherwise = edges.filter(({ guard }) => guard?.trim() === ELSE).length;
+  const occasions = edges.filter(({ on }) => on !== undefined).length;
+  const goal = graph.goal ?? (document.main === graph.id ? document.primaryGoal : undefined);
+  return [
+    ...(others.length > 0 ? [`${list(others)} cannot be there: a scenario has steps only`] : []),
+    ...(otherwise > 0 ? [`${count(otherwise, 'else has', 'elses have')} no place: take the guard away`] : []),
+    ...(occasions > 0
+      ? [`${count(occasions, 'edge for an occasion leads', 'edges for an occasion lead')} nowhere`]
+      : []),
+    ...(goal ? ['It ends at its last steps, not at its goal'] : []),
+    ...(graph.nodes.length > 1 && edges.length === 0
+      ? ['Nothing leads from step to step until you draw transitions']
+      : []),
+  ];
+}
+
+function listLostMeaning(graph: Graph, strategy: Strategy): string[] {
+  const steps = graph.nodes.filter(({ type }) => type === 'step');
+  const edges = graph.edges ?? [];
+  const conditions = edges.filter(({ condition }) => condition !== undefined).length;
+  return [
+    ...(steps.length > 0 ? [`${list(steps)} cannot be there: steps stand in scenarios only`] : []),
+    ...(conditions > 0
+      ? [`${count(conditions, 'condition', 'conditions')} of transitions would say nothing`]
+      : []),
+    ...(strategy === 'gates' && edges.length > 0
+      ? [`${count(edges.length, 'transition no longer leads', 'transitions no longer lead')} anywhere`]
+      : []),
+  ];
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
 }
 
 function listLostEdges(graph: Graph): string[] {

@@ -1,91 +1,15 @@
 'use client';
 
 import type { ActionNode } from '@turnpike/engine';
-import { Plus } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { ConceptGlyph } from '@/components/ui/concept';
-import { SelectField } from '@/components/ui/select-field';
-import { addTool } from '@/lib/editor/commands/add-tool';
-import { setField } from '@/lib/editor/commands/set-field';
-import { joinEdits } from '@/lib/editor/commands/set-together';
-import { toKey } from '@/lib/editor/item';
-import { useEditor, useEditorContext } from '../editor-context';
-import { useActions } from '../use-actions';
-import { CallArguments } from './call-arguments';
-import { CallAssigns } from './call-assigns';
-import styles from './inspector.module.css';
-import { Section } from './section';
-import { TextEditor } from './text-editor';
-import { useFieldProblem, useSetField } from './use-set-field';
+import { CallForm } from './call-form';
 
-/** What an action calls: the tool, its arguments, what becomes of its result, and what is said if it fails. */
+/** What an action calls. */
 export function NodeCall({ node, path }: { node: ActionNode; path: readonly (string | number)[] }) {
-  const set = useSetField();
-  const actions = useActions();
-  const { editor } = useEditorContext();
-  const tools = useEditor((state) => state.document.tools);
-  const at = [...path, 'call'];
-  const problem = useFieldProblem([...at, 'tool']);
-  const onError = useFieldProblem([...at, 'onError']);
-  const tool = tools?.find(({ id }) => id === node.call.tool);
-  const addNew = () => {
-    const { document } = editor.getState();
-    const added = addTool(document, createToolName(document.tools ?? []));
-    const made = added.document.tools?.at(-1);
-    if (made)
-      actions.run(joinEdits('Add tool', added, setField(added.document, [...at, 'tool'], made.id, '')));
-  };
   return (
-    <>
-      <Section title="Call">
-        <SelectField
-          label="Tool"
-          layout="row"
-          value={tool?.id}
-          placeholder={node.call.tool === '' ? 'Choose' : `${node.call.tool} is gone`}
-          options={(tools ?? []).map(({ id, name }) => ({
-            value: id,
-            label: name,
-            icon: <ConceptGlyph concept="tool" />,
-          }))}
-          onValueChange={(value) => set([...at, 'tool'], value, 'Set tool')}
-          {...problem}
-        />
-        <div className={styles.links}>
-          {tool && (
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => actions.show(toKey('tool', tool.id))}
-            >
-              Open {tool.name}
-            </button>
-          )}
-          <Button variant="ghost" size="small" icon={<Plus />} onClick={addNew}>
-            New tool
-          </Button>
-        </div>
-      </Section>
-      <CallArguments call={node.call} tool={tool} path={at} />
-      <CallAssigns call={node.call} tool={tool} path={at} />
-      <Section title="If it fails" aside="without an edge for it">
-        <TextEditor
-          label="Said if it fails"
-          single
-          value={node.call.onError}
-          placeholder="Said, and the conversation goes on. Without it the graph ends in an error."
-          error={onError.error}
-          onChange={(text) => set([...at, 'onError'], text, 'Edit text on error')}
-        />
-      </Section>
-    </>
+    <CallForm
+      call={node.call}
+      path={[...path, 'call']}
+      otherwise="an edge for failed calls is taken, or the graph ends in an error."
+    />
   );
-}
-
-function createToolName(tools: readonly { name: string }[]): string {
-  const names = new Set(tools.map(({ name }) => name));
-  for (let count = 1; ; count++) {
-    const name = count === 1 ? 'New tool' : `New tool ${count}`;
-    if (!names.has(name)) return name;
-  }
 }

@@ -17,6 +17,7 @@ import { NodeLooks } from './node-looks';
 import { NodeRetry } from './node-retry';
 import { NodeSubgraph } from './node-subgraph';
 import { Section } from './section';
+import { StepInspector } from './step-inspector';
 import { TextEditor } from './text-editor';
 import { useFieldProblem, useSetField } from './use-set-field';
 
@@ -32,6 +33,13 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
   // What such a node would say is never said; a text that is there all the same can be seen and taken out.
   const speaks = (node.type !== 'decision' && node.type !== 'subgraph') || node.text !== undefined;
   const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
+  if (node.type === 'step')
+    return (
+      <>
+        <StepInspector node={node} graph={graph} path={path} />
+        <NodeLooks placed={placed} />
+      </>
+    );
   return (
     <>
       {node.type === 'decision' && <Decision />}

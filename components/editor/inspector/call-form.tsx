@@ -1,0 +1,104 @@
+'use client';
+
+import type { Call } from '@turnpike/engine';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { SelectField } from '@/components/ui/select-field';
+import { addTool } from '@/lib/editor/commands/add-tool';
+import { setField } from '@/lib/editor/commands/set-field';
+import { joinEdits } from '@/lib/editor/commands/set-together';
+import { toKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import { CallArguments } from './call-arguments';
+import { CallAssigns } from './call-assigns';
+import styles from './inspector.module.css';
+import { Section } from './section';
+import { TextEditor } from './text-editor';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+type Props = {
+  call: Call;
+  path: readonly (string | number)[];
+  title?: string;
+  /** What is besides the title, such as a button that removes it. */
+  aside?: ReactNode;
+  /** What follows a failure where nothing is said of it. */
+  otherwise: string;
+  /** Below the tool: what a place of calls says of each. */
+  children?: ReactNode;
+};
+
+/** One use of a tool: its arguments, what becomes of its result, and what is said if it fails. */
+export function CallForm({ call, path: at, title = 'Call', aside, otherwise, children }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const tools = useEditor((state) => state.document.tools);
+  const problem = useFieldProblem([...at, 'tool']);
+  const onError = useFieldProblem([...at, 'onError']);
+  const tool = tools?.find(({ id }) => id === call.tool);
+  const addNew = () => {
+    const { document } = editor.getState();
+    const added = addTool(document, createToolName(document.tools ?? []));
+    const made = added.document.tools?.at(-1);
+    if (made)
+      actions.run(joinEdits('Add tool', added, setField(added.document, [...at, 'tool'], made.id, '')));
+  };
+  return (
+    <>
+      <Section title={title} aside={aside}>
+        <SelectField
+          label="Tool"
+          layout="row"
+          value={tool?.id}
+          placeholder={call.tool === '' ? 'Choose' : `${call.tool} is gone`}
+          options={(tools ?? []).map(({ id, name }) => ({
+            value: id,
+            label: name,
+            icon: <ConceptGlyph concept="tool" />,
+          }))}
+          onValueChange={(value) => set([...at, 'tool'], value, 'Set tool')}
+          {...problem}
+        />
+        <div className={styles.links}>
+          {tool && (
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => actions.show(toKey('tool', tool.id))}
+            >
+              Open {tool.name}
+            </button>
+          )}
+          <Button variant="ghost" size="small" icon={<Plus />} onClick={addNew}>
+            New tool
+          </Button>
+        </div>
+        {children}
+      </Section>
+      <CallArguments call={call} tool={tool} path={at} />
+      <CallAssigns call={call} tool={tool} path={at} />
+      <Section title="If it fails">
+        <TextEditor
+          label="Said if it fails"
+          single
+          value={call.onError}
+          placeholder={`Said, and the conversation goes on. Without it ${otherwise}`}
+          error={onError.error}
+          onChange={(text) => set([...at, 'onError'], text, 'Edit text on error')}
+        />
+      </Section>
+    </>
+  );
+}
+
+function createToolName(tools: readonly { name: string }[]): string {
+  const names = new Set(tools.map(({ name }) => name));
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? 'New tool' : `New tool ${count}`;
+    if (!names.has(name)) return name;
+  }
+}

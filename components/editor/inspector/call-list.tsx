@@ -1,0 +1,132 @@
+'use client';
+
+import type { Call } from '@turnpike/engine';
+import { ChevronDown, ChevronRight, ChevronUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { IconButton } from '@/components/ui/icon-button';
+import { Switch } from '@/components/ui/switch';
+import { addTool } from '@/lib/editor/commands/add-tool';
+import { setField } from '@/lib/editor/commands/set-field';
+import { joinEdits } from '@/lib/editor/commands/set-together';
+import { useEditor, useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import { CallForm } from './call-form';
+import styles from './inspector.module.css';
+import { Section } from './section';
+import { useSetField } from './use-set-field';
+
+type Props = {
+  calls: readonly Call[];
+  /** Of the list. */
+  path: readonly (string | number)[];
+  /** When they run: "when it is entered, once a visit". */
+  says: string;
+  /** Steps say which calls a conversation that is brought past them makes all the same. */
+  mayRequire?: boolean;
+};
+
+/** Tools that are called one after the other; one at a time is open. */
+export function CallList({ calls, path, says, mayRequire = false }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const tools = useEditor((state) => state.document.tools);
+  const [open, setOpen] = useState<number>();
+  const put = (next: readonly Call[], label: string) => set(path, next.length > 0 ? next : undefined, label);
+  const add = () => {
+    const { document } = editor.getState();
+    const known = document.tools?.[0];
+    setOpen(calls.length);
+    if (known) return put([...calls, { tool: known.id }], 'Add call');
+    const added = addTool(document);
+    const made = added.document.tools?.at(-1);
+    if (!made) return;
+    const named = setField(added.document, path, [...calls, { tool: made.id }], '');
+    actions.run({ ...joinEdits('Add call', added, named), select: undefined });
+  };
+  const move = (index: number) => {
+    const next = [...calls];
+    const [call] = next.splice(index, 1);
+    if (call) next.splice(index - 1, 0, call);
+    setOpen(undefined);
+    put(next, 'Call earlier');
+  };
+  const nameOf = ({ tool }: Call) => tools?.find(({ id }) => id === tool)?.name ?? `${tool} is gone`;
+  const current = open === undefined ? undefined : calls[open];
+  return (
+    <>
+      <Section title="Calls" aside={calls.length > 1 ? 'one after the other' : undefined}>
+        <div className={styles.stack}>
+          <p className={styles.quiet}>
+            {calls.length === 0 ? `None. A call runs ${says}.` : `They run ${says}.`}
+          </p>
+          {calls.length > 0 && (
+            <ol className={styles.items} aria-label="Calls">
+              {calls.map((call, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their place
+                <li key={index} className={styles.subcardHead}>
+                  <button
+                    type="button"
+                    className={styles.option}
+                    aria-expanded={open === index}
+                    onClick={() => setOpen(open === index ? undefined : index)}
+                  >
+                    {open === index ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+                    <ConceptGlyph concept="tool" />
+                    <span className="ellipsis">{nameOf(call)}</span>
+                    {call.required && <small>required</small>}
+                  </button>
+                  {index > 0 && (
+                    <IconButton
+                      label={`Call ${nameOf(call)} earlier`}
+                      size="small"
+                      icon={<ChevronUp />}
+                      onClick={() => move(index)}
+                    />
+                  )}
+                  <IconButton
+                    label={`Remove the call of ${nameOf(call)}`}
+                    size="small"
+                    icon={<X />}
+                    onClick={() => {
+                      setOpen(undefined);
+                      put(
+                        calls.filter((_, place) => place !== index),
+                        'Remove call',
+                      );
+                    }}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+          <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant} onClick={add}>
+            Call
+          </Button>
+        </div>
+      </Section>
+      {current && open !== undefined && (
+        <CallForm
+          key={open}
+          call={current}
+          path={[...path, open]}
+          title={`Call ${open + 1}: ${nameOf(current)}`}
+          otherwise="the failure is told to whoever words the reply."
+        >
+          {mayRequire && (
+            <Switch
+              label="Required"
+              hint="The step is not left before it was made, and a conversation brought past it makes it too"
+              checked={current.required ?? false}
+              onCheckedChange={(on) =>
+                set([...path, open, 'required'], on ? true : undefined, 'Set required')
+              }
+            />
+          )}
+        </CallForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import type { Graph } from '@turnpike/engine';
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { listRuleTags } from '@/lib/editor/rule-tags';
+import { useEditor } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './inspector.module.css';
+import { ItemList } from './item-list';
+import { Section } from './section';
+
+/** The rules that count in a graph, whatever node it stands at. */
+export function GraphRules({ graph }: { graph: Graph }) {
+  const actions = useActions();
+  const rules = useEditor((state) => state.document.rules);
+  const tags = listRuleTags(rules ? { rules } : {}).byGraph.get(graph.id) ?? [];
+  const scenario = graph.strategy === 'meaning';
+  if (!scenario && tags.length === 0) return null;
+  return (
+    <Section title={scenario ? 'Rules of the scenario' : 'Rules of the graph'}>
+      <ItemList
+        items={tags.map(({ key, name, off, hard }) => ({
+          key,
+          label: name,
+          concept: 'rule',
+          ...(off ? { note: 'off' } : hard ? { note: 'hard' } : {}),
+        }))}
+        empty="None; those of single steps hang on their cards, and global ones count here too."
+      >
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus />}
+          className={styles.addVariant}
+          onClick={() => actions.addRule({ graph: graph.id })}
+        >
+          Rule
+        </Button>
+      </ItemList>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import type { Scope } from '@turnpike/engine';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { SelectField } from '@/components/ui/select-field';
+import { useEditor } from '../editor-context';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+const EVERYWHERE = 'everywhere';
+const WHOLE = 'whole';
+
+/** Where a rule or template counts: everywhere, in one graph, or at one node of it. */
+export function ScopeField({
+  scope,
+  path,
+}: {
+  scope: Scope | undefined;
+  path: readonly (string | number)[];
+}) {
+  const set = useSetField();
+  const graphs = useEditor((state) => state.document.graphs);
+  const problem = useFieldProblem(path);
+  const inGraph = useFieldProblem([...path, 'graph']);
+  const inNode = useFieldProblem([...path, 'node']);
+  const graph = graphs.find(({ id }) => id === scope?.graph);
+  const node = graph?.nodes.find(({ id }) => id === scope?.node);
+  const put = (next: Scope | undefined) => set(path, next, 'Set scope');
+  const isScenario = graph?.strategy === 'meaning';
+  return (
+    <>
+      <SelectField
+        label="Counts"
+        layout="row"
+        value={scope?.graph === undefined ? EVERYWHERE : graph && `in ${graph.id}`}
+        placeholder={`${scope?.graph} is gone`}
+        options={[
+          { value: EVERYWHERE, label: 'Everywhere' },
+          ...graphs.map(({ id, name, strategy }) => ({
+            value: `in ${id}`,
+            label: `In ${name}`,
+            icon: <ConceptGlyph concept={strategy === 'meaning' ? 'scenario' : 'graph'} />,
+          })),
+        ]}
+        onValueChange={(value) =>
+          put(value === EVERYWHERE ? undefined : { graph: value.slice('in '.length) })
+        }
+        {...problem}
+        {...inGraph}
+      />
+      {graph && graph.nodes.length > 0 && (
+        <SelectField
+          label="at"
+          layout="row"
+          value={scope?.node === undefined ? WHOLE : node && `at ${node.id}`}
+          placeholder={`${scope?.node} is gone`}
+          options={[
+            { value: WHOLE, label: isScenario ? 'every step' : 'every node' },
+            ...graph.nodes.map(({ id, name, type }) => ({
+              value: `at ${id}`,
+              label: name,
+              icon: <ConceptGlyph concept={type} />,
+            })),
+          ]}
+          onValueChange={(value) =>
+            put(value === WHOLE ? { graph: graph.id } : { graph: graph.id, node: value.slice('at '.length) })
+          }
+          {...inNode}
+        />
+      )}
+    </>
+  );
+}

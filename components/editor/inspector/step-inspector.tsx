@@ -1,0 +1,193 @@
+'use client';
+
+import { type Graph, getStepSet, type StepNode } from '@turnpike/engine';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/switch';
+import { TextArea } from '@/components/ui/text-area';
+import { addFact } from '@/lib/editor/commands/add-name';
+import { setField } from '@/lib/editor/commands/set-field';
+import { joinEdits } from '@/lib/editor/commands/set-together';
+import { listRuleTags } from '@/lib/editor/rule-tags';
+import { useEditor, useEditorContext } from '../editor-context';
+import { Tester } from '../tester/tester';
+import { useActions } from '../use-actions';
+import { CallList } from './call-list';
+import styles from './inspector.module.css';
+import { ItemList } from './item-list';
+import { NameList } from './name-list';
+import { Row, Section } from './section';
+import { StepTransitions } from './step-transitions';
+import { TemplateList } from './template-list';
+import { TextEditor } from './text-editor';
+import { useFieldProblem, useSetField } from './use-set-field';
+import { WordsField } from './words-field';
+
+type Path = readonly (string | number)[];
+type Props = { node: StepNode; graph: Graph; path: Path };
+
+/** One place in a scenario: what happens there, what it asks and calls, and how one comes and goes. */
+export function StepInspector({ node, graph, path }: Props) {
+  const set = useSetField();
+  const text = useFieldProblem([...path, 'text']);
+  const about = useMemo(() => ({ kind: 'step' as const, graph, node: node.id }), [graph, node.id]);
+  return (
+    <>
+      <Section title="What happens here">
+        <TextArea
+          label="Description"
+          data-first
+          value={node.description ?? ''}
+          placeholder="Find the order from a number, an email or “my last one”"
+          hint="For whoever words the reply"
+          onValueChange={(value) =>
+            set([...path, 'description'], value === '' ? undefined : value, 'Edit description')
+          }
+        />
+        <span className={styles.quiet}>Said when one comes here</span>
+        <TextEditor
+          label="Text"
+          value={node.text}
+          placeholder="What it says, where no model words it"
+          error={text.error}
+          onChange={(value) => set([...path, 'text'], value, 'Edit text')}
+        />
+      </Section>
+      <StepTransitions graph={graph} node={node} />
+      <Tester set={getStepSet(graph.id, node.id)} about={about} />
+      <StepFacts node={node} path={path} />
+      <CallList
+        calls={node.calls ?? []}
+        path={[...path, 'calls']}
+        says="when the step is entered, once a visit"
+        mayRequire
+      />
+      <TemplateList
+        ids={node.templates ?? []}
+        path={[...path, 'templates']}
+        name={`${node.name} reply`}
+        scope={{ graph: graph.id, node: node.id }}
+      />
+      <StepRules graph={graph.id} node={node.id} />
+      <StepWays node={node} path={path} />
+      <Section title="For authors">
+        <WordsField
+          label="Tags"
+          words={node.tags ?? []}
+          onChange={(words) => set([...path, 'tags'], words, 'Edit tags')}
+        />
+      </Section>
+    </>
+  );
+}
+
+function StepFacts({ node, path }: { node: StepNode; path: Path }) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const facts = useEditor((state) => state.document.facts);
+  const states = useEditor((state) => state.document.states);
+  const options = useMemo(() => facts.map(({ name, type }) => ({ name, note: type })), [facts]);
+  const create = (field: 'requiresFacts' | 'produces') => (name: string) => {
+    const declared = addFact(editor.getState().document, { name, type: 'text' });
+    const added = setField(declared.document, [...path, field], [...(node[field] ?? []), name], '');
+    actions.run({ ...joinEdits('Add fact', declared, added), select: undefined });
+  };
+  return (
+    <Section title="Facts">
+      <Row label="Asks first">
+        <NameList
+          kind="fact"
+          label="Facts it asks for before its calls"
+          names={node.requiresFacts ?? []}
+          options={options}
+          onChange={(names) => set([...path, 'requiresFacts'], names, 'Set facts')}
+          onCreate={create('requiresFacts')}
+        />
+      </Row>
+      <Row label="Then asks">
+        <NameList
+          kind="fact"
+          label="Facts it gives"
+          names={node.produces ?? []}
+          options={options}
+          onChange={(names) => set([...path, 'produces'], names, 'Set facts')}
+          onCreate={create('produces')}
+        />
+      </Row>
+      <Row label="Sets state">
+        <NameList
+          kind="state"
+          label="States it sets"
+          names={node.producesStates ?? []}
+          options={states}
+          onChange={(names) => set([...path, 'producesStates'], names, 'Set states')}
+        />
+      </Row>
+    </Section>
+  );
+}
+
+function StepRules({ graph, node }: { graph: string; node: string }) {
+  const actions = useActions();
+  const rules = useEditor((state) => state.document.rules);
+  const tags = listRuleTags(rules ? { rules } : {}).byNode.get(node) ?? [];
+  return (
+    <Section title="Rules at this step">
+      <ItemList
+        items={tags.map(({ key, name, off, hard }) => ({
+          key,
+          label: name,
+          concept: 'rule',
+          ...(off ? { note: 'off' } : hard ? { note: 'hard' } : {}),
+        }))}
+        empty="None of its own; those of the scenario and the global ones count here too."
+      >
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus />}
+          className={styles.addVariant}
+          onClick={() => actions.addRule({ graph, node })}
+        >
+          Rule
+        </Button>
+      </ItemList>
+    </Section>
+  );
+}
+
+function StepWays({ node, path }: { node: StepNode; path: Path }) {
+  const set = useSetField();
+  const put = (field: string, label: string) => (on: boolean) =>
+    set([...path, field], on ? true : undefined, label);
+  return (
+    <Section title="Coming and going">
+      <Switch
+        label="Last step"
+        hint="The next message that no transition takes leaves the scenario"
+        checked={node.terminal ?? false}
+        onCheckedChange={put('terminal', 'Set terminal')}
+      />
+      <Switch
+        label="Reachable from any step"
+        hint="A conversation that lost its way may be brought here"
+        checked={node.reachableFromAnywhere ?? false}
+        onCheckedChange={put('reachableFromAnywhere', 'Set reachable')}
+      />
+      <Switch
+        label="Reachable from earlier steps"
+        hint="Steps in between may be skipped"
+        checked={node.reachableFromEarlier ?? false}
+        onCheckedChange={put('reachableFromEarlier', 'Set reachable')}
+      />
+      <Switch
+        label="Checkpoint"
+        hint="A correction goes no further back than this"
+        checked={node.checkpoint ?? false}
+        onCheckedChange={put('checkpoint', 'Set checkpoint')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { TEMPLATE_MODES, type Template } from '@turnpike/engine';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { listLinks } from '@/lib/editor/what-links-here';
+import { useEditor } from '../editor-context';
+import { getItemConcept } from '../item-concept';
+import { TextPreview } from '../preview/text-preview';
+import { CelField } from './cel-field';
+import { ItemList } from './item-list';
+import { ScopeField } from './scope-field';
+import { Section } from './section';
+import { TEMPLATE_MODE_SAYS } from './template-modes';
+import { TextEditor } from './text-editor';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+const MODES = TEMPLATE_MODES.map((value) => ({ value, label: TEMPLATE_MODE_SAYS[value].label }));
+
+/** A reply written in advance: its words in every language, how strictly it is used, and where it counts. */
+export function TemplateInspector({ template, index }: { template: Template; index: number }) {
+  const set = useSetField();
+  const document = useEditor((state) => state.document);
+  const path = ['templates', index] as const;
+  const problem = useFieldProblem([...path, 'text']);
+  const users = listLinks(document, `template:${template.id}`);
+  return (
+    <>
+      <Section title="Text" aside={document.locales ? undefined : document.locale}>
+        <TextEditor
+          label="Text"
+          first
+          value={template.text}
+          placeholder="What it says. {name} stands for a fact."
+          onChange={(text) => set([...path, 'text'], text ?? '', 'Edit template')}
+          error={problem.error}
+        />
+      </Section>
+      <TextPreview text={template.text} />
+      <Section title="Use">
+        <SegmentedControl
+          label="Mode"
+          size="small"
+          value={template.mode}
+          options={MODES}
+          hint={TEMPLATE_MODE_SAYS[template.mode].says}
+          onValueChange={(mode) => set([...path, 'mode'], mode, 'Set mode')}
+        />
+        <CelField
+          label="Only when"
+          use="when"
+          value={template.when}
+          path={[...path, 'when']}
+          placeholder="always"
+          onChange={(value) => set([...path, 'when'], value, 'Edit when')}
+        />
+      </Section>
+      <Section title="Where">
+        <ScopeField scope={template.scope} path={[...path, 'scope']} />
+      </Section>
+      <Section title="Named by">
+        <ItemList
+          items={users.flatMap(({ key, text }) =>
+            key ? [{ key, label: text, concept: getItemConcept(document, key) }] : [],
+          )}
+          empty="No step and no rule names it, so it counts wherever its scope is."
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import { EXIT, getStepSet } from '@turnpike/engine';
+import { Plus, Trash2, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { NumberStepper } from '@/components/ui/number-stepper';
+import { SelectField } from '@/components/ui/select-field';
+import { type PlacedEdge, toEdgeKey } from '@/lib/editor/item';
+import { Tester } from '../tester/tester';
+import { useActions } from '../use-actions';
+import { CelField } from './cel-field';
+import { ConditionFields } from './condition-fields';
+import styles from './inspector.module.css';
+import { Section } from './section';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+/** One way from step to step: what a message must mean to take it, and what filters it. */
+export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
+  const { graph, edge, graphIndex, edgeIndex } = placed;
+  const set = useSetField();
+  const actions = useActions();
+  const path = ['graphs', graphIndex, 'edges', edgeIndex] as const;
+  const from = useFieldProblem([...path, 'from']);
+  const to = useFieldProblem([...path, 'to']);
+  const priority = useFieldProblem([...path, 'priority']);
+  const problem = useFieldProblem([...path, 'condition']);
+  const about = useMemo(
+    () => ({ kind: 'step' as const, graph, node: edge.from, edge: edge.id }),
+    [graph, edge.from, edge.id],
+  );
+  const target = graph.nodes.find(({ id }) => id === edge.to);
+  const steps = graph.nodes.map(({ id, name, type }) => ({
+    value: id,
+    label: name,
+    icon: <ConceptGlyph concept={type} />,
+  }));
+  return (
+    <>
+      <Section title="Condition" aside="compared by meaning">
+        {edge.condition ? (
+          <>
+            <ConditionFields
+              first
+              filtered={false}
+              condition={edge.condition}
+              path={[...path, 'condition']}
+              label="The customer means"
+              placeholder="It arrived damaged or is the wrong item"
+            />
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<X />}
+              className={styles.addVariant}
+              onClick={() => set([...path, 'condition'], undefined, 'Take condition away')}
+            >
+              No condition
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className={styles.quiet}>
+              {edge.guard
+                ? 'Taken as soon as its guard holds, also in the turn the step is entered.'
+                : 'Taken when no other transition fits, whatever was said.'}
+            </p>
+            {problem.error && <p className={styles.fault}>{problem.error}</p>}
+            <Button
+              data-first
+              size="small"
+              icon={<Plus />}
+              className={styles.start}
+              onClick={() =>
+                set([...path, 'condition'], { text: target?.name ?? 'Done', examples: [] }, 'Add condition')
+              }
+            >
+              Write a condition
+            </Button>
+          </>
+        )}
+      </Section>
+      <Section title="Filter and order">
+        <CelField
+          label="Only when"
+          use="guard"
+          value={edge.guard}
+          path={[...path, 'guard']}
+          placeholder="always"
+          hint="A guard filters first; what is left is compared"
+          onChange={(value) => set([...path, 'guard'], value, 'Edit guard')}
+        />
+        <NumberStepper
+          label="Priority"
+          layout="row"
+          value={edge.priority ?? 0}
+          min={-999}
+          max={999}
+          suffix="higher wins"
+          onValueChange={(value) =>
+            set([...path, 'priority'], value === 0 ? undefined : value, 'Set priority')
+          }
+          {...priority}
+        />
+      </Section>
+      <Tester set={getStepSet(graph.id, edge.from)} about={about} />
+      <Section title="Way">
+        <SelectField
+          label="From"
+          layout="row"
+          value={edge.from}
+          placeholder={`${edge.from} is gone`}
+          options={steps}
+          onValueChange={(value) => set([...path, 'from'], value, 'Reconnect transition')}
+          {...from}
+        />
+        <SelectField
+          label="To"
+          layout="row"
+          value={edge.to}
+          placeholder={`${edge.to} is gone`}
+          options={[...steps, { value: EXIT, label: 'Exit', note: 'leaves the scenario' }]}
+          onValueChange={(value) => set([...path, 'to'], value, 'Reconnect transition')}
+          {...to}
+        />
+        <Button
+          icon={<Trash2 />}
+          className={styles.start}
+          onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
+        >
+          Remove this transition
+        </Button>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+'use client';
+
+import { type ConditionSet, EXIT, type FlowDocument, type Graph, resolveSettings } from '@turnpike/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { type ItemKey, toEdgeKey, toKey } from '@/lib/editor/item';
+import {
+  type Explanation,
+  explainRules,
+  explainTransitions,
+  explainTriggers,
+} from '@/lib/editor/tester/explain-match';
+import type { Matched } from '@/lib/editor/tester/matcher';
+import { ScoreBar } from '../canvas/score-bar';
+import { useEditor, usePanels } from '../editor-context';
+import inspectorStyles from '../inspector/inspector.module.css';
+import { Section } from '../inspector/section';
+import { useActions } from '../use-actions';
+import styles from './tester.module.css';
+import { useMatch } from './use-match';
+
+type About =
+  | { kind: 'step'; graph: Graph; node: string; edge?: string }
+  | { kind: 'rules'; rule: string }
+  | { kind: 'triggers'; graph: string };
+
+const SAYS: Record<About['kind'], string> = {
+  step: 'Scores every transition of the step, as a run without a provider does',
+  rules: 'Scores the rules of this scope, as a run without a provider does',
+  triggers: 'Scores what starts graphs, as a run without a provider does',
+};
+
+/** Type a message, and see what it would do: every score against its limits, what is taken, and why. */
+export function Tester({ set, about }: { set: ConditionSet; about: About }) {
+  const document = useEditor((state) => state.document);
+  const text = usePanels((state) => state.tryText);
+  const setPanels = usePanels((state) => state.set);
+  const locales = [...new Set([document.locale, ...(document.locales ?? [])])];
+  const [chosen, setLocale] = useState(document.locale);
+  const locale = locales.includes(chosen) ? chosen : document.locale;
+  const { matched, busy } = useMatch(document, { text, locale, set });
+  const explained = useMemo(
+    () => (matched?.ok ? explain(document, about, matched) : undefined),
+    [document, about, matched],
+  );
+  useShownScores(about.kind === 'step' && text.trim() !== '' ? explained : undefined, text);
+  const { scenario } = resolveSettings(document.settings);
+  return (
+    <Section title="Try a message" aside={busy ? 'scoring…' : undefined}>
+      <TextField
+        label="A customer says"
+        labelHidden
+        value={text}
+        placeholder="A customer says…"
+        hint={text === '' ? SAYS[about.kind] : undefined}
+        onValueChange={(tryText) => setPanels({ tryText })}
+      />
+      {locales.length > 1 && (
+        <SelectField
+          label="In"
+          layout="row"
+          value={locale}
+          options={locales.map((value) => ({ value, label: value }))}
+          onValueChange={setLocale}
+        />
+      )}
+      {matched && !matched.ok && <p className={inspectorStyles.fault}>{matched.message}</p>}
+      {explained && text.trim() !== '' && (
+        <>
+          <div className={styles.outcome} role="status">
+            <b>{explained.outcome}</b>
+            <span>{explained.reason}</span>
+          </div>
+          <Rows document={document} about={about} explained={explained} />
+          <p className={inspectorStyles.quiet}>
+            <i className={styles.lost} />
+            {scenario.sanityThreshold} says nothing below
+            <i className={styles.take} />
+            {about.kind === 'triggers' ? scenario.entryThreshold : scenario.transitionThreshold} is enough
+            {explained.margin !== undefined && about.kind !== 'rules'
+              ? ` · the best leads by ${explained.margin.toFixed(2)}`
+              : ''}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+type RowsProps = { document: FlowDocument; about: About; explained: Explanation };
+
+function Rows({ document, about, explained }: RowsProps) {
+  const actions = useActions();
+  const own = about.kind === 'step' ? about.edge : about.kind === 'rules' ? about.rule : about.graph;
+  if (explained.rows.length === 0) return null;
+  return (
+    <ol className={styles.rows} aria-label="Scores">
+      {explained.rows.map(({ id, score, priority, guard }) => {
+        const { name, note, key } = describe(document, about, id);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={classNames(styles.row, id === own && styles.own, score.taken && styles.taken)}
+              title={name}
+              onClick={() => actions.show(key)}
+            >
+              <span className={styles.name}>
+                <span className="ellipsis">{name}</span>
+                {note && <small className="ellipsis">{note}</small>}
+              </span>
+              <span className={styles.line}>
+                <ScoreBar score={score} />
+                <b>{score.value.toFixed(2)}</b>
+              </span>
+              {(priority !== undefined || guard !== undefined) && (
+                <small className={styles.notes}>
+                  {priority !== undefined && `priority ${priority}`}
+                  {priority !== undefined && guard !== undefined && ' · '}
+                  {guard !== undefined && (
+                    <>
+                      only when <code className="mono-small">{guard}</code>
+                    </>
+                  )}
+                </small>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function explain(
+  document: FlowDocument,
+  about: About,
+  { scores, kept }: Matched & { ok: true },
+): Explanation {
+  if (about.kind === 'rules') return explainRules(document, scores, kept);
+  if (about.kind === 'triggers') return explainTriggers(document, scores);
+  const edges = (about.graph.edges ?? []).filter(({ from }) => from === about.node);
+  return explainTransitions(document, edges, scores);
+}
+
+function describe(
+  document: FlowDocument,
+  about: About,
+  id: string,
+): { name: string; note?: string; key: ItemKey } {
+  if (about.kind === 'rules')
+    return { name: document.rules?.find((rule) => rule.id === id)?.name ?? id, key: toKey('rule', id) };
+  if (about.kind === 'triggers') {
+    const graph = document.graphs.find((candidate) => candidate.id === id);
+    return { name: graph?.name ?? id, note: graph?.trigger?.text ?? '', key: toKey('graph', id) };
+  }
+  const edge = about.graph.edges?.find((candidate) => candidate.id === id);
+  const target = edge?.to === EXIT ? 'Exit' : about.graph.nodes.find((node) => node.id === edge?.to)?.name;
+  return {
+    name: edge?.condition?.text ?? id,
+    note: `→ ${target ?? '?'}`,
+    key: toEdgeKey(about.graph.id, id),
+  };
+}
+
+/** Lets the canvas show what the tester scored, as long as the tester is open. */
+function useShownScores(explained: Explanation | undefined, text: string): void {
+  const set = usePanels((state) => state.set);
+  useEffect(() => {
+    const scores = explained && Object.fromEntries(explained.rows.map(({ id, score }) => [id, score]));
+    set({ tested: scores ? { text, scores } : null });
+    return () => set({ tested: null });
+  }, [explained, text, set]);
+}
