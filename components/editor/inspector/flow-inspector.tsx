@@ -8,6 +8,7 @@ import { useEditor } from '../editor-context';
 import { CheckedField } from './checked-field';
 import { FlowLayers } from './flow-layers';
 import { FlowParts } from './flow-parts';
+import { FlowProfile } from './flow-profile';
 import { FlowStack } from './flow-stack';
 import { GoalField } from './goal-field';
 import styles from './inspector.module.css';
@@ -111,6 +112,7 @@ export function FlowInspector() {
       </Section>
       <FlowParts />
       <FlowStack />
+      <FlowProfile />
       <Section title="What the system says">
         {SYSTEM_TEXT_KEYS.map((key) => (
           <div key={key} className={styles.labelled}>

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import { type Concept, concepts } from '@/components/ui/concept';
 import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addPath } from '@/lib/editor/commands/add-path';
+import { addRule } from '@/lib/editor/commands/add-rule';
+import { addTemplate } from '@/lib/editor/commands/add-template';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import type { ItemKey } from '@/lib/editor/item';
 import { toKey } from '@/lib/editor/item';
@@ -15,6 +17,8 @@ import { ItemList } from './item-list';
 import { Section } from './section';
 
 const PARTS = {
+  rule: { title: 'Rules', add: addRule, empty: 'None: nothing applies beside the drawing.' },
+  template: { title: 'Templates', add: addTemplate, empty: 'Every reply is said as its node words it.' },
   path: { title: 'Paths', add: addPath, empty: 'One way through the flow for everybody.' },
   tool: { title: 'Tools', add: addTool, empty: 'Nothing is called.' },
   constraint: { title: 'Constraints', add: addConstraint, empty: 'Answers are checked one by one.' },

@@ -1,0 +1,63 @@
+'use client';
+
+import { PROFILES, resolveSettings, type Settings } from '@turnpike/engine';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { useEditor } from '../editor-context';
+import { describeProfile } from './describe-profile';
+import { FlowAlignment } from './flow-alignment';
+import { FlowModels } from './flow-models';
+import { FlowScenario } from './flow-scenario';
+import styles from './inspector.module.css';
+import { Section } from './section';
+import { useSetField } from './use-set-field';
+
+const NONE = 'none';
+const CHOICES = [
+  { value: NONE, label: 'None' },
+  { value: 'minimal', label: 'Minimal' },
+  { value: 'balanced', label: 'Balanced' },
+  { value: 'maximum', label: 'Maximum' },
+] as const;
+const SAYS = {
+  none: 'Everything is understood here, without a provider.',
+  minimal: 'A fast model words replies; everything else works without one.',
+  balanced: 'Fast models understand and choose; the best one words replies.',
+  maximum: 'The best model for everything, and replies are criticised before they are said.',
+} as const;
+
+/** Who understands and words: one choice for most flows, and every part of it by itself. */
+export function FlowProfile() {
+  const set = useSetField();
+  const settings = useEditor((state) => state.document.settings) ?? NO_SETTINGS;
+  const profile = settings.profile ?? NONE;
+  // What counts where the author gave nothing: the profile, then the defaults.
+  const base = resolveSettings(settings.profile ? { profile: settings.profile } : NO_SETTINGS);
+  return (
+    <>
+      <Section title="Understanding">
+        <SegmentedControl
+          label="Profile"
+          size="small"
+          value={profile}
+          options={CHOICES}
+          hint={SAYS[profile]}
+          onValueChange={(value) =>
+            set(['settings', 'profile'], value === NONE ? undefined : value, 'Set profile')
+          }
+        />
+        {settings.profile && (
+          <ul className={styles.fills} aria-label="What the profile fills in">
+            {describeProfile(PROFILES[settings.profile]).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <FlowModels settings={settings} base={base} />
+      <FlowScenario settings={settings} base={base} />
+      <FlowAlignment settings={settings} base={base} />
+    </>
+  );
+}
+
+const NO_SETTINGS: Settings = {};

@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { CheckedField } from './checked-field';
+
+type Props = {
+  label: string;
+  value: number | undefined;
+  /** What counts while the field is empty. */
+  fallback: number;
+  min?: number;
+  max?: number;
+  whole?: boolean;
+  suffix?: string;
+  hint?: ReactNode;
+  error?: string;
+  warning?: string;
+  onChange: (value: number | undefined) => void;
+};
+
+/** A number that has a default: shown while the field is empty, and not written down. */
+export function OptionalNumber({
+  label,
+  value,
+  fallback,
+  min = 0,
+  max,
+  whole = true,
+  onChange,
+  ...rest
+}: Props) {
+  const findFault = (typed: string) => {
+    if (typed.trim() === '') return undefined;
+    const number = read(typed);
+    if (!Number.isFinite(number)) return 'Write a number';
+    if (whole && !Number.isInteger(number)) return 'Write a whole number';
+    if (number < min) return `At least ${min}`;
+    return max !== undefined && number > max ? `At most ${max}` : undefined;
+  };
+  return (
+    <CheckedField
+      {...rest}
+      label={label}
+      layout="row"
+      inputMode="decimal"
+      value={value === undefined ? '' : String(value)}
+      placeholder={String(fallback)}
+      findFault={findFault}
+      onCommit={(typed) => onChange(typed.trim() === '' ? undefined : read(typed))}
+    />
+  );
+}
+
+const read = (typed: string): number => Number(typed.trim().replace(',', '.'));

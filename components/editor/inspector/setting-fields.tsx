@@ -1,0 +1,79 @@
+'use client';
+
+import type { ResolvedSettings, Settings } from '@turnpike/engine';
+import { Switch } from '@/components/ui/switch';
+import { getAtPath } from '@/lib/editor/references';
+import { OptionalNumber } from './optional-number';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+type At = readonly string[];
+type Props = {
+  settings: Settings;
+  /** What counts where nothing is given. */
+  base: ResolvedSettings;
+  /** Within the settings. */
+  at: At;
+  label: string;
+  hint?: string;
+};
+
+/** A setting that is on or off; what it is anyway is not written down. */
+export function SettingSwitch({ settings, base, at, label, hint }: Props) {
+  const set = useSetField();
+  const usual = getAtPath(base, at) as boolean;
+  const value = (getAtPath(settings, at) as boolean | undefined) ?? usual;
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={value}
+      onCheckedChange={(on) => set(['settings', ...at], on === usual ? undefined : on, 'Set setting')}
+    />
+  );
+}
+
+type NumberProps = Props & { suffix?: string; min?: number; max?: number };
+
+/** A setting that is a count. */
+export function SettingCount({ settings, base, at, label, hint, suffix, min = 1, max }: NumberProps) {
+  const set = useSetField();
+  const problem = useFieldProblem(['settings', ...at]);
+  return (
+    <OptionalNumber
+      label={label}
+      value={getAtPath(settings, at) as number | undefined}
+      fallback={getAtPath(base, at) as number}
+      min={min}
+      {...(max === undefined ? {} : { max })}
+      {...(suffix === undefined ? {} : { suffix })}
+      hint={hint}
+      onChange={(value) => set(['settings', ...at], value, 'Set setting')}
+      {...problem}
+    />
+  );
+}
+
+/** A setting between 0 and 1, or up to `max`. */
+export function SettingScore({
+  settings,
+  base,
+  at,
+  label,
+  hint,
+  max = 1,
+}: Omit<NumberProps, 'suffix' | 'min'>) {
+  const set = useSetField();
+  const problem = useFieldProblem(['settings', ...at]);
+  return (
+    <OptionalNumber
+      label={label}
+      value={getAtPath(settings, at) as number | undefined}
+      fallback={getAtPath(base, at) as number}
+      max={max}
+      whole={false}
+      hint={hint}
+      onChange={(value) => set(['settings', ...at], value, 'Set setting')}
+      {...problem}
+    />
+  );
+}
