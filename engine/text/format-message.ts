@@ -11,7 +11,13 @@ import type { FormatItem } from '../turn/types.ts';
  * select rules are chosen here.
  */
 export type Message =
-  | { ok: true; elements: MessageFormatElement[]; names: string[] }
+  | {
+      ok: true;
+      elements: MessageFormatElement[];
+      names: string[];
+      /** Of a message of words and bare placeholders, which most are: texts and names by turns, a text first. */
+      parts: string[] | undefined;
+    }
   | { ok: false; fault: string };
 
 /** A placeholder's value, and how people read it when it is not plain text. */
@@ -25,10 +31,40 @@ export function parseMessage(source: string): Message {
     const elements = parse(source, { ignoreTag: true, captureLocation: false });
     const names = new Set<string>();
     collectNames(elements, names);
-    return { ok: true, elements, names: [...names] };
+    return { ok: true, elements, names: [...names], parts: readParts(elements) };
   } catch (error) {
     return { ok: false, fault: String((error as Error).message).split('\n')[0] as string };
   }
+}
+
+function readParts(elements: readonly MessageFormatElement[]): string[] | undefined {
+  const parts = [''];
+  for (const element of elements) {
+    if (element.type !== TYPE.literal && element.type !== TYPE.argument) return undefined;
+    const endsInName = parts.length % 2 === 0;
+    if (element.type === TYPE.argument) {
+      if (endsInName) parts.push('');
+      parts.push(element.value);
+    } else if (endsInName) parts.push(element.value);
+    else parts[parts.length - 1] += element.value;
+  }
+  return parts;
+}
+
+/** A message of words and bare placeholders, put together; undefined when a value has to be written by the host. */
+export function joinParts(parts: readonly string[], find: (name: string) => Placeholder): string | undefined {
+  let text = parts[0] as string;
+  for (let index = 1; index < parts.length; index++) {
+    const part = parts[index] as string;
+    if (index % 2 === 0) {
+      text += part;
+      continue;
+    }
+    const found = find(part);
+    if (found?.as !== undefined) return undefined;
+    text += found === undefined ? MISSING_VALUE : toText(found.value);
+  }
+  return text;
 }
 
 function collectNames(elements: readonly MessageFormatElement[], names: Set<string>): void {

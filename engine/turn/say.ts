@@ -6,6 +6,7 @@ import type { Json, Option } from '../session/session.ts';
 import {
   formatMessage,
   isPlain,
+  joinParts,
   type Placeholder,
   type Preparation,
   prepareMessage,
@@ -73,7 +74,10 @@ function fillPlaceholders(turn: Turn, source: string): string | Preparation {
   for (const name of message.names) {
     if (turn.scope.fact(name) === undefined) addEvent(turn, { type: 'placeholder-missing', name });
   }
-  const preparation = prepareMessage(message, (name) => findPlaceholder(turn, name));
+  const find = (name: string): Placeholder => findPlaceholder(turn, name);
+  const joined = message.parts && joinParts(message.parts, find);
+  if (joined !== undefined) return joined;
+  const preparation = prepareMessage(message, find);
   return preparation.items.length > 0 ? preparation : formatMessage(preparation, [], turn.locale);
 }
 

@@ -647,7 +647,7 @@ export type ReconcileChange =
   | { kind: 'asks'; frame: string; node: string; facts: string[] }
   | { kind: 'called'; frame: string; node: string; tool: string; ok: boolean; error?: EffectError }
   | { kind: 'blocked'; frame: string; node: string; checkpoint: string; wanted: string }
-  | { kind: 'ended'; frame: string; graph: string; reason: 'graph-gone' | 'no-step' }
+  | { kind: 'ended'; frame: string; graph: string; reason: 'graph-gone' | 'no-step' | 'restarted' }
   | { kind: 'dropped'; what: 'fact' | 'state' | 'path' | 'rule'; name: string };
 
 export type TurnResult = {

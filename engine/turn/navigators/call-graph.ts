@@ -3,11 +3,19 @@ import type { Frame } from '../../session/session.ts';
 import { type Given, getStackDepth, startFrame } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 
-/** Calls the graph of a subgraph node with its inputs as the caller sees them. Past the depth the call fails. */
+/**
+ * Calls the graph of a subgraph node with its inputs as the caller sees them. Past the depth the call fails,
+ * and so does one of a scenario from above another, which waits below.
+ */
 export function callGraph(turn: Turn, frame: Frame, node: SubgraphNode): 'goes-on' | 'failed' {
   const depth = getStackDepth(turn);
   if (turn.session.frames.length >= depth) {
     turn.failure = { code: 'stack-depth', message: `The stack holds ${depth} frames at most.` };
+    return 'failed';
+  }
+  const called = turn.compiled.getGraph(node.graph);
+  if (called.scenario && turn.session.frames.some(({ scenario }) => scenario)) {
+    turn.failure = { code: 'call-failed', message: 'A conversation is in one scenario at a time.' };
     return 'failed';
   }
   const given: Given = [];
@@ -23,6 +31,6 @@ export function callGraph(turn: Turn, frame: Frame, node: SubgraphNode): 'goes-o
       });
   }
   frame.node = node.id;
-  startFrame(turn, turn.compiled.getGraph(node.graph), 'call', given);
+  startFrame(turn, called, 'call', given);
   return 'goes-on';
 }

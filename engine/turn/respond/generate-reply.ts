@@ -30,7 +30,8 @@ export type Generated = { text?: string; broken?: Rule };
 export function* generateReply(turn: Turn, alignment: Alignment, matter: ReplyMatter): Asking<Generated> {
   const { maxRetries, selfCritique } = alignment.settings.enforcement;
   const rules = listHardRules(turn, alignment);
-  const request = yield* prepareRequest(turn, alignment, matter, rules.length === 0 && !selfCritique);
+  // One that was asked is on record: what comes later goes into another.
+  let request = yield* prepareRequest(turn, alignment, matter, rules.length === 0 && !selfCritique);
   let tries = 0;
   for (;;) {
     const [answer] = yield* ask(turn, [{ kind: 'generate', request }]);
@@ -46,7 +47,7 @@ export function* generateReply(turn: Turn, alignment: Alignment, matter: ReplyMa
         noteGenerated(turn, tries, request, verdicts);
         return { text };
       }
-      request.feedback = feedback;
+      request = { ...request, feedback };
       continue;
     }
     if (tries > maxRetries) {
@@ -54,7 +55,7 @@ export function* generateReply(turn: Turn, alignment: Alignment, matter: ReplyMa
       return { broken: alignment.index.rules.get((broken[0] as ConstraintVerdict).rule) as Rule };
     }
     addEvent(turn, { type: 'enforced', constraints: verdicts, action: 'regenerated', rejected: text });
-    request.avoid = nameBroken(alignment, broken, text);
+    request = { ...request, avoid: nameBroken(alignment, broken, text) };
   }
 }
 

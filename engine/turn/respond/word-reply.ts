@@ -10,8 +10,11 @@ import { replaceBroken } from './replace-broken.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-/** A reply, and whether it is still to be held against the constraints, as everything written in advance is. */
-export type Worded = { text: string; isWritten: boolean };
+/**
+ * A reply, whether it is still to be held against the constraints, as everything written in advance is, and
+ * whose template it was.
+ */
+export type Worded = { text: string; isWritten: boolean; for?: Offered['for'] };
 
 /**
  * Words one reply to what matched and for the step that speaks: an exclusive template word for word, else
@@ -41,7 +44,7 @@ export function* wordReply(
 
 function use(turn: Turn, { text, offered: { template, for: by } }: Written): Worded {
   addEvent(turn, { type: 'template-used', template: template.id, mode: template.mode, for: by });
-  return { text, isWritten: true };
+  return { text, isWritten: true, for: by };
 }
 
 /** What is said when nobody words anything: a fallback template, else the step's own words. */

@@ -1,8 +1,9 @@
 import type { StepNode } from '../../document/node.ts';
+import { isLocal } from '../../document/resolve-settings.ts';
 import type { Alignment } from '../align/alignment.ts';
 import { changeModality } from '../respond/change-modality.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
-import { wordReply } from '../respond/word-reply.ts';
+import { type Worded, wordReply } from '../respond/word-reply.ts';
 import { say, saySystemText } from '../say.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark, Reply } from '../types.ts';
@@ -27,19 +28,29 @@ export function* respond(turn: Turn, alignment: Alignment): Responding<void> {
 
 /** Says what is due. Returns the reply that a model worded, which has been held against the constraints. */
 function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined> {
-  const { matched, aside, due } = alignment;
+  const { matched, aside, due, settings } = alignment;
   const step = due && topFrame(turn) === due.frame ? findStep(turn, due.frame) : undefined;
+  // Without a model, only rules answer what is asked beside the matter: a step's own words are no answer to it.
+  const isLost = aside && matched.length === 0 && isLocal(settings.models.generate.model);
+  if (isLost && due?.entered !== true) yield* sayUnknownAt(turn, alignment.replyAt);
   // The reply to what was said comes before what the moves said; a step speaks after them.
-  const isAnswer = matched.length > 0 || aside;
+  const isAnswer = matched.length > 0 || (aside && !isLost);
   const isSilent = turn.replies.length === 0 && mustAnswer(turn);
   let checked: Reply | undefined;
+  const add = ({ text, isWritten }: Worded, place: number): void => {
+    const reply: Reply = step ? { text, node: step.id } : { text };
+    turn.replies.splice(place, 0, reply);
+    if (!isWritten) checked = reply;
+  };
   if (isAnswer || (step && speaksNow(turn, alignment, step)) || (isSilent && !step)) {
     const worded = yield* wordReply(turn, alignment, step, matched);
-    if (worded) {
-      const reply: Reply = step ? { text: worded.text, node: step.id } : { text: worded.text };
-      turn.replies.splice(isAnswer ? alignment.replyAt : turn.replies.length, 0, reply);
-      if (!worded.isWritten) checked = reply;
-    } else if (aside) yield* sayUnknownAt(turn, alignment.replyAt);
+    if (worded) add(worded, isAnswer ? alignment.replyAt : turn.replies.length);
+    else if (isAnswer && aside) yield* sayUnknownAt(turn, alignment.replyAt);
+    // What was written for a rule says nothing of the step that was entered.
+    if (worded?.for === 'rule' && step && due?.entered && speaksNow(turn, alignment, step)) {
+      const own = yield* wordReply(turn, alignment, step, []);
+      if (own) add(own, turn.replies.length);
+    }
   }
   if (step && due?.ask !== undefined) yield* askFor(turn, step, due.ask);
   if (turn.replies.length === 0 && mustAnswer(turn)) yield* saySystemText(turn, 'unknown');
