@@ -97,8 +97,8 @@ export const ScriptSchema = z.strictObject({
     z.strictObject({
       input: ScriptInputSchema,
       /**
-       * Answers of effects by kind, in order; kinds not named are left to the providers. A call fails on
-       * `{ error: { code, message } }`.
+       * Answers of effects by kind, in order; kinds not named are left to the providers. An effect of any
+       * kind fails on `{ error: { code, message } }`.
        */
       answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(JsonSchema)).optional(),
       /** Scores of conditions, by id of a transition or rule; those not named score 0. */
@@ -175,7 +175,7 @@ export function withAnswers(answers: ScriptTurn['answers'], providers: Providers
     let next = 0;
     fixed[kind] = (): Answer => {
       const value = list[next++];
-      const error = kind === 'callTool' ? readError(value) : undefined;
+      const error = readError(value);
       if (error) return { ok: false, error };
       if (value !== undefined) return { ok: true, value };
       return {
@@ -187,7 +187,7 @@ export function withAnswers(answers: ScriptTurn['answers'], providers: Providers
   return fixed;
 }
 
-/** A call fails on `{ "error": { "code", "message" } }`, the shape a mock's case has too. */
+/** A failure is written `{ "error": { "code", "message" } }`, the shape a mock's case has too. */
 function readError(value: Json | undefined): EffectError | undefined {
   const only = ErrorAnswerSchema.safeParse(value);
   return only.success ? only.data.error : undefined;
