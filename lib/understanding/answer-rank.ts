@@ -1,6 +1,6 @@
 import type { Ranking, RankRequest } from '@turnpike/engine';
 import { roundScore } from './answer-match.ts';
-import { compareTexts } from './compare-texts.ts';
+import { createConditionIndex } from './conditions/create-condition-index.ts';
 import type { FlowConditions } from './flow-conditions.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
@@ -10,7 +10,13 @@ const NEAR_BEST = 0.5;
 /** Lines of the conversation that say where it is now. */
 const RECENT_LINES = 4;
 
-type Means = { conditions: FlowConditions; table: WordTable | undefined; common: ReadonlySet<string> };
+type Means = {
+  conditions: FlowConditions;
+  table: WordTable | undefined;
+  common: ReadonlySet<string>;
+  /** What users say at a step, as the author wrote it. */
+  listExamples(step: string): readonly string[];
+};
 
 /** What likeness alone can say where a model would judge (ruling 44). */
 export function answerRank(means: Means, request: RankRequest): Ranking {
@@ -40,13 +46,24 @@ function filter(conditions: FlowConditions, { query, options }: RankRequest): Ra
 
 const toOdds = (score: number): number => score / Math.max(1e-9, 1 - score);
 
-/** How well each step's description fits the recent words: the last message, or the last few together. */
-function relocalize({ table, common }: Means, { query, options }: RankRequest): Ranking {
+/**
+ * How well each step fits the recent words: the last message, or the last few together. A step's description
+ * says little that users say, so what leads on from it counts too: the examples of its transitions.
+ */
+function relocalize({ table, common, listExamples }: Means, { query, options }: RankRequest): Ranking {
   const lines = query.split('\n').filter((line) => line.trim() !== '');
-  const recent = [lines.slice(-1), lines.slice(-RECENT_LINES)].map((part) => part.join('\n'));
-  const ranked = options.map(({ id, text }): [string, number] => {
-    const alike = recent.map((part) => compareTexts(part, text, common, table));
-    return [id, roundScore(Math.max(0, ...alike))];
-  });
+  const index = createConditionIndex(
+    options.map(({ id, text }) => ({
+      id,
+      condition: { text, examples: [...text.split('. '), ...listExamples(id)] },
+    })),
+    common,
+    table,
+  );
+  const scores = new Map(options.map(({ id }) => [id, 0]));
+  for (const recent of [lines.slice(-1), lines.slice(-RECENT_LINES)])
+    for (const { id, score } of index.rank(recent.join(' ')))
+      scores.set(id, Math.max(score, scores.get(id) ?? 0));
+  const ranked = [...scores].map(([id, score]): [string, number] => [id, roundScore(score)]);
   return { ranked: ranked.sort((a, b) => b[1] - a[1]) };
 }

@@ -6,6 +6,9 @@ import type { LocaleWords } from './locales/locale.ts';
 type Best = { set: ConditionSet; id: string; score: number };
 type Described = Pick<Understanding, 'intent' | 'topic' | 'requiresTool'>;
 
+/** Below this, a condition that scored best is about something else: the default sanity threshold. */
+const NEAR = 0.35;
+
 /**
  * What a message wants, what it is about and whether that takes a tool: told from the condition it means,
  * where one is sure. The words of a condition are the best sentence there is for a message like it; without
@@ -32,7 +35,7 @@ export function describeMessage(
   const [best] = sure;
   const intent = best ? conditions.find(best.set, best.id)?.text : undefined;
   const about = found.find(({ set }) => !set.startsWith('step:'));
-  const topic = about && about.score > 0 ? getTags(index, about)?.[0] : undefined;
+  const topic = about && about.score >= NEAR ? getTags(index, about)?.[0] : undefined;
   const described: Described = {
     intent: intent ?? text,
     requiresTool: sure.some((condition) => needsTool(index, condition)),

@@ -52,6 +52,8 @@ export type FlowIndex = {
   getConditions(words: LocaleWords): FlowConditions;
   getCommon(words: LocaleWords): ReadonlySet<string>;
   findRule(id: string): Rule | undefined;
+  /** Messages that lead on from a step. */
+  listExamples(step: string): readonly string[];
   table: WordTable | undefined;
 };
 
@@ -76,6 +78,7 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
   const nodes = new Map(flow.graphs.flatMap((graph) => graph.nodes.map((node) => [node.id, node] as const)));
   const startable = flow.graphs.filter(({ id, enabled }) => id !== flow.main && enabled !== false);
   const scenario = flow.settings?.scenario;
+  const examples = listExamples(flow);
   const rules = new Map(flow.rules?.map((rule) => [rule.id, rule]));
   return {
     facts,
@@ -111,8 +114,17 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
     getConditions: byLocale((words) => indexConditions(flow, getCommonWords(words), table)),
     getCommon: byLocale(getCommonWords),
     findRule: (id) => rules.get(id),
+    listExamples: (step) => examples.get(step) ?? [],
     table,
   };
+}
+
+function listExamples({ graphs }: FlowDocument): Map<string, string[]> {
+  const examples = new Map<string, string[]>();
+  for (const { strategy, edges = [] } of graphs)
+    for (const { from, condition } of strategy === 'meaning' ? edges : [])
+      if (condition) examples.set(from, [...(examples.get(from) ?? []), ...condition.examples]);
+  return examples;
 }
 
 function indexGraph(graph: Graph, facts: readonly Fact[]): IndexedGraph {

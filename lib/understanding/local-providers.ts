@@ -45,13 +45,14 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
     rank: async (request) => {
       const index = await getIndex(request.locale);
       const words = chooseLocaleWords(request.locale);
-      const { table } = index;
-      return toAnswer(
-        answerRank(
-          { conditions: index.getConditions(words), table, common: index.getCommon(words) },
-          request,
-        ),
-      );
+      const { table, listExamples } = index;
+      const means = {
+        conditions: index.getConditions(words),
+        table,
+        common: index.getCommon(words),
+        listExamples,
+      };
+      return toAnswer(answerRank(means, request));
     },
     // Nobody here can tell whether a text keeps a rule, and saying that it does would be a lie.
     judge: () => toAnswer({ verdict: 'unverified' }),

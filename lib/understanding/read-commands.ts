@@ -65,7 +65,8 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const isOwnWords = trigger !== undefined && trigger.likeness >= OWN_WORDS;
   const signal = isExact || isOwnWords ? undefined : findSignal(index, request, message, words, isAnswered());
   if (signal && isLeaving(signal)) return [signal];
-  if (stackMove && !isOwnWords) return [toSignal(stackMove, request)];
+  const move = stackMove && toSignal(stackMove, index, request, words);
+  if (move && !isOwnWords) return [move];
   if (moves.ends && !isAnswered() && !isOwnWords) return [{ type: 'EndConversation' }];
 
   if (signal) commands.push(signal);
@@ -127,8 +128,17 @@ function findSignal(
   if (!step) return undefined;
   const signal = readSignal(message, words, { isAnswer: pending?.expects === 'yes_no' });
   if (!signal || (isAnswered && !isLeaving(signal))) return undefined;
-  const [best] = index.getConditions(words).rank(getStepSet(step.graph, step.node), text);
-  return best && best.score >= index.transitionThreshold ? undefined : signal;
+  return isTransition(index, step, text, words) ? undefined : signal;
+}
+
+function isTransition(
+  index: FlowIndex,
+  { graph, node }: NonNullable<UnderstandRequest['step']>,
+  text: string,
+  words: LocaleWords,
+): boolean {
+  const [best] = index.getConditions(words).rank(getStepSet(graph, node), text);
+  return best !== undefined && best.score >= index.transitionThreshold;
 }
 
 /** So sure that nothing else in the message counts. */
@@ -136,9 +146,15 @@ const isLeaving = ({ signal, confidence = 1 }: Signal): boolean => signal === 'e
 const SURE = 0.9;
 
 /** In a scenario, giving up what is on top is a signal: the scenario's own threshold decides. */
-function toSignal(move: Command, { step }: UnderstandRequest): Command {
-  const isTop = move.type === 'CancelGraph' && move.frame === undefined;
-  return step && isTop ? { type: 'Signal', signal: 'exit', confidence: SURE } : move;
+function toSignal(
+  move: Command,
+  index: FlowIndex,
+  { step, text }: UnderstandRequest,
+  words: LocaleWords,
+): Command | undefined {
+  if (!step || move.type !== 'CancelGraph' || move.frame !== undefined) return move;
+  if (isTransition(index, step, text, words)) return undefined;
+  return { type: 'Signal', signal: 'exit', confidence: SURE };
 }
 
 /**

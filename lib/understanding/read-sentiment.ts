@@ -44,12 +44,15 @@ function measureLean({ words }: Message, locale: LocaleWords): number {
     while (length > 0 && !moods.weights.has(phrase())) length -= 1;
     if (length > 0) {
       const weight = moods.weights.get(phrase()) as number;
-      lean += negated >= 0 && at - negated <= REACH ? -weight / 2 : weight;
+      lean += negated >= 0 && at - negated <= REACH ? turn(weight) : weight;
     }
     at += Math.max(1, length);
   }
   return lean;
 }
+
+/** "Not happy" is nearly unhappy; "not bad" is far from good. */
+const turn = (weight: number): number => (weight > 0 ? -0.75 : -0.5) * weight;
 
 function isSame({ words }: Message, last: string): boolean {
   const before = parseMessage(last).words;

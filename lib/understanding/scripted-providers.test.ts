@@ -1,4 +1,11 @@
-import type { Answer, FlowDocument, Json } from '@turnpike/engine';
+import {
+  type Answer,
+  compileFlow,
+  type FlowDocument,
+  type Json,
+  newSession,
+  takeTurn,
+} from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 import { createMixedProviders, createScriptedProviders } from './scripted-providers.ts';
@@ -59,6 +66,61 @@ describe('createMixedProviders', () => {
     expect(await format(providers)).toEqual(given(['1,200']));
     expect(await generate(providers)).toEqual(given({ text: 'A' }));
     expect(await generate(providers)).toMatchObject({ ok: false, error: { code: 'script-exhausted' } });
+  });
+});
+
+describe('a voice message, with scripted providers', () => {
+  const desk: FlowDocument = {
+    ...flow,
+    main: 'main',
+    facts: [{ name: 'email', type: 'email' }],
+    templates: [{ id: 'sorry', name: 'Sorry', mode: 'FALLBACK', text: 'Sorry?' }],
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'edges',
+        nodes: [
+          { id: 'ask', type: 'question', name: 'Ask', text: 'Your email?', produces: ['email'] },
+          { id: 'thanks', type: 'terminal', name: 'Thanks', text: 'Thank you, {email}' },
+        ],
+        edges: [{ id: 'e', from: 'ask', to: 'thanks' }],
+      },
+    ],
+  };
+  const at = '2026-01-05T09:00:00Z';
+
+  async function say(
+    attachments: { kind: 'audio'; mimeType: string; url: string }[],
+    scripted: Parameters<typeof createScriptedProviders>[0],
+  ) {
+    const result = compileFlow(desk);
+    if (!result.ok) throw new Error('The flow does not compile.');
+    const providers = createMixedProviders(scripted, createLocalProviders(desk));
+    const opened = newSession(result.compiled, { id: 's', at });
+    const { session } = await takeTurn(result.compiled, opened, { type: 'start', at }, providers);
+    return takeTurn(result.compiled, session, { type: 'message', text: '', attachments, at }, providers);
+  }
+  const audio = { kind: 'audio' as const, mimeType: 'audio/ogg', url: 'https://example.com/1.ogg' };
+  const media = { mimeType: 'audio/mpeg', url: 'https://example.com/1.mp3' };
+
+  it('is read like typed words, and the reply comes back as audio', async () => {
+    const { session, replies } = await say([audio], {
+      preprocess: [given({ texts: ['it is maya@example.com'] })],
+      postprocess: [given({ media: [media] })],
+    });
+    expect(session.facts.map(([name, value]) => [name, value])).toEqual([['email', 'maya@example.com']]);
+    expect(replies).toMatchObject([{ text: 'Thank you, maya@example.com', media }]);
+  });
+
+  it('that nobody can read is asked again, in text', async () => {
+    const { session, replies, events } = await say([audio], {});
+    expect(session.facts).toEqual([]);
+    expect(replies[0]?.media).toBeUndefined();
+    expect(events.filter(({ type }) => type === 'effect-failed')).toMatchObject([
+      { kind: 'preprocess', error: { code: 'not-available' } },
+      { kind: 'postprocess', error: { code: 'not-available' } },
+    ]);
   });
 });
 

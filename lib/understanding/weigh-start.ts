@@ -1,10 +1,10 @@
 import { getRuleSet, type Rule, TRIGGER_SET } from '@turnpike/engine';
 import type { Activity } from './activities.ts';
+import type { Member } from './flow-conditions.ts';
 import type { FlowIndex } from './flow-index.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { parseMessage } from './message.ts';
-import type { Moves } from './read-moves.ts';
-import { readMoves } from './read-moves.ts';
+import { type Moves, readMoves } from './read-moves.ts';
 import { OWN_WORDS, type Trigger } from './read-trigger.ts';
 
 type Weighing = {
@@ -46,13 +46,23 @@ function onlyAsks({ graph: { graph }, likeness, span }: Trigger, { moves, locale
   );
 }
 
+/** A rule that says what the trigger says goes along with it. */
+function isAlike({ set, id }: Member, graph: string, index: FlowIndex, locale: LocaleWords): boolean {
+  const conditions = index.getConditions(locale);
+  const said = conditions.find(set, id)?.text ?? '';
+  const [best] = conditions.rank(TRIGGER_SET, said);
+  return best?.id === graph && best.score >= index.entry.threshold;
+}
+
 /** Whether a rule of this place fits the words better than the trigger does. */
 function meansRule(graph: string, { index, text, activities, node, locale }: Weighing): boolean {
   const conditions = index.getConditions(locale);
   const top = activities[0]?.graphs[0];
   const scopes: Rule['scope'][] = [{}];
   if (top !== undefined) scopes.push({ graph: top }, ...(node === undefined ? [] : [{ graph: top, node }]));
-  const rules = scopes.flatMap((scope) => conditions.list(getRuleSet(scope)));
+  const rules = scopes
+    .flatMap((scope) => conditions.list(getRuleSet(scope)))
+    .filter((rule) => !isAlike(rule, graph, index, locale));
   if (rules.length === 0) return false;
   const found = conditions.rankTogether([{ set: TRIGGER_SET, id: graph }, ...rules], text);
   const own = found.find(({ set }) => set === TRIGGER_SET)?.score ?? 0;

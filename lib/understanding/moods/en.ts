@@ -11,8 +11,11 @@ const MATTER_OF_FACT = new Set(
 
 /** What the list does not have, and service hears every day. */
 const OF_SERVICE: Readonly<Record<string, number>> = {
-  'not happy': -2,
-  'no good': -2,
+  'would like': 0,
+  'id like': 0,
+  'youd like': 0,
+  'like to': 0,
+  'looks like': 0,
   'fed up': -3,
   'sick of': -3,
   'this is taking forever': -3,
