@@ -80,6 +80,7 @@ describe('a voice message, with scripted providers', () => {
         id: 'main',
         name: 'Main',
         strategy: 'edges',
+        entry: 'ask',
         nodes: [
           { id: 'ask', type: 'question', name: 'Ask', text: 'Your email?', produces: ['email'] },
           { id: 'thanks', type: 'terminal', name: 'Thanks', text: 'Thank you, {email}' },
