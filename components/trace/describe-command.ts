@@ -26,9 +26,9 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
   ChoosePath: ({ path, confidence }, names) => [
     'speaks for path ',
     { strong: names.path(path) },
-    ...(confidence === undefined ? [] : [`, confidence ${confidence}`]),
+    ...describeConfidence(confidence),
   ],
-  StartGraph: ({ graph, inputs = {} }, names) => [
+  StartGraph: ({ graph, inputs = {}, confidence }, names) => [
     'starts ',
     { strong: names.graph(graph) },
     ...Object.entries(inputs).flatMap(([fact, value], index) => [
@@ -37,17 +37,21 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
       ' = ',
       { code: describeFactValue(fact, value, names) },
     ]),
+    ...describeConfidence(confidence),
   ],
   ResumeGraph: ({ frame }, names) =>
     frame === undefined
       ? ['goes back to what was paused']
       : ['goes back to ', { strong: names.frame(frame) }],
-  Signal: ({ signal }) => [SIGNALS[signal]],
+  Signal: ({ signal, confidence }) => [SIGNALS[signal], ...describeConfidence(confidence)],
   Digress: ({ kind }) => [
     kind === 'help' ? 'asks for help' : kind === 'question' ? 'asks something else' : 'asks what is meant',
   ],
   Clarify: () => ['asks for clarification'],
 };
+
+const describeConfidence = (confidence: number | undefined): Phrase =>
+  confidence === undefined ? [] : [`, confidence ${Math.round(confidence * 100) / 100}`];
 
 const SIGNALS = {
   exit: 'wants to leave this',

@@ -19,6 +19,16 @@ const DOCUMENT = {
         { id: 'e2', from: 'contact-1', to: '__exit__', guard: 'budget > 10' },
       ],
     },
+    {
+      id: 'returns',
+      name: 'Returns',
+      strategy: 'meaning',
+      nodes: [
+        { id: 'identify', type: 'step', name: 'Identify order' },
+        { id: 'verify', type: 'step', name: 'Verify order' },
+      ],
+      edges: [{ id: 't1', from: 'identify', to: 'verify', condition: { text: 'Gives the order', examples: [] } }],
+    },
     { id: 'book', name: 'Book a flight', nodes: [] },
   ],
   paths: [
@@ -26,6 +36,11 @@ const DOCUMENT = {
     { id: 'halogen', name: 'Halogen' },
   ],
   tools: [{ id: 'search', name: 'Find flights' }],
+  rules: [
+    { id: 'refunds', name: 'Refunds' },
+    { id: 'no-promise', name: 'Promise nothing' },
+  ],
+  templates: [{ id: 'sorry', name: 'We are sorry' }],
 };
 const names = namesOf(DOCUMENT);
 
@@ -230,6 +245,89 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
     'Contact details says variant 2 of 2, escalate',
   ],
   completed: [{ type: 'completed', by: 'goal', outcome: 'won' }, 'Complete, the goal is met, outcome won'],
+  'attachments-read': [
+    { type: 'attachments-read', texts: ['my order is late'] },
+    'Read from what was attached: “my order is late”',
+  ],
+  retrieved: [
+    {
+      type: 'retrieved',
+      found: [
+        { set: 'step:returns/identify', ids: 3, best: 0.874 },
+        { set: 'rules', ids: 2, best: 0.2 },
+        { set: 'rules:returns', ids: 0 },
+      ],
+    },
+    'Compared with 3 of the ways from Identify order, best 0.87, 2 of rules everywhere, best 0.20 and 0 of rules of Returns',
+  ],
+  'rules-matched': [
+    {
+      type: 'rules-matched',
+      rules: [{ rule: 'refunds', scope: 'global', priority: 0, score: 0.92 }],
+      excluded: [{ rule: 'no-promise', why: 'filtered', score: 0.4 }],
+      reranked: false,
+      filtered: true,
+      reasoning: 'Only one is about money.',
+    },
+    'Refunds applies, 1 other found, filtered: Only one is about money.',
+  ],
+  'scenario-decision': [
+    {
+      type: 'scenario-decision',
+      frame: 'returns#2',
+      graph: 'returns',
+      step: 'identify',
+      consistency: 'passed',
+      transitions: [{ edge: 't1', to: 'verify', score: 0.91, priority: 0, visits: 1, candidate: true }],
+      method: 'single',
+      action: 'transition',
+      to: 'verify',
+      edge: 't1',
+      confidence: 0.91,
+      reasoning: 'Only candidate.',
+      lowTurns: 0,
+    },
+    'Identify order goes on to Verify order: the only way that qualifies, confidence 0.91',
+  ],
+  'step-entered': [
+    { type: 'step-entered', frame: 'returns#2', graph: 'returns', step: 'verify', from: 'identify', why: 'transition' },
+    'Verify order is entered from Identify order, by a transition',
+  ],
+  'template-used': [
+    { type: 'template-used', template: 'sorry', mode: 'EXCLUSIVE', for: 'rule' },
+    'Says We are sorry word for word, for a rule',
+  ],
+  'template-skipped': [
+    { type: 'template-skipped', template: 'sorry', missing: ['goal'] },
+    'We are sorry is skipped: goal not known',
+  ],
+  generated: [
+    { type: 'generated', tries: 2, by: 'provider', recalled: 1 },
+    'A model words the reply, at try 2, with 1 earlier exchange',
+  ],
+  enforced: [
+    {
+      type: 'enforced',
+      constraints: [
+        { rule: 'no-promise', verdict: 'violated', by: 'judge' },
+        { rule: 'refunds', verdict: 'unverified', by: 'none' },
+      ],
+      action: 'regenerated',
+      rejected: 'I promise.',
+    },
+    'The reply is worded anew: Promise nothing is broken, as a model judges and Refunds could not be checked',
+  ],
+  critique: [
+    { type: 'critique', verdict: 'violated', feedback: 'Too long.' },
+    'A critic finds fault with the reply: Too long.',
+  ],
+  reconciled: [
+    {
+      type: 'reconciled',
+      change: { kind: 'moved', frame: 'returns#2', graph: 'returns', from: 'identify', to: 'verify', by: 'meaning' },
+    },
+    'New version: Identify order is gone, goes on at Verify order',
+  ],
   error: [
     { type: 'error', code: 'loop-limit', message: 'More than 100 moves.' },
     'loop-limit: More than 100 moves.',

@@ -1,4 +1,5 @@
 import type { EventType, TurnEvent } from '@turnpike/engine';
+import { ALIGNMENT_EVENTS } from './alignment-events';
 import { describeCommand } from './describe-command';
 import { describeMode, describeReason } from './describe-decision';
 import { describeFactValue } from './describe-value';
@@ -15,6 +16,7 @@ import { GRAPH_EVENTS } from './graph-events';
 import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, plural } from './phrase';
 import { describeRejection } from './rejected-words';
+import { SCENARIO_EVENTS } from './scenario-events';
 import { STACK_EVENTS } from './stack-events';
 import type { TraceStage } from './stages';
 
@@ -22,6 +24,8 @@ import type { TraceStage } from './stages';
 const EVENTS = {
   ...GRAPH_EVENTS,
   ...STACK_EVENTS,
+  ...SCENARIO_EVENTS,
+  ...ALIGNMENT_EVENTS,
   input: { stage: 'admit', describe: ({ input }) => [INPUT_WORDS[input]] },
   'session-started': { stage: 'admit', describe: () => ['A new conversation'] },
   'session-expired': {
@@ -40,13 +44,23 @@ const EVENTS = {
   },
   understood: {
     stage: 'understand',
-    describe: ({ commands, intent }, names) => [
+    describe: ({ commands, intent, sentiment, topic, triggers = [] }, names) => [
       ...(commands.length === 0
         ? ['Nothing the flow can use']
         : joinPhrases(
             commands.map((command) => [{ strong: command.type }, ' ', ...describeCommand(command, names)]),
           )),
       ...(intent ? [', intent ', { strong: intent }] : []),
+      ...(topic ? [', topic ', { strong: topic }] : []),
+      sentiment && sentiment !== 'neutral' ? `, ${sentiment}` : '',
+      ...(triggers.length === 0
+        ? []
+        : [
+            ', near ',
+            ...joinPhrases(
+              triggers.map(([graph, score]) => [{ strong: names.graph(graph) }, ` ${score.toFixed(2)}`]),
+            ),
+          ]),
     ],
   },
   command: {

@@ -45,6 +45,8 @@ export const END_WORDS: Record<EndReason, string> = {
   'stack-depth': 'too much was open at once',
   idle: 'it was paused for too long',
   failure: 'a call failed',
+  signal: 'the user wanted to leave it',
+  lost: 'nobody could tell where in it the conversation was',
 };
 
 /** What the conversation is doing. */

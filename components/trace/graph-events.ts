@@ -52,8 +52,8 @@ export const GRAPH_EVENTS = {
   'tool-called': {
     stage: 'navigate',
     tone: ({ ok, handled }) => (ok ? 'ok' : handled ? 'warn' : 'bad'),
-    describe: ({ node, tool, ok, error, handled }, names) => [
-      { strong: names.node(node) },
+    describe: ({ node, rule, tool, ok, error, handled }, names) => [
+      { strong: rule === undefined ? names.node(node) : names.rule(rule) },
       ' calls ',
       { strong: names.tool(tool) },
       ok ? ', answered' : `, failed${error ? `: ${error.message}` : ''}`,

@@ -1,4 +1,4 @@
-import { EXIT, type NodeType, parseFrameId } from '@turnpike/engine';
+import { EXIT, type NodeType, parseFrameId, resolveSettings } from '@turnpike/engine';
 
 /** What a trace needs from a document: the words an author gave to ids. */
 export type Names = {
@@ -13,6 +13,12 @@ export type Names = {
   target(edge: string): string;
   path(id: string): string;
   tool(id: string): string;
+  rule(id: string): string;
+  template(id: string): string;
+  /** What a transition means, or how its guard reads. */
+  condition(edge: string): string | undefined;
+  /** What scores are held against. */
+  thresholds: { transition: number; sanity: number };
   isSensitive(fact: string): boolean;
   /** Whether values of sensitive facts are hidden: in stored conversations, not in one's own simulation. */
   masks: boolean;
@@ -29,6 +35,7 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
   const homes = new Map<string, string>();
   const graphs = new Map<string, Named>();
   const targets = new Map<string, string>();
+  const conditions = new Map<string, string>();
   const sensitive = new Set<string>();
   for (const graph of list(field(document, 'graphs'))) {
     if (typeof graph.id === 'string') graphs.set(graph.id, graph);
@@ -40,6 +47,8 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
     for (const edge of list(field(graph, 'edges'))) {
       const to = field(edge, 'to');
       if (typeof edge.id === 'string' && typeof to === 'string') targets.set(edge.id, to);
+      const means = field(field(edge, 'condition'), 'text') ?? field(edge, 'guard');
+      if (typeof edge.id === 'string' && typeof means === 'string') conditions.set(edge.id, means);
     }
   }
   for (const fact of list(field(document, 'facts'))) {
@@ -47,6 +56,9 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
   }
   const paths = byId(document, 'paths');
   const tools = byId(document, 'tools');
+  const rules = byId(document, 'rules');
+  const templates = byId(document, 'templates');
+  const limits = field(field(document, 'settings'), 'scenario');
   const node = (id: string): string => nameOf(nodes.get(id), id);
   const graph = (id: string): string => nameOf(graphs.get(id), id);
   return {
@@ -65,16 +77,29 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
     },
     path: (id) => nameOf(paths.get(id), id),
     tool: (id) => nameOf(tools.get(id), id),
+    rule: (id) => nameOf(rules.get(id), id),
+    template: (id) => nameOf(templates.get(id), id),
+    condition: (edge) => conditions.get(edge),
+    thresholds: {
+      transition: toNumber(field(limits, 'transitionThreshold'), TRANSITION_THRESHOLD),
+      sanity: toNumber(field(limits, 'sanityThreshold'), SANITY_THRESHOLD),
+    },
     isSensitive: (fact) => sensitive.has(fact),
     masks: options.masks ?? false,
   };
 }
 
-function byId(document: unknown, key: 'paths' | 'tools'): Map<string, Named> {
+function byId(document: unknown, key: 'paths' | 'tools' | 'rules' | 'templates'): Map<string, Named> {
   return new Map(
     list(field(document, key)).flatMap((item) => (typeof item.id === 'string' ? [[item.id, item]] : [])),
   );
 }
+
+const { transitionThreshold: TRANSITION_THRESHOLD, sanityThreshold: SANITY_THRESHOLD } =
+  resolveSettings().scenario;
+
+const toNumber = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
 
 function nameOf(thing: Named | undefined, id: string): string {
   return typeof thing?.name === 'string' && thing.name !== '' ? thing.name : id;

@@ -19,6 +19,8 @@ const REJECTED_WORDS: Readonly<Record<string, string>> = {
   'unknown-path': 'there is no such path',
   'condition-does-not-hold': 'its condition does not hold',
   'no-scenario': 'no scenario runs',
+  'scenario-active': 'a scenario runs already, and there is only one at a time',
+  'low-confidence': 'it is not sure enough',
 };
 
 export function describeRejection(reason: string): string {

@@ -2,6 +2,7 @@ import {
   CircleCheck,
   CornerDownRight,
   Diamond,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   Sparkles,
@@ -9,7 +10,7 @@ import {
 } from 'lucide-react';
 
 /** The stages of a turn as a trace shows them, in the order they act. */
-const TRACE_STAGES = ['admit', 'understand', 'commit', 'gates', 'navigate', 'respond'] as const;
+const TRACE_STAGES = ['admit', 'understand', 'commit', 'gates', 'align', 'navigate', 'respond'] as const;
 export type TraceStage = (typeof TRACE_STAGES)[number];
 
 export const STAGE_ICONS: Record<TraceStage, LucideIcon> = {
@@ -17,6 +18,7 @@ export const STAGE_ICONS: Record<TraceStage, LucideIcon> = {
   understand: Sparkles,
   commit: CircleCheck,
   gates: Diamond,
+  align: ListChecks,
   navigate: Target,
   respond: MessageSquareText,
 };

@@ -1,0 +1,85 @@
+import { EXIT, type RelocalizationReason, type ScenarioMethod, type StepReason } from '@turnpike/engine';
+import type { EventEntries } from './event-entry';
+import type { Names } from './names';
+import { type Phrase, plural } from './phrase';
+
+/** How a decision of a scenario came about. */
+export const METHOD_WORDS: Record<ScenarioMethod, string> = {
+  none: 'nothing qualifies',
+  unconditional: 'nothing else qualifies, and this way is always open',
+  single: 'the only way that qualifies',
+  model: 'a model picked among several',
+  priority: 'the best of several that qualify',
+  ambiguous: 'several qualify, too close to tell apart',
+  signal: 'the user’s own word',
+  terminal: 'the last step',
+  relocalized: 'the conversation was looked for again',
+};
+
+export const RELOCALIZATION_WORDS: Record<RelocalizationReason, string> = {
+  'step-missing': 'its step is gone',
+  drift: 'nothing was near for several turns',
+  signal: 'the user says that it is the wrong step',
+};
+
+const STEP_WORDS: Record<StepReason, string> = {
+  entry: 'where the scenario begins',
+  transition: 'by a transition',
+  relocalized: 'the recent words fit it best',
+  override: 'set by an operator',
+  reconciled: 'the new version has it here',
+};
+
+/** A step, or the way out. */
+export const describeTarget = (to: string, names: Names): string =>
+  to === EXIT ? 'the end' : names.node(to);
+
+export const showScore = (score: number): string => score.toFixed(2);
+
+/** The words of what a scenario does. Its scores are in a table beside them. */
+export const SCENARIO_EVENTS = {
+  'scenario-decision': {
+    stage: 'navigate',
+    tone: ({ action, method }) =>
+      action === 'relocalize' || action === 'exit' || method === 'ambiguous' ? 'warn' : 'neutral',
+    describe: ({ step, action, to, method, confidence, relocalization }, names) => [
+      ...describeAction(action, step, to, names),
+      `: ${method === 'relocalized' && relocalization ? RELOCALIZATION_WORDS[relocalization.reason] : METHOD_WORDS[method]}`,
+      `, confidence ${showScore(confidence)}`,
+    ],
+  },
+  'step-entered': {
+    stage: 'navigate',
+    describe: ({ step, from, why }, names) => [
+      { strong: names.node(step) },
+      from === undefined || from === step ? ' is entered' : ' is entered from ',
+      ...(from === undefined || from === step ? [] : [{ strong: names.node(from) }]),
+      `, ${STEP_WORDS[why]}`,
+    ],
+  },
+} satisfies EventEntries<'scenario-decision' | 'step-entered'>;
+
+function describeAction(
+  action: 'stay' | 'transition' | 'exit' | 'relocalize',
+  step: string,
+  to: string | undefined,
+  names: Names,
+): Phrase {
+  const here = { strong: names.node(step) };
+  switch (action) {
+    case 'stay':
+      return ['Stays at ', here];
+    case 'exit':
+      return ['Leaves the scenario at ', here];
+    default:
+      return [
+        here,
+        action === 'relocalize' ? ' is left for ' : ' goes on to ',
+        { strong: describeTarget(to ?? '', names) },
+      ];
+  }
+}
+
+/** How often a step was visited lately, against its limit. */
+export const describeVisits = (visits: number, limit: number): string =>
+  `${plural(visits, 'visit')} of ${limit}`;
