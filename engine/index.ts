@@ -54,6 +54,7 @@ export { perform, run, type TakeOptions, takeTurn } from './drivers/take-turn.ts
 export { createChecker } from './guards/cel.ts';
 export { CEL_TYPES, fitsFactType } from './guards/cel-types.ts';
 export { matchesPattern } from './guards/pattern.ts';
+export { describeReconcileChange } from './reconcile/describe-reconcile-change.ts';
 export { type Reconciled, type ReconcileOptions, reconcile } from './reconcile/reconcile.ts';
 export { type ReconcileFrom, reconciledTurn } from './reconcile/reconciled-turn.ts';
 export { type NewSession, newSession, parseFacts } from './session/new-session.ts';

@@ -2,12 +2,14 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Json, Session } from '../session/session.ts';
 import { turn } from '../turn/turn.ts';
 import type { Answer, Ask, Mark, TurnInput, TurnResult, UpdateStrategy } from '../turn/types.ts';
-import { reconcile } from './reconcile.ts';
+import { type Reconciled, reconcile } from './reconcile.ts';
+import { restart } from './restart.ts';
 
 /** Where a session comes from when the flow of its turn is another version. */
 export type ReconcileFrom = {
   from: CompiledFlow;
-  strategy: UpdateStrategy;
+  /** `restart` begins the flow anew, with the facts that are left. */
+  strategy: UpdateStrategy | 'restart';
   customer?: Readonly<Record<string, Json>>;
 };
 
@@ -16,11 +18,14 @@ export function* reconciledTurn(
   compiled: CompiledFlow,
   session: Session,
   input: TurnInput,
-  { from, ...options }: ReconcileFrom,
+  { from, strategy, customer = {} }: ReconcileFrom,
   marks: boolean,
 ): Generator<Ask | Mark, TurnResult, Answer[] | undefined> {
   if (session.flow === compiled.hash) return yield* turn(compiled, session, input, { marks });
-  const moved = yield* reconcile(from, compiled, session, { input, ...options });
+  const moved: Reconciled =
+    strategy === 'restart'
+      ? restart(from, compiled, session)
+      : yield* reconcile(from, compiled, session, { input, strategy, customer });
   const { changes, effects } = moved;
   const reconciled = { fromHash: from.hash, changes, effects };
   return yield* turn(compiled, moved.session, input, { marks, reconciled });

@@ -1,4 +1,11 @@
-import { MERGE_NOTE_KINDS, type MergeNote, MIGRATION_NOTE_KINDS, type Problem } from '@turnpike/engine';
+import {
+  CHANGED_THINGS,
+  MERGE_NOTE_KINDS,
+  type MergeNote,
+  MIGRATION_NOTE_KINDS,
+  type Problem,
+  UPDATE_STRATEGIES,
+} from '@turnpike/engine';
 import { z } from 'zod';
 
 /** Request and response bodies of `/api/v1`, shared by server and client. Times are ISO instants in UTC. */
@@ -110,6 +117,15 @@ export type Template = z.infer<typeof TemplateSchema>;
 export const TemplateListSchema = z.object({ templates: z.array(TemplateSchema) });
 
 // ── versions and environments ──
+export const StatusSchema = z.enum([
+  'waiting',
+  'idle',
+  'complete',
+  'handoff',
+  'deadlock',
+  'error',
+  'expired',
+]);
 export const PublishSchema = z.strictObject({ notes: z.string().max(4000).optional() });
 export const VersionSummarySchema = z.object({
   number: z.number().int(),
@@ -128,12 +144,71 @@ export const VersionSchema = VersionSummarySchema.extend({
   report: z.array(MergeNoteSchema),
 });
 export type VersionResource = Omit<z.infer<typeof VersionSchema>, 'report'> & { report: MergeNote[] };
+export const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
+export const SessionChoiceSchema = z.enum(SESSION_CHOICES);
+export type SessionChoice = z.infer<typeof SessionChoiceSchema>;
 /** PUT /flows/{id}/environments/{name} */
 export const SetEnvironmentSchema = z.strictObject({
   version: z.number().int().min(1).nullable().optional(),
   closed: z.boolean().optional(),
+  /** What becomes of the conversations that run on another version; they keep theirs unless told. */
+  sessions: SessionChoiceSchema.optional(),
+  /** Of `reconcile`; what the version's settings say unless told. */
+  strategy: z.enum(UPDATE_STRATEGIES).optional(),
+  /** For some conversations something else, by session id. */
+  perSession: z.record(z.string().max(100), SessionChoiceSchema).optional(),
 });
 export type SetEnvironment = z.infer<typeof SetEnvironmentSchema>;
+const VersionNameSchema = z.union([z.number().int().min(1), z.literal('draft')]);
+/** GET /flows/{id}/diff?from=&to=; a side that is left out is the draft. `moved` changes nothing but a place. */
+export const FlowDiffSchema = z.object({
+  from: VersionNameSchema,
+  to: VersionNameSchema,
+  changes: z.array(
+    z.object({
+      what: z.enum(CHANGED_THINGS),
+      kind: z.enum(['added', 'removed', 'changed', 'moved']),
+      id: z.string(),
+      name: z.string(),
+      /** JSON pointer into the later document, or into the earlier one where the thing is gone. */
+      pointer: z.string(),
+      graph: z.string().optional(),
+      graphName: z.string().optional(),
+      by: z.enum(['place', 'order']).optional(),
+      title: z.string(),
+      details: z.array(z.string()),
+    }),
+  ),
+});
+export type FlowDiff = z.infer<typeof FlowDiffSchema>;
+/** POST /flows/{id}/impact; without a version, of the draft. */
+export const MeasureImpactSchema = z.strictObject({
+  version: VersionNameSchema.optional(),
+  environment: EnvironmentNameSchema.optional(),
+  strategy: z.enum(UPDATE_STRATEGIES).optional(),
+});
+export type MeasureImpact = z.infer<typeof MeasureImpactSchema>;
+/** `gap`: a question to answer; `blocked`: a checkpoint keeps it; `stuck`: it cannot go on where it is. */
+export const IMPACT_OUTCOMES = ['unchanged', 'moved', 'gap', 'blocked', 'stuck'] as const;
+export const ImpactSchema = z.object({
+  strategy: z.enum(UPDATE_STRATEGIES),
+  counts: z.record(z.enum(IMPACT_OUTCOMES), z.number().int()),
+  /** The newest live conversations, each with what would change, in words. */
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      version: z.number().int(),
+      environment: EnvironmentNameSchema,
+      status: StatusSchema,
+      updatedAt: Instant,
+      outcome: z.enum(IMPACT_OUTCOMES),
+      changes: z.array(z.string()),
+    }),
+  ),
+  /** More conversations run than were looked at. */
+  more: z.boolean(),
+});
+export type Impact = z.infer<typeof ImpactSchema>;
 export const EnvironmentChangeSchema = z.object({
   version: z.number().int().nullable(),
   closed: z.boolean(),
@@ -188,15 +263,6 @@ export const TurnRequestSchema = z.strictObject({
   input: TurnRequestInputSchema,
 });
 export type TurnRequest = z.infer<typeof TurnRequestSchema>;
-export const StatusSchema = z.enum([
-  'waiting',
-  'idle',
-  'complete',
-  'handoff',
-  'deadlock',
-  'error',
-  'expired',
-]);
 export const OptionSchema = z.object({ id: z.string(), label: z.string() });
 export const ReplySchema = z.object({
   text: z.string(),

@@ -11,6 +11,7 @@ import { Refusal } from '@/lib/server/refusal';
 import type { FlowDeps } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
+import { moveSessions } from './move-sessions';
 import { versionNotFound } from './versions';
 
 /** How many changes of one environment are answered; the table keeps all. */
@@ -30,7 +31,7 @@ export async function listEnvironments(
 /**
  * Points an environment at a version, at nothing, or closes it to new conversations. Rolling back is
  * pointing at an older version. Every change adds a row to the history; asking for what already is
- * adds none.
+ * adds none. What becomes of the conversations that run there is noted with each of them.
  */
 export async function setEnvironment(
   { prisma }: FlowDeps,
@@ -42,6 +43,11 @@ export async function setEnvironment(
   requireScope(actor, 'flows:publish');
   if (body.version === undefined && body.closed === undefined) {
     throw new Refusal('invalid-request', 'Say which version, or whether the environment is closed.', {
+      pointer: '/version',
+    });
+  }
+  if (body.version === undefined && (body.sessions ?? body.strategy ?? body.perSession) !== undefined) {
+    throw new Refusal('invalid-request', 'Say which version conversations are to go on with.', {
       pointer: '/version',
     });
   }
@@ -66,6 +72,7 @@ export async function setEnvironment(
       });
       await audit(tx, actor, 'environment.set', `${flowId}/${name}`);
     }
+    if (body.version !== undefined) await moveSessions(tx, actor, { flowId, name, versionId }, body);
     return loadEnvironment(tx, actor, flowId, name);
   });
 }

@@ -11,6 +11,7 @@ const BODIES: Record<string, unknown> = {
   'put /flows/{flowId}/draft': smallFlow('Changed', 'Another prompt?'),
   'post /flows/{flowId}/versions': {},
   'post /flows/{flowId}/merge': {},
+  'post /flows/{flowId}/impact': {},
   'put /flows/{flowId}/environments/{name}': { version: 1 },
   'post /flows/{flowId}/turns': { input: { type: 'start' } },
   'post /sessions/{sessionId}/override': { facts: { contact_email: 'dee@example.com' } },

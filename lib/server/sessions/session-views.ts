@@ -52,11 +52,12 @@ export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<
 export async function findTurnSummaries(deps: Deps, ref: SessionRef): Promise<TurnSummary[] | undefined> {
   const stored = await deps.store.findSession(ref);
   if (!stored) return undefined;
-  const { compiled } = await deps.flows.load(ref.workspaceId, stored.flowId, stored.version);
-  return (await deps.store.listTurns(ref)).map(({ turn, at, record, traceHash }) => {
-    const { input, replies, status } = maskRecord(parseRecord(record), compiled);
-    return { turn, at, input, replies, status, traceHash };
-  });
+  const summaries: TurnSummary[] = [];
+  for (const { turn, at, record, traceHash } of await deps.store.listTurns(ref)) {
+    const { input, replies, status } = await maskStored(deps, ref, stored, parseRecord(record));
+    summaries.push({ turn, at, input, replies, status, traceHash });
+  }
+  return summaries;
 }
 
 /** One turn's record, masked unless it is to be revealed. */
@@ -72,8 +73,29 @@ export async function findTurnRecord(
   if (!found) return 'no-turn';
   const record = parseRecord(found.record);
   if (reveal) return { record, traceHash: found.traceHash };
-  const { compiled } = await deps.flows.load(ref.workspaceId, stored.flowId, stored.version);
-  return { record: maskRecord(record, compiled), traceHash: found.traceHash };
+  return { record: await maskStored(deps, ref, stored, record), traceHash: found.traceHash };
+}
+
+/**
+ * Masks a record by every version it knows: a conversation that was moved has turns of several, and what was
+ * sensitive in the one need not be a fact of the other.
+ */
+async function maskStored(
+  { store, flows }: Deps,
+  { workspaceId }: SessionRef,
+  { flowId, version }: StoredSession,
+  record: TurnRecord,
+): Promise<TurnRecord> {
+  let masked = record;
+  for (const hash of new Set([
+    record.flow.hash,
+    ...(record.reconciled ? [record.reconciled.fromHash] : []),
+  ])) {
+    const of = hash === version.hash ? version : await store.findVersion(workspaceId, flowId, hash);
+    // What cannot be told is masked by the version the conversation is at now.
+    masked = maskRecord(masked, (await flows.load(workspaceId, flowId, of ?? version)).compiled);
+  }
+  return masked;
 }
 
 /** Conversations that wait for a person, newest first, each with its reason. */

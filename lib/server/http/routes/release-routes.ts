@@ -3,13 +3,18 @@ import {
   EnvironmentListSchema,
   EnvironmentNameSchema,
   EnvironmentSchema,
+  FlowDiffSchema,
+  ImpactSchema,
+  MeasureImpactSchema,
   PublishSchema,
   SetEnvironmentSchema,
   VersionListSchema,
   VersionSchema,
   VersionSummarySchema,
 } from '@/lib/api/contract';
+import { diffVersions } from '@/lib/server/flows/diff-versions';
 import { listEnvironments, setEnvironment } from '@/lib/server/flows/environments';
+import { measureImpact } from '@/lib/server/flows/measure-impact';
 import { getVersion, listVersions, publishVersion } from '@/lib/server/flows/versions';
 import { Refusal } from '@/lib/server/refusal';
 import { defineRoute } from '../define-route';
@@ -17,6 +22,8 @@ import { findIfMatch } from '../read-headers';
 import { CountSchema, FlowParams, IdSchema, SMALL_LIMITS } from '../schemas';
 
 const tag = 'Releases';
+/** In an address a number comes as text. */
+const VersionNameSchema = z.union([z.literal('draft'), CountSchema]);
 
 export const releaseRoutes = [
   defineRoute({
@@ -57,6 +64,32 @@ export const releaseRoutes = [
     success: { description: 'The version', schema: VersionSchema },
     handle: async ({ deps, actor, params }) => ({
       body: await getVersion(deps, actor, params.flowId, params.number),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/flows/{flowId}/diff',
+    summary: 'Tell what differs between two versions, in words; a side that is left out is the draft',
+    tag,
+    access: 'flows:read',
+    params: FlowParams,
+    query: z.strictObject({ from: VersionNameSchema.optional(), to: VersionNameSchema.optional() }),
+    success: { description: 'The changes', schema: FlowDiffSchema },
+    handle: async ({ deps, actor, params, query: { from = 'draft', to = 'draft' } }) => ({
+      body: await diffVersions(deps, actor, params.flowId, { from, to }),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/flows/{flowId}/impact',
+    summary: 'Try out what a version, or the draft, would do to the conversations that run now',
+    tag,
+    access: 'sessions:read',
+    params: FlowParams,
+    body: { schema: MeasureImpactSchema, limits: SMALL_LIMITS, optional: true },
+    success: { description: 'What would become of each of the newest', schema: ImpactSchema },
+    handle: async ({ deps, actor, params, body }) => ({
+      body: await measureImpact(deps, actor, params.flowId, body ?? {}),
     }),
   }),
   defineRoute({

@@ -1,0 +1,133 @@
+import {
+  type CompiledFlow,
+  compileFlow,
+  describeReconcileChange,
+  hashFlow,
+  type Providers,
+  perform,
+  type ReconcileChange,
+  reconcile,
+  resolveSettings,
+  type Session,
+  type Status,
+  type TurnInput,
+  type TurnRecord,
+  type UpdateStrategy,
+  unpackSession,
+} from '@turnpike/engine';
+import type { Impact, MeasureImpact } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import type { StoredSession } from '@/lib/server/sessions/store';
+import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { loadDocument } from './diff-versions';
+import type { FlowDeps } from './flow-deps';
+import { requireFlow } from './flows';
+
+/** How many of the newest live conversations are looked at. */
+const MAX_LOOKED_AT = 200;
+const LIVE: readonly Status[] = ['waiting', 'idle', 'deadlock', 'error', 'handoff'];
+
+type Deps = FlowDeps & { turns: Pick<TurnDeps, 'store' | 'flows' | 'now'> };
+type Outcome = Impact['sessions'][number]['outcome'];
+
+/**
+ * What a version, or the draft, would do to the conversations that run now: each is reconciled with it and
+ * then forgotten. Nothing is called and nothing stored; meanings are judged in the process.
+ */
+export async function measureImpact(
+  deps: Deps,
+  actor: Actor,
+  flowId: string,
+  { version = 'draft', environment, strategy }: MeasureImpact,
+): Promise<Impact> {
+  requireScope(actor, 'sessions:read');
+  await requireFlow(deps, actor, flowId);
+  const document = await loadDocument(deps, actor, flowId, version, '/version');
+  // A draft may still have errors; what it would do can be told all the same.
+  const result = compileFlow(document, {
+    id: flowId,
+    version: String(version),
+    checkedHash: hashFlow(document),
+  });
+  if (!result.ok) throw new Error('A parsed flow does not compile.');
+  const to = result.compiled;
+  const chosen = strategy ?? resolveSettings(document.settings).scenario.updateStrategy;
+  const { workspaceId } = actor;
+  const live = await deps.turns.store.listSessions(workspaceId, {
+    flowId,
+    statuses: [...LIVE],
+    limit: MAX_LOOKED_AT + 1,
+  });
+  const here = live.filter((row) => environment === undefined || row.environment === environment);
+  const sessions: Impact['sessions'] = [];
+  for (const row of here.slice(0, MAX_LOOKED_AT)) {
+    const from = (await deps.turns.flows.load(workspaceId, flowId, row.version)).compiled;
+    const changes = await tryOut(deps, workspaceId, row, from, to, chosen);
+    sessions.push({
+      id: row.id,
+      version: row.version.number,
+      environment: row.environment,
+      status: row.status,
+      updatedAt: row.updatedAt,
+      outcome: judge(changes),
+      changes: changes
+        .filter(({ kind }) => kind !== 'anchor')
+        .map((change) => describeReconcileChange(change, { from, to })),
+    });
+  }
+  const counts: Impact['counts'] = { unchanged: 0, moved: 0, gap: 0, blocked: 0, stuck: 0 };
+  for (const { outcome } of sessions) counts[outcome] += 1;
+  return { strategy: chosen, counts, sessions, more: live.length > MAX_LOOKED_AT };
+}
+
+/** The weightiest of what would happen to a conversation. */
+function judge(changes: readonly ReconcileChange[]): Outcome {
+  const has = (...kinds: ReconcileChange['kind'][]): boolean =>
+    changes.some(({ kind }) => kinds.includes(kind));
+  if (has('ended')) return 'stuck';
+  if (has('blocked')) return 'blocked';
+  if (has('asks', 'filled')) return 'gap';
+  return has('moved', 'teleported', 'called', 'dropped') ? 'moved' : 'unchanged';
+}
+
+async function tryOut(
+  { turns }: Deps,
+  workspaceId: string,
+  row: StoredSession,
+  from: CompiledFlow,
+  to: CompiledFlow,
+  strategy: UpdateStrategy,
+): Promise<ReconcileChange[]> {
+  if (from.hash === to.hash) return [];
+  const session: Session = unpackSession(row.state);
+  // Not a message: nobody has written one yet.
+  const input: TurnInput = {
+    type: 'start',
+    at: new Date(Math.max(turns.now(), Date.parse(session.at))).toISOString(),
+  };
+  const history = async (): Promise<string[]> =>
+    (await turns.store.listTurns({ workspaceId, sessionId: row.id })).map(({ record }) => record);
+  const providers = createDryProviders(to, history);
+  const reconciling = reconcile(from, to, session, { strategy, input });
+  let step = reconciling.next();
+  while (!step.done)
+    step = reconciling.next(await Promise.all(step.value.ask.map((effect) => perform(effect, providers))));
+  return step.value.changes;
+}
+
+/** What is understood and how well steps fit is told in the process; a tool is taken to go well. */
+function createDryProviders({ flow }: CompiledFlow, readRecords: () => Promise<string[]>): Providers {
+  return {
+    ...createLocalProviders(flow),
+    callTool: () => ({ ok: true, value: null }),
+    history: async ({ messages }) => {
+      const records = (await readRecords()).map((record) => JSON.parse(record) as TurnRecord);
+      const said = records.flatMap(({ input, replies }) => [
+        ...(input.type === 'message' ? [{ role: 'user', text: input.text }] : []),
+        ...replies.map(({ text }) => ({ role: 'assistant', text })),
+      ]);
+      return { ok: true, value: { messages: said.slice(-messages) } };
+    },
+  };
+}

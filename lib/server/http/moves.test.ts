@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FlowDiffSchema, ImpactSchema } from '@/lib/api/contract';
+import { freshKey } from './testing/fixtures';
+import { createTestApi, type TestApi } from './testing/test-api';
+
+const ask = (id: string, text = `What is ${id}?`) => ({
+  id,
+  type: 'question',
+  name: id.toUpperCase(),
+  text,
+  produces: [id],
+});
+/** Asks its nodes one after the other. */
+function line(ids: string[], more: object = {}, text?: string) {
+  const edges = ids.map((from, index) => ({ id: `e-${from}`, from, to: ids[index + 1] ?? 'end' }));
+  return {
+    schemaVersion: '1',
+    name: 'Line',
+    locale: 'en',
+    main: 'main',
+    facts: [...new Set(['a', 'b', 'c', 'd', ...ids])].map((name) => ({ name, type: 'text' })),
+    states: [],
+    gates: [],
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'edges',
+        entry: ids[0],
+        nodes: [...ids.map((id) => ask(id, text)), { id: 'end', type: 'terminal', name: 'End' }],
+        edges,
+      },
+    ],
+    ...more,
+  };
+}
+
+let api: TestApi;
+let flowId: string;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  flowId = (await api.call('POST', '/flows', { body: { document: line(['a', 'b', 'c']) } })).json.id;
+  await publish();
+  await release({ version: 1 });
+});
+
+const publish = () => api.call('POST', `/flows/${flowId}/versions`, { body: {} });
+const release = (body: object, name = 'production') =>
+  api.call('PUT', `/flows/${flowId}/environments/${name}`, { body });
+async function publishNext(document: object): Promise<void> {
+  const { headers } = await api.call('GET', `/flows/${flowId}`);
+  await api.call('PUT', `/flows/${flowId}/draft`, {
+    body: document,
+    headers: { 'if-match': headers.get('etag') as string },
+  });
+  const { status, text } = await publish();
+  expect(status, text).toBe(201);
+}
+async function turn(sessionId: string, input: object) {
+  const { json } = await api.call('POST', `/flows/${flowId}/turns`, {
+    body: { sessionId, input },
+    headers: freshKey(),
+  });
+  return json;
+}
+const tell = (sessionId: string, fact: string, value: string) =>
+  turn(sessionId, {
+    type: 'message',
+    text: value,
+    understanding: { commands: [{ type: 'SetFact', fact, value }] },
+  });
+/** A message that means nothing. */
+const nothing = (sessionId: string) =>
+  turn(sessionId, { type: 'message', text: 'hm', understanding: { commands: [] } });
+/** A conversation that was asked for b. */
+async function talk(): Promise<string> {
+  const id = `talk-${++count}`;
+  await turn(id, { type: 'start' });
+  expect(await tell(id, 'a', 'A')).toMatchObject({ pending: { node: 'b' }, flow: { version: 1 } });
+  return id;
+}
+const record = async (id: string, number: number) =>
+  (await api.call('GET', `/sessions/${id}/turns/${number}?reveal=true`)).json.record;
+
+describe('PUT /flows/{id}/environments/{name} with conversations', () => {
+  it('keeps them on their version unless told', async () => {
+    const id = await talk();
+    await publishNext(line(['a', 'd', 'c']));
+    await release({ version: 2 });
+    expect(await tell(id, 'b', 'B')).toMatchObject({ pending: { node: 'c' }, flow: { version: 1 } });
+  });
+
+  it('reconciles them at their next turn, records it, and goes on there', async () => {
+    const id = await talk();
+    await publishNext(line(['a', 'd', 'c']));
+    expect((await release({ version: 2, sessions: 'reconcile' })).status).toBe(200);
+    expect((await api.call('GET', `/sessions/${id}`)).json.flow.version).toBe(1);
+    expect(await tell(id, 'd', 'D')).toMatchObject({ pending: { node: 'c' }, flow: { version: 2 } });
+    const { flow, reconciled, events } = await record(id, 3);
+    expect(flow.version).toBe('2');
+    expect(reconciled.changes).toMatchObject([{ kind: 'moved', from: 'b', to: 'a', by: 'history' }]);
+    expect(events[0].type).toBe('reconciled');
+    expect(await tell(id, 'c', 'C')).toMatchObject({ status: 'complete', flow: { version: 2 } });
+    expect((await record(id, 4)).reconciled).toBeUndefined();
+  });
+
+  it('uses the strategy given, else the one of the version', async () => {
+    const ids = [await talk(), await talk()] as const;
+    for (const id of ids) await tell(id, 'b', 'B');
+    await publishNext(
+      line(['a', 'd', 'b', 'c'], { settings: { scenario: { updateStrategy: 'optimistic' } } }),
+    );
+    await release({
+      version: 2,
+      sessions: 'reconcile',
+      strategy: 'conservative',
+      perSession: { [ids[1]]: 'keep' },
+    });
+    expect(await nothing(ids[0])).toMatchObject({ pending: { node: 'c' } });
+    await release({ version: 2, sessions: 'reconcile' });
+    expect(await nothing(ids[1])).toMatchObject({ pending: { node: 'd' } });
+  });
+
+  it('begins them anew with what is known', async () => {
+    const id = await talk();
+    await publishNext(line(['d', 'a', 'c']));
+    await release({ version: 2, sessions: 'restart' });
+    expect(await tell(id, 'd', 'D')).toMatchObject({ pending: { node: 'c' }, flow: { version: 2 } });
+    const { reconciled, before } = await record(id, 3);
+    expect(reconciled.changes).toEqual([
+      { kind: 'ended', frame: 'main#1', graph: 'main', reason: 'restarted' },
+    ]);
+    expect(before.facts).toMatchObject([['a', 'A', 2, 'user']]);
+  });
+
+  it('hands them over with their next message', async () => {
+    const id = await talk();
+    await publishNext(line(['a', 'd', 'c']));
+    await release({ version: 2, sessions: 'handoff' });
+    expect(await turn(id, { type: 'message', text: 'hello' })).toMatchObject({
+      status: 'handoff',
+      flow: { version: 1 },
+    });
+    const { json } = await api.call('GET', '/handoffs');
+    expect(json.handoffs.find((item: { id: string }) => item.id === id).reason).toContain('published anew');
+  });
+
+  it('takes a choice for single ones', async () => {
+    const [one, other] = [await talk(), await talk()];
+    await publishNext(line(['a', 'd', 'c']));
+    await release({ version: 2, sessions: 'reconcile', perSession: { [one]: 'keep' } });
+    expect(await tell(one, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
+    expect(await tell(other, 'd', 'D')).toMatchObject({ flow: { version: 2 } });
+  });
+
+  it('takes back what is not done yet when it is pointed back', async () => {
+    const id = await talk();
+    await publishNext(line(['a', 'd', 'c']));
+    await release({ version: 2, sessions: 'reconcile' });
+    await release({ version: 1 });
+    expect(await tell(id, 'b', 'B')).toMatchObject({ pending: { node: 'c' }, flow: { version: 1 } });
+  });
+
+  it('leaves conversations of the other environment alone', async () => {
+    const id = await talk();
+    await publishNext(line(['a', 'd', 'c']));
+    await release({ version: 2, sessions: 'reconcile' }, 'staging');
+    expect(await tell(id, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
+  });
+
+  it('waits with an operator’s change', async () => {
+    const id = await talk();
+    await publishNext(line(['a', 'd', 'c']));
+    await release({ version: 2, sessions: 'reconcile' });
+    const { status } = await api.call('POST', `/sessions/${id}/override`, {
+      body: { goTo: 'c' },
+      headers: freshKey(),
+    });
+    expect(status).toBe(200);
+    expect((await api.call('GET', `/sessions/${id}`)).json.flow.version).toBe(1);
+    expect(await turn(id, { type: 'message', text: 'hm' })).toMatchObject({ flow: { version: 2 } });
+  });
+
+  it('masks turns by the version they were taken in', async () => {
+    const secret = {
+      facts: ['a', 'b', 'c', 'd'].map((name) => ({ name, type: 'text', sensitive: name === 'a' })),
+    };
+    await publishNext(line(['a', 'b', 'c'], secret));
+    await release({ version: 2 });
+    const id = `talk-${++count}`;
+    await turn(id, { type: 'start' });
+    await tell(id, 'a', 'quince-marmalade');
+    await publishNext(
+      line(['b', 'd'], {
+        facts: [
+          { name: 'b', type: 'text' },
+          { name: 'd', type: 'text' },
+        ],
+      }),
+    );
+    await release({ version: 3, sessions: 'reconcile' });
+    expect(await tell(id, 'b', 'B')).toMatchObject({ flow: { version: 3 } });
+    const { text } = await api.call('GET', `/sessions/${id}/turns/2`);
+    expect(text).not.toContain('quince');
+    expect((await api.call('GET', `/sessions/${id}/turns`)).text).not.toContain('quince');
+  });
+
+  it('refuses what cannot be done', async () => {
+    for (const [body, pointer] of [
+      [{ sessions: 'reconcile', closed: false }, '/version'],
+      [{ version: null, sessions: 'restart' }, '/sessions'],
+      [{ version: 1, perSession: { nobody: 'restart' } }, '/perSession/nobody'],
+      [{ version: 1, sessions: 'forget' }, '/sessions'],
+    ] as const) {
+      const { status, json } = await release(body);
+      expect([status, json.pointer ?? json.errors?.[0]?.pointer]).toEqual([400, pointer]);
+    }
+  });
+});
+
+describe('GET /flows/{id}/diff', () => {
+  it('tells what differs, in words', async () => {
+    await publishNext(line(['a', 'd', 'c'], {}, 'Well?'));
+    const { json } = await api.call('GET', `/flows/${flowId}/diff?from=1&to=2`);
+    const { changes } = FlowDiffSchema.parse(json);
+    expect(changes.map(({ title }) => title)).toContain('Question “B” was removed in “Main”');
+    expect(changes.find(({ id }) => id === 'a')).toMatchObject({
+      kind: 'changed',
+      details: ['what it says: “What is a?” → “Well?”'],
+    });
+    expect((await api.call('GET', `/flows/${flowId}/diff?from=2`)).json).toMatchObject({
+      to: 'draft',
+      changes: [],
+    });
+    expect((await api.call('GET', `/flows/${flowId}/diff?from=9`)).status).toBe(404);
+  });
+});
+
+describe('POST /flows/{id}/impact', () => {
+  it('tells what would become of each conversation, and does nothing', async () => {
+    const [asked, further] = [await talk(), await talk()];
+    await tell(further, 'b', 'B');
+    await publishNext(line(['a', 'd', 'c']));
+    const { json } = await api.call('POST', `/flows/${flowId}/impact`, {
+      body: { version: 2, strategy: 'optimistic' },
+    });
+    const { sessions, counts, strategy, more } = ImpactSchema.parse(json);
+    expect({ counts, strategy, more }).toEqual({
+      counts: { unchanged: 0, moved: 1, gap: 1, blocked: 0, stuck: 0 },
+      strategy: 'optimistic',
+      more: false,
+    });
+    expect(sessions.find(({ id }) => id === asked)?.changes).toEqual([
+      '“B” is gone; goes on at “A”, the nearest place it came by.',
+    ]);
+    expect(sessions.find(({ id }) => id === further)?.changes).toEqual(['“D” will be asked: d.']);
+    expect(
+      (await api.call('POST', `/flows/${flowId}/impact`, { body: { version: 1 } })).json.counts,
+    ).toMatchObject({
+      unchanged: 2,
+    });
+    expect(await tell(asked, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
+  });
+});
