@@ -4,7 +4,7 @@ import type { FlowDocument } from '../../document/flow-document.ts';
 import type { Where } from '../../document/problem.ts';
 import type { Path } from './check.ts';
 import { nameEdge } from './name-edge.ts';
-import type { EdgeEntry } from './survey.ts';
+import type { EdgeEntry, NodeEntry } from './survey.ts';
 
 /** One condition, with the set in which a message is held against it. */
 export type ConditionEntry = {
@@ -22,7 +22,11 @@ export type ConditionEntry = {
 };
 
 /** Every condition of a flow. */
-export function listConditions(flow: FlowDocument, edges: readonly EdgeEntry[]): ConditionEntry[] {
+export function listConditions(
+  flow: FlowDocument,
+  nodes: readonly NodeEntry[],
+  edges: readonly EdgeEntry[],
+): ConditionEntry[] {
   const conditions: ConditionEntry[] = [];
   flow.graphs.forEach(({ id, name, trigger, enabled }, index) => {
     if (!trigger) return;
@@ -36,6 +40,11 @@ export function listConditions(flow: FlowDocument, edges: readonly EdgeEntry[]):
       off: enabled === false,
     });
   });
+  const steps = new Map(
+    nodes.flatMap(({ graph, node }) =>
+      graph.strategy === 'meaning' ? [[`${graph.id} ${node.id}`, node] as const] : [],
+    ),
+  );
   for (const { graph, edge, path, where } of edges) {
     if (!edge.condition || graph.strategy !== 'meaning') continue;
     conditions.push({
@@ -44,7 +53,7 @@ export function listConditions(flow: FlowDocument, edges: readonly EdgeEntry[]):
       set: getStepSet(graph.id, edge.from),
       path: [...path, 'condition'],
       where,
-      owner: nameEdge(graph, edge),
+      owner: nameEdge(graph, edge, (id) => steps.get(`${graph.id} ${id}`)),
       ...(edge.guard === undefined ? {} : { guard: edge.guard }),
       off: graph.enabled === false,
     });

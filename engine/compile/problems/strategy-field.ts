@@ -75,13 +75,14 @@ function findMisplaced({ strategy }: Graph, { type, name }: Node): string | unde
 function findInEdge({ graph, edge, path, where }: EdgeEntry): Finding[] {
   // Edges in a graph of gates are told as a whole.
   if (graph.strategy === 'gates') return [];
+  const isPlain = edge.on === undefined && edge.condition?.when === undefined && !isElse(edge);
+  if (graph.strategy === 'meaning' ? isPlain : edge.condition === undefined) return [];
+  // Finding the nodes of an edge by their ids takes its time, so that only one with something to tell is named.
   const owner = nameEdge(graph, edge);
   const tell = (field: string, full: Path, reason: string): Finding =>
     report(full, where, `${field} of ${owner} has no effect ${reason}`, field);
   if (graph.strategy === 'edges')
-    return edge.condition === undefined
-      ? []
-      : [tell('condition', [...path, 'condition'], `${IN.edges}: guards say which way is taken`)];
+    return [tell('condition', [...path, 'condition'], `${IN.edges}: guards say which way is taken`)];
   const found: Finding[] = [];
   if (edge.on !== undefined) found.push(tell('on', [...path, 'on'], IN.meaning));
   if (edge.condition?.when !== undefined) {

@@ -93,7 +93,7 @@ export function surveyFlow(compiled: CompiledFlow): Survey {
     drawings,
     scenarios: listScenarios(compiled, nodes, edges),
     calls,
-    conditions: listConditions(flow, edges),
+    conditions: listConditions(flow, nodes, edges),
     expressions: listExpressions(compiled, nodes, edges, calls),
     texts: listTexts(flow, nodes, calls),
     stateNames: new Set([...flow.states.map(({ name }) => name), ...RESERVED_STATES]),
