@@ -1,9 +1,8 @@
-import type { ActionNode, CompiledFlow, Json, TurnRecord } from '@turnpike/engine';
+import type { Call, CallToolRequest, CompiledFlow, Json, Node, TurnRecord } from '@turnpike/engine';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
 import { collect, type IsSensitive, isObject } from './sensitive-values';
 
 type RecordedEffect = TurnRecord['effects'][number];
-type Call = ActionNode['call'];
 
 /** What a call's results give to sensitive facts, as the tool wrote it: the fact may say it in another form. */
 export function collectResults(
@@ -30,6 +29,12 @@ export function maskCall(
   values: ReadonlySet<string>,
 ): RecordedEffect {
   const { effect, answer } = entry;
+  // What calls gave goes on to whoever words the reply.
+  if (effect.kind === 'generate' && effect.request.purpose === 'reply') {
+    const results = maskEqual(effect.request.results as unknown as Json, values) as unknown;
+    const request = { ...effect.request, results: results as typeof effect.request.results };
+    return { effect: { ...effect, request }, answer };
+  }
   if (effect.kind !== 'callTool') return entry;
   const calls = findCalls(flow, effect.request);
   const args = Object.fromEntries(
@@ -51,13 +56,18 @@ export function maskCall(
   };
 }
 
-/** Ids of nodes are unique in a flow; two of one id would both count. */
-function findCalls(flow: CompiledFlow['flow'], { node, tool }: { node: string; tool: string }): Call[] {
-  return flow.graphs.flatMap(({ nodes }) =>
-    nodes.flatMap((item) =>
-      item.type === 'action' && item.id === node && item.call.tool === tool ? [item.call] : [],
-    ),
-  );
+/** Ids of nodes are unique in a flow; two of one id would both count. A rule calls in its own name. */
+function findCalls(flow: CompiledFlow['flow'], { node, rule, tool }: CallToolRequest): Call[] {
+  const calls =
+    rule === undefined
+      ? flow.graphs.flatMap(({ nodes }) => nodes.flatMap((item) => (item.id === node ? listCalls(item) : [])))
+      : (flow.rules ?? []).flatMap((item) => (item.id === rule ? (item.calls ?? []) : []));
+  return calls.filter((call) => call.tool === tool);
+}
+
+function listCalls(node: Node): readonly Call[] {
+  if (node.type === 'action') return [node.call];
+  return node.type === 'step' ? (node.calls ?? []) : [];
 }
 
 function listSensitivePlaces(calls: readonly Call[], isSensitive: IsSensitive): string[][] {

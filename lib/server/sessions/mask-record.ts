@@ -2,6 +2,7 @@ import type { CompiledFlow, FactRow, Json, Session, TurnRecord } from '@turnpike
 import { MASKED_TEXT } from '@/lib/api/masked-text';
 import { collectResults, maskCall } from './mask-calls';
 import { MIN_LENGTH_IN_TEXT, maskValues } from './mask-values';
+import { hideWords } from './mask-words';
 import { collect, listSessionValues, readSensitive, toTest, visit } from './sensitive-values';
 
 export const MASK = MASKED_TEXT;
@@ -28,16 +29,22 @@ export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 
   });
   collectResults(record, flow.flow, isSensitive, values);
   addFormatted(record, values);
+  if (record.input.type === 'message') touched ||= containsAny(listWords(record), values);
+  // Words first: once a value in them is masked, a text that repeats them is not found any more.
+  const hidden = hasSensitive(flow) ? hideWords(record, touched) : record;
   const called = {
-    ...record,
-    effects: record.effects.map((entry) => maskCall(entry, flow.flow, isSensitive, values)),
+    ...hidden,
+    effects: hidden.effects.map((entry) => maskCall(entry, flow.flow, isSensitive, values)),
   };
-  const masked = maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
-  if (record.input.type === 'message') {
-    const { text } = record.input;
-    if (touched || containsAny(text, values)) return hideMessage(masked, text);
-  }
-  return masked;
+  return maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
+}
+
+const hasSensitive = ({ facts }: Facts): boolean => [...facts.values()].some(({ sensitive }) => sensitive);
+
+/** What was typed, and what attachments said. */
+function listWords({ input, events }: TurnRecord): string {
+  const read = events.flatMap((event) => (event.type === 'attachments-read' ? event.texts : []));
+  return [input.type === 'message' ? input.text : '', ...read].join('\n');
 }
 
 /** Fact rows with sensitive values masked. */
@@ -68,28 +75,6 @@ function addFormatted({ effects }: TurnRecord, values: Set<string>): void {
       if ([...texts].some((text) => values.has(text))) collect(answer.value[index], values);
     }
   }
-}
-
-function hideMessage(record: TurnRecord, text: string): TurnRecord {
-  return {
-    ...record,
-    ...(record.input.type === 'message' && { input: { ...record.input, text: MASK } }),
-    effects: record.effects.map((entry) =>
-      entry.effect.kind === 'understand'
-        ? { ...entry, effect: { ...entry.effect, request: { ...entry.effect.request, text: MASK } } }
-        : entry,
-    ),
-    replies: replaceText(record.replies, text),
-    events: replaceText(record.events, text),
-  };
-}
-
-/** A reply or an event may quote the message. */
-function replaceText<T>(value: T, text: string): T {
-  if (text.length < MIN_LENGTH_IN_TEXT) return value;
-  return JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
-    typeof item === 'string' ? item.replaceAll(text, MASK) : item,
-  ) as T;
 }
 
 function containsAny(text: string, values: Set<string>): boolean {

@@ -1,0 +1,155 @@
+import {
+  type Answer,
+  type CompiledFlow,
+  compileFlow,
+  type FlowDocument,
+  type Json,
+  newSession,
+  type Providers,
+  type TurnInput,
+  type TurnRecord,
+  takeTurn,
+} from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { MASK, maskRecord } from './mask-record';
+
+const AT = '2026-01-05T09:00:00.000Z';
+
+/** A scenario that asks for a sensitive number, looks something up with it and has a model word its replies. */
+const document: FlowDocument = {
+  schemaVersion: '1',
+  name: 'Claims',
+  locale: 'en',
+  main: 'claims',
+  settings: {
+    models: {
+      generate: { model: 'test/one' },
+      filter: { model: 'test/one' },
+      understand: { model: 'test/one' },
+    },
+  },
+  facts: [
+    { name: 'phone', type: 'phone', sensitive: true, prompt: 'Your phone?' },
+    { name: 'member', type: 'text', sensitive: true },
+  ],
+  states: [],
+  gates: [],
+  tools: [{ id: 'find', name: 'Find', binding: { type: 'mock', cases: [{ result: { code: 'Q7-QUILL' } }] } }],
+  graphs: [
+    {
+      id: 'claims',
+      name: 'Claims',
+      strategy: 'meaning',
+      entry: 'ask',
+      nodes: [
+        { id: 'ask', type: 'step', name: 'Ask', text: 'Your phone?', produces: ['phone'] },
+        {
+          id: 'found',
+          type: 'step',
+          name: 'Found',
+          text: 'Found.',
+          calls: [{ tool: 'find', args: {}, assigns: [{ from: 'code', fact: 'member' }] }],
+        },
+      ],
+      edges: [{ id: 'on', from: 'ask', to: 'found', guard: "answers.phone != ''" }],
+    },
+  ],
+  rules: [
+    {
+      id: 'polite',
+      name: 'Polite',
+      condition: { text: 'Customer gives a number', examples: ['call me on this number'] },
+      action: 'Be polite.',
+    },
+  ],
+};
+const ok = (value: unknown): Answer => ({ ok: true, value: value as Json });
+
+const compiled: CompiledFlow = (() => {
+  const result = compileFlow(document);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.compiled;
+})();
+
+/** Every turn hears what was said so far, and an earlier exchange; replies quote the message. */
+async function converse(...said: string[]): Promise<TurnRecord[]> {
+  const messages: { role: 'user' | 'assistant'; text: string }[] = [];
+  const providers: Providers = {
+    ...createLocalProviders(document),
+    match: ({ sets }) =>
+      ok({
+        scores: Object.fromEntries(sets.map(({ set }) => [set, set === 'rules' ? [['polite', 0.9]] : []])),
+      }),
+    rank: ({ options }) => ok({ ranked: options.map(({ id }) => [id, 0.9]), reasoning: 'It is a number.' }),
+    history: () => ok({ messages: [...messages] }),
+    recall: () => ok({ exchanges: ['Customer: my number is 0650 253-0000'] }),
+    generate: (request) => ok({ text: request.purpose === 'reply' ? `You said: ${request.message}` : null }),
+  };
+  let session = newSession(compiled, { id: 's', customer: 'c', at: AT });
+  const records: TurnRecord[] = [];
+  for (const text of [undefined, ...said]) {
+    const input: TurnInput =
+      text === undefined ? { type: 'start', at: AT } : { type: 'message', text, at: AT };
+    const result = await takeTurn(compiled, session, input, providers);
+    session = result.session;
+    if (text !== undefined) messages.push({ role: 'user', text });
+    messages.push(...result.replies.map((reply) => ({ role: 'assistant' as const, text: reply.text })));
+    records.push(result.record);
+  }
+  return records;
+}
+
+describe('the words in effects, masked', () => {
+  it('hold no sensitive value, in whatever form it was written', async () => {
+    const records = await converse('call me on (650) 253-0000', 'thanks a lot', 'and now?');
+    const kinds = new Set(records.flatMap(({ effects }) => effects.map(({ effect }) => effect.kind)));
+    for (const kind of ['understand', 'match', 'rank', 'generate', 'history', 'recall', 'callTool'])
+      expect(kinds).toContain(kind);
+    expect(JSON.stringify(records)).toMatch(/253/);
+    const masked = JSON.stringify(records.map((record) => maskRecord(record, compiled)));
+    expect(masked).not.toMatch(/253|QUILL/);
+  });
+
+  it('of earlier messages are hidden, and of this one only where it holds such a value', async () => {
+    const [, , last] = await converse('call me on (650) 253-0000', 'thanks a lot');
+    const masked = maskRecord(last as TurnRecord, compiled);
+    const request = masked.effects.find(({ effect }) => effect.kind === 'generate')?.effect.request;
+    expect(request).toMatchObject({ message: 'thanks a lot', recalled: [MASK] });
+    expect((request as unknown as { history: unknown[] }).history).toContainEqual({
+      role: 'user',
+      text: MASK,
+    });
+    expect(masked.before.last?.text).toBe(MASK);
+    expect(masked.after.last?.text).toBe('thanks a lot');
+  });
+
+  it('of an attachment are hidden with what it was', async () => {
+    const providers: Providers = {
+      ...createLocalProviders(document),
+      preprocess: () => ok({ texts: ['six five oh, (650) 253-0000'] }),
+    };
+    const opened = await takeTurn(
+      compiled,
+      newSession(compiled, { id: 's', at: AT }),
+      { type: 'start', at: AT },
+      providers,
+    );
+    const audio = { kind: 'audio' as const, mimeType: 'audio/ogg', url: 'https://example.com/voice-253.ogg' };
+    const { record } = await takeTurn(
+      compiled,
+      opened.session,
+      { type: 'message', text: 'hear this', attachments: [audio], at: AT },
+      providers,
+    );
+    expect(JSON.stringify(record)).toMatch(/six five/);
+    expect(JSON.stringify(maskRecord(record, compiled))).not.toMatch(/253|six five/);
+  });
+
+  it('stay where a flow has nothing sensitive', async () => {
+    const [, first] = await converse('call me on (650) 253-0000');
+    const open = compileFlow({ ...document, facts: document.facts.map(({ sensitive: _, ...fact }) => fact) });
+    if (!open.ok) throw new Error('The flow compiles.');
+    expect(maskRecord(first as TurnRecord, open.compiled)).toEqual(first);
+  });
+});
