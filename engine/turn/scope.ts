@@ -41,7 +41,14 @@ export function createScope(
     // A field, set again where a path is taken: an accessor in a literal costs a hidden class each turn, which
     // holds on to the turn until a full collection.
     path: session.path?.active ?? '',
+    scenario: findScenario(session.frames),
   };
+}
+
+/** The scenario on the stack; none is the empty text. */
+export function findScenario(frames: readonly Frame[]): string {
+  for (const frame of frames) if (frame.scenario) return frame.graph;
+  return '';
 }
 
 /** A fact's row as a frame sees it. */

@@ -12,7 +12,7 @@ import {
 import { commitValue, computeFacts, type FactChanges, resolveFactName, startChanges } from './facts.ts';
 import { findOpenGates, updateGates } from './gates.ts';
 import { withdrawPending } from './pending.ts';
-import { findSeen, findViewer } from './scope.ts';
+import { findScenario, findSeen, findViewer } from './scope.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 import type { EndReason } from './types.ts';
 
@@ -99,6 +99,7 @@ export function resumeTop(turn: Turn): void {
 export function lookFromTop(turn: Turn): void {
   const before = turn.viewer;
   turn.viewer = findViewer(turn.session.frames);
+  if (turn.alignment) turn.scope.scenario = findScenario(turn.session.frames);
   if (before === turn.viewer) return;
   const sees = (frame: Frame | undefined): boolean =>
     frame !== undefined && turn.compiled.getGraph(frame.graph).seesOwnGates;

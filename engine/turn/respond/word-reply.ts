@@ -16,6 +16,16 @@ type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
  */
 export type Worded = { text: string; isWritten: boolean; for?: Offered['for'] };
 
+export type ReplyOccasion = {
+  /** Where the conversation rests, if at a step. */
+  step: StepNode | undefined;
+  /** Whether the step's own texts are due. */
+  speaks: boolean;
+  matched: readonly MatchedRule[];
+  /** Whether something has to be said: nothing else is. */
+  isNeeded: boolean;
+};
+
 /**
  * Words one reply to what matched and for the step that speaks: an exclusive template word for word, else
  * what a model makes of it, else what was written. Undefined when there is nothing to say.
@@ -23,18 +33,19 @@ export type Worded = { text: string; isWritten: boolean; for?: Offered['for'] };
 export function* wordReply(
   turn: Turn,
   alignment: Alignment,
-  step: StepNode | undefined,
-  matched: readonly MatchedRule[],
+  { step, speaks, matched, isNeeded }: ReplyOccasion,
 ): Asking<Worded | undefined> {
-  const offered = listOffered(turn, alignment, step, matched);
+  const own = speaks ? step : undefined;
+  const offered = listOffered(turn, alignment, own, matched);
   const [exclusive] = yield* writeTemplates(turn, offered, 'EXCLUSIVE', 1);
   if (exclusive) return use(turn, exclusive);
   const suggestions = yield* writeTemplates(turn, offered, 'SUGGEST');
-  const base = step?.text === undefined ? undefined : yield* renderText(turn, step.text);
+  const base = own?.text === undefined ? undefined : yield* renderText(turn, own.text);
   if (isLocal(alignment.settings.models.generate.model)) {
     const [first] = suggestions;
     if (first) return use(turn, first);
-    return base === undefined ? yield* fallBack(turn, offered) : { text: base, isWritten: true };
+    if (base !== undefined) return { text: base, isWritten: true };
+    return isNeeded ? yield* fallBack(turn, offered) : undefined;
   }
   const { text, broken } = yield* generateReply(turn, alignment, { step, matched, suggestions, base });
   if (text !== undefined) return { text, isWritten: false };

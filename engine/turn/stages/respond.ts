@@ -42,13 +42,19 @@ function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined>
     turn.replies.splice(place, 0, reply);
     if (!isWritten) checked = reply;
   };
-  if (isAnswer || (step && speaksNow(turn, alignment, step)) || (isSilent && !step)) {
-    const worded = yield* wordReply(turn, alignment, step, matched);
+  const speaks = step !== undefined && speaksNow(turn, alignment, step);
+  if (isAnswer || speaks || (isSilent && !step)) {
+    const worded = yield* wordReply(turn, alignment, {
+      step,
+      speaks,
+      matched,
+      isNeeded: isSilent && !asks(turn, due),
+    });
     if (worded) add(worded, isAnswer ? alignment.replyAt : turn.replies.length);
     else if (isAnswer && aside) yield* sayUnknownAt(turn, alignment.replyAt);
     // What was written for a rule says nothing of the step that was entered.
-    if (worded?.for === 'rule' && step && due?.entered && speaksNow(turn, alignment, step)) {
-      const own = yield* wordReply(turn, alignment, step, []);
+    if (worded?.for === 'rule' && speaks && due?.entered) {
+      const own = yield* wordReply(turn, alignment, { step, speaks, matched: [], isNeeded: false });
       if (own) add(own, turn.replies.length);
     }
   }
@@ -59,13 +65,16 @@ function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined>
 
 /**
  * A step speaks when it is entered, and whenever nobody else answers. While it asks for a fact in the fact's
- * own words, those are enough.
+ * own words, those are enough; and before its calls are made, its own words may tell of what is not done yet.
  */
-function speaksNow(turn: Turn, { due }: Alignment, step: StepNode): boolean {
-  const asks = due?.ask !== undefined && turn.compiled.facts.get(due.ask)?.prompt !== undefined;
-  if (!asks) return true;
-  return due?.entered === true && (step.text !== undefined || (step.templates?.length ?? 0) > 0);
+function speaksNow(turn: Turn, { due }: Alignment, { text, templates = [], calls = [] }: StepNode): boolean {
+  if (!asks(turn, due)) return true;
+  return due?.entered === true && calls.length === 0 && (text !== undefined || templates.length > 0);
 }
+
+/** Whether the step is about to ask for something in the words of a fact. */
+const asks = ({ compiled }: Turn, due: Alignment['due']): boolean =>
+  due?.ask !== undefined && compiled.facts.get(due.ask)?.prompt !== undefined;
 
 function findStep(turn: Turn, { graph, node }: { graph: string; node?: string }): StepNode | undefined {
   const item = node === undefined ? undefined : turn.compiled.getGraph(graph).nodes.get(node);

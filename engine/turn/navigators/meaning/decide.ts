@@ -61,7 +61,8 @@ export function* decide(
 
 /**
  * User turns running in which nothing that could be meant came near (ruling 26). An answer to what the step
- * asks is no drift, whatever its words are like, and neither is a turn nobody scored.
+ * asks is no drift, whatever its words are like, and neither is a turn nobody scored. One that a rule is about
+ * leaves the run as it is: questions beside the matter say nothing of where the conversation is.
  */
 function countLowTurns(
   alignment: Alignment,
@@ -72,7 +73,7 @@ function countLowTurns(
   const scores = judged.flatMap(({ outcome }) => (outcome.score === undefined ? [] : [outcome.score]));
   const isScored = scores.length > 0 && alignment.isScored;
   if (alignment.answered || !isScored || Math.max(...scores) >= sanityThreshold) return 0;
-  return (scenario?.lowTurns ?? 0) + 1;
+  return (scenario?.lowTurns ?? 0) + (alignment.matched.length > 0 ? 0 : 1);
 }
 
 function* choose(

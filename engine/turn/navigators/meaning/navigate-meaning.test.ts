@@ -114,3 +114,32 @@ describe('rules in a scenario', () => {
     expect(listTexts(both)).toEqual(['You may return it for 30 days.']);
   });
 });
+
+describe('the name scenario in an expression', () => {
+  it('is the scenario on the stack, from where it starts to where it is left', () => {
+    const watched = buildScenarioFlow({
+      facts: ['order_id'],
+      graphs: flow.graphs,
+      rules: [
+        rule('inside', { condition: { text: 'x', examples: ['x'], when: 'scenario == "returns"' } }),
+        rule('outside', { condition: { text: 'y', examples: ['y'], when: 'scenario == ""' } }),
+      ],
+    });
+    const talk = begin(watched);
+    const list = (result: TurnResult) =>
+      listEvents(result, 'rules-matched').flatMap(({ rules }) => rules.map((matched) => matched.rule));
+    const scores = { inside: 0.9, outside: 0.8 };
+    const rank = [
+      {
+        ranked: [
+          ['inside', 1],
+          ['outside', 1],
+        ],
+      },
+    ];
+    expect(list(talk.say([], { scores, rank }))).toEqual(['outside']);
+    expect(list(talk.say([start], { scores, rank }))).toEqual(['inside']);
+    expect(list(talk.say([{ type: 'Signal', signal: 'exit' }], { scores, rank }))).toEqual(['inside']);
+    expect(list(talk.say([], { scores, rank }))).toEqual(['outside']);
+  });
+});

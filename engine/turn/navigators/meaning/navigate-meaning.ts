@@ -32,6 +32,8 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
   }
   if (turn.marks) yield { mark: 'node', id: item.node.id };
   const isFresh = frame.phase === 'enter';
+  // What a step has to say comes with its work, which may have waited for a fact.
+  let hasArrived = isFresh;
   if (isFresh) alignment.decided = true;
   if (isFresh || frame.focus) {
     const entered = yield* finishEntry(turn, frame, item);
@@ -39,6 +41,7 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
       frame.phase = 'enter';
       return yield* unwindFailure(turn);
     }
+    if (entered === 'done') hasArrived = true;
   }
   if (alignment.decided) {
     const taken = frame.focus ? undefined : takeByGuard(turn, graph, frame);
@@ -48,7 +51,7 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
     const decided = yield* decide(turn, alignment, graph, frame, item);
     if (decided !== 'stays') return decided;
   }
-  return restAtStep(turn, alignment, frame, item, isFresh);
+  return restAtStep(turn, alignment, frame, item, hasArrived);
 }
 
 /** Enters one named step whatever the transitions say: an operator's word. */
