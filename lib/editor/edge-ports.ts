@@ -7,6 +7,8 @@ export type PortPair = { start: Point; end: Point };
 
 /** Between two ports of a card, so that two labels can stand one above the other. */
 const APART = 26;
+/** Between two whose labels run over lines. */
+const APART_OF_TRANSITIONS = 60;
 const EDGE_MARGIN = 14;
 const PORT_MARGIN = 10;
 /** A step as large as this is meant. */
@@ -34,7 +36,7 @@ export function getPorts(
     const box = boxes.get(key) as Box;
     const sorted = sortBy(list, (edge) => heightOf(edge, 'to', box, boxes));
     for (const [index, edge] of sorted.entries())
-      starts.set(edge.key, { x: box.x + box.width, y: getPortY(box, index, sorted.length) });
+      starts.set(edge.key, { x: box.x + box.width, y: getPortY(box, index, sorted.length, apartOf(sorted)) });
   }
   let entryAt: Point | undefined;
   const keys = new Set<ItemKey>(entry === undefined ? arriving.keys() : [...arriving.keys(), entry]);
@@ -43,9 +45,12 @@ export function getPorts(
     if (!box) continue;
     const sorted = sortBy(arriving.get(key) ?? [], (edge) => heightOf(edge, 'from', box, boxes));
     const marked = key === entry ? 1 : 0;
-    if (marked) entryAt = { x: box.x, y: getPortY(box, 0, sorted.length + 1) };
+    if (marked) entryAt = { x: box.x, y: getPortY(box, 0, sorted.length + 1, apartOf(sorted)) };
     for (const [index, edge] of sorted.entries())
-      ends.set(edge.key, { x: box.x, y: getPortY(box, index + marked, sorted.length + marked) });
+      ends.set(edge.key, {
+        x: box.x,
+        y: getPortY(box, index + marked, sorted.length + marked, apartOf(sorted)),
+      });
   }
   const pairs = new Map<ItemKey, PortPair>();
   for (const { key, from, to } of edges) {
@@ -75,8 +80,12 @@ function straighten(
   return { start, end };
 }
 
-function getPortY({ y, height }: Box, index: number, count: number): number {
-  const apart = count < 2 ? 0 : Math.min(APART, Math.max(4, height - 2 * EDGE_MARGIN) / (count - 1));
+function apartOf(edges: readonly GraphEdge[]): number {
+  return edges.some(({ transition }) => transition) ? APART_OF_TRANSITIONS : APART;
+}
+
+function getPortY({ y, height }: Box, index: number, count: number, most: number): number {
+  const apart = count < 2 ? 0 : Math.min(most, Math.max(4, height - 2 * EDGE_MARGIN) / (count - 1));
   return Math.round((y + height / 2 + (index - (count - 1) / 2) * apart) * 2) / 2;
 }
 

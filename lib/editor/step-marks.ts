@@ -2,7 +2,7 @@ import type { FlowDocument, StepNode } from '@turnpike/engine';
 
 /** One thing the footer of a step says, with its glyph. */
 export type StepMark = {
-  kind: 'calls' | 'templates' | 'checkpoint' | 'anywhere' | 'earlier' | 'terminal';
+  kind: 'calls' | 'templates' | 'checkpoint' | 'anywhere' | 'earlier' | 'terminal' | 'says';
   text: string;
   /** All of it, for who points at it. */
   full: string;
@@ -44,7 +44,7 @@ export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): Ste
   else if (reachableFromEarlier)
     marks.push({
       kind: 'earlier',
-      text: '',
+      text: marks.length === 0 ? 'from earlier steps' : '',
       full: 'A lost conversation may be brought here from any step that leads to it',
     });
   if (terminal)
@@ -53,5 +53,11 @@ export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): Ste
       text: 'terminal',
       full: 'The next message that no transition takes leaves the scenario',
     });
+  if (marks.length === 0)
+    marks.push(
+      step.text === undefined
+        ? { kind: 'says', text: 'no text of its own', full: 'A model words what is said here' }
+        : { kind: 'says', text: 'says its text', full: 'Says its text when one comes here' },
+    );
   return marks;
 }

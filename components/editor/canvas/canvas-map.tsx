@@ -1,5 +1,6 @@
 'use client';
 
+import type { NodeType } from '@turnpike/engine';
 import { useReactFlow, useStore } from '@xyflow/react';
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { CanvasNode } from '@/lib/editor/canvas-items';
@@ -85,7 +86,11 @@ const Boxes = memo(function Boxes({ nodes }: { nodes: readonly CanvasNode[] }) {
   const paths = new Map<string, string>();
   for (const { type, data, position, width = 0, height = 0 } of nodes) {
     const colour =
-      type === 'card' || type === 'frame' ? data.card.node.type : type === 'exit' ? 'terminal' : type;
+      type === 'card' || type === 'frame'
+        ? getColour(data.card.node.type)
+        : type === 'exit'
+          ? 'terminal'
+          : type;
     paths.set(
       colour,
       `${paths.get(colour) ?? ''}${toRect(Math.round(position.x), Math.round(position.y), width, height)}`,
@@ -122,4 +127,9 @@ function join(a: Bounds | undefined, b: Bounds): Bounds {
 
 function toRect(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
+}
+
+/** Steps have the colour of their scenario. */
+function getColour(type: NodeType): string {
+  return type === 'step' ? 'scenario' : type;
 }

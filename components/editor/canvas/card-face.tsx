@@ -201,6 +201,7 @@ const MARK_ICONS: Record<StepMark['kind'], ReactNode> = {
   anywhere: <LocateFixed aria-label="reachable from any step" />,
   earlier: <Locate aria-label="reachable from earlier steps" />,
   terminal: null,
+  says: null,
 };
 
 function Mark({ mark: { kind, text, full } }: { mark: StepMark }) {

@@ -23,7 +23,7 @@ import { CardButton } from './card-button';
 import { FrameContent } from './frame-content';
 import { RuleHang } from './rule-hang';
 import styles from './scenarios-overview.module.css';
-import { getTextScale, useZoomLevelOfView, ZoomLevelProvider } from './zoom-level';
+import { getTextScale, isCheap, useZoomLevelOfView, ZoomLevelProvider } from './zoom-level';
 
 type Data = { graph: Graph; frame: Frame | undefined; tags: readonly RuleTag[] };
 type ScenarioFlowNode = FlowNode<Data, 'scenario'>;
@@ -107,8 +107,8 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
         style={{ width, height }}
         aria-label={graph.name}
       >
-        <header className={styles.head}>
-          <ConceptTile concept="scenario" />
+        <header className={classNames(styles.head, isCheap(level) && styles.far)}>
+          {!isCheap(level) && <ConceptTile concept="scenario" />}
           <button type="button" className={classNames(styles.name, 'ellipsis nopan')} onClick={() => enter()}>
             {graph.name}
           </button>
@@ -117,12 +117,14 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
               ? `starts when: ${graph.trigger.text}`
               : `${count} ${count === 1 ? 'step' : 'steps'}`}
           </span>
-          <CardButton
-            title="Open by itself"
-            label={`Open ${graph.name}`}
-            icon={<SquareArrowOutUpRight aria-hidden />}
-            onClick={() => enter()}
-          />
+          {!isCheap(level) && (
+            <CardButton
+              title="Open by itself"
+              label={`Open ${graph.name}`}
+              icon={<SquareArrowOutUpRight aria-hidden />}
+              onClick={() => enter()}
+            />
+          )}
         </header>
         {frame && frame.view.graph.nodes.length > 0 ? (
           <FrameContent frame={frame} level={level === 'brief' ? 'full' : level} onOpen={enter} />
@@ -131,7 +133,7 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
             {frame ? 'No steps yet. Open it to draw.' : `${count} steps: too many to draw here. Open it.`}
           </p>
         )}
-        {tags.length > 0 && <RuleHang tags={tags} of={graph.name} />}
+        {tags.length > 0 && !isCheap(level) && <RuleHang tags={tags} of={graph.name} />}
       </section>
     </ZoomLevelProvider>
   );

@@ -32,6 +32,8 @@ const SAYS: Record<About['kind'], string> = {
   triggers: 'Scores what starts graphs, as a run without a provider does',
 };
 
+const TAKEN: Record<About['kind'], string> = { step: 'taken', rules: 'applies', triggers: 'starts' };
+
 /** Type a message, and see what it would do: every score against its limits, what is taken, and why. */
 export function Tester({ set, about }: { set: ConditionSet; about: About }) {
   const document = useEditor((state) => state.document);
@@ -76,9 +78,9 @@ export function Tester({ set, about }: { set: ConditionSet; about: About }) {
           <Rows document={document} about={about} explained={explained} />
           <p className={inspectorStyles.quiet}>
             <i className={styles.lost} />
-            {scenario.sanityThreshold} says nothing below
+            lost below {scenario.sanityThreshold}
             <i className={styles.take} />
-            {about.kind === 'triggers' ? scenario.entryThreshold : scenario.transitionThreshold} is enough
+            enough from {about.kind === 'triggers' ? scenario.entryThreshold : scenario.transitionThreshold}
             {explained.margin !== undefined && about.kind !== 'rules'
               ? ` · the best leads by ${explained.margin.toFixed(2)}`
               : ''}
@@ -114,6 +116,7 @@ function Rows({ document, about, explained }: RowsProps) {
               <span className={styles.line}>
                 <ScoreBar score={score} />
                 <b>{score.value.toFixed(2)}</b>
+                {score.taken && <small>{TAKEN[about.kind]}</small>}
               </span>
               {(priority !== undefined || guard !== undefined) && (
                 <small className={styles.notes}>
