@@ -1,6 +1,9 @@
 import type { EnvironmentName } from '@/lib/api/contract';
+import type { Exchange } from '@/lib/understanding/to-history';
+import { isSameTurn } from './is-same-turn';
 import type {
   CommitResult,
+  EarlierFilter,
   Message,
   Opening,
   OpenRequest,
@@ -113,7 +116,15 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
 
     const at = new Date(now()).toISOString();
     const rev = (row?.rev ?? 0) + 1;
-    const changed = { rev, state: turn.state, status: turn.status, leaseUntil: 0, updatedAt: at };
+    const moved = 'start' in base ? undefined : base.moved;
+    const changed = {
+      rev,
+      state: turn.state,
+      status: turn.status,
+      leaseUntil: 0,
+      updatedAt: at,
+      ...(moved && { versionId: moved.versionId, move: null }),
+    };
     if (row) {
       Object.assign(row, changed);
     } else if ('start' in base) {
@@ -121,6 +132,7 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
         workspaceId: turn.workspaceId,
         id: turn.sessionId,
         ...base.start,
+        move: null,
         ...changed,
         epoch: 0,
         createdAt: at,
@@ -134,9 +146,33 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
     return 'committed';
   }
 
+  const toExchange = ({ record }: StoredTurn): Exchange => {
+    const { input, replies } = JSON.parse(record) as Exchange;
+    return { input, replies };
+  };
+
+  async function listExchanges(ref: SessionRef, limit: number): Promise<Exchange[]> {
+    return (turns.get(keyOf(ref)) ?? []).slice(-limit).map(toExchange);
+  }
+
+  async function listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<Exchange[]> {
+    const { flowId, customerId, sessionId, beforeTurn } = filter;
+    return listWhere(workspaceId, (row) => row.flowId === flowId && row.customerId === customerId)
+      .flatMap(({ id }) =>
+        (turns.get(keyOf({ workspaceId, sessionId: id })) ?? []).filter(
+          ({ turn }) => id !== sessionId || turn < beforeTurn,
+        ),
+      )
+      .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.turn - a.turn))
+      .slice(0, limit)
+      .map(toExchange);
+  }
+
   return {
     open,
     commit,
+    listExchanges,
+    listEarlier,
 
     async withLock(ref, waitMs, work) {
       const key = keyOf(ref);
@@ -165,6 +201,8 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
             if (outcome === 'committed') sent.push(keyOfMessage(turn.workspaceId, turn.message));
             return outcome;
           },
+          listExchanges,
+          listEarlier,
         });
       } catch (error) {
         restore(sessions, key, saved.row);
@@ -194,11 +232,33 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
       return step;
     },
 
+    async beginSteps(ref, epoch, header) {
+      const key = keyOf(ref);
+      const row = sessions.get(key);
+      if (!row || row.epoch !== epoch || row.rev + 1 !== header.rev) return undefined;
+      const stored = (steps.get(key) ?? []).filter(({ rev }) => rev === header.rev).sort((a, b) => a.n - b.n);
+      if (isSameTurn(stored[0], header)) return stored;
+      steps.set(key, [header]);
+      return [header];
+    },
+
+    async renew(ref, epoch, leaseMs) {
+      const row = sessions.get(keyOf(ref));
+      if (!row || row.epoch !== epoch || row.leaseUntil === 0) return false;
+      row.leaseUntil = leaseMs > 0 ? now() + leaseMs : 0;
+      return true;
+    },
+
     async loadVersionContent(workspaceId, versionId) {
       const versions = flows
         .filter((flow) => flow.workspaceId === workspaceId)
         .flatMap((flow) => flow.versions);
       return versions.find(({ id }) => id === versionId)?.content;
+    },
+
+    async findVersion(workspaceId, flowId, hash) {
+      const found = findFlow(workspaceId, flowId)?.versions.findLast((version) => version.hash === hash);
+      return found && { id: found.id, number: found.number, hash: found.hash };
     },
 
     async findSession(ref) {

@@ -7,10 +7,12 @@ export const KEY_CONSTRAINT = 'inbox_workspace_id_channel_account_message_id_key
 const SESSION_COLUMNS = `
   s.id, s.flow_id, f.name AS flow_name, s.version_id, v.number AS version_number, v.hash AS version_hash,
   s.environment, s.customer_id, s.rev, s.epoch, coalesce(s.lease_until >= clock_timestamp(), false) AS claimed,
+  s.move_kind, s.move_strategy, m.id AS move_version_id, m.number AS move_version_number, m.hash AS move_version_hash,
   s.state, s.status, s.created_at, s.updated_at`;
 const SESSION_JOINS = `
   JOIN version v ON v.workspace_id = s.workspace_id AND v.flow_id = s.flow_id AND v.id = s.version_id
-  JOIN flow f ON f.workspace_id = s.workspace_id AND f.id = s.flow_id`;
+  JOIN flow f ON f.workspace_id = s.workspace_id AND f.id = s.flow_id
+  LEFT JOIN version m ON m.workspace_id = s.workspace_id AND m.flow_id = s.flow_id AND m.id = s.move_version_id`;
 
 /** Milliseconds, so that an instant survives its way through JSON and back as a page mark. */
 const NOW = `date_trunc('milliseconds', clock_timestamp())`;
@@ -63,7 +65,11 @@ export const commitTurn: Statement = {
   text: `
     WITH s AS (
       UPDATE session
-      SET rev = rev + 1, state = $8, status = $9, lease_until = NULL, updated_at = greatest(updated_at, ${NOW})
+      SET rev = rev + 1, state = $8, status = $9, lease_until = NULL, updated_at = greatest(updated_at, ${NOW}),
+        version_id = coalesce($18::text, version_id),
+        move_kind = CASE WHEN $18::text IS NULL THEN move_kind END,
+        move_version_id = CASE WHEN $18::text IS NULL THEN move_version_id END,
+        move_strategy = CASE WHEN $18::text IS NULL THEN move_strategy END
       WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
         AND ($17::boolean OR lease_until IS NULL OR lease_until < clock_timestamp())
       RETURNING rev
@@ -117,9 +123,70 @@ export const appendStep: Statement = {
     SELECT kind, key, request_hash, result FROM stored WHERE EXISTS (SELECT FROM fence)`,
 };
 
+export const renewClaim: Statement = {
+  name: 'session-renew',
+  text: `
+    UPDATE session SET lease_until = CASE WHEN $4::float8 > 0
+      THEN clock_timestamp() + $4::float8 * interval '1 millisecond' END
+    WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND lease_until IS NOT NULL
+    RETURNING id`,
+};
+
+export const lockClaim: Statement = {
+  name: 'session-lock-claim',
+  text: `SELECT 1 FROM session WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND rev + 1 = $4 FOR UPDATE`,
+};
+
+export const listSteps: Statement = {
+  name: 'turn-step-list',
+  text: `
+    SELECT n, kind, key, request_hash, result FROM turn_step
+    WHERE workspace_id = $1 AND session_id = $2 AND rev = $3 ORDER BY n`,
+};
+
+export const clearSteps: Statement = {
+  name: 'turn-step-clear',
+  text: `DELETE FROM turn_step WHERE workspace_id = $1 AND session_id = $2`,
+};
+
+export const insertStep: Statement = {
+  name: 'turn-step-insert',
+  text: `
+    INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+// Whole records, read by us: PostgreSQL's own JSON refuses an escaped zero character.
+
+export const listExchanges: Statement = {
+  name: 'turn-exchanges',
+  text: `
+    SELECT t.record FROM turn t
+    WHERE t.workspace_id = $1 AND t.session_id = $2 ORDER BY t.rev DESC LIMIT $3`,
+};
+
+export const listEarlier: Statement = {
+  name: 'turn-earlier',
+  text: `
+    SELECT t.record
+    FROM (
+      SELECT id FROM session WHERE workspace_id = $1 AND flow_id = $2 AND customer_id = $3
+      ORDER BY updated_at DESC LIMIT 50
+    ) s JOIN turn t ON t.workspace_id = $1 AND t.session_id = s.id
+    WHERE t.session_id <> $4 OR t.rev < $5
+    ORDER BY t.at DESC, t.rev DESC LIMIT $6`,
+};
+
 export const versionContent: Statement = {
   name: 'version-content',
   text: `SELECT content FROM version WHERE workspace_id = $1 AND id = $2`,
+};
+
+export const findVersion: Statement = {
+  name: 'version-find',
+  text: `
+    SELECT id, number, hash FROM version
+    WHERE workspace_id = $1 AND flow_id = $2 AND hash = $3 ORDER BY number DESC LIMIT 1`,
 };
 
 export const findSession: Statement = {

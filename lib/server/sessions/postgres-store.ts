@@ -1,15 +1,22 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import type { Exchange } from '@/lib/understanding/to-history';
 import { inTransaction } from '../db/pool';
+import { isSameTurn } from './is-same-turn';
 import * as sql from './postgres-statements';
 import type {
   CommitResult,
+  EarlierFilter,
   Entrance,
   Opening,
   OpenRequest,
+  PendingMove,
+  SessionRef,
   SessionStore,
+  Step,
   StoredSession,
   StoredTurn,
   TurnCommit,
+  VersionRef,
 } from './store';
 
 const UNIQUE_VIOLATION = '23505';
@@ -37,6 +44,8 @@ export function createPostgresStore(pool: Pool): SessionStore {
           return work({
             open: (request) => open(client, request),
             commit: (turn) => commitWithin(client, turn),
+            listExchanges: (of, limit) => listExchanges(client, of, limit),
+            listEarlier: (...given) => listEarlier(client, ...given),
           });
         });
       } catch (error) {
@@ -63,21 +72,39 @@ export function createPostgresStore(pool: Pool): SessionStore {
         step.result,
       ]);
       const row = rows[0];
-      return (
-        row && {
-          rev: step.rev,
-          n: step.n,
-          kind: row.kind,
-          key: row.key,
-          requestHash: row.request_hash,
-          result: row.result,
-        }
-      );
+      return row && toStep(row, step.rev, step.n);
     },
+
+    async beginSteps(ref, epoch, header) {
+      const owner = [ref.workspaceId, ref.sessionId];
+      return inTransaction(pool, async (client) => {
+        const held = await run(client, sql.lockClaim, [...owner, epoch, header.rev]);
+        if (held.length === 0) return undefined;
+        const rows = await run<StepRow & { n: number }>(client, sql.listSteps, [...owner, header.rev]);
+        const stored = rows.map((row) => toStep(row, header.rev, row.n));
+        if (isSameTurn(stored[0], header)) return stored;
+        await run(client, sql.clearSteps, owner);
+        const { rev, n, kind, key, requestHash, result } = header;
+        await run(client, sql.insertStep, [...owner, rev, n, kind, key, requestHash, result]);
+        return [header];
+      });
+    },
+
+    async renew(ref, epoch, leaseMs) {
+      const rows = await run(pool, sql.renewClaim, [ref.workspaceId, ref.sessionId, epoch, leaseMs]);
+      return rows.length === 1;
+    },
+
+    listExchanges: (ref, limit) => listExchanges(pool, ref, limit),
+    listEarlier: (workspaceId, filter, limit) => listEarlier(pool, workspaceId, filter, limit),
 
     async loadVersionContent(workspaceId, versionId) {
       const rows = await run<{ content: string }>(pool, sql.versionContent, [workspaceId, versionId]);
       return rows[0]?.content;
+    },
+
+    async findVersion(workspaceId, flowId, hash) {
+      return (await run<VersionRef>(pool, sql.findVersion, [workspaceId, flowId, hash]))[0];
     },
 
     async findSession(ref) {
@@ -180,7 +207,13 @@ async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
             base.start.environment,
             base.start.customerId,
           ])
-        : await run(runner, sql.commitTurn, [...shared, base.rev, base.epoch, base.claimed ?? false]);
+        : await run(runner, sql.commitTurn, [
+            ...shared,
+            base.rev,
+            base.epoch,
+            base.claimed ?? false,
+            base.moved?.versionId ?? null,
+          ]);
     return rows.length === 1 ? 'committed' : 'stale';
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
@@ -205,6 +238,21 @@ async function run<R extends QueryResultRow>(
   return (await runner.query<R>({ name: statement.name, text: statement.text, values })).rows;
 }
 
+async function listExchanges(runner: Runner, ref: SessionRef, limit: number): Promise<Exchange[]> {
+  const rows = await run<RecordRow>(runner, sql.listExchanges, [ref.workspaceId, ref.sessionId, limit]);
+  return rows.reverse().map(toExchange);
+}
+
+async function listEarlier(
+  runner: Runner,
+  workspaceId: string,
+  { flowId, customerId, sessionId, beforeTurn }: EarlierFilter,
+  limit: number,
+): Promise<Exchange[]> {
+  const values = [workspaceId, flowId, customerId, sessionId, beforeTurn, limit];
+  return (await run<RecordRow>(runner, sql.listEarlier, values)).map(toExchange);
+}
+
 type SessionRow = {
   id: string;
   flow_id: string;
@@ -214,6 +262,11 @@ type SessionRow = {
   version_hash: string;
   environment: StoredSession['environment'];
   customer_id: string | null;
+  move_kind: PendingMove['kind'] | null;
+  move_strategy: PendingMove['strategy'] | null;
+  move_version_id: string | null;
+  move_version_number: number | null;
+  move_version_hash: string | null;
   rev: number;
   /** bigint columns arrive as text. */
   epoch: string;
@@ -246,6 +299,7 @@ function toSession(row: SessionRow): StoredSession {
     version: { id: row.version_id, number: row.version_number, hash: row.version_hash },
     environment: row.environment,
     customerId: row.customer_id,
+    move: toMove(row),
     rev: row.rev,
     epoch: Number(row.epoch),
     claimed: row.claimed,
@@ -254,6 +308,26 @@ function toSession(row: SessionRow): StoredSession {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+function toMove(row: SessionRow): PendingMove | null {
+  if (row.move_kind === null) return null;
+  const { move_version_id: id, move_version_number: number, move_version_hash: hash } = row;
+  return {
+    kind: row.move_kind,
+    version: id === null ? null : { id, number: number as number, hash: hash as string },
+    strategy: row.move_strategy ?? 'conservative',
+  };
+}
+
+type RecordRow = { record: string };
+function toExchange({ record }: RecordRow): Exchange {
+  const { input, replies } = JSON.parse(record) as Exchange;
+  return { input, replies };
+}
+
+function toStep(row: StepRow, rev: number, n: number): Step {
+  return { rev, n, kind: row.kind, key: row.key, requestHash: row.request_hash, result: row.result };
 }
 
 function toEntrance(row: OpeningRow, flowId: string): Entrance {

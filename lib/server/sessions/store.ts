@@ -1,5 +1,6 @@
-import type { Status } from '@turnpike/engine';
+import type { Status, UpdateStrategy } from '@turnpike/engine';
 import type { EnvironmentName } from '@/lib/api/contract';
+import type { Exchange } from '@/lib/understanding/to-history';
 
 /** A session is always named together with its workspace: another workspace's session does not exist. */
 export type SessionRef = { workspaceId: string; sessionId: string };
@@ -16,14 +17,23 @@ export type Message = {
 
 export type VersionRef = { id: string; number: number; hash: string };
 
+/** What a release asks of a conversation; its next turn does it. Handing off needs no version. */
+export const MOVE_KINDS = ['reconcile', 'restart', 'handoff'] as const;
+export type PendingMove = {
+  kind: (typeof MOVE_KINDS)[number];
+  version: VersionRef | null;
+  strategy: UpdateStrategy;
+};
+
 export type StoredSession = {
   id: string;
   flowId: string;
   flowName: string;
-  /** The version the conversation started on; it stays on it. */
+  /** The version the conversation started on; it stays on it unless a release moves it. */
   version: VersionRef;
   environment: EnvironmentName;
   customerId: string | null;
+  move: PendingMove | null;
   /** Turns committed. */
   rev: number;
   /** Grows with every claim: a commit that carries an older one is a zombie's. */
@@ -62,7 +72,13 @@ export type TurnCommit = SessionRef & {
     | {
         start: { flowId: string; versionId: string; environment: EnvironmentName; customerId: string | null };
       }
-    | { rev: number; epoch: number; claimed?: boolean };
+    | {
+        rev: number;
+        epoch: number;
+        claimed?: boolean;
+        /** The version of the move this turn has done. */
+        moved?: { versionId: string };
+      };
   state: string;
   status: Status;
   /** The turn record as JSON text. */
@@ -81,7 +97,16 @@ export type TurnCommit = SessionRef & {
  */
 export type CommitResult = 'committed' | 'stale' | 'duplicate';
 
-export type LockedStore = Pick<SessionStore, 'open' | 'commit'>;
+export type LockedStore = Pick<SessionStore, 'open' | 'commit' | 'listExchanges' | 'listEarlier'>;
+
+/** Conversations of one customer with one flow, but for the last turns of the present one. */
+export type EarlierFilter = {
+  flowId: string;
+  customerId: string;
+  sessionId: string;
+  /** Turns of the present conversation from this one on are left out. */
+  beforeTurn: number;
+};
 
 export type Step = {
   rev: number;
@@ -133,7 +158,23 @@ export interface SessionStore {
    */
   appendStep(ref: SessionRef, epoch: number, step: Step): Promise<Step | undefined>;
 
+  /**
+   * The header of a turn's steps (n = 0), with what is stored under it: a turn of the same message that broke
+   * off left its header and its steps, which are given back. Steps of any other message or turn are dropped.
+   * Undefined: the claim was lost.
+   */
+  beginSteps(ref: SessionRef, epoch: number, header: Step): Promise<Step[] | undefined>;
+  /** Moves the end of a claim to `leaseMs` from now; 0 gives it up. False: the claim was lost. */
+  renew(ref: SessionRef, epoch: number, leaseMs: number): Promise<boolean>;
+
+  /** The last turns of a session as people heard them, oldest first. */
+  listExchanges(ref: SessionRef, limit: number): Promise<Exchange[]>;
+  /** The same of all conversations of a customer, newest first. */
+  listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<Exchange[]>;
+
   loadVersionContent(workspaceId: string, versionId: string): Promise<string | undefined>;
+  /** A version of a flow by its content hash: a conversation that was moved has turns of several. */
+  findVersion(workspaceId: string, flowId: string, hash: string): Promise<VersionRef | undefined>;
   findSession(ref: SessionRef): Promise<StoredSession | undefined>;
   /** Newest first. A page may be longer than `limit`: sessions updated in its last instant come with it. */
   listSessions(workspaceId: string, filter: SessionFilter): Promise<StoredSession[]>;

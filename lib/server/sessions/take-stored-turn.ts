@@ -2,17 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Json,
   newSession,
+  type Providers,
   packSession,
   parseFacts,
   type TurnInput,
   unpackSession,
 } from '@turnpike/engine';
 import { isTransientError, withRetry } from '../db/transient-error';
+import type { TurnProviders } from '../providers/provider-runtime';
 import { Refusal } from '../refusal';
 import { toAnswerBody } from './answer-body';
 import { checkOverride } from './check-override';
 import { checkTurnRequest } from './check-turn-request';
 import type { LoadedFlow } from './flow-cache';
+import { holdClaim } from './hold-claim';
+import { type PlannedMove, planMove } from './plan-move';
 import type { LockedStore, Message, Opening, SessionRef, StoredSession, TurnCommit } from './store';
 import {
   type StoredTurnAnswer,
@@ -22,7 +26,9 @@ import {
 } from './stored-turn';
 import { traceHash } from './trace-hash';
 import type { CachedSession, SessionHead, TurnDeps } from './turn-deps';
+import { withRecords } from './with-records';
 import { withScript } from './with-script';
+import { withSteps } from './with-steps';
 
 /** Characters of a packed session; longer ones are read again instead of filling the memory. */
 const MAX_CACHED_STATE = 16_384;
@@ -53,6 +59,7 @@ export async function takeStoredTurn(deps: TurnDeps, request: StoredTurnRequest)
         ref,
         now: readTime(deps, request),
         deadline: performance.now() + leftMs,
+        leaves: false,
       }),
     );
     return answer === 'in-flight' ? { ok: false, refusal: inFlight() } : { ok: true, ...answer };
@@ -80,6 +87,8 @@ type Job = {
   now: number;
   /** Until when it waits for other turns of the session, by `performance.now()`. */
   deadline: number;
+  /** Found out with the flow: its effects may leave the process, so the session is claimed instead of locked. */
+  leaves: boolean;
 };
 /** `again`: somebody else changed what the turn was computed from. */
 type Taken = { answer: StoredTurnAnswer; kept?: CachedSession } | 'again';
@@ -106,11 +115,13 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
   const opened = await takeOpened(job, deps.store, await deps.store.open(openRequest(job)));
   if (opened !== 'again') return done(opened);
 
-  // Somebody was faster. From here on the row lock keeps the others out.
+  // Somebody was faster. From here on the row lock keeps the others out, where no model is asked under it.
   for (;;) {
-    const taken = await deps.store.withLock(ref, Math.max(1, deadline - performance.now()), async (locked) =>
-      takeOpened(job, locked, await locked.open(openRequest(job))),
-    );
+    const taken = job.leaves
+      ? await takeOpened(job, deps.store, await deps.store.open(openRequest(job)))
+      : await deps.store.withLock(ref, Math.max(1, deadline - performance.now()), async (locked) =>
+          takeOpened(job, locked, await locked.open(openRequest(job))),
+        );
     if (taken === 'in-flight') throw inFlight();
     if (taken !== 'again') return done(taken);
     // Claimed by a turn whose effects leave its process, or the key is being used at another session.
@@ -167,43 +178,110 @@ async function startSession(job: Job, store: LockedStore, { session, entrance }:
     flowId,
     version,
     customerId: customerId ?? null,
+    move: null,
     rev: 0,
     epoch: 0,
     status: 'idle',
   };
-  return runTurn(job, store, { head, session: fresh }, flow, {
-    start: { flowId, versionId: version.id, environment, customerId: customerId ?? null },
-  });
+  const { providers, leaves } = await openProviders(job, flow);
+  if (leaves && store !== deps.store) return 'again';
+  // There is no session yet to be claimed: two equal starts may both ask a model, and one of them is stored.
+  const base = { start: { flowId, versionId: version.id, environment, customerId: customerId ?? null } };
+  return runTurn(job, store, { head, session: fresh }, { flow, providers }, base);
 }
 
 async function continueSession(job: Job, store: LockedStore, from: CachedSession): Promise<Taken> {
   const { head } = from;
-  const flow = await job.deps.flows.load(job.request.workspaceId, head.flowId, head.version);
-  return runTurn(job, store, from, flow, { rev: head.rev, epoch: head.epoch });
+  const { deps, request } = job;
+  const flow = await deps.flows.load(request.workspaceId, head.flowId, head.version);
+  const move = head.move ? await planMove(deps.flows, request.workspaceId, head, flow, request) : undefined;
+  const target = move?.flow ?? flow;
+  const { providers, leaves } = await openProviders(job, target);
+  const running = { flow: target, providers, move };
+  if (!leaves) return runTurn(job, store, from, running, { rev: head.rev, epoch: head.epoch });
+  return store === deps.store ? takeClaimed(job, from, running) : 'again';
 }
+
+/** The models of the workspace, where the flow asks for some; then the job is one that claims. */
+async function openProviders(job: Job, { compiled, providers }: LoadedFlow): Promise<TurnProviders> {
+  const { deps, request } = job;
+  const opened = await deps.models?.open(request.workspaceId, compiled.flow, providers);
+  job.leaves = opened?.leaves ?? false;
+  return opened ?? { providers, leaves: false };
+}
+
+/**
+ * A turn that may wait for models: the session is claimed first, no transaction is open while they write, and
+ * what they answered is stored before it is used. After a crash the same message goes on from there, at the
+ * time it was first taken at.
+ */
+async function takeClaimed(job: Job, { head, session }: CachedSession, running: Running): Promise<Taken> {
+  const { deps, ref, message } = job;
+  const taken = await holdClaim(deps.store, ref, deps.lease, async (claimed): Promise<Taken> => {
+    // Somebody took a turn or changed something since this one was looked at; it may even have been this message. Or a release
+    // asked for a move, which raises the epoch too.
+    if (claimed.rev !== head.rev || claimed.epoch !== head.epoch + 1) return 'again';
+    const { epoch } = claimed;
+    const rev = head.rev + 1;
+    const steps = await deps.store.beginSteps(ref, epoch, {
+      rev,
+      n: 0,
+      kind: 'turn',
+      key: JSON.stringify([message.channel, message.account, message.messageId]),
+      requestHash: message.payloadHash,
+      result: JSON.stringify({ now: job.now }),
+    });
+    const [header, ...stored] = steps ?? [];
+    if (!header) return 'again';
+    const { now } = JSON.parse(header.result) as { now: number };
+    const providers = withSteps(running.providers, { store: deps.store, ref, epoch, rev }, stored);
+    const base = { rev: head.rev, epoch, claimed: true };
+    return runTurn(
+      { ...job, now },
+      deps.store,
+      { head: { ...head, epoch }, session },
+      { ...running, providers },
+      base,
+    );
+  });
+  return taken ?? 'again';
+}
+
+/** A flow with the providers of this turn, and the version the conversation is brought to, if any. */
+type Running = { flow: LoadedFlow; providers: Providers; move?: PlannedMove | undefined };
 
 async function runTurn(
   { deps, request, message, ref, now }: Job,
   store: LockedStore,
   { head, session }: CachedSession,
-  { compiled, providers }: LoadedFlow,
+  { flow: { compiled }, providers, move }: Running,
   base: TurnCommit['base'],
 ): Promise<Taken> {
   // Time never runs backwards in a conversation, whichever clock of whichever process it comes from.
   const at = toIso(Math.max(now, Date.parse(session.at)));
   const input = { ...request.input, at } as TurnInput;
   if (input.type === 'override') checkOverride(compiled, session, input);
-  const result = await deps.takeTurn(compiled, session, input, withScript(providers, request.scripted));
+  const talk = { ...ref, flowId: head.flowId, rev: head.rev };
+  const remembering = withRecords(providers, store, talk, session.customer);
+  const result = await deps.takeTurn(
+    compiled,
+    session,
+    input,
+    withScript(remembering, move?.scripted ?? request.scripted),
+    move?.reconcile && { reconcile: move.reconcile },
+  );
   const turn = head.rev + 1;
   if (result.record.turn !== turn) {
     throw new Error(`Session ${ref.sessionId}: turn ${result.record.turn} after revision ${head.rev}.`);
   }
-  const body = toAnswerBody(result, { id: head.flowId, version: head.version });
+  const moved = move?.isDone(result.session) ? move : undefined;
+  const version = moved?.version ?? head.version;
+  const body = toAnswerBody(result, { id: head.flowId, version });
   const state = packSession(result.session);
   const outcome = await store.commit({
     ...ref,
     message,
-    base,
+    base: moved && 'rev' in base ? { ...base, moved: { versionId: version.id } } : base,
     state,
     status: result.status,
     record: JSON.stringify(result.record),
@@ -216,7 +294,10 @@ async function runTurn(
   return {
     answer: { body, sessionId: ref.sessionId, turn, repeated: false },
     ...(state.length <= MAX_CACHED_STATE && {
-      kept: { head: { ...head, rev: turn, status: result.status }, session: result.session },
+      kept: {
+        head: { ...head, version, move: moved ? null : head.move, rev: turn, status: result.status },
+        session: result.session,
+      },
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { newId } from '../new-id';
 import type { ProviderRuntime } from '../providers/provider-runtime';
 import { createFlowCache, type FlowCache } from './flow-cache';
+import type { LeaseTimes } from './hold-claim';
 import { createLruCache, type LruCache } from './lru-cache';
 import { createPostgresStore } from './postgres-store';
 import { createSessionQueue, type SessionQueue } from './session-queue';
@@ -11,7 +12,7 @@ import type { SessionStore, StoredSession } from './store';
 /** What decides whether a session may go on, without its state. */
 export type SessionHead = Pick<
   StoredSession,
-  'id' | 'flowId' | 'version' | 'customerId' | 'rev' | 'epoch' | 'status'
+  'id' | 'flowId' | 'version' | 'customerId' | 'move' | 'rev' | 'epoch' | 'status'
 >;
 export type CachedSession = { head: SessionHead; session: Session };
 
@@ -30,6 +31,8 @@ export type TurnDeps = {
   /** The app's clock: milliseconds since 1970. */
   now: () => number;
   newSessionId: () => string;
+  /** Of a session whose turn asks models: nobody waits longer than this for a process that died. */
+  lease: LeaseTimes;
   /** How long a turn waits for another one of its session. */
   waitMs: number;
   /** How long a turn outlives a database that is away. */
@@ -46,6 +49,7 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
     takeTurn,
     now: Date.now,
     newSessionId: () => newId('session'),
+    lease: { leaseMs: 6000, renewMs: 2000 },
     waitMs: 10_000,
     outageMs: 5000,
     ...options,

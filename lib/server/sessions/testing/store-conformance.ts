@@ -323,6 +323,93 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       });
     });
 
+    describe('a turn whose effects leave the process', () => {
+      const header = (change: Partial<Step> = {}): Step => ({
+        rev: 2,
+        n: 0,
+        kind: 'turn',
+        key: 'message-1',
+        requestHash: 'h',
+        result: '{"at":1}',
+        ...change,
+      });
+      const effect = (n: number): Step =>
+        header({ n, kind: 'understand', key: `e${n}`, result: `{"n":${n}}` });
+
+      it('gets back the steps of its own message after it broke off', async () => {
+        await store.commit(startOf('broken'));
+        await store.claim(ref('broken'), 1);
+        expect(await store.beginSteps(ref('broken'), 1, header())).toEqual([header()]);
+        await store.appendStep(ref('broken'), 1, effect(1));
+        await store.appendStep(ref('broken'), 1, effect(2));
+        await sleep(10);
+        await second.claim(ref('broken'), 60_000);
+        const later = header({ result: '{"at":2}' });
+        expect(await second.beginSteps(ref('broken'), 2, later)).toEqual([header(), effect(1), effect(2)]);
+        expect(await store.beginSteps(ref('broken'), 1, header())).toBeUndefined();
+      });
+
+      it.each([{ key: 'message-2' }, { requestHash: 'other' }])(
+        'finds nothing of another message: %j',
+        async (change) => {
+          const id = `other-${Object.keys(change)[0]}`;
+          await store.commit(startOf(id));
+          await store.claim(ref(id), 60_000);
+          await store.beginSteps(ref(id), 1, header());
+          await store.appendStep(ref(id), 1, effect(1));
+          expect(await store.beginSteps(ref(id), 1, header(change))).toEqual([header(change)]);
+          expect(await store.appendStep(ref(id), 1, { ...effect(1), result: '{}' })).toMatchObject({
+            result: '{}',
+          });
+        },
+      );
+
+      it('keeps and gives up its claim, while it is its own', async () => {
+        await store.commit(startOf('renewed'));
+        await store.claim(ref('renewed'), 200);
+        expect(await store.renew(ref('renewed'), 1, 60_000)).toBe(true);
+        await sleep(250);
+        expect(await second.claim(ref('renewed'), 60_000)).toBeUndefined();
+        expect(await store.renew(ref('renewed'), 1, 0)).toBe(true);
+        expect(await second.claim(ref('renewed'), 60_000)).toMatchObject({ epoch: 2 });
+        expect(await store.renew(ref('renewed'), 1, 60_000)).toBe(false);
+        expect(await store.renew(ref('nobody'), 1, 60_000)).toBe(false);
+      });
+    });
+
+    describe('what was said', () => {
+      const said = (text: string) =>
+        JSON.stringify({ input: { type: 'message', text }, replies: [{ text: `re ${text}` }] });
+      const talk = (text: string, at: string) => ({ record: said(text), at: `2026-01-02T03:04:0${at}.000Z` });
+      const start = (customerId: string) => ({
+        start: { flowId: 'desk', versionId: 'desk-v1', environment: 'production' as const, customerId },
+      });
+      const texts = (exchanges: { input: { type: string } }[]) =>
+        exchanges.map(({ input }) => (input as unknown as { text: string }).text);
+
+      it('is read from the last turns, oldest first', async () => {
+        await store.commit(startOf('said', talk('one', '1')));
+        await store.commit(nextOf('said', 1, talk('two', '2')));
+        await store.commit(nextOf('said', 2, talk('three \u0000 \u2028', '3')));
+        const last = await second.listExchanges(ref('said'), 2);
+        expect(texts(last)).toEqual(['two', 'three \u0000 \u2028']);
+        expect(last[0]?.replies).toEqual([{ text: 're two' }]);
+        expect(await second.listExchanges(ref('said', 'ws-2'), 2)).toEqual([]);
+      });
+
+      it('is found in all conversations of a customer with the flow, and in no other', async () => {
+        await store.commit(startOf('ann-first', { base: start('ann'), ...talk('first', '1') }));
+        await store.commit(startOf('ann-now', { base: start('ann'), ...talk('now 1', '2') }));
+        await store.commit(nextOf('ann-now', 1, talk('now 2', '3')));
+        await store.commit(startOf('bob-talk', { base: start('bob'), ...talk('his', '4') }));
+        const filter = { flowId: 'desk', customerId: 'ann', sessionId: 'ann-now', beforeTurn: 2 };
+        expect(texts(await second.listEarlier('ws-1', filter, 10))).toEqual(['now 1', 'first']);
+        expect(texts(await second.listEarlier('ws-1', filter, 1))).toEqual(['now 1']);
+        expect(await second.listEarlier('ws-2', filter, 10)).toEqual([]);
+        expect(await second.listEarlier('ws-1', { ...filter, flowId: 'shop' }, 10)).toEqual([]);
+      });
+    });
+
     describe('versions', () => {
       it('pins a conversation to the version it started on', async () => {
         await store.commit(startOf('pinned'));

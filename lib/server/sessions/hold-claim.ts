@@ -1,0 +1,28 @@
+import type { SessionRef, SessionStore, StoredSession } from './store';
+
+/** How long a session stays claimed by a process that died, and how often a living one says that it lives. */
+export type LeaseTimes = { leaseMs: number; renewMs: number };
+
+/**
+ * Runs `work` while the session is claimed for this process alone, however long that takes; no transaction is
+ * open meanwhile. Undefined: somebody else holds it.
+ *
+ * The claim is given up afterwards; where `work` committed a turn, the commit has done so already.
+ */
+export async function holdClaim<T>(
+  store: SessionStore,
+  ref: SessionRef,
+  { leaseMs, renewMs }: LeaseTimes,
+  work: (claimed: StoredSession) => Promise<T>,
+): Promise<T | undefined> {
+  const claimed = await store.claim(ref, leaseMs);
+  if (!claimed) return undefined;
+  // A renewal that fails is no news: the commit compares the epoch, and a lost claim commits nothing.
+  const timer = setInterval(() => void store.renew(ref, claimed.epoch, leaseMs).catch(() => false), renewMs);
+  try {
+    return await work(claimed);
+  } finally {
+    clearInterval(timer);
+    await store.renew(ref, claimed.epoch, 0).catch(() => false);
+  }
+}

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TurnRecord } from '@turnpike/engine';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPrisma } from '../db/pool';
+import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createGuardedFetch } from '../egress/guarded-fetch';
+import { createProviderRuntime } from '../providers/provider-runtime';
+import { seal } from '../providers/seal';
+import { startWireServer, type WireServer } from '../providers/testing/wire-server';
+import { createPostgresStore } from './postgres-store';
+import type { SessionStore } from './store';
+import { takeStoredTurn } from './take-stored-turn';
+import { deskDocument, toMemoryFlow } from './testing/desk-flow';
+import { seedFlows } from './testing/seed-flows';
+import { createTurnDeps, type TurnDeps } from './turn-deps';
+
+const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
+const CANARY = 'sk-canary-0123456789';
+const SETTINGS = {
+  understand: { mode: 'llm' },
+  models: { understand: { model: 'groq/reader', timeoutMs: 3000 } },
+};
+const LEASE = { leaseMs: 300, renewMs: 100 };
+
+let database: TestDatabase;
+let server: WireServer;
+let store: SessionStore;
+let prisma: ReturnType<typeof createPrisma>;
+let keys = 0;
+
+beforeAll(async () => {
+  server = await startWireServer();
+  database = await createTestDatabase();
+  store = createPostgresStore(database.pool);
+  const asking = { ...deskDocument(), settings: SETTINGS };
+  await seedFlows(database.pool, [
+    toMemoryFlow('ws-1', 'desk', asking),
+    toMemoryFlow('ws-1', 'plain', deskDocument()),
+  ]);
+  prisma = createPrisma(database.pool);
+  const baseUrl = server.url('groq');
+  const bound = ['ws-1', 'groq', 'groq', baseUrl];
+  await prisma.providerKey.create({
+    data: {
+      workspaceId: 'ws-1',
+      name: 'groq',
+      kind: 'groq',
+      baseUrl,
+      ciphertext: seal(SECRET, bound, CANARY),
+    },
+  });
+});
+afterAll(async () => {
+  await database?.drop();
+  await server?.close();
+});
+beforeEach(() => server.reset());
+
+/** A process: its own caches, and its own door to the database. */
+function createProcess(change: Partial<SessionStore> = {}): TurnDeps {
+  const fetch = createGuardedFetch({ allow: [server.host] });
+  const models = createProviderRuntime({ prisma, secret: SECRET, fetch });
+  return createTurnDeps({ ...store, ...change }, { models, lease: LEASE });
+}
+
+/** One that dies when it comes to commit: it neither commits nor renews nor gives up its claim. */
+const createDyingProcess = () =>
+  createProcess({
+    commit: async () => {
+      throw new Error('killed');
+    },
+    renew: async () => false,
+  });
+
+const send = (deps: TurnDeps, sessionId: string, input: object, idempotencyKey = `key-${++keys}`) =>
+  takeStoredTurn(deps, {
+    workspaceId: 'ws-1',
+    flowId: 'desk',
+    channel: 'api',
+    account: 'a',
+    idempotencyKey,
+    sessionId,
+    customerId: 'ann',
+    input: input as { type: 'start' },
+  });
+const say = (deps: TurnDeps, sessionId: string, text: string, key?: string) =>
+  send(deps, sessionId, { type: 'message', text }, key);
+const start = (deps: TurnDeps, sessionId: string) => send(deps, sessionId, { type: 'start' });
+const understood = (size: number) => ({
+  text: JSON.stringify({
+    commands: [{ type: 'SetFact', fact: 'size', value: size }],
+    intent: 'They give a size.',
+  }),
+});
+const recordOf = async (sessionId: string, turn: number) => {
+  const found = await store.findTurn({ workspaceId: 'ws-1', sessionId }, turn);
+  return JSON.parse(found?.record ?? 'null') as TurnRecord;
+};
+
+describe('a turn that asks a model', () => {
+  it('is answered by it, and the record says so without the key', async () => {
+    const deps = createProcess();
+    await start(deps, 'asks');
+    server.always(understood(4));
+    expect(await say(deps, 'asks', 'about four')).toMatchObject({ ok: true, turn: 2 });
+    const record = await recordOf('asks', 2);
+    const { answer } = record.effects.find(({ effect }) => effect.kind === 'understand') ?? {};
+    expect(answer?.by).toMatchObject({ model: 'groq/reader', inputTokens: 100 });
+    expect(record.after.facts).toContainEqual(['size', 4, 2, 'user']);
+    expect(JSON.stringify(record)).not.toContain('canary');
+  });
+
+  it('holds no transaction while the model writes, and lets nobody else in', async () => {
+    const deps = createProcess();
+    await start(deps, 'waits');
+    server.always({ trouble: 'hang' });
+    const slow = say(deps, 'waits', 'about four');
+    await sleep(700);
+    const { rows } = await database.pool.query(
+      "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+    );
+    expect(rows[0].open).toBe(0);
+    // Longer than a lease: the claim was renewed.
+    expect(await store.findSession({ workspaceId: 'ws-1', sessionId: 'waits' })).toMatchObject({
+      claimed: true,
+    });
+    server.always(understood(7));
+    const other = say(createProcess(), 'waits', 'seven');
+    expect(await slow).toMatchObject({ ok: true, turn: 2 });
+    expect(await other).toMatchObject({ ok: true, turn: 3 });
+  });
+
+  it('that was killed before its commit does not ask the model again', async () => {
+    await start(createProcess(), 'killed');
+    server.always(understood(5));
+    await expect(say(createDyingProcess(), 'killed', 'five', 'killed-key')).rejects.toThrow('killed');
+    expect(server.requests).toHaveLength(1);
+    server.always(understood(99));
+    expect(await say(createProcess(), 'killed', 'five', 'killed-key')).toMatchObject({ ok: true, turn: 2 });
+    expect(server.requests).toHaveLength(1);
+    expect((await recordOf('killed', 2)).after.facts).toContainEqual(['size', 5, 2, 'user']);
+  });
+
+  it('uses nothing of another message that was killed before it', async () => {
+    await start(createProcess(), 'given-up');
+    server.always(understood(5));
+    await expect(say(createDyingProcess(), 'given-up', 'five')).rejects.toThrow('killed');
+    server.always(understood(6));
+    expect(await say(createProcess(), 'given-up', 'six')).toMatchObject({ ok: true, turn: 2 });
+    expect((await recordOf('given-up', 2)).after.facts).toContainEqual(['size', 6, 2, 'user']);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('that lost its claim stores nothing, and answers what the heir stored', async () => {
+    await start(createProcess(), 'zombie');
+    server.next({ trouble: 'hang' });
+    const zombie = say(createProcess({ renew: async () => false }), 'zombie', 'eight', 'zombie-key');
+    await sleep(500);
+    server.always(understood(8));
+    const heir = await say(createProcess(), 'zombie', 'eight', 'zombie-key');
+    expect(heir).toMatchObject({ ok: true, turn: 2, repeated: false });
+    expect(await zombie).toMatchObject({ ok: true, turn: 2, repeated: true, body: heir.ok && heir.body });
+    expect(await store.listTurns({ workspaceId: 'ws-1', sessionId: 'zombie' })).toHaveLength(2);
+  });
+
+  it('frees the session when it is refused', async () => {
+    const deps = createProcess();
+    await start(deps, 'freed');
+    const refused = await send(deps, 'freed', { type: 'override', goTo: 'nowhere' });
+    expect(refused.ok).toBe(false);
+    expect(await store.findSession({ workspaceId: 'ws-1', sessionId: 'freed' })).toMatchObject({
+      claimed: false,
+    });
+  });
+
+  it('keeps messages from two processes in order', async () => {
+    const [a, b] = [createProcess(), createProcess()];
+    await start(a, 'crowd');
+    server.always({ text: JSON.stringify({ commands: [], intent: 'They talk.' }) });
+    const results = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => say(n % 2 ? a : b, 'crowd', `message ${n}`, `crowd-${n}`)),
+    );
+    const taken = results.flatMap((result) => (result.ok ? [result.turn] : []));
+    const stored = await store.listTurns({ workspaceId: 'ws-1', sessionId: 'crowd' });
+    expect(stored.map(({ turn }) => turn)).toEqual(stored.map((_, n) => n + 1));
+    expect([...taken].sort((x, y) => x - y)).toEqual(stored.slice(1).map(({ turn }) => turn));
+    expect(taken.length).toBeGreaterThan(5);
+  });
+});
