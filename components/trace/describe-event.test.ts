@@ -27,7 +27,9 @@ const DOCUMENT = {
         { id: 'identify', type: 'step', name: 'Identify order' },
         { id: 'verify', type: 'step', name: 'Verify order' },
       ],
-      edges: [{ id: 't1', from: 'identify', to: 'verify', condition: { text: 'Gives the order', examples: [] } }],
+      edges: [
+        { id: 't1', from: 'identify', to: 'verify', condition: { text: 'Gives the order', examples: [] } },
+      ],
     },
     { id: 'book', name: 'Book a flight', nodes: [] },
   ],
@@ -290,7 +292,14 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
     'Identify order goes on to Verify order: the only way that qualifies, confidence 0.91',
   ],
   'step-entered': [
-    { type: 'step-entered', frame: 'returns#2', graph: 'returns', step: 'verify', from: 'identify', why: 'transition' },
+    {
+      type: 'step-entered',
+      frame: 'returns#2',
+      graph: 'returns',
+      step: 'verify',
+      from: 'identify',
+      why: 'transition',
+    },
     'Verify order is entered from Identify order, by a transition',
   ],
   'template-used': [
@@ -324,7 +333,14 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   reconciled: [
     {
       type: 'reconciled',
-      change: { kind: 'moved', frame: 'returns#2', graph: 'returns', from: 'identify', to: 'verify', by: 'meaning' },
+      change: {
+        kind: 'moved',
+        frame: 'returns#2',
+        graph: 'returns',
+        from: 'identify',
+        to: 'verify',
+        by: 'meaning',
+      },
     },
     'New version: Identify order is gone, goes on at Verify order',
   ],

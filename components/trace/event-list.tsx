@@ -5,6 +5,7 @@ import { CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { describeEvent } from './describe-event';
 import { describeInput } from './describe-input';
+import { EventDetails } from './event-details';
 import styles from './event-list.module.css';
 import type { Names } from './names';
 import { PhraseText } from './phrase-text';
@@ -61,9 +62,10 @@ export function EventList({ label, events, names, input, shown, onSelectNode }: 
               )}
             </span>
             <span className={styles.stage}>{first ? stage : <span className="sr-only">{stage}</span>}</span>
-            <span className={styles.words}>
+            <div className={styles.words}>
               <PhraseText phrase={words} />
-            </span>
+              <EventDetails event={event} names={names} />
+            </div>
             {node !== undefined && onSelectNode && (
               <button type="button" className={styles.show} onClick={() => onSelectNode(node)}>
                 Show<span className="sr-only"> {names.node(node)} on the canvas</span>
@@ -80,5 +82,7 @@ export function EventList({ label, events, names, input, shown, onSelectNode }: 
 function findNode(event: TurnEvent): string | undefined {
   if (event.type === 'transition') return event.to === EXIT ? event.from : event.to;
   if (event.type === 'rewound') return event.to;
+  if (event.type === 'step-entered') return event.step;
+  if (event.type === 'scenario-decision') return event.to === EXIT ? event.step : (event.to ?? event.step);
   return 'node' in event ? event.node : undefined;
 }

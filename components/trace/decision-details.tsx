@@ -1,0 +1,111 @@
+import type { TurnEvent } from '@turnpike/engine';
+import styles from './event-details.module.css';
+import type { Names } from './names';
+import { describeTarget, describeVisits, RELOCALIZATION_WORDS, showScore } from './scenario-events';
+
+type DecisionEvent = Extract<TurnEvent, { type: 'scenario-decision' }>;
+type Relocalization = NonNullable<DecisionEvent['relocalization']>;
+
+/** Every transition that was looked at with its score, and what became of it; then why one was taken or none. */
+export function DecisionDetails({ event, names }: { event: DecisionEvent; names: Names }) {
+  const { transitions, edge: taken, consistency, loop, lowTurns, relocalization, reasoning } = event;
+  const { transition: take, sanity } = names.thresholds;
+  return (
+    <div className={styles.details}>
+      {transitions.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption>
+              Taken from {showScore(take)} on; below {showScore(sanity)} a turn counts as lost
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Way</th>
+                <th scope="col">To</th>
+                <th scope="col">Score</th>
+                <th scope="col">Guard</th>
+                <th scope="col">Priority</th>
+                <th scope="col">Visits</th>
+                <th scope="col">Qualifies</th>
+              </tr>
+            </thead>
+            <tbody>
+              {transitions.map(({ edge, to, score, guard, missing, fault, priority, visits, candidate }) => (
+                <tr key={edge} data-taken={edge === taken || undefined}>
+                  <th scope="row">{names.condition(edge) ?? 'Always open'}</th>
+                  <td>{describeTarget(to, names)}</td>
+                  <td
+                    className={styles.score}
+                    data-level={score === undefined ? undefined : toLevel(score, take, sanity)}
+                  >
+                    {score === undefined ? '–' : showScore(score)}
+                  </td>
+                  <td>{describeGuard(guard, missing, fault)}</td>
+                  <td className={styles.score}>{priority}</td>
+                  <td className={styles.score}>{visits}</td>
+                  <td>{edge === taken ? 'yes, taken' : candidate ? 'yes' : 'no'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={styles.note}>
+        {reasoning}
+        {consistency === 'step-missing' && ' The step is no longer in the flow.'}
+        {loop && ` ${describeTarget(loop.step, names)} has ${describeVisits(loop.visits, loop.limit)}.`}
+        {lowTurns > 0 && ` ${lowTurns} ${lowTurns === 1 ? 'turn' : 'turns'} running without anything near.`}
+      </p>
+      {relocalization && <RelocalizationDetails relocalization={relocalization} names={names} />}
+    </div>
+  );
+}
+
+/** The steps the conversation may really be at, and how well each fits. */
+function RelocalizationDetails({ relocalization, names }: { relocalization: Relocalization; names: Names }) {
+  const { reason, candidates, best, threshold, accepted } = relocalization;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>
+          Looked for the step again, {RELOCALIZATION_WORDS[reason]}; taken from {showScore(threshold)} on.{' '}
+          {best
+            ? `${names.node(best.step)} ${accepted ? 'is taken' : 'does not fit well enough'}.`
+            : 'Nothing was found.'}
+        </caption>
+        {candidates.length > 0 && (
+          <>
+            <thead>
+              <tr>
+                <th scope="col">Step</th>
+                <th scope="col">Transitions away</th>
+                <th scope="col">Score</th>
+              </tr>
+            </thead>
+            <tbody>
+              {candidates.map(({ step, hops, score }) => (
+                <tr key={step} data-taken={(accepted && step === best?.step) || undefined}>
+                  <th scope="row">{names.node(step)}</th>
+                  <td className={styles.score}>{hops ?? 'no way leads there'}</td>
+                  <td className={styles.score} data-level={toLevel(score, threshold, 0)}>
+                    {showScore(score)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </>
+        )}
+      </table>
+    </div>
+  );
+}
+
+const toLevel = (score: number, take: number, lost: number): 'take' | 'near' | 'lost' =>
+  score >= take ? 'take' : score < lost ? 'lost' : 'near';
+
+function describeGuard(guard: boolean | undefined, missing: string[] = [], fault?: string): string {
+  if (guard === undefined) return '–';
+  if (fault !== undefined) return `cannot be evaluated: ${fault}`;
+  if (missing.length > 0) return `not known: ${missing.join(', ')}`;
+  return guard ? 'holds' : 'does not hold';
+}

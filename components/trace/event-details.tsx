@@ -1,0 +1,24 @@
+import type { TurnEvent } from '@turnpike/engine';
+import { DecisionDetails } from './decision-details';
+import styles from './event-details.module.css';
+import type { Names } from './names';
+import { RulesDetails } from './rules-details';
+
+/** What a line of the trace has no room for: scores, rules that were found, a reply that was rejected. */
+export function EventDetails({ event, names }: { event: TurnEvent; names: Names }) {
+  switch (event.type) {
+    case 'scenario-decision':
+      return <DecisionDetails event={event} names={names} />;
+    case 'rules-matched':
+      return <RulesDetails event={event} names={names} />;
+    case 'enforced':
+      return event.rejected === undefined ? null : (
+        <div className={styles.details}>
+          <p className={styles.note}>Rejected</p>
+          <blockquote className={styles.said}>{event.rejected}</blockquote>
+        </div>
+      );
+    default:
+      return null;
+  }
+}
