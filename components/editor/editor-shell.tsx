@@ -108,7 +108,13 @@ function Dock() {
   if (dock === 'versions')
     return (
       <div className={styles.dock}>
-        <VersionsPanel flowId={flow.id} draftHash={hash} onClose={close} onRestore={actions.restore} />
+        <VersionsPanel
+          flowId={flow.id}
+          draftHash={hash}
+          onClose={close}
+          onRestore={actions.restore}
+          onJump={actions.jump}
+        />
       </div>
     );
   return (

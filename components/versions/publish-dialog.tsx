@@ -14,6 +14,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { KEEP_ALL, LiveChoice } from './live-choice';
 import styles from './publish-dialog.module.css';
 import { PublishLayers } from './publish-layers';
 import { PublishTests } from './publish-tests';
@@ -39,6 +40,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { flowId, open, onOpenChange, document, problems, beforePublish, onJump, onPublished } = props;
   const [environment, setEnvironment] = useState<EnvironmentName>('production');
   const [notes, setNotes] = useState('');
+  const [live, setLive] = useState(KEEP_ALL);
   const [published, setPublished] = useState<Published | null>(null);
   const publish = usePublish(flowId);
   const versions = useQuery({
@@ -57,6 +59,7 @@ export function PublishDialog(props: PublishDialogProps) {
     if (next) return;
     setPublished(null);
     setNotes('');
+    setLive(KEEP_ALL);
     publish.reset();
   }
 
@@ -66,7 +69,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   const go = () =>
     publish.mutate(
-      { notes: notes.trim(), environment, beforePublish },
+      { notes: notes.trim(), environment, live, beforePublish },
       {
         onSuccess: (result) => {
           setPublished(result);
@@ -135,10 +138,17 @@ export function PublishDialog(props: PublishDialogProps) {
           }))}
         />
         <p className={styles.quiet}>
-          {running
-            ? `${title} is on v${running.number} now. Conversations that have started stay on their version.`
-            : `${title} has no version yet.`}
+          {running ? `${title} is on v${running.number} now.` : `${title} has no version yet.`}
         </p>
+        {running && (
+          <LiveChoice
+            flowId={flowId}
+            environment={environment}
+            version="draft"
+            value={live}
+            onValueChange={setLive}
+          />
+        )}
         <TextArea
           label="Release notes"
           value={notes}

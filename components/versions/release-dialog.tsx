@@ -1,9 +1,11 @@
 'use client';
 
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { KEEP_ALL, LiveChoice, toRelease } from './live-choice';
 
 type ReleaseDialogProps = {
   flowId: string;
@@ -24,6 +26,7 @@ export function ReleaseDialog({
   onClose,
   onReleased,
 }: ReleaseDialogProps) {
+  const [live, setLive] = useState(KEEP_ALL);
   const back = from !== null && from > version.number;
   const title = back
     ? `Roll ${environment} back to v${version.number}?`
@@ -33,14 +36,22 @@ export function ReleaseDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={`New conversations start on v${version.number}${from === null ? '' : ` instead of v${from}`}. Conversations that have started stay on their version. The change is kept in the history.`}
+      description={`New conversations start on v${version.number}${from === null ? '' : ` instead of v${from}`}. The change is kept in the history.`}
       confirmLabel={back ? 'Roll back' : 'Make live'}
       tone="ink"
       onConfirm={async () => {
-        await api.setEnvironment(flowId, environment, { version: version.number });
+        await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });
         onReleased();
         showToast({ message: `v${version.number} is live in ${environment}`, tone: 'ok' });
       }}
-    />
+    >
+      <LiveChoice
+        flowId={flowId}
+        environment={environment}
+        version={version.number}
+        value={live}
+        onValueChange={setLive}
+      />
+    </ConfirmDialog>
   );
 }

@@ -5,8 +5,14 @@ import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
+import { type LiveConversations, toRelease } from './live-choice';
 
-type Publish = { notes: string; environment: EnvironmentName; beforePublish?: () => Promise<void> };
+type Publish = {
+  notes: string;
+  environment: EnvironmentName;
+  live: LiveConversations;
+  beforePublish?: () => Promise<void>;
+};
 export type Published = { version: VersionSummary; environment: EnvironmentName; isNew: boolean };
 
 /**
@@ -17,10 +23,10 @@ export type Published = { version: VersionSummary; environment: EnvironmentName;
 export function usePublish(flowId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ notes, environment, beforePublish }: Publish): Promise<Published> => {
+    mutationFn: async ({ notes, environment, live, beforePublish }: Publish): Promise<Published> => {
       await beforePublish?.();
       const { version, isNew } = await publishOrFindNewest(flowId, notes);
-      await api.setEnvironment(flowId, environment, { version: version.number });
+      await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });
       return { version, environment, isNew };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),

@@ -1,6 +1,6 @@
 'use client';
 
-import { Braces, Ellipsis, Radio, RotateCcw } from 'lucide-react';
+import { Braces, Diff, Ellipsis, Radio, RotateCcw } from 'lucide-react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
@@ -14,6 +14,7 @@ type VersionItemProps = {
   isDraft: boolean;
   liveNumbers: Record<EnvironmentName, number | null>;
   onView: () => void;
+  onCompare: () => void;
   onRestore: () => void;
   onRelease: (environment: EnvironmentName) => void;
 };
@@ -24,6 +25,7 @@ export function VersionItem({
   isDraft,
   liveNumbers,
   onView,
+  onCompare,
   onRestore,
   onRelease,
 }: VersionItemProps) {
@@ -63,6 +65,7 @@ export function VersionItem({
             items={[
               ...ENVIRONMENT_NAMES.toReversed().map(release),
               { kind: 'separator', id: 'rule' },
+              { id: 'compare', label: 'What changed', icon: <Diff aria-hidden />, onSelect: onCompare },
               { id: 'view', label: 'View JSON', icon: <Braces aria-hidden />, onSelect: onView },
               {
                 id: 'restore',

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Where } from '@turnpike/engine';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
@@ -13,6 +14,7 @@ import { showToast } from '@/components/ui/toast';
 import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { CompareDialog } from './compare-dialog';
 import { EnvironmentHistory } from './environment-history';
 import { ReleaseDialog } from './release-dialog';
 import { VersionDialog } from './version-dialog';
@@ -26,15 +28,18 @@ type VersionsPanelProps = {
   onClose: () => void;
   /** Replaces the draft by a version's document. */
   onRestore: (document: unknown, version: number) => void;
+  /** Shows something in the draft. */
+  onJump?: (where: Where) => void;
 };
 
 type Tab = 'versions' | 'environments';
 
 /** What was published, what is live where, and the way back. */
-export function VersionsPanel({ flowId, draftHash, onClose, onRestore }: VersionsPanelProps) {
+export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }: VersionsPanelProps) {
   const queries = useQueryClient();
   const [tab, setTab] = useState<Tab>('versions');
   const [viewing, setViewing] = useState<number | null>(null);
+  const [comparing, setComparing] = useState<number | null>(null);
   const [releasing, setReleasing] = useState<{
     version: VersionSummary;
     environment: EnvironmentName;
@@ -105,6 +110,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore }: Version
                     staging: liveIn('staging')?.number ?? null,
                   }}
                   onView={() => setViewing(version.number)}
+                  onCompare={() => setComparing(version.number)}
                   onRestore={() => restore(version.number)}
                   onRelease={(environment) => setReleasing({ version, environment })}
                 />
@@ -129,6 +135,15 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore }: Version
       </Tabs>
       {viewing !== null && (
         <VersionDialog flowId={flowId} number={viewing} onClose={() => setViewing(null)} />
+      )}
+      {comparing !== null && sorted && (
+        <CompareDialog
+          flowId={flowId}
+          versions={sorted}
+          number={comparing}
+          onClose={() => setComparing(null)}
+          onJump={onJump}
+        />
       )}
       {releasing && (
         <ReleaseDialog

@@ -34,6 +34,8 @@ describe('createApiClient', () => {
     await client.getVersion('f', 2);
     await client.listEnvironments('f');
     await client.setEnvironment('f', 'production', { version: null });
+    await client.diffVersions('f', 1, 'draft');
+    await client.measureImpact('f', { version: 2 });
     await client.getFlowFigures('f', { version: 2, from: undefined });
     await client.takeTurn('f', { input: { type: 'start' } }, 'key');
     await client.listSessions({ flow: 'f', limit: 5 });
@@ -66,6 +68,8 @@ describe('createApiClient', () => {
       'GET /api/v1/flows/f/versions/2',
       'GET /api/v1/flows/f/environments',
       'PUT /api/v1/flows/f/environments/production',
+      'GET /api/v1/flows/f/diff?from=1&to=draft',
+      'POST /api/v1/flows/f/impact',
       'GET /api/v1/flows/f/figures?version=2',
       'POST /api/v1/flows/f/turns',
       'GET /api/v1/sessions?flow=f&limit=5',
@@ -88,7 +92,7 @@ describe('createApiClient', () => {
     expect(sent[7]?.headers.get('if-match')).toBe('"7"');
     expect(sent[7]?.body).toEqual({ name: 'x' });
     expect(sent[8]?.headers.get('if-match')).toBe('"3"');
-    expect(sent[14]?.headers.get('idempotency-key')).toBe('key');
+    expect(sent[16]?.headers.get('idempotency-key')).toBe('key');
   });
 
   it('gives every turn a key of its own', async () => {

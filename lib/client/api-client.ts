@@ -8,13 +8,16 @@ import type {
   DraftSaved,
   Environment,
   EnvironmentName,
+  FlowDiff,
   FlowFigures,
   FlowResource,
   FlowSummary,
   FlowTest,
   FlowTestRun,
   Handoff,
+  Impact,
   Me,
+  MeasureImpact,
   MergePreview,
   Override,
   ProviderList,
@@ -38,6 +41,8 @@ import { NetworkError, readProblem } from './api-problem-error';
 
 /** A flow document as plain JSON; the engine's `parseFlow` makes a typed flow of it. */
 export type DocumentJson = Record<string, unknown>;
+/** A published version by its number, or the draft. */
+export type VersionName = number | 'draft';
 export type SessionFilter = { flow?: string; status?: string; limit?: number; before?: string };
 /** Times are ISO instants. */
 export type FiguresFilter = { from?: string; to?: string; version?: number };
@@ -130,6 +135,12 @@ export function createApiClient(options: ApiClientOptions = {}) {
     listEnvironments: async (flowId: string, call?: Call) =>
       (await send<{ environments: Environment[] }>('GET', `${flow(flowId)}/environments`, call)).environments,
     /** `{ version: 2 }` releases or rolls back, `{ version: null }` unpublishes, `{ closed: true }` takes no new conversations. */
+    /** What differs, in words; `draft` is the draft as it was saved last. */
+    diffVersions: (flowId: string, from: VersionName, to: VersionName, call?: Call) =>
+      send<FlowDiff>('GET', `${flow(flowId)}/diff`, { query: { from, to }, ...call }),
+    /** What a version, or the draft, would do to the conversations that run now; nothing is done. */
+    measureImpact: (flowId: string, body: MeasureImpact, call?: Call) =>
+      send<Impact>('POST', `${flow(flowId)}/impact`, { body, ...call }),
     setEnvironment: (flowId: string, name: EnvironmentName, body: SetEnvironment) =>
       send<Environment>('PUT', `${flow(flowId)}/environments/${name}`, { body }),
     getFlowFigures: (flowId: string, filter: FiguresFilter = {}, call?: Call) =>

@@ -10,6 +10,8 @@ export const queryKeys = {
   flow: (flowId: string) => ['flows', flowId] as const,
   versions: (flowId: string) => ['flows', flowId, 'versions'] as const,
   version: (flowId: string, number: number) => ['flows', flowId, 'versions', number] as const,
+  diff: (flowId: string, from: unknown, to: unknown) => ['flows', flowId, 'diff', from, to] as const,
+  impact: (flowId: string, body: object) => ['flows', flowId, 'impact', body] as const,
   environments: (flowId: string) => ['flows', flowId, 'environments'] as const,
   flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,
   tests: (flowId: string) => ['flows', flowId, 'tests'] as const,

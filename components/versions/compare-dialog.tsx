@@ -1,0 +1,76 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Where } from '@turnpike/engine';
+import { useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { VersionSummary } from '@/lib/api/contract';
+import { api, type VersionName } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './compare-dialog.module.css';
+import { VersionDiff } from './version-diff';
+
+type CompareDialogProps = {
+  flowId: string;
+  versions: readonly VersionSummary[];
+  /** The version whose changes are looked at first. */
+  number: number;
+  onClose: () => void;
+  /** Shows a thing in the draft. */
+  onJump?: ((where: Where) => void) | undefined;
+};
+
+/** What differs between two versions, or a version and the draft, in words. */
+export function CompareDialog({ flowId, versions, number, onClose, onJump }: CompareDialogProps) {
+  const older = versions.find((version) => version.number < number)?.number;
+  const [from, setFrom] = useState<VersionName>(older ?? number);
+  const [to, setTo] = useState<VersionName>(older === undefined ? 'draft' : number);
+  const diff = useQuery({
+    queryKey: queryKeys.diff(flowId, from, to),
+    queryFn: ({ signal }) => api.diffVersions(flowId, from, to, { signal }),
+    staleTime: 0,
+  });
+  const options = [
+    { value: 'draft', label: 'Draft' },
+    ...versions.map((version) => ({ value: String(version.number), label: `v${version.number}` })),
+  ];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="large" title="Compare versions">
+      <div className={styles.sides}>
+        <SelectField
+          label="From"
+          value={String(from)}
+          onValueChange={(value) => setFrom(readName(value))}
+          options={options}
+        />
+        <SelectField
+          label="To"
+          value={String(to)}
+          onValueChange={(value) => setTo(readName(value))}
+          options={options}
+        />
+      </div>
+      {diff.isPending && <SkeletonRows label="Comparing the versions" rows={6} rowHeight={24} />}
+      {diff.isError && (
+        <LoadError compact title="They were not compared" error={diff.error} onRetry={() => diff.refetch()} />
+      )}
+      {diff.data && (
+        <VersionDiff
+          changes={diff.data.changes}
+          onJump={
+            onJump &&
+            ((where) => {
+              onClose();
+              onJump(where);
+            })
+          }
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const readName = (value: string): VersionName => (value === 'draft' ? value : Number(value));

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { describeCounts } from './describe-impact';
+
+it('tells how many conversations fare how, and leaves out what none does', () => {
+  expect(
+    describeCounts({ counts: { unchanged: 3, moved: 0, gap: 1, blocked: 0, stuck: 2 } }).map(
+      ({ text, tone }) => [text, tone],
+    ),
+  ).toEqual([
+    ['3 as before', 'ok'],
+    ['1 with a question to answer', 'neutral'],
+    ['2 unable to go on', 'bad'],
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { Tone } from '@/components/ui/tone';
+import { IMPACT_OUTCOMES, type Impact } from '@/lib/api/contract';
+
+type Outcome = (typeof IMPACT_OUTCOMES)[number];
+
+const OUTCOMES: Record<Outcome, { words: string; tone: Tone }> = {
+  unchanged: { words: 'as before', tone: 'ok' },
+  moved: { words: 'at another place', tone: 'neutral' },
+  gap: { words: 'with a question to answer', tone: 'neutral' },
+  blocked: { words: 'kept by a checkpoint', tone: 'warn' },
+  stuck: { words: 'unable to go on', tone: 'bad' },
+};
+
+/** How many conversations fare how, those that fare as before first. */
+export function describeCounts({
+  counts,
+}: Pick<Impact, 'counts'>): { outcome: Outcome; text: string; tone: Tone }[] {
+  return IMPACT_OUTCOMES.flatMap((outcome) => {
+    const count = counts[outcome] ?? 0;
+    const { words, tone } = OUTCOMES[outcome];
+    return count === 0 ? [] : [{ outcome, text: `${count} ${words}`, tone }];
+  });
+}

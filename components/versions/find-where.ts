@@ -1,0 +1,29 @@
+import type { Where } from '@turnpike/engine';
+import type { FlowDiff } from '@/lib/api/contract';
+
+type Change = Pick<FlowDiff['changes'][number], 'what' | 'kind' | 'id' | 'graph'>;
+
+/** Where the editor shows what changed; nothing for what is gone or stands in no one place. */
+export function findWhere({ what, kind, id, graph }: Change): Where | undefined {
+  if (kind === 'removed') return undefined;
+  switch (what) {
+    case 'graph':
+      return { kind: 'graph', graph: id };
+    case 'node':
+      return graph === undefined ? undefined : { kind: 'node', graph, node: id };
+    case 'edge':
+      return graph === undefined ? undefined : { kind: 'edge', graph, edge: id };
+    case 'fact':
+    case 'state':
+    case 'gate':
+      return { kind: what, name: id };
+    case 'path':
+    case 'rule':
+    case 'template':
+    case 'tool':
+    case 'constraint':
+      return { kind: what, id };
+    default:
+      return undefined;
+  }
+}

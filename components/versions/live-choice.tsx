@@ -1,0 +1,76 @@
+'use client';
+
+import type { UpdateStrategy } from '@turnpike/engine';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { SelectField } from '@/components/ui/select-field';
+import type { EnvironmentName, SessionChoice } from '@/lib/api/contract';
+import styles from './live-choice.module.css';
+import { LiveImpact } from './live-impact';
+
+/** What becomes of the conversations that run in an environment when it is pointed at another version. */
+export type LiveConversations = { sessions: SessionChoice; strategy: UpdateStrategy };
+export const KEEP_ALL: LiveConversations = { sessions: 'keep', strategy: 'conservative' };
+
+const CHOICES: readonly { value: SessionChoice; label: string }[] = [
+  { value: 'keep', label: 'Stay' },
+  { value: 'reconcile', label: 'Bring along' },
+  { value: 'restart', label: 'Begin anew' },
+  { value: 'handoff', label: 'Hand over' },
+];
+const WORDS: Record<SessionChoice, string> = {
+  keep: 'They stay on the version they began on, to their end.',
+  reconcile:
+    'With its next message, each goes on in the new version at the same place, or the nearest one left.',
+  restart: 'With its next message, each begins anew; what it knows is kept.',
+  handoff: 'With its next message, each is handed to a person.',
+};
+const STRATEGIES: readonly { value: UpdateStrategy; label: string; note: string }[] = [
+  { value: 'conservative', label: 'Only keep their place', note: 'Nothing that was passed is caught up on' },
+  { value: 'optimistic', label: 'Also ask new questions', note: 'Those that came before their place' },
+  {
+    value: 'graphAware',
+    label: 'Also take new branches',
+    note: 'And make required calls; never back past a checkpoint',
+  },
+];
+
+type LiveChoiceProps = {
+  flowId: string;
+  environment: EnvironmentName;
+  /** The version they would be brought to. */
+  version: number | 'draft';
+  value: LiveConversations;
+  onValueChange: (value: LiveConversations) => void;
+};
+
+export function LiveChoice({ flowId, environment, version, value, onValueChange }: LiveChoiceProps) {
+  const { sessions, strategy } = value;
+  return (
+    <div className={styles.choice}>
+      <SegmentedControl
+        label="Conversations that run now"
+        value={sessions}
+        onValueChange={(next) => onValueChange({ ...value, sessions: next })}
+        options={CHOICES}
+      />
+      <p className={styles.quiet}>{WORDS[sessions]}</p>
+      {sessions === 'reconcile' && (
+        <>
+          <SelectField
+            label="How much they catch up on"
+            value={strategy}
+            onValueChange={(next) => onValueChange({ ...value, strategy: next })}
+            options={STRATEGIES}
+          />
+          <LiveImpact flowId={flowId} environment={environment} version={version} strategy={strategy} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the release request says of them; nothing where they stay. */
+export function toRelease({ sessions, strategy }: LiveConversations) {
+  if (sessions === 'keep') return {};
+  return sessions === 'reconcile' ? { sessions, strategy } : { sessions };
+}

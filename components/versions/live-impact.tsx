@@ -1,0 +1,73 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { UpdateStrategy } from '@turnpike/engine';
+import Link from 'next/link';
+import { LoadError } from '@/components/account/load-error';
+import { plural } from '@/components/trace/phrase';
+import { StatusText } from '@/components/ui/status-text';
+import type { Tone } from '@/components/ui/tone';
+import type { EnvironmentName, Impact } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { describeCounts } from './describe-impact';
+import styles from './live-choice.module.css';
+
+type LiveImpactProps = {
+  flowId: string;
+  environment: EnvironmentName;
+  version: number | 'draft';
+  strategy: UpdateStrategy;
+};
+
+/** What bringing them along would do to the conversations that run now, tried out and not done. */
+export function LiveImpact({ flowId, environment, version, strategy }: LiveImpactProps) {
+  const body = { version, environment, strategy };
+  const impact = useQuery({
+    queryKey: queryKeys.impact(flowId, body),
+    queryFn: ({ signal }) => api.measureImpact(flowId, body, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (impact.isPending) return <StatusText tone="waiting">Trying it out on them</StatusText>;
+  if (impact.isError)
+    return (
+      <LoadError compact title="It was not tried out" error={impact.error} onRetry={() => impact.refetch()} />
+    );
+  const { sessions, more } = impact.data;
+  if (sessions.length === 0) return <p className={styles.quiet}>No conversation runs in {environment}.</p>;
+  const changed = sessions.filter(({ outcome }) => outcome !== 'unchanged');
+  return (
+    <div className={styles.impact}>
+      <p className={styles.counts}>
+        {describeCounts(impact.data).map(({ outcome, text, tone }) => (
+          <StatusText key={outcome} tone={tone as Tone}>
+            {text}
+          </StatusText>
+        ))}
+      </p>
+      {changed.length > 0 && <Conversations sessions={changed} />}
+      {more && <p className={styles.quiet}>Older conversations were not looked at.</p>}
+    </div>
+  );
+}
+
+function Conversations({ sessions }: { sessions: Impact['sessions'] }) {
+  return (
+    <details className={styles.more}>
+      <summary>Show {plural(sessions.length, 'conversation')}</summary>
+      <ul className={styles.list}>
+        {sessions.map(({ id, version, changes }) => (
+          <li key={id} className={styles.item}>
+            <Link href={`/conversations/${id}`}>{id}</Link> on v{version}
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

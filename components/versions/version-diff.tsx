@@ -1,0 +1,73 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { ArrowRightLeft, Minus, Pencil, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { plural } from '@/components/trace/phrase';
+import type { FlowDiff } from '@/lib/api/contract';
+import styles from './compare-dialog.module.css';
+import { findWhere } from './find-where';
+
+type Change = FlowDiff['changes'][number];
+type VersionDiffProps = { changes: readonly Change[]; onJump?: ((where: Where) => void) | undefined };
+
+/** Changes in words, each leading to its place where there is one; what only stands elsewhere comes last, folded. */
+export function VersionDiff({ changes, onJump }: VersionDiffProps) {
+  const moved = changes.filter(({ kind }) => kind === 'moved');
+  const others = changes.filter(({ kind }) => kind !== 'moved');
+  if (changes.length === 0) return <p className={styles.quiet}>They are equal.</p>;
+  return (
+    <>
+      {others.length === 0 && <p className={styles.quiet}>Nothing that runs is different.</p>}
+      <Rows changes={others} onJump={onJump} />
+      {moved.length > 0 && (
+        <details className={styles.moves}>
+          <summary>{plural(moved.length, 'thing')} stand elsewhere and do the same</summary>
+          <Rows changes={moved} onJump={onJump} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ changes, onJump }: VersionDiffProps) {
+  return (
+    <ul className={styles.rows}>
+      {changes.map((change) => {
+        const where = onJump && findWhere(change);
+        const [label, className, glyph] = SIGNS[change.kind];
+        return (
+          <li
+            key={`${change.kind} ${change.what} ${change.pointer} ${change.id} ${change.by}`}
+            className={styles.row}
+          >
+            <span role="img" aria-label={label} className={`${styles.sign} ${className}`}>
+              {glyph}
+            </span>
+            {where ? (
+              <button type="button" className={styles.title} onClick={() => onJump(where)}>
+                {change.title}
+              </button>
+            ) : (
+              <span className={styles.title}>{change.title}</span>
+            )}
+            {change.details.length > 0 && (
+              <ul className={styles.details}>
+                {change.details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const SIGNS: Record<Change['kind'], [label: string, className: string, glyph: ReactNode]> = {
+  added: ['Added', styles.added ?? '', <Plus key="sign" />],
+  removed: ['Removed', styles.removed ?? '', <Minus key="sign" />],
+  changed: ['Changed', styles.changed ?? '', <Pencil key="sign" />],
+  moved: ['Moved', styles.moved ?? '', <ArrowRightLeft key="sign" />],
+};
