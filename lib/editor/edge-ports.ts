@@ -8,7 +8,7 @@ export type PortPair = { start: Point; end: Point };
 /** Between two ports of a card, so that two labels can stand one above the other. */
 const APART = 26;
 /** Between two whose labels run over lines. */
-const APART_OF_TRANSITIONS = 60;
+const APART_OF_TRANSITIONS = 42;
 const EDGE_MARGIN = 14;
 const PORT_MARGIN = 10;
 /** A step as large as this is meant. */

@@ -17,6 +17,17 @@ const NAVIGATING: ReadonlySet<TurnEvent['type']> = new Set([
   'deadlock',
   'completed',
   'error',
+  'scenario-decision',
+  'step-entered',
+]);
+
+/** Events that belong to making a reply. */
+const REPLYING: ReadonlySet<TurnEvent['type']> = new Set([
+  'template-used',
+  'template-skipped',
+  'generated',
+  'enforced',
+  'critique',
 ]);
 
 /**
@@ -41,7 +52,8 @@ export function placeStops(marks: readonly Mark[], events: readonly TurnEvent[])
 function findPlace(mark: Mark, events: readonly TurnEvent[], from: number): number {
   const find = (test: (event: TurnEvent) => boolean) =>
     events.findIndex((event, index) => index >= from && test(event));
-  if (mark.mark === 'node') return find((event) => event.type === 'decision' && event.node === mark.id) + 1;
+  if (mark.mark === 'node') return find((event) => announces(event, mark.id)) + 1;
+  if (mark.mark === 'rule') return find((event) => event.type === 'rules-matched') + 1;
   if (mark.mark !== 'stage') return from;
   switch (mark.id) {
     case 'admit':
@@ -50,6 +62,13 @@ function findPlace(mark: Mark, events: readonly TurnEvent[], from: number): numb
       return find(isUnderstanding);
     case 'commit':
       return events.findLastIndex(isUnderstanding) + 1;
+    case 'align':
+    case 'respond': {
+      const first = find(({ type }) =>
+        mark.id === 'respond' ? REPLYING.has(type) : type === 'retrieved' || NAVIGATING.has(type),
+      );
+      return first === -1 ? events.length : first;
+    }
     case 'navigate': {
       const first = find((event) => NAVIGATING.has(event.type));
       return first === -1 ? events.length : first;
@@ -57,6 +76,14 @@ function findPlace(mark: Mark, events: readonly TurnEvent[], from: number): numb
     default:
       return from;
   }
+}
+
+/** What says that a node is where the conversation stands now. */
+function announces(event: TurnEvent, node: string): boolean {
+  return (
+    (event.type === 'decision' && event.node === node) ||
+    (event.type === 'step-entered' && event.step === node)
+  );
 }
 
 function isUnderstanding(event: TurnEvent): boolean {

@@ -2,6 +2,7 @@ import {
   type CounterRow,
   EXIT,
   type FactRow,
+  NEW_SCENARIO,
   type Session,
   type TurnEvent,
   type TurnRecord,
@@ -75,6 +76,24 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
     case 'rewound': {
       const frame = findFrame(session, event.frame);
       if (frame) frame.node = event.to;
+      break;
+    }
+    case 'step-entered': {
+      const frame = findFrame(session, event.frame);
+      if (!frame) break;
+      frame.node = event.step;
+      frame.phase = 'enter';
+      const { visits, relocalized } = frame.scenario ?? NEW_SCENARIO;
+      frame.scenario = {
+        visits: [...visits, event.step],
+        lowTurns: 0,
+        relocalized: relocalized + (event.why === 'relocalized' ? 1 : 0),
+      };
+      break;
+    }
+    case 'scenario-decision': {
+      const frame = findFrame(session, event.frame);
+      if (frame?.scenario) frame.scenario = { ...frame.scenario, lowTurns: event.lowTurns };
       break;
     }
     case 'path-voted':

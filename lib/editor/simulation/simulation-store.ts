@@ -1,4 +1,11 @@
-import type { Json, Problem, Session, TurnEvent, TurnInput } from '@turnpike/engine';
+import {
+  type Json,
+  listMessages,
+  type Problem,
+  type Session,
+  type TurnEvent,
+  type TurnInput,
+} from '@turnpike/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { findNextStop, type StepKind } from './find-next-stop';
 import type { Scripted, SimulatedTurn, Simulator, Situation } from './types';
@@ -24,6 +31,8 @@ export type SimulationState = {
   /** Index of the turn that is looked at; null is the newest. */
   at: number | null;
   stepMode: boolean;
+  /** Whether models are asked where the flow's settings name one; else all is understood offline. */
+  models: boolean;
   /** A turn that was taken and is shown stop by stop. It joins the conversation when it is run to its end. */
   stepping: { turn: SimulatedTurn; stop: number } | null;
   open: { session: Session; situation: Situation } | null;
@@ -44,6 +53,7 @@ export type SimulationActions = {
     path?: string | null;
   }): Promise<void>;
   setStepMode(stepMode: boolean): void;
+  setModels(models: boolean): void;
   step(kind: StepKind): void;
   /** Looks at the conversation as it was after a turn; sending from there forks. */
   goTo(index: number | null): void;
@@ -74,6 +84,7 @@ const IDLE: SimulationState = {
   branch: 0,
   at: null,
   stepMode: false,
+  models: false,
   stepping: null,
   open: null,
 };
@@ -115,6 +126,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
         running: document,
         user,
         stepMode: get().stepMode,
+        models: get().models,
       });
       await guarded(async (isCurrent) => {
         const draft = await engine.load(document);
@@ -137,10 +149,12 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       const engine = simulator;
       set({ phase: 'running' });
       await guarded(async (isCurrent) => {
-        const run = await engine.take(session, input, scripted);
+        const history = listMessages(getShownTurns(get()));
+        const { models } = get();
+        const run = await engine.take(session, input, scripted, { history, models });
         if (!isCurrent()) return;
         const end = { session: run.record.after, situation: run.situation };
-        const turn: SimulatedTurn = { ...run, id: `turn-${++turnIds}`, input, scripted, end };
+        const turn: SimulatedTurn = { ...run, id: `turn-${++turnIds}`, input, scripted, models, end };
         const first = get().stepMode ? 0 : findNextStop(turn.stops, -1, 'run', getBreakpoints());
         if (first === null || turn.stops.length === 0) commit(turn);
         else set({ phase: 'stepping', stepping: { turn, stop: first } });
@@ -176,6 +190,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       choose: (chosen, scripted = null) => take({ type: 'choice', options: chosen, at: now() }, scripted),
       override: (change) => take({ type: 'override', ...change, at: now() }, null),
       setStepMode: (stepMode) => set({ stepMode }),
+      setModels: (models) => set({ models }),
       step(kind) {
         const { stepping } = get();
         if (!stepping) return;

@@ -1,4 +1,5 @@
 import {
+  answerScores,
   type CompiledFlow,
   compileFlow,
   explainGates,
@@ -13,16 +14,20 @@ import {
   withAnswers,
 } from '@turnpike/engine';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
+import type { WordTableLoader } from '@/lib/understanding/vectors/load-word-table';
 import { mergeDraft } from '../merge-draft';
 import { findBlocking } from './find-blocking';
 import { placeStops } from './place-stops';
 import { runTests } from './run-tests';
 import { getSessionAt } from './session-at';
+import { simulateProviders } from './simulate-providers';
 import { toAnswers } from './to-script';
-import type { Simulator, Situation, Stop } from './types';
+import type { AskModels, Simulator, Situation, Stop } from './types';
+
+export type SimulatorHost = { loadWords?: WordTableLoader; askModels?: AskModels };
 
 /** The engine with offline understanding over one draft. Runs in a worker in the browser, anywhere in tests. */
-export function createSimulator(): Simulator {
+export function createSimulator(host: SimulatorHost = {}): Simulator {
   let compiled: CompiledFlow | null = null;
   let local: Providers | null = null;
 
@@ -47,7 +52,7 @@ export function createSimulator(): Simulator {
       const blocking = findBlocking(problems, result.compiled.flow);
       if (blocking.length === 0) {
         compiled = result.compiled;
-        local = createLocalProviders(compiled.flow);
+        local = createLocalProviders(compiled.flow, host);
       }
       return { hash: result.compiled.hash, problems, blocking, ...merged };
     },
@@ -55,8 +60,10 @@ export function createSimulator(): Simulator {
       const session = newSession(need().compiled, { id, customer, at });
       return { session, situation: explain(session) };
     },
-    async take(session, input, scripted) {
-      const { compiled: flow, local: providers } = need();
+    async take(session, input, scripted, context = { history: [], models: false }) {
+      const { compiled: flow, local: offline } = need();
+      const providers = simulateProviders(flow.flow, offline, host, context);
+      if (scripted?.scores) providers.match = answerScores(flow, scripted.scores);
       const started = performance.now();
       const { marks, result } = await runToEnd(
         flow,

@@ -1,4 +1,5 @@
-import type { FactRow, Json, Script, ScriptTurn, Session, TurnRecord } from '@turnpike/engine';
+import type { EffectError, FactRow, Json, Script, ScriptTurn, Session, TurnRecord } from '@turnpike/engine';
+import { isAskable } from './simulate-providers';
 import type { Scripted, SimulatedTurn } from './types';
 
 export type ToScriptOptions = {
@@ -17,13 +18,15 @@ export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScr
     name,
     turns: turns.map((turn): ScriptTurn => {
       const { record } = turn;
-      const answers = toAnswers(turn.scripted);
+      const answers = { ...toAnswers(turn.scripted), ...listModelAnswers(turn) };
+      const scores = turn.scripted?.scores;
       const decisions = record.events.flatMap((event) =>
         event.type === 'decision' ? [`${event.node} ${event.mode}`] : [],
       );
       return {
         input: turn.input,
-        ...(answers ? { answers } : {}),
+        ...(Object.keys(answers).length > 0 ? { answers } : {}),
+        ...(scores ? { scores } : {}),
         expect: {
           decisions,
           status: record.status,
@@ -36,6 +39,7 @@ export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScr
             }),
           ),
           ...describeStack(record),
+          ...describeAlignment(record),
           ...(words ? { replies: record.replies.map(({ text }) => text) } : {}),
         },
       };
@@ -65,11 +69,45 @@ function findSeen({ facts, frames }: Session, name: string): FactRow | undefined
 
 /** What was scripted for a turn, as a script holds it; nothing when nothing was. */
 export function toAnswers(scripted: Scripted): ScriptTurn['answers'] {
-  const { commands, results } = scripted ?? {};
-  if (!commands && !results) return undefined;
+  const { commands, results, answers = {} } = scripted ?? {};
+  const given = Object.fromEntries(Object.entries(answers).filter(([, list]) => list && list.length > 0));
+  if (!commands && !results && Object.keys(given).length === 0) return undefined;
   return {
+    ...given,
     ...(commands ? { understand: [{ commands } as Json] } : {}),
     ...(results ? { callTool: results } : {}),
+  };
+}
+
+/** What models answered: a test asks none, so that it says the same whenever it runs. */
+function listModelAnswers({ models, record }: SimulatedTurn): NonNullable<ScriptTurn['answers']> {
+  if (!models) return {};
+  const answers: NonNullable<ScriptTurn['answers']> = {};
+  for (const { effect, answer } of record.effects) {
+    if (!isAskable(effect)) continue;
+    const { kind } = effect;
+    answers[kind] = [...(answers[kind] ?? []), answer.ok ? answer.value : toErrorAnswer(answer.error)];
+  }
+  return answers;
+}
+
+const toErrorAnswer = ({ code, message }: EffectError): Json => ({ error: { code, message } });
+
+/** Where a scenario stands, how it came there, and which rules and templates had their say. */
+function describeAlignment({ events, before, after }: TurnRecord): ScriptTurn['expect'] {
+  const decision = events.findLast((event) => event.type === 'scenario-decision');
+  const rules = events.flatMap((event) =>
+    event.type === 'rules-matched' ? event.rules.map(({ rule }) => rule) : [],
+  );
+  const matched = events.some(({ type }) => type === 'rules-matched');
+  const templates = events.flatMap((event) => (event.type === 'template-used' ? [event.template] : []));
+  const top = after.frames.at(-1);
+  const inScenario = top?.scenario !== undefined || before.frames.at(-1)?.scenario !== undefined;
+  return {
+    ...(inScenario ? { step: (top?.scenario && top.node) ?? null } : {}),
+    ...(decision?.type === 'scenario-decision' ? { method: decision.method } : {}),
+    ...(matched ? { rules } : {}),
+    ...(templates.length > 0 ? { templates } : {}),
   };
 }
 

@@ -1,6 +1,9 @@
 import type {
+  Answer,
   Command,
+  Effect,
   GateExplanation,
+  HistoryMessage,
   Json,
   Mark,
   NodeExplanation,
@@ -33,10 +36,25 @@ export type TurnRun = {
 export type LoadedDraft = { hash: string; problems: Problem[]; blocking: Problem[]; merged?: unknown };
 
 /**
- * What the author set by hand for a turn: what the words mean, and what its tools answer, in the order of
- * the calls. What is left out comes from offline understanding and from the tools' mocks.
+ * What the author set by hand for a turn: what the words mean, how near they come to conditions, what its
+ * tools answer, in the order of the calls, and what models answer by kind. What is left out comes from offline
+ * understanding and from the tools' mocks.
  */
-export type Scripted = { commands?: Command[]; results?: Json[] } | null;
+export type Scripted = {
+  commands?: Command[];
+  /** By id of a transition or rule; those not named score 0. */
+  scores?: Record<string, number>;
+  results?: Json[];
+  answers?: { [K in ScriptedKind]?: Json[] };
+} | null;
+export const SCRIPTED_KINDS = ['generate', 'rank', 'judge'] as const;
+export type ScriptedKind = (typeof SCRIPTED_KINDS)[number];
+
+/** What a turn has to know beside the session: what was said before it, and whether models may be asked. */
+export type TurnContext = { history: HistoryMessage[]; models: boolean };
+
+/** Has the models of a workspace answer one effect of a flow; the page asks, since keys stay on the server. */
+export type AskModels = (effect: Effect) => Promise<Answer>;
 
 /**
  * The engine as the simulation store sees it. In the browser it lives in a worker, in tests beside
@@ -49,7 +67,7 @@ export type Simulator = {
     customer: string;
     at: string;
   }): Promise<{ session: Session; situation: Situation }>;
-  take(session: Session, input: TurnInput, scripted: Scripted): Promise<TurnRun>;
+  take(session: Session, input: TurnInput, scripted: Scripted, context?: TurnContext): Promise<TurnRun>;
   /** Runs saved tests over the loaded draft. */
   test(tests: TestToRun[]): Promise<TestRun>;
 };
@@ -59,5 +77,7 @@ export type SimulatedTurn = TurnRun & {
   id: string;
   input: TurnInput;
   scripted: Scripted;
+  /** Whether models were asked where the flow's settings name one. */
+  models: boolean;
   end: { session: Session; situation: Situation };
 };

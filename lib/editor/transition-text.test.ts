@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { getTransitionText } from './transition-text';
+
+const EDGE = { id: 'e1', from: 'a', to: 'b' };
+
+it('says what a message must mean, what filters it, and how weighty it is', () => {
+  const condition = { text: 'It arrived damaged or is the wrong item', examples: ['it is broken'] };
+  expect(getTransitionText({ ...EDGE, condition, guard: 'answers.eligible', priority: 2 })).toMatchObject({
+    text: condition.text,
+    code: false,
+    priority: 2,
+    full: `${condition.text} · only when answers.eligible · 1 example · priority 2`,
+    card: { lines: 2, guard: 'eligible', examples: 1 },
+  });
+});
+
+it('says its guard where it has no condition, and what it is for where it has neither', () => {
+  expect(getTransitionText({ ...EDGE, guard: 'answers.eligible' })).toMatchObject({
+    text: 'eligible',
+    code: true,
+  });
+  expect(getTransitionText(EDGE).text).toBe('if nothing else fits');
+});
