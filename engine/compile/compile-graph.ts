@@ -99,12 +99,7 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     requiresStates: node.requiresStates ?? NONE,
     produces,
     producesStates: node.producesStates ?? NONE,
-    asks:
-      produces.length === 0 || node.type === 'action' || node.type === 'subgraph'
-        ? NONE
-        : produces.some((name) => compiled.facts.get(name)?.compute !== undefined)
-          ? produces.filter((name) => compiled.facts.get(name)?.compute === undefined)
-          : produces,
+    asks: listAsked(compiled, node, produces),
     satisfies: node.satisfies ?? deriveSatisfies(compiled, node),
     // A call of a graph that is off would never come back.
     enabled: node.enabled !== false && !(node.type === 'subgraph' && compiled.offGraphs.has(node.graph)),
@@ -112,6 +107,18 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     standIns: NO_NODES,
     standsFor: undefined,
   };
+}
+
+/** What a node asks for: of a step, what it needs and names, but nothing that its calls give. */
+function listAsked({ facts }: CompiledFlow, node: Node, produces: readonly string[]): CompiledNode['asks'] {
+  if (produces.length === 0 || node.type === 'action' || node.type === 'subgraph') return NONE;
+  const asked =
+    node.type === 'step' && node.calls
+      ? [...new Set([...(node.requiresFacts ?? NONE), ...(node.produces ?? NONE)])]
+      : produces;
+  return asked.some((name) => facts.get(name)?.compute !== undefined)
+    ? asked.filter((name) => facts.get(name)?.compute === undefined)
+    : asked;
 }
 
 /**

@@ -26,7 +26,7 @@ export function indexAlignment(flow: FlowDocument): AlignmentIndex | undefined {
   const hardRules: AlignmentIndex['hardRules'] = new Map();
   const named = new Set<string>();
   for (const rule of rules) {
-    for (const id of rule.templates ?? []) named.add(id);
+    for (const id of [...(rule.templates ?? []), rule.hardConstraint?.fallback ?? '']) named.add(id);
     if (rule.enabled === false) continue;
     ruleSets.add(getRuleSet(rule.scope));
     if (rule.hardConstraint) push(hardRules, getRuleSet(rule.scope), rule);

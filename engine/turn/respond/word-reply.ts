@@ -44,7 +44,7 @@ export function* wordReply(
   if (isLocal(alignment.settings.models.generate.model)) {
     const [first] = suggestions;
     if (first) return use(turn, first);
-    if (base !== undefined) return { text: base, isWritten: true };
+    if (base !== undefined) return { text: base, isWritten: true, for: 'step' };
     return isNeeded ? yield* fallBack(turn, offered) : undefined;
   }
   const { text, broken } = yield* generateReply(turn, alignment, { step, matched, suggestions, base });

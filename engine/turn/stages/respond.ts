@@ -50,7 +50,7 @@ function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined>
       matched,
       isNeeded: isSilent && !asks(turn, due),
     });
-    if (worded) add(worded, isAnswer ? alignment.replyAt : turn.replies.length);
+    if (worded) add(worded, isAnswer && worded.for !== 'step' ? alignment.replyAt : turn.replies.length);
     else if (isAnswer && aside) yield* sayUnknownAt(turn, alignment.replyAt);
     // What was written for a rule says nothing of the step that was entered.
     if (worded?.for === 'rule' && speaks && due?.entered) {
