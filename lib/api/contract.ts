@@ -1,5 +1,6 @@
 import {
   CHANGED_THINGS,
+  EFFECT_KINDS,
   MERGE_NOTE_KINDS,
   type MergeNote,
   MIGRATION_NOTE_KINDS,
@@ -232,9 +233,7 @@ const inputContext = { locale: z.string().max(35).optional(), timezone: z.string
 const scripting = {
   at: z.iso.datetime({ offset: true }).optional(),
   understanding: z.strictObject({ commands: z.array(JsonObject), intent: z.string().optional() }).optional(),
-  answers: z
-    .partialRecord(z.enum(['understand', 'callTool', 'format', 'generate']), z.array(z.unknown()))
-    .optional(),
+  answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(z.unknown())).optional(),
 };
 export const TurnRequestInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), ...inputContext, ...scripting }),

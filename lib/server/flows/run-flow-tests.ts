@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type CompiledFlow, compileFlow, runScript, type Script, ScriptSchema } from '@turnpike/engine';
 import type { FlowTestRun } from '@/lib/api/contract';
 import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import { Refusal } from '@/lib/server/refusal';
-import { createLocalProviders } from '@/lib/understanding/local-providers';
 import type { FlowDeps } from './flow-deps';
 import { listTests } from './flow-tests';
 import { getFlow } from './flows';
@@ -39,7 +39,7 @@ async function runOne(compiled: CompiledFlow, json: unknown): Promise<string[]> 
 }
 
 async function describeFailures(compiled: CompiledFlow, script: Script): Promise<string[]> {
-  const { failures } = await runScript(compiled, script, createLocalProviders(compiled.flow));
+  const { failures } = await runScript(compiled, script, createServerLocal(compiled.flow));
   return failures.map(
     ({ turn, what, expected, found }) => `Turn ${turn}, ${what}: expected ${expected}, found ${found}.`,
   );

@@ -6,7 +6,7 @@ import { loadMerged } from '@/lib/server/flows/load-merged';
 import { flowNotFound } from '@/lib/server/flows/lock-flow';
 import { Refusal } from '@/lib/server/refusal';
 import { createLruCache } from '@/lib/server/sessions/lru-cache';
-import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { createServerLocal } from './create-server-local';
 import { parseEffect } from './parse-effect';
 import type { ProviderRuntime } from './provider-runtime';
 
@@ -56,7 +56,7 @@ async function loadDraft(prisma: PrismaClient, actor: Actor, flowId: string): Pr
   const result = merged.complete ? compileFlow(merged.document) : undefined;
   if (!result?.ok) throw new Refusal('flow-invalid', 'The draft is not a flow yet: mend its problems first.');
   const { flow } = result.compiled;
-  const draft = { flow, local: createLocalProviders(flow) };
+  const draft = { flow, local: createServerLocal(flow) };
   drafts.set(key, draft);
   return draft;
 }

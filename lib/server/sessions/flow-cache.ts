@@ -1,5 +1,5 @@
 import { type CompiledFlow, compileFlow, type Providers } from '@turnpike/engine';
-import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { createServerLocal } from '../providers/create-server-local';
 import { createLruCache } from './lru-cache';
 import type { SessionStore, VersionRef } from './store';
 
@@ -42,5 +42,5 @@ async function loadFlow(
     checkedHash: version.hash,
   });
   if (!result.ok) throw new Error(`Version ${version.id} was published but does not compile.`);
-  return { compiled: result.compiled, providers: createLocalProviders(result.compiled.flow) };
+  return { compiled: result.compiled, providers: createServerLocal(result.compiled.flow) };
 }

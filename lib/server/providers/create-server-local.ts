@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FlowDocument, Providers } from '@turnpike/engine';
+import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { createWordTableLoader, WORD_TABLE_PATH } from '@/lib/understanding/vectors/load-word-table';
+
+/** The bytes that a browser fetches, read from the folder it fetches them from; once in a process. */
+const loadWords = createWordTableLoader(() => readFile(path.join(process.cwd(), 'public', WORD_TABLE_PATH)));
+
+/** What answers on this server without a key, for one flow: the same as in the simulator. */
+export function createServerLocal(flow: FlowDocument): Providers {
+  return createLocalProviders(flow, { loadWords });
+}

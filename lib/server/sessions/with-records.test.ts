@@ -1,0 +1,90 @@
+import type { Answer, Effect, Providers } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { createLocalStub } from '../providers/testing/local-stub';
+import { createMemoryStore } from './memory-store';
+import { DESK, nextOf, OTHER, startOf } from './testing/store-harness';
+import { withRecords } from './with-records';
+
+const talk = (text: string, reply: string, second: number) => ({
+  record: JSON.stringify({
+    input: text === '' ? { type: 'start' } : { type: 'message', text },
+    replies: [{ text: reply }],
+  }),
+  at: `2026-01-02T03:04:${String(second).padStart(2, '0')}.000Z`,
+});
+const base = (customerId: string | null) => ({
+  start: { flowId: 'desk', versionId: 'desk-v1', environment: 'production' as const, customerId },
+});
+
+/** Ann was here before about a broken lamp and about a parcel, and is here again; Bob has a broken lamp too. */
+async function openStore() {
+  const store = createMemoryStore([DESK, OTHER]);
+  await store.commit(startOf('ann-1', { base: base('ann'), ...talk('', 'Welcome.', 1) }));
+  await store.commit(nextOf('ann-1', 1, talk('My lamp arrived broken', 'We will send a new lamp.', 2)));
+  await store.commit(
+    startOf('ann-2', { base: base('ann'), ...talk('Where is my parcel?', 'On its way.', 3) }),
+  );
+  await store.commit(
+    startOf('bob-1', { base: base('bob'), ...talk('My lamp is broken, says Bob', 'Oh.', 4) }),
+  );
+  await store.commit(startOf('ann-3', { base: base('ann'), ...talk('', 'Welcome back.', 5) }));
+  await store.commit(nextOf('ann-3', 1, talk('The lamp again', 'Tell me more.', 6)));
+  return store;
+}
+
+async function open(rev = 2, customer: string | null = 'ann'): Promise<Providers> {
+  const of = { workspaceId: 'ws-1', sessionId: 'ann-3', flowId: 'desk', rev };
+  return withRecords(createLocalStub(), await openStore(), of, customer ?? undefined);
+}
+const read = async (answer: Answer | Promise<Answer>) => (await answer) as unknown as { value: object };
+const effect = {} as Effect;
+
+describe('what was said before', () => {
+  it('is the present conversation, oldest first, cut to what is asked', async () => {
+    const providers = await open();
+    expect((await read(providers.history({ messages: 10 }, effect))).value).toEqual({
+      messages: [
+        { role: 'assistant', text: 'Welcome back.' },
+        { role: 'user', text: 'The lamp again' },
+        { role: 'assistant', text: 'Tell me more.' },
+      ],
+    });
+    expect((await read(providers.history({ messages: 2 }, effect))).value).toEqual({
+      messages: [
+        { role: 'user', text: 'The lamp again' },
+        { role: 'assistant', text: 'Tell me more.' },
+      ],
+    });
+    expect((await read(providers.history({ messages: 0 }, effect))).value).toEqual({ messages: [] });
+  });
+
+  it('is nothing in the first turn', async () => {
+    expect((await read((await open(0)).history({ messages: 10 }, effect))).value).toEqual({
+      messages: [],
+    });
+  });
+
+  const recall = async (providers: Providers, text: string, customer = 'ann') =>
+    (await read(providers.recall({ customer, text, limit: 5, outside: 5 }, effect))).value as {
+      exchanges: string[];
+    };
+
+  it('is recalled from earlier conversations of the customer, the most alike first', async () => {
+    const { exchanges } = await recall(await open(), 'the lamp is broken');
+    expect(exchanges[0]).toBe('My lamp arrived broken\nWe will send a new lamp.');
+    expect(exchanges.join()).not.toContain('Bob');
+    expect(exchanges.join()).not.toContain('The lamp again');
+  });
+
+  it('is never another customer’s, whoever an effect names', async () => {
+    expect((await recall(await open(), 'the lamp is broken', 'bob')).exchanges.join()).not.toContain('Bob');
+    expect((await recall(await open(2, null), 'the lamp is broken', 'bob')).exchanges).toEqual([]);
+  });
+
+  it('leaves every other effect to the providers', async () => {
+    expect(await (await open()).judge({} as never, effect)).toEqual({
+      ok: true,
+      value: { verdict: 'unverified' },
+    });
+  });
+});
