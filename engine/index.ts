@@ -65,7 +65,7 @@ export { toJson } from './session/to-json.ts';
 export { type Coverage, coverage, type NodeCoverage } from './testing/coverage.ts';
 export { fillProviders } from './testing/fill-providers.ts';
 export * from './testing/script.ts';
-export { listMessages, withHistory } from './testing/script-answers.ts';
+export { answerScores, listMessages, withHistory } from './testing/script-answers.ts';
 export {
   formatMessage,
   type Message,

@@ -1,6 +1,8 @@
 'use client';
 
+import type { Answer, Effect } from '@turnpike/engine';
 import { useStore } from 'zustand';
+import { api } from '@/lib/client/api-client';
 import { loadLayers } from '@/lib/client/load-layers';
 import {
   createSimulationStore,
@@ -14,9 +16,16 @@ let overlay: SimulationOverlayStore | null = null;
 
 /** The one simulation of this tab: chat, debugger and canvas look at the same conversation. */
 export const simulation = createSimulationStore({
-  createSimulator: () => createWorkerSimulator(loadLayers),
+  createSimulator: () => createWorkerSimulator(loadLayers, askModels),
   getBreakpoints: () => overlay?.getState().breakpoints ?? new Set(),
 });
+
+/** Models answer on the server, where their keys are: the worker asks the page, and the page asks there. */
+function askModels(effect: Effect): Promise<Answer> {
+  const { flowId } = simulation.getState();
+  if (flowId === null) throw new Error('No flow is simulated.');
+  return api.askEffect(flowId, effect);
+}
 
 export function useSimulation<T>(select: (state: SimulationState & SimulationActions) => T): T {
   return useStore(simulation, select);

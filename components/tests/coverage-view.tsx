@@ -10,12 +10,15 @@ type CoverageViewProps = { coverage: Coverage; document: unknown };
 /** What the tests touched together, graph by graph, and what none of them comes to. */
 export function CoverageView({ coverage, document }: CoverageViewProps) {
   const names = useMemo(() => namesOf(document), [document]);
-  const { graphs, gates } = useMemo(() => summarizeCoverage(coverage), [coverage]);
+  const { graphs, gates, rules } = useMemo(() => summarizeCoverage(coverage), [coverage]);
   return (
     <section className={styles.coverage} aria-label="Coverage">
       <header className={styles.header}>
         <h3 className={styles.title}>Coverage</h3>
-        <span>{Math.round(coverage.share * 100)} % of all nodes, edges and gates</span>
+        <span>
+          {Math.round(coverage.share * 100)} % of all nodes, edges
+          {rules.of > 0 ? ', gates and rules' : ' and gates'}
+        </span>
       </header>
       {graphs.map(({ graph, nodes, edges }) => (
         <div key={graph} className={styles.graph}>
@@ -32,6 +35,15 @@ export function CoverageView({ coverage, document }: CoverageViewProps) {
           <h4 className={styles.name}>Gates</h4>
           <Bar label="Gates" touched={gates} />
           {gates.missed.length > 0 && <p className={styles.missed}>Never open: {gates.missed.join(', ')}</p>}
+        </div>
+      )}
+      {rules.of > 0 && (
+        <div className={styles.graph}>
+          <h4 className={styles.name}>Rules</h4>
+          <Bar label="Rules" touched={rules} />
+          {rules.missed.length > 0 && (
+            <p className={styles.missed}>Never matched: {rules.missed.map(names.rule).join(', ')}</p>
+          )}
         </div>
       )}
     </section>

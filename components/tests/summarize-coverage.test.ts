@@ -21,6 +21,10 @@ describe('summarizeCoverage', () => {
         { gate: 'NEED', opened: 1 },
         { gate: 'DONE', opened: 0 },
       ],
+      rules: [
+        { rule: 'refunds', matched: 2 },
+        { rule: 'policies', matched: 0 },
+      ],
       share: 0.6,
     });
     expect(summary).toEqual({
@@ -37,6 +41,7 @@ describe('summarizeCoverage', () => {
         },
       ],
       gates: { touched: 1, of: 2, missed: ['DONE'] },
+      rules: { touched: 1, of: 2, missed: ['policies'] },
     });
   });
 });

@@ -4,10 +4,11 @@ import type { Coverage } from '@turnpike/engine';
 export type Touched = { touched: number; of: number; missed: string[] };
 export type GraphCoverage = { graph: string; nodes: Touched; edges: Touched };
 
-/** Coverage by graph, in the drawing's order; gates belong to the flow. */
-export function summarizeCoverage({ nodes, edges, gates }: Coverage): {
+/** Coverage by graph, in the drawing's order; gates and rules belong to the flow. */
+export function summarizeCoverage({ nodes, edges, gates, rules }: Coverage): {
   graphs: GraphCoverage[];
   gates: Touched;
+  rules: Touched;
 } {
   const graphs = [...new Set([...nodes, ...edges].map(({ graph }) => graph))];
   return {
@@ -28,6 +29,11 @@ export function summarizeCoverage({ nodes, edges, gates }: Coverage): {
       gates,
       ({ opened }) => opened,
       ({ gate }) => gate,
+    ),
+    rules: count(
+      rules,
+      ({ matched }) => matched,
+      ({ rule }) => rule,
     ),
   };
 }

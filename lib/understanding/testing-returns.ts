@@ -19,16 +19,20 @@ export const returnsFlow: FlowDocument = {
     {
       id: 'status',
       name: 'Order status',
-      description: 'Where an order is',
-      mock: { cases: [], default: { result: 'shipped' } },
+      binding: { type: 'mock', cases: [{ result: { state: 'shipped' } }] },
     },
-  ] as unknown as FlowDocument['tools'],
+  ],
   graphs: [
     {
       id: 'desk',
       name: 'Desk',
       strategy: 'edges',
-      nodes: [{ id: 'hello', type: 'message', name: 'Hello', text: 'Hello' }],
+      entry: 'hello',
+      nodes: [
+        { id: 'hello', type: 'question', name: 'Hello', text: 'Hello', produces: ['email'] },
+        { id: 'bye', type: 'terminal', name: 'Bye' },
+      ],
+      edges: [{ id: 'h', from: 'hello', to: 'bye' }],
     },
     {
       id: 'returns',
@@ -69,7 +73,7 @@ export const returnsFlow: FlowDocument = {
           name: 'Eligible for return',
           description: 'Tell that the order can be returned and offer to begin',
           text: 'It can be returned.',
-          calls: [{ tool: 'status' }],
+          calls: [{ tool: 'status', args: {} }],
         },
         {
           id: 'process',
@@ -168,7 +172,7 @@ export const returnsFlow: FlowDocument = {
         ],
       },
       action: 'Check the order status first and be empathetic.',
-      calls: [{ tool: 'status' }],
+      calls: [{ tool: 'status', args: {} }],
     },
     {
       id: 'policies',

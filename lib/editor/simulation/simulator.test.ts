@@ -69,6 +69,7 @@ it('answers calls from mocks or from the author’s hand, and saves both as a te
       id: String(turns.length),
       input,
       scripted,
+      models: false,
       end: { session, situation: run.situation },
     });
     return run.record.replies.map(({ text }) => text);

@@ -1,0 +1,106 @@
+import {
+  type Answer,
+  type Effect,
+  type EffectKind,
+  type FlowDocument,
+  isLocal,
+  type Json,
+  type ModelUse,
+  type Providers,
+  type RankPurpose,
+  resolveSettings,
+} from '@turnpike/engine';
+import { findNearest } from '@/lib/understanding/find-nearest';
+import type { AskModels, TurnContext } from './types';
+
+const MESSAGES_OF_A_TURN = 2;
+
+/** Kinds of effects that models answer. */
+const ASKABLE = ['understand', 'match', 'rank', 'generate', 'judge'] as const satisfies readonly EffectKind[];
+type AskableEffect = Extract<Effect, { kind: (typeof ASKABLE)[number] }>;
+
+export const isAskable = (effect: Effect): effect is AskableEffect =>
+  ASKABLE.some((kind) => kind === effect.kind);
+
+/**
+ * The providers of one simulated turn: what was said is known from the simulated conversation, and where the
+ * author wants models, effects whose use names one are asked on the server. One that fails there is answered
+ * offline, with a note of the failure.
+ */
+export function simulateProviders(
+  flow: FlowDocument,
+  local: Providers,
+  { askModels }: { askModels?: AskModels },
+  { history, models }: TurnContext,
+): Providers {
+  const told: Providers = {
+    ...local,
+    history: ({ messages }) => ok({ messages: messages === 0 ? [] : history.slice(-messages) }),
+    recall: ({ text, limit, outside }) => {
+      const earlier = outside === 0 ? history : history.slice(0, -outside * MESSAGES_OF_A_TURN);
+      const said = earlier.map(
+        (message) => `${message.role === 'user' ? 'Customer' : 'We'}: ${message.text}`,
+      );
+      return ok({ exchanges: findNearest(said, text, limit) });
+    },
+  };
+  if (!models || !askModels) return told;
+  const asked = { ...told };
+  for (const kind of ASKABLE)
+    asked[kind] = (async (request: never, effect: Effect): Promise<Answer> => {
+      const offline = () =>
+        (told[kind] as (request: never, effect: Effect) => Answer | Promise<Answer>)(request, effect);
+      if (!isAskable(effect) || !namesModel(flow, effect)) return offline();
+      const started = performance.now();
+      try {
+        return await askModels(effect);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        const by = {
+          model: 'local',
+          ms: Math.round(performance.now() - started),
+          tried: [{ model: 'server', code: 'not-answered', message }],
+        };
+        return { ...(await offline()), by };
+      }
+    }) as never;
+  return asked;
+}
+
+/** Whether the settings name a model for what the effect asks. */
+export function namesModel(flow: Pick<FlowDocument, 'settings'>, effect: AskableEffect): boolean {
+  const { models, enforcement, understand } = resolveSettings(flow.settings);
+  const names = (use: ModelUse) =>
+    !isLocal(models[use].model) || models[use].fallbackModels.some((model) => !isLocal(model));
+  switch (effect.kind) {
+    case 'understand':
+      return understand.mode === 'llm' ? names('understand') : names('embed');
+    case 'match':
+      return names('match') || names('embed');
+    case 'rank':
+      return RANK_USES[effect.request.purpose].some(names);
+    case 'generate':
+      return names('generate');
+    case 'judge':
+      return names('judge') || enforcement.judgeModels.some((model) => !isLocal(model));
+  }
+}
+
+const RANK_USES: Record<RankPurpose, ModelUse[]> = {
+  rerank: ['rerank'],
+  filter: ['filter'],
+  adjudicate: ['adjudicate'],
+  relocalize: ['match', 'embed'],
+};
+
+/** Whether any model is named at all: without one there is nobody to ask. */
+export function namesAnyModel(flow: Pick<FlowDocument, 'settings'>): boolean {
+  const { models, enforcement } = resolveSettings(flow.settings);
+  const all = [
+    ...Object.values(models).flatMap(({ model, fallbackModels }) => [model, ...fallbackModels]),
+    ...enforcement.judgeModels,
+  ];
+  return all.some((model) => !isLocal(model));
+}
+
+const ok = (value: object): Answer => ({ ok: true, value: value as Json });
