@@ -214,12 +214,14 @@ export function describeChange(change: ReconcileChange, names: Names): Phrase {
     case 'blocked':
       return ['New version: kept at ', node(change.node), ', ', node(change.checkpoint), ' is a checkpoint'];
     case 'ended':
-      return [
-        'New version: ',
-        { strong: names.frame(change.frame) },
-        change.reason === 'graph-gone' ? ' is gone' : ' has no step to go on at',
-      ];
+      return ['New version: ', { strong: names.frame(change.frame) }, ENDED_BY[change.reason]];
     case 'dropped':
       return ['New version: ', { code: change.name }, ` is no ${change.what} any more`];
   }
 }
+
+const ENDED_BY: Record<Extract<ReconcileChange, { kind: 'ended' }>['reason'], string> = {
+  'graph-gone': ' is gone',
+  'no-step': ' has no step to go on at',
+  restarted: ' ends, and the conversation begins anew',
+};
