@@ -15,6 +15,7 @@ import type { Tool } from '../document/tool.ts';
 import type { Guard } from '../guards/guard.ts';
 import type { Message } from '../text/format-message.ts';
 import type { SchemaCheck } from '../tools/create-schema-check.ts';
+import type { GuardOutcome } from '../turn/types.ts';
 import type { AlignmentIndex } from './index-alignment.ts';
 import type { ScenarioIndex } from './index-scenario.ts';
 
@@ -51,6 +52,9 @@ export type CompiledEdge = {
   /** Nothing for an edge that is always taken, and for `else`. */
   guard: Guard | undefined;
   isElse: boolean;
+  /** How it is told in a trace when it held and when not, made when first told and shared from then on. */
+  held: GuardOutcome | undefined;
+  failed: GuardOutcome | undefined;
 };
 
 /** The edges of one node: those judged in the usual way, `else` last, and those of an occasion. */

@@ -39,6 +39,8 @@ function compileEdge(edge: Edge, getGuard: CompiledFlow['getGuard']): CompiledEd
     priority: edge.priority ?? 0,
     guard: edge.guard === undefined || isElse ? undefined : getGuard(edge.guard),
     isElse,
+    held: undefined,
+    failed: undefined,
   };
 }
 

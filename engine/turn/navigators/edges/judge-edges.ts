@@ -58,14 +58,30 @@ export function judgeEdges(edges: readonly CompiledEdge[], scope: GuardScope): J
   return { taken, place, guards, ties };
 }
 
-function judge({ edge, guard }: CompiledEdge, scope: GuardScope): GuardOutcome {
-  if (!guard)
-    return edge.guard === undefined
-      ? { edge: edge.id, value: true }
-      : { edge: edge.id, guard: edge.guard, value: true };
+function judge(item: CompiledEdge, scope: GuardScope): GuardOutcome {
+  const { guard } = item;
+  if (!guard) return getHeld(item);
   const result = guard.evaluate(scope);
-  const outcome: GuardOutcome = { edge: edge.id, guard: guard.source, value: holds(result) };
+  const value = holds(result);
+  if (!result.missing && result.fault === undefined) return value ? getHeld(item) : getFailed(item);
+  const outcome: GuardOutcome = { edge: item.edge.id, guard: guard.source, value };
   if (result.missing) outcome.missing = result.missing;
   if (result.fault !== undefined) outcome.fault = result.fault;
   return outcome;
+}
+
+// Two outcomes an edge are nearly all there is to tell, and traces only read them.
+
+function getHeld(item: CompiledEdge): GuardOutcome {
+  const { edge } = item;
+  item.held ??=
+    edge.guard === undefined
+      ? Object.freeze({ edge: edge.id, value: true })
+      : Object.freeze({ edge: edge.id, guard: edge.guard, value: true });
+  return item.held;
+}
+
+function getFailed(item: CompiledEdge): GuardOutcome {
+  item.failed ??= Object.freeze({ edge: item.edge.id, guard: item.edge.guard as string, value: false });
+  return item.failed;
 }
