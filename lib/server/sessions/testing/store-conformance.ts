@@ -126,6 +126,30 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       });
     });
 
+    describe('moving to another version', () => {
+      it('takes the session there with the turn that does it, and leaves it there', async () => {
+        await store.commit(startOf('moved'));
+        const ref = { workspaceId: 'ws-1', sessionId: 'moved' };
+        expect(await store.findSession(ref)).toMatchObject({ version: { number: 1 }, move: null });
+        const base = { rev: 1, epoch: 0, moved: { versionId: 'desk-v2' } };
+        expect(await store.commit(nextOf('moved', 1, { base }))).toBe('committed');
+        const there = { version: { id: 'desk-v2', number: 2, hash: 'hash-2' }, move: null };
+        expect(await second.findSession(ref)).toMatchObject(there);
+        await second.commit(nextOf('moved', 2));
+        expect(await store.findSession(ref)).toMatchObject(there);
+      });
+
+      it('finds a version by its hash, of that flow and workspace only', async () => {
+        expect(await store.findVersion('ws-1', 'desk', 'hash-2')).toEqual({
+          id: 'desk-v2',
+          number: 2,
+          hash: 'hash-2',
+        });
+        expect(await store.findVersion('ws-1', 'shop', 'hash-2')).toBeUndefined();
+        expect(await store.findVersion('ws-2', 'desk', 'hash-2')).toBeUndefined();
+      });
+    });
+
     describe('one turn per idempotency key', () => {
       it('finds the same bytes for the same key', async () => {
         const turn = startOf('bytes', { payloadHash: 'hash-of-it' });
