@@ -1,7 +1,9 @@
-import type { CallToolRequest, TurnRecord } from '@turnpike/engine';
+import type { CallToolRequest, EffectKind, TurnRecord } from '@turnpike/engine';
 import { ScrollCode } from '@/components/copy/scroll-code';
+import { describeAnswerNote } from '@/components/trace/describe-answer-note';
 import { describeValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
+import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
 import styles from './effect-list.module.css';
@@ -34,16 +36,40 @@ export function EffectList({ effects, names }: EffectListProps) {
                 : recorded.answer.error.message
             }
           />
+          {recorded.answer.by && (
+            <>
+              <span className={styles.label}>By</span>
+              <span className={styles.tool}>
+                <PhraseText phrase={describeAnswerNote(recorded.answer.by)} />
+              </span>
+            </>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
+/** What each kind of effect asks for. */
+const EFFECT_WORDS: Record<EffectKind, string> = {
+  understand: 'Understand the message',
+  callTool: 'Call a tool',
+  format: 'Write values out',
+  generate: 'Word a text',
+  match: 'Score conditions',
+  rank: 'Weigh options',
+  judge: 'Judge a reply',
+  history: 'Recent messages',
+  recall: 'Earlier exchanges',
+  preprocess: 'Read attachments',
+  postprocess: 'Give replies another form',
+};
+
 function Head({ effect, answer }: RecordedEffect) {
   return (
     <p className={styles.head}>
-      <b>{effect.kind}</b>
+      <b>{EFFECT_WORDS[effect.kind]}</b>
+      {'purpose' in effect.request && <Chip>{effect.request.purpose}</Chip>}
       <span className={styles.number}>effect {effect.seq}</span>
       {answer.ok ? <Chip kind="ok">answered</Chip> : <Chip kind="bad">{answer.error.code}</Chip>}
       {!answer.ok && answer.error.retryable && <Chip>may be tried again</Chip>}
@@ -57,7 +83,7 @@ function Head({ effect, answer }: RecordedEffect) {
 }
 
 /** A call of a tool: which one, for which node, with which arguments. */
-function Call({ request: { tool, node, args }, names }: { request: CallToolRequest; names: Names }) {
+function Call({ request: { tool, node, rule, args }, names }: { request: CallToolRequest; names: Names }) {
   const given = Object.entries(args);
   return (
     <>
@@ -66,7 +92,7 @@ function Call({ request: { tool, node, args }, names }: { request: CallToolReque
         <Chip concept="tool" title={tool}>
           {names.tool(tool)}
         </Chip>
-        for {names.node(node)}
+        for {rule === undefined ? names.node(node) : names.rule(rule)}
       </span>
       <span className={styles.label}>With</span>
       {given.length === 0 ? (

@@ -9,6 +9,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Tone } from '@/components/ui/tone';
 import { getView } from '@/lib/editor/simulation/simulation-store';
 import styles from './debugger-drawer.module.css';
+import { EffectsTab } from './effects-tab';
 import { useSimulation } from './simulation';
 import { StackTab } from './stack-tab';
 import { StepControls } from './step-controls';
@@ -55,6 +56,7 @@ export function DebuggerDrawer({
           { value: 'trace', label: 'Trace' },
           { value: 'variables', label: 'Variables' },
           { value: 'stack', label: 'Stack', count: depth > 1 ? depth : undefined },
+          { value: 'effects', label: 'Effects' },
           ...extraTabs.map(({ value, label, count, countTone }) => ({ value, label, count, countTone })),
         ]}
         actions={
@@ -79,6 +81,9 @@ export function DebuggerDrawer({
         </TabPanel>
         <TabPanel value="stack" className={styles.panel}>
           <StackTab names={names} document={flow} onJump={onJump} />
+        </TabPanel>
+        <TabPanel value="effects" className={styles.panel}>
+          <EffectsTab names={names} />
         </TabPanel>
         {extraTabs.map(({ value, content }) => (
           <TabPanel key={value} value={value} className={styles.panel}>

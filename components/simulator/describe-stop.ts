@@ -5,7 +5,9 @@ const STAGES: Record<string, string> = {
   admit: 'Stopped at the start',
   understand: 'Stopped before understanding',
   commit: 'Stopped before writing facts',
+  align: 'Stopped before matching rules',
   navigate: 'Stopped before picking a node',
+  respond: 'Stopped before wording the reply',
 };
 
 /** Where a stepped turn stands, in words. */
@@ -18,6 +20,8 @@ export function describeStop({ mark }: Stop, names: Names): string {
     case 'fact':
     case 'gate':
       return `Stopped after ${mark.id}`;
+    case 'rule':
+      return `Stopped after ${names.rule(mark.id)} matched`;
     default:
       return `Stopped at ${mark.id}`;
   }

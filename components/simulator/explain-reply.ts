@@ -1,4 +1,5 @@
 import type { DecisionReason, Mode, TurnEvent, TurnRecord } from '@turnpike/engine';
+import { describeAnswerNote } from '@/components/trace/describe-answer-note';
 import { describeBlockers } from '@/components/trace/describe-blocker';
 import { describeEvent } from '@/components/trace/describe-event';
 import type { Names } from '@/components/trace/names';
@@ -9,6 +10,14 @@ export type ReplyExplanation = {
   picked: { node: string; mode: Mode; reason: DecisionReason } | null;
   /** The prompt variant that was said, from 1. */
   variant: { index: number; of: number } | null;
+  /** The step of a scenario that the turn ended at, and how the last decision about it came about. */
+  step: { node: string; decision: Phrase | null } | null;
+  /** Rules that apply to the message. */
+  rules: string[];
+  /** Who worded the reply: templates that were said, a model with what it took, or the texts of the flow. */
+  worded: Phrase[];
+  /** How the reply was held against hard constraints and rules. */
+  checked: Phrase[];
   /** How the conversation came there: edges taken, nodes passed by, graphs begun and ended. */
   way: Phrase[];
   /** Nodes that could have come next, best first. */
@@ -24,12 +33,23 @@ type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 /** What decided a turn, taken from its trace: nothing here is worked out a second time. */
 export function explainReply(record: TurnRecord, situation: Situation, names: Names): ReplyExplanation {
   const { events } = record;
+  const toWords = (event: TurnEvent) => describeEvent(event, names).words;
   const decision = findLast(events, 'decision');
   const variant = findLast(events, 'variant');
   return {
     picked: decision ? { node: decision.node, mode: decision.mode, reason: decision.reason } : null,
     variant:
       variant && variant.node === decision?.node ? { index: variant.variant + 1, of: variant.of } : null,
+    step: findStep(record, names),
+    rules: [
+      ...new Set(
+        events.flatMap((event) =>
+          event.type === 'rules-matched' ? event.rules.map(({ rule }) => rule) : [],
+        ),
+      ),
+    ],
+    worded: listWording(record, names),
+    checked: events.filter(({ type }) => type === 'enforced' || type === 'critique').map(toWords),
     way: events.filter(({ type }) => WAY.has(type)).map((event) => describeEvent(event, names).words),
     next: situation.nodes
       .filter(({ rank }) => rank !== undefined)
@@ -53,7 +73,30 @@ const WAY: ReadonlySet<TurnEvent['type']> = new Set([
   'frame-ended',
   'path-taken',
   'tool-called',
+  'step-entered',
 ] satisfies TurnEvent['type'][]);
+
+/** Only where the turn had to do with a scenario. */
+function findStep({ events, after }: TurnRecord, names: Names): ReplyExplanation['step'] {
+  const decision = findLast(events, 'scenario-decision');
+  const entered = findLast(events, 'step-entered');
+  const top = after.frames.at(-1);
+  const node = (top?.scenario && top.node) ?? entered?.step ?? decision?.step;
+  if (node === undefined) return null;
+  return { node, decision: decision ? describeEvent(decision, names).words : null };
+}
+
+function listWording({ events, effects, replies }: TurnRecord, names: Names): Phrase[] {
+  const said = events
+    .filter(({ type }) => type === 'template-used' || type === 'generated')
+    .map((event) => describeEvent(event, names).words);
+  const notes = effects.flatMap(({ effect, answer }): Phrase[] =>
+    effect.kind === 'generate' && answer.by ? [['By ', ...describeAnswerNote(answer.by)]] : [],
+  );
+  if (said.length > 0) return [...said, ...notes];
+  const nodes = [...new Set(replies.flatMap(({ node }) => (node === undefined ? [] : [node])))];
+  return [...nodes.map((node): Phrase => ['The text of ', { strong: names.node(node) }]), ...notes];
+}
 
 function isDropped(event: TurnEvent): boolean {
   return (
@@ -61,6 +104,7 @@ function isDropped(event: TurnEvent): boolean {
     event.type === 'skipped' ||
     event.type === 'effect-failed' ||
     event.type === 'path-vote-ignored' ||
+    event.type === 'template-skipped' ||
     (event.type === 'command' && event.result === 'rejected')
   );
 }

@@ -30,11 +30,16 @@ export function StackStrip({ names, document, onJump }: StackStripProps) {
   const top = stack.at(-1);
   const open = chosen ?? stack.length > 1;
   const waiting = stack.length - 1;
+  const runs = session.frames.at(-1);
+  const step = runs?.scenario ? runs.node : undefined;
   return (
     <section className={styles.strip} aria-label="Where the conversation is">
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setChosen(!open)}>
         <ChevronDown aria-hidden />
-        <span className={styles.name}>{top ? names.frame(top.frame) : 'Nothing runs any more'}</span>
+        <span className={styles.name}>
+          {top ? names.frame(top.frame) : 'Nothing runs any more'}
+          {step !== undefined && ` · ${names.node(step)}`}
+        </span>
         {waiting > 0 && !open && <span className={styles.over}>over {waiting} more</span>}
         {state && <span className={styles.state}>{CONVERSATION_STATE_WORDS[state]}</span>}
       </button>

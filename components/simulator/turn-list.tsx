@@ -64,6 +64,8 @@ export function TurnList({ names }: { names: Names }) {
 function nodeOf({ record }: SimulatedTurn, names: Names): string {
   const asked = record.after.pending?.node;
   if (asked !== undefined) return names.node(asked);
+  const top = record.after.frames.at(-1);
+  if (top?.scenario && top.node !== undefined) return names.node(top.node);
   const decision = record.events.findLast((event) => event.type === 'decision');
   return decision?.type === 'decision' ? names.node(decision.node) : record.input.type;
 }

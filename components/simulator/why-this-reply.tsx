@@ -21,9 +21,14 @@ type WhyThisReplyProps = {
 
 /** The decision behind a reply: which node and why, how far the gates are, what was not taken. */
 export function WhyThisReply({ record, situation, names, onJump }: WhyThisReplyProps) {
-  const { picked, variant, way, next, dropped, ended } = explainReply(record, situation, names);
-  const aside =
-    picked && `${names.node(picked.node)}${variant && variant.of > 1 ? `, variant ${variant.index}` : ''}`;
+  const { picked, variant, step, rules, worded, checked, way, next, dropped, ended } = explainReply(
+    record,
+    situation,
+    names,
+  );
+  const aside = picked
+    ? `${names.node(picked.node)}${variant && variant.of > 1 ? `, variant ${variant.index}` : ''}`
+    : step && names.node(step.node);
   return (
     <details className={styles.why} open>
       <summary className={styles.summary}>
@@ -36,17 +41,53 @@ export function WhyThisReply({ record, situation, names, onJump }: WhyThisReplyP
         )}
       </summary>
       <dl className={styles.rows}>
-        <dt>Picked</dt>
-        <dd>
-          {picked ? (
-            <>
-              <b>{names.node(picked.node)}</b>, {describeMode(picked.mode, picked.reason)}:{' '}
-              {describeReason(picked.reason)}.{next[0] !== undefined && ` Before ${names.node(next[0])}.`}
-            </>
-          ) : (
-            'No node'
-          )}
-        </dd>
+        {step && (
+          <>
+            <dt>Step</dt>
+            <dd>{step.decision ? <PhraseText phrase={step.decision} /> : <b>{names.node(step.node)}</b>}</dd>
+          </>
+        )}
+        {rules.length > 0 && (
+          <>
+            <dt>Rules</dt>
+            <dd className={styles.gates}>
+              {rules.map((rule) => (
+                <Chip key={rule} concept="rule" title={`${names.rule(rule)} applies`} size="small">
+                  {names.rule(rule)}
+                </Chip>
+              ))}
+            </dd>
+          </>
+        )}
+        {worded.length > 0 && (
+          <>
+            <dt>Worded</dt>
+            <dd>
+              <Phrases phrases={worded} />
+            </dd>
+          </>
+        )}
+        {checked.length > 0 && (
+          <>
+            <dt>Checked</dt>
+            <dd>
+              <Phrases phrases={checked} />
+            </dd>
+          </>
+        )}
+        {(picked || !step) && <dt>Picked</dt>}
+        {(picked || !step) && (
+          <dd>
+            {picked ? (
+              <>
+                <b>{names.node(picked.node)}</b>, {describeMode(picked.mode, picked.reason)}:{' '}
+                {describeReason(picked.reason)}.{next[0] !== undefined && ` Before ${names.node(next[0])}.`}
+              </>
+            ) : (
+              'No node'
+            )}
+          </dd>
+        )}
         {way.length > 0 && (
           <>
             <dt>Way</dt>

@@ -1,0 +1,30 @@
+'use client';
+
+import { useShallow } from 'zustand/react/shallow';
+import { EffectList } from '@/components/conversations/effect-list';
+import type { Names } from '@/components/trace/names';
+import { EmptyState } from '@/components/ui/empty-state';
+import { getShownTurns } from '@/lib/editor/simulation/simulation-store';
+import { useSimulation } from './simulation';
+import styles from './trace-tab.module.css';
+
+/** What the turn that is looked at asked from outside, who answered, and what that took. */
+export function EffectsTab({ names }: { names: Names }) {
+  const shown = useSimulation(useShallow(getShownTurns));
+  const stepping = useSimulation((state) => state.stepping);
+  const turn = stepping?.turn ?? shown.at(-1);
+  if (!turn)
+    return (
+      <EmptyState
+        compact
+        title="Nothing has been simulated"
+        description="What a turn asks of tools and models stands here."
+      />
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className={styles.events} aria-label={`Effects of turn ${turn.record.turn}`} tabIndex={0}>
+      <EffectList effects={turn.record.effects} names={names} />
+    </section>
+  );
+}

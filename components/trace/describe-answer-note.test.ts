@@ -1,0 +1,22 @@
+import type { AnswerNote } from '@turnpike/engine';
+import { expect, it } from 'vitest';
+import { describeAnswerNote } from './describe-answer-note';
+import { phraseToText } from './phrase';
+
+const line = (note: AnswerNote): string => phraseToText(describeAnswerNote(note));
+
+it('says which model answered, how long it took and what it cost', () => {
+  expect(line({ model: 'test/one', ms: 812, inputTokens: 40, outputTokens: 12, cost: 0.00123 })).toBe(
+    'test/one, 812 ms, 40 tokens in, 12 out, $0.0012',
+  );
+  expect(line({ model: 'test/one', ms: 3, outputTokens: 1, cost: 1.5 })).toBe(
+    'test/one, 3 ms, 1 token out, $1.50',
+  );
+});
+
+it('names the tries that failed before it', () => {
+  const tried = [{ model: 'test/two', code: 'timeout', message: 'no answer in time' }];
+  expect(line({ model: 'local', ms: 0, tried })).toBe(
+    'local, 0 ms; before it, test/two failed: no answer in time (timeout)',
+  );
+});
