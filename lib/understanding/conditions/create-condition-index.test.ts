@@ -45,6 +45,31 @@ describe('createConditionIndex', () => {
     expect(first?.score).toBeCloseTo(second?.score ?? 0, 1);
   });
 
+  it('ranks a scope as an index of that scope alone would order it, and passes over unknown ids', () => {
+    const scoped = index.rank('could you book me a flight', ['refund', 'flight', 'flight', 'gone']);
+    expect(scoped.map(({ id }) => id)).toEqual(['flight', 'refund']);
+    expect(scoped[0]?.score).toBeGreaterThanOrEqual(rank('could you book me a flight')[0]?.score ?? 1);
+    expect(index.rank('book', [])).toEqual([]);
+  });
+
+  it('ranks a small scope of ten thousand conditions as fast as in a small set', () => {
+    const many = createConditionIndex(
+      Array.from({ length: 10_000 }, (_, place) =>
+        condition(
+          `c${place}`,
+          `cancel order ${String.fromCharCode(97 + (place % 26))}x`,
+          `open door of room q${place}`,
+        ),
+      ),
+      common,
+    );
+    const scope = Array.from({ length: 10 }, (_, place) => `c${place * 900}`);
+    const first = many.rank('open the door', scope);
+    const started = performance.now();
+    for (let round = 0; round < 20; round++) expect(many.rank('open the door', scope)).toEqual(first);
+    expect((performance.now() - started) / 20).toBeLessThan(10);
+  }, 60_000);
+
   it('ranks nothing without conditions or words', () => {
     expect(createConditionIndex([], common).rank(['book'])).toEqual([]);
     expect(index.rank([])).toEqual([]);

@@ -2,12 +2,12 @@
 export type Features = { pieces: Map<string, number>; words: Map<string, number> };
 
 const SHORTEST = 3;
-const LONGEST = 5;
+const LONGEST = 4;
 /** A word everybody uses says little, and still "where is" and "how much" tell questions apart. */
 const COMMON = 0.4;
 
 /**
- * Character 3- to 5-grams within word boundaries, and the words themselves. Pieces find "bookings" by
+ * Character 3- and 4-grams within word boundaries, and the words themselves. Pieces find "bookings" by
  * "booking" and survive a slip of the keyboard; whole words keep pieces that many words share in their place.
  */
 export function toFeatures(words: readonly string[], common: ReadonlySet<string>): Features {

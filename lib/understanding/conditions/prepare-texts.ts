@@ -1,0 +1,81 @@
+import type { Condition } from '@turnpike/engine';
+import { toWords } from '../message.ts';
+import { embedWords, type Meaning } from '../vectors/embed-words.ts';
+import type { WordTable } from '../vectors/word-table.ts';
+import { createDenseSpace, type DenseSpace } from './dense-space.ts';
+import { toFeatures } from './features.ts';
+import { skipNarration } from './skip-narration.ts';
+import { createSparseSpace, type Sparse, type SparseSpace } from './sparse-space.ts';
+
+export type NamedCondition = { id: string; condition: Condition };
+
+/** A message or an example, in every way it is compared. */
+export type Reading = { pieces: Sparse; words: Sparse; meaning: Meaning };
+
+/** All texts of all conditions, group by group: a condition's own text and its examples. */
+export type Prepared = {
+  groupOf: readonly number[];
+  /** Where a group's texts begin, and after the last group where they end. */
+  starts: readonly number[];
+  pieces: SparseSpace;
+  words: SparseSpace;
+  meanings: DenseSpace;
+  /** Groups by the words of a text of theirs. */
+  exact: ReadonlyMap<string, ReadonlySet<number>>;
+  read(words: readonly string[]): Reading;
+};
+
+const UNKNOWN: Meaning = { vector: new Float64Array(0), known: 0 };
+
+export function prepareTexts(
+  conditions: readonly NamedCondition[],
+  common: ReadonlySet<string>,
+  table: WordTable | undefined,
+): Prepared {
+  const groupOf: number[] = [];
+  const starts: number[] = [];
+  const texts: string[][] = [];
+  const exact = new Map<string, Set<number>>();
+  const add = (group: number, words: readonly string[], compared: string[]) => {
+    groupOf.push(group);
+    texts.push(compared);
+    const key = words.join(' ');
+    exact.set(key, (exact.get(key) ?? new Set()).add(group));
+  };
+  for (const [group, { condition }] of conditions.entries()) {
+    starts.push(texts.length);
+    const words = toWords(condition.text);
+    add(group, words, skipNarration(words, common));
+    for (const example of condition.examples) {
+      const said = toWords(example);
+      add(group, said, said);
+    }
+  }
+  starts.push(texts.length);
+  const features = texts.map((words) => toFeatures(words, common));
+  const space = (kind: 'pieces' | 'words') =>
+    createSparseSpace(
+      features.map((found) => found[kind]),
+      groupOf,
+      conditions.length,
+    );
+  const [pieces, words] = [space('pieces'), space('words')];
+  const embed = (said: readonly string[]) => (table ? embedWords(said, common, table) : UNKNOWN);
+  return {
+    groupOf,
+    starts,
+    pieces,
+    words,
+    meanings: createDenseSpace(texts.map(embed), groupOf, conditions.length, table?.dimensions ?? 0),
+    exact,
+    read(said) {
+      const found = toFeatures(said, common);
+      return { pieces: pieces.read(found.pieces), words: words.read(found.words), meaning: embed(said) };
+    },
+  };
+}
+
+/** How many texts a group has. */
+export function countTexts({ starts }: Prepared, group: number): number {
+  return (starts[group + 1] as number) - (starts[group] as number);
+}

@@ -1,0 +1,175 @@
+/** A vector of length one whose few places are not zero, places ascending. */
+export type Sparse = { places: Int32Array; weights: Float64Array };
+
+/** Declared texts that stand together: those of one group. */
+export type Range = { from: number; to: number };
+
+/** Texts as weighted features; each group's texts together are its centre. */
+export type SparseSpace = {
+  /** How many features the texts have among them. */
+  size: number;
+  texts: readonly Sparse[];
+  centres: readonly Sparse[];
+  /** How long the sum of a group's texts was before its centre became one long. */
+  lengths: Float64Array;
+  /** A new text; features nobody declared count for its length only. */
+  read(features: ReadonlyMap<string, number>): Sparse;
+  /** How alike a text is to the centres of some groups, or of all. */
+  compare(text: Sparse, groups?: readonly number[]): Float64Array;
+  /** How alike a text is to one of the declared texts after the other, from one place to before another. */
+  compareTexts(text: Sparse, ranges: readonly Range[]): Float64Array[];
+};
+
+/** Groups nobody declared: a feature of the only group there is must not seem to be everywhere. */
+const UNSEEN_GROUPS = 8;
+const SMOOTHING = 2;
+
+/**
+ * TF-IDF vectors of length one. Rarity is counted over groups and not over texts, so that a group's own words
+ * do not lose weight by standing in many of its examples.
+ *
+ * Few groups are compared one by one, all of them through an inverted index: a message costs what is asked or
+ * what it shares, never what there is. Both add the same terms in the same order, so they agree to the bit.
+ */
+export function createSparseSpace(
+  texts: readonly ReadonlyMap<string, number>[],
+  groupOf: readonly number[],
+  groupCount: number,
+): SparseSpace {
+  const placeOf = new Map<string, number>();
+  const groupsWith: number[] = [];
+  const last: number[] = [];
+  // Texts stand group by group, so that the last group seen is enough to count groups.
+  texts.forEach((features, text) => {
+    for (const feature of features.keys()) {
+      let place = placeOf.get(feature);
+      if (place === undefined) {
+        place = placeOf.size;
+        placeOf.set(feature, place);
+      }
+      if (last[place] === groupOf[text]) continue;
+      last[place] = groupOf[text] as number;
+      groupsWith[place] = (groupsWith[place] ?? 0) + 1;
+    }
+  });
+  const rarities = Float64Array.from(groupsWith, (groups) => toRarity(groups, groupCount));
+  const unknown = toRarity(0, groupCount);
+  const read = (features: ReadonlyMap<string, number>): Sparse => {
+    const found: [place: number, weight: number][] = [];
+    let squares = 0;
+    for (const [feature, weight] of features) {
+      const place = placeOf.get(feature);
+      const value = weight * (place === undefined ? unknown : (rarities[place] as number));
+      squares += value * value;
+      if (place !== undefined) found.push([place, value]);
+    }
+    const length = Math.sqrt(squares) || 1;
+    found.sort((a, b) => a[0] - b[0]);
+    return {
+      places: Int32Array.from(found, ([place]) => place),
+      weights: Float64Array.from(found, ([, value]) => value / length),
+    };
+  };
+  const vectors = texts.map(read);
+  const { centres, lengths } = addUp(vectors, groupOf, groupCount);
+  const postings = invert(centres, placeOf.size);
+  const scratch = new Float64Array(placeOf.size);
+  return {
+    size: placeOf.size,
+    texts: vectors,
+    centres,
+    lengths,
+    read,
+    compare(text, groups) {
+      if (!groups) return collect(text, postings, groupCount);
+      spread(text, scratch);
+      const found = Float64Array.from(groups, (group) => dotSpread(centres[group] as Sparse, scratch));
+      clear(text, scratch);
+      return found;
+    },
+    compareTexts(text, ranges) {
+      spread(text, scratch);
+      const found = ranges.map(({ from, to }) =>
+        Float64Array.from(vectors.slice(from, to), (vector) => dotSpread(vector, scratch)),
+      );
+      clear(text, scratch);
+      return found;
+    },
+  };
+}
+
+function toRarity(groups: number, groupCount: number): number {
+  return Math.log(1 + (groupCount + UNSEEN_GROUPS) / (groups + SMOOTHING));
+}
+
+function addUp(vectors: readonly Sparse[], groupOf: readonly number[], groupCount: number) {
+  const sums: Map<number, number>[] = Array.from({ length: groupCount }, () => new Map());
+  vectors.forEach(({ places, weights }, text) => {
+    const sum = sums[groupOf[text] as number] as Map<number, number>;
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] as number;
+      sum.set(place, (sum.get(place) ?? 0) + (weights[index] as number));
+    }
+  });
+  const lengths = new Float64Array(groupCount);
+  const centres = sums.map((sum, group): Sparse => {
+    const places = Int32Array.from(sum.keys()).sort();
+    const weights = Float64Array.from(places, (place) => sum.get(place) as number);
+    const length = Math.sqrt(weights.reduce((squares, weight) => squares + weight * weight, 0));
+    lengths[group] = length;
+    return { places, weights: weights.map((weight) => weight / (length || 1)) };
+  });
+  return { centres, lengths };
+}
+
+type Postings = { starts: Int32Array; groups: Int32Array; weights: Float64Array };
+
+function invert(centres: readonly Sparse[], size: number): Postings {
+  const starts = new Int32Array(size + 1);
+  for (const { places } of centres)
+    for (const place of places) starts[place + 1] = (starts[place + 1] as number) + 1;
+  for (let place = 0; place < size; place++)
+    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  const next = starts.slice();
+  const groups = new Int32Array(starts[size] as number);
+  const found = new Float64Array(groups.length);
+  centres.forEach(({ places, weights }, group) => {
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] as number;
+      const at = next[place] as number;
+      next[place] = at + 1;
+      groups[at] = group;
+      found[at] = weights[index] as number;
+    }
+  });
+  return { starts, groups, weights: found };
+}
+
+function collect({ places, weights }: Sparse, postings: Postings, groupCount: number): Float64Array {
+  const found = new Float64Array(groupCount);
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] as number;
+    const weight = weights[index] as number;
+    for (let at = postings.starts[place] as number; at < (postings.starts[place + 1] as number); at++) {
+      const group = postings.groups[at] as number;
+      found[group] = (found[group] as number) + weight * (postings.weights[at] as number);
+    }
+  }
+  return found;
+}
+
+function spread({ places, weights }: Sparse, into: Float64Array): void {
+  for (let index = 0; index < places.length; index++)
+    into[places[index] as number] = weights[index] as number;
+}
+
+function clear({ places }: Sparse, from: Float64Array): void {
+  for (let index = 0; index < places.length; index++) from[places[index] as number] = 0;
+}
+
+function dotSpread({ places, weights }: Sparse, spread: Float64Array): number {
+  let sum = 0;
+  for (let index = 0; index < places.length; index++)
+    sum += (spread[places[index] as number] as number) * (weights[index] as number);
+  return sum;
+}

@@ -1,0 +1,46 @@
+// biome-ignore lint/style/noRestrictedImports: only the test reads the table from a disk
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { dotProduct, embedWords } from './embed-words.ts';
+import { createWordTableLoader } from './load-word-table.ts';
+import { readWordTable } from './word-table.ts';
+
+const bytes = readFileSync('public/models/words-en.bin');
+const table = readWordTable(bytes);
+const compare = (a: string, b: string) => {
+  const [one, other] = [a, b].map((text) => embedWords(text.split(' '), new Set(), table).vector);
+  return dotProduct(one as Float64Array, other as Float64Array);
+};
+
+describe('the word table', () => {
+  it('knows what is alike', () => {
+    expect(table).toMatchObject({ dimensions: 100, size: 40_000 });
+    expect(compare('refund', 'reimbursement')).toBeGreaterThan(0.4);
+    expect(compare('flight', 'plane')).toBeGreaterThan(compare('flight', 'invoice'));
+    expect(table.weigh('the')).toBeLessThan(table.weigh('refund'));
+    expect(table.weigh('qwxz')).toBe(1);
+  });
+
+  it('says how much of a text it knows', () => {
+    expect(embedWords(['refund', 'qwxz'], new Set(), table).known).toBeCloseTo(0.5, 1);
+    expect(embedWords(['qwxz', '42'], new Set(), table).known).toBe(0);
+  });
+
+  it('is refused when it is something else or cut off', () => {
+    expect(() => readWordTable(bytes.subarray(0, 10))).toThrow('no word table');
+    expect(() => readWordTable(bytes.subarray(0, bytes.length - 1))).toThrow('cut off');
+  });
+
+  it('is loaded once, and again after a failure', async () => {
+    let calls = 0;
+    const load = createWordTableLoader(async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('offline');
+      return bytes;
+    });
+    await expect(load()).rejects.toThrow('offline');
+    const [one, other] = await Promise.all([load(), load()]);
+    expect(one).toBe(other);
+    expect(calls).toBe(2);
+  });
+});
