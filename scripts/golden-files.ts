@@ -21,6 +21,7 @@ export function loadGoldens(): Golden[] {
           ...(existsSync(flow) ? { flow: readJson(flow) } : {}),
         },
         (wanted) => readJson(path.join(ROOT, 'public', `${wanted}.flow.json`)),
+        (file) => readJson(path.join(FOLDER, name, file)),
       );
     });
 }

@@ -4,7 +4,7 @@ import { replayTurn } from '../drivers/replay-turn.ts';
 import type { TurnEvent, TurnResult } from '../turn/types.ts';
 import { getSatisfiedGates } from '../views/explain.ts';
 import { compileOrThrow, readCredits } from './conversation.ts';
-import { parseGolden, runGolden, toGoldenTrace, writeGoldenTrace } from './golden.ts';
+import { compilePublished, parseGolden, runGolden, toGoldenTrace, writeGoldenTrace } from './golden.ts';
 
 const goldens = loadGoldens();
 
@@ -17,11 +17,13 @@ describe('golden scenarios', () => {
       expect(writeGoldenTrace(toGoldenTrace(result)), 'npm run golden:update rewrites it').toBe(
         loadTrace(golden.name),
       );
+      const versions = [compiled, ...compilePublished(golden).values()];
       for (const { record, events } of result.turns) {
         expect(events.map(({ turn, index }) => [turn, index])).toEqual(
           events.map((_, index) => [record.turn, index]),
         );
-        expect(replayTurn(compiled, JSON.parse(JSON.stringify(record)))).toEqual({
+        const version = versions.find(({ hash }) => hash === record.flow.hash) ?? compiled;
+        expect(replayTurn(version, JSON.parse(JSON.stringify(record)))).toEqual({
           session: record.after,
           replies: record.replies,
           status: record.status,

@@ -1,15 +1,39 @@
 import { z } from 'zod';
+import { compileFlow } from '../compile/compile-flow.ts';
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import type { Session } from '../session/session.ts';
 import type { TurnEvent, TurnRecord, TurnResult } from '../turn/types.ts';
 import { fillProviders } from './fill-providers.ts';
-import { runScript, type Script, type ScriptResult, ScriptSchema } from './script.ts';
+import {
+  type Published,
+  runScript,
+  type Script,
+  type ScriptResult,
+  ScriptSchema,
+  ScriptTurnSchema,
+} from './script.ts';
 
-/** A scenario whose trace is kept: `flow` names a flow elsewhere when it brings none of its own. */
-export type Golden = { name: string; flow: unknown; script: Script };
+/**
+ * A scenario whose trace is kept: `flow` names a flow elsewhere when it brings none of its own. `published`
+ * are versions that take its place on the way, with the place of the turn they are there from.
+ */
+export type Golden = {
+  name: string;
+  flow: unknown;
+  script: Script;
+  published: { turn: number; flow: unknown }[];
+};
 
-const GoldenScriptSchema = ScriptSchema.extend({ flow: z.string().optional() });
+const GoldenScriptSchema = ScriptSchema.extend({
+  flow: z.string().optional(),
+  turns: z.array(
+    ScriptTurnSchema.extend({
+      /** A file beside the script: the version that is live from this turn on. */
+      publish: z.string().optional(),
+    }),
+  ),
+});
 
 /** What a scenario's turns showed, and the session they left behind. */
 export type GoldenTrace = {
@@ -17,21 +41,48 @@ export type GoldenTrace = {
   session: Session;
 };
 
-/** A scenario from its files as JSON. `findFlow` gives the flow a script names instead of bringing one. */
+/**
+ * A scenario from its files as JSON. `findFlow` gives the flow a script names instead of bringing one, and
+ * `readVersion` the one it publishes on the way.
+ */
 export function parseGolden(
   name: string,
   files: { script: unknown; flow?: unknown },
   findFlow: (name: string) => unknown,
+  readVersion: (file: string) => unknown = refuseVersion,
 ): Golden {
-  const { flow, ...script } = GoldenScriptSchema.parse(files.script);
+  const { flow, turns, ...script } = GoldenScriptSchema.parse(files.script);
   if ((flow === undefined) === (files.flow === undefined))
     throw new Error(`${name} needs either a flow.json or a flow its script names.`);
-  return { name, flow: flow === undefined ? files.flow : findFlow(flow), script };
+  return {
+    name,
+    flow: flow === undefined ? files.flow : findFlow(flow),
+    script: { ...script, turns: turns.map(({ publish: _publish, ...turn }) => turn) },
+    published: turns.flatMap(({ publish }, turn) =>
+      publish === undefined ? [] : [{ turn, flow: readVersion(publish) }],
+    ),
+  };
+}
+
+const refuseVersion = (file: string): never => {
+  throw new Error(`There is no version ${file}.`);
+};
+
+/** The versions of a scenario made ready to run, by the place of the turn they are there from. */
+export function compilePublished({ name, published }: Golden): Published {
+  return new Map(
+    published.map(({ turn, flow }) => {
+      const result = compileFlow(flow, { id: name });
+      if (!result.ok) throw new Error(`${name}: the version of turn ${turn + 1} does not compile.`);
+      return [turn, result.compiled];
+    }),
+  );
 }
 
 /** Runs a scenario. Every effect has to be scripted: one that is not throws, so no trace depends on a provider. */
-export async function runGolden(compiled: CompiledFlow, { name, script }: Golden): Promise<ScriptResult> {
-  const result = await runScript(compiled, script, UNSCRIPTED);
+export async function runGolden(compiled: CompiledFlow, golden: Golden): Promise<ScriptResult> {
+  const { name, script } = golden;
+  const result = await runScript(compiled, script, UNSCRIPTED, compilePublished(golden));
   for (const { events } of result.turns)
     for (const event of events)
       if (event.type === 'illegal-transition') throw new Error(JSON.stringify(event));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
+import { resolveSettings } from '../document/resolve-settings.ts';
 import { takeTurn } from '../drivers/take-turn.ts';
 import { newSession } from '../session/new-session.ts';
 import { type Json, type Session, STATUSES } from '../session/session.ts';
@@ -83,6 +84,19 @@ export const ExpectationSchema = z.strictObject({
   templates: z.array(z.string()).optional(),
 });
 
+/** One input with what it must show. */
+export const ScriptTurnSchema = z.strictObject({
+  input: ScriptInputSchema,
+  /**
+   * Answers of effects by kind, in order; kinds not named are left to the providers. An effect of any
+   * kind fails on `{ error: { code, message } }`.
+   */
+  answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(JsonSchema)).optional(),
+  /** Scores of conditions, by id of a transition or rule; those not named score 0. */
+  scores: z.record(z.string(), z.number().min(0).max(1)).optional(),
+  expect: ExpectationSchema.optional(),
+});
+
 /** A conversation to run: inputs with what they must show, and answers of effects where they are fixed. */
 export const ScriptSchema = z.strictObject({
   name: z.string().optional(),
@@ -93,19 +107,7 @@ export const ScriptSchema = z.strictObject({
       facts: z.record(z.string(), JsonSchema).optional(),
     })
     .optional(),
-  turns: z.array(
-    z.strictObject({
-      input: ScriptInputSchema,
-      /**
-       * Answers of effects by kind, in order; kinds not named are left to the providers. An effect of any
-       * kind fails on `{ error: { code, message } }`.
-       */
-      answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(JsonSchema)).optional(),
-      /** Scores of conditions, by id of a transition or rule; those not named score 0. */
-      scores: z.record(z.string(), z.number().min(0).max(1)).optional(),
-      expect: ExpectationSchema.optional(),
-    }),
-  ),
+  turns: z.array(ScriptTurnSchema),
 });
 export type Script = z.infer<typeof ScriptSchema>;
 export type ScriptTurn = Script['turns'][number];
@@ -122,20 +124,27 @@ export type ScriptResult = { ok: boolean; failures: ScriptFailure[]; turns: Turn
 /** 2026-01-05T09:00:00Z: inputs without a time follow it, a minute apart. */
 const FIRST_AT = 1_767_603_600_000;
 
-/** Runs a script on a new session. Never stops early: every expectation of every turn is looked at. */
+/** Versions that replace the one a script began with, by the place of the turn they are there from. */
+export type Published = ReadonlyMap<number, CompiledFlow>;
+
+/**
+ * Runs a script on a new session. Never stops early: every expectation of every turn is looked at. The
+ * session moves with each version that is `published`, as its settings say.
+ */
 export async function runScript(
-  compiled: CompiledFlow,
+  first: CompiledFlow,
   script: Script,
   providers: Providers,
+  published: Published = new Map(),
 ): Promise<ScriptResult> {
   const failures: ScriptFailure[] = [];
   const turns: TurnResult[] = [];
-  const [first] = script.turns;
+  let compiled = first;
   let session = newSession(compiled, {
     id: script.session?.id ?? 'script',
     ...(script.session?.customer === undefined ? {} : { customer: script.session.customer }),
     ...(script.session?.facts === undefined ? {} : { facts: script.session.facts }),
-    at: first?.input.at ?? toInstant(FIRST_AT),
+    at: script.turns[0]?.input.at ?? toInstant(FIRST_AT),
   });
   for (const [index, { input, answers, scores, expect }] of script.turns.entries()) {
     if (session.ended) {
@@ -147,6 +156,8 @@ export async function runScript(
       });
       break;
     }
+    const from = compiled;
+    compiled = published.get(index) ?? compiled;
     const at = input.at ?? toInstant(FIRST_AT + index * 60_000);
     const known = withHistory(
       scores ? { ...providers, match: answerScores(compiled, scores) } : providers,
@@ -157,6 +168,7 @@ export async function runScript(
       session,
       { ...input, at } as TurnInput,
       withAnswers(answers, known),
+      from === compiled ? {} : { reconcile: { from, strategy: getStrategy(compiled) } },
     );
     session = result.session;
     turns.push(result);
@@ -165,6 +177,8 @@ export async function runScript(
   }
   return { ok: failures.length === 0, failures, turns, session };
 }
+
+const getStrategy = ({ flow }: CompiledFlow) => resolveSettings(flow.settings).scenario.updateStrategy;
 
 /** Providers that give fixed answers first; a kind that runs out says so instead of guessing. */
 export function withAnswers(answers: ScriptTurn['answers'], providers: Providers): Providers {

@@ -39,11 +39,13 @@ export function* wordReply(
   const offered = listOffered(turn, alignment, own, matched);
   const [exclusive] = yield* writeTemplates(turn, offered, 'EXCLUSIVE', 1);
   if (exclusive) return use(turn, exclusive);
-  const suggestions = yield* writeTemplates(turn, offered, 'SUGGEST');
+  const isByHand = isLocal(alignment.settings.models.generate.model);
+  // Without a model the first is said as it is, and nobody has to write out the rest.
+  const suggestions = yield* writeTemplates(turn, offered, 'SUGGEST', isByHand ? 1 : undefined);
+  const [first] = suggestions;
+  if (isByHand && first) return use(turn, first);
   const base = own?.text === undefined ? undefined : yield* renderText(turn, own.text);
-  if (isLocal(alignment.settings.models.generate.model)) {
-    const [first] = suggestions;
-    if (first) return use(turn, first);
+  if (isByHand) {
     if (base !== undefined) return { text: base, isWritten: true, for: 'step' };
     return isNeeded ? yield* fallBack(turn, offered) : undefined;
   }
