@@ -1,6 +1,7 @@
 import { type FlowDocument, resolveSettings } from '@turnpike/engine';
 import type { EnvironmentName, SessionChoice, SetEnvironment } from '@/lib/api/contract';
 import type { Actor } from '@/lib/server/auth/actor';
+import { audit } from '@/lib/server/auth/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 
@@ -17,10 +18,11 @@ const OVER = ['complete', 'expired'];
  */
 export async function moveSessions(
   tx: Prisma.TransactionClient,
-  { workspaceId }: Actor,
+  actor: Actor,
   { flowId, name, versionId }: Target,
   { sessions = 'keep', strategy, perSession = {} }: Release,
 ): Promise<void> {
+  const { workspaceId } = actor;
   const ids = Object.keys(perSession);
   const choices = new Set<SessionChoice>([sessions, ...Object.values(perSession)]);
   if (versionId === null && [...choices].some((choice) => choice === 'reconcile' || choice === 'restart'))
@@ -39,6 +41,8 @@ export async function moveSessions(
       pointer: `/perSession/${unknown.replaceAll('~', '~0').replaceAll('/', '~1')}`,
     });
   const chosen = strategy ?? (choices.has('reconcile') ? await readStrategy(tx, versionId) : 'conservative');
+  const asked = [...choices].filter((choice) => choice !== 'keep');
+  if (asked.length > 0) await audit(tx, actor, `session.${asked.sort().join('+')}`, `${flowId}/${name}`);
   for (const choice of choices) {
     const named = ids.filter((id) => perSession[id] === choice);
     const own: Prisma.SessionWhereInput[] = [{ id: { in: named } }];
