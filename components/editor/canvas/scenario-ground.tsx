@@ -17,6 +17,7 @@ export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { g
   const level = useZoomLevel();
   const key = toKey('graph', graph.id);
   const selected = useEditor((state) => state.selection.length === 1 && state.selection[0] === key);
+  const isMain = useEditor((state) => state.document.main === graph.id);
   const ground = scene.getGround();
   if (!ground) return null;
   const { trigger } = graph;
@@ -43,7 +44,11 @@ export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { g
           <b className="ellipsis">{graph.name}</b>
           {level === 'full' && (
             <span className={classNames(styles.trigger, 'ellipsis')}>
-              {trigger ? `starts when: ${trigger.text}` : 'nothing said starts it'}
+              {trigger
+                ? `starts when: ${trigger.text}`
+                : isMain
+                  ? 'conversations start here'
+                  : 'nothing said starts it'}
             </span>
           )}
           {!cheap && level === 'full' && (

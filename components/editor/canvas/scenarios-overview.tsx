@@ -99,6 +99,7 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
     set({ overview: false });
     actions.show(node === undefined ? `graph:${graph.id}` : `node:${node}`);
   };
+  const isMain = useEditor((state) => state.document.main === graph.id);
   const count = graph.nodes.length;
   return (
     <ZoomLevelProvider value={level === 'full' || level === 'brief' ? 'full' : level}>
@@ -115,7 +116,9 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
           <span className={classNames(styles.trigger, 'ellipsis')}>
             {graph.trigger
               ? `starts when: ${graph.trigger.text}`
-              : `${count} ${count === 1 ? 'step' : 'steps'}`}
+              : isMain
+                ? 'conversations start here'
+                : 'nothing said starts it'}
           </span>
           {!isCheap(level) && (
             <CardButton

@@ -110,7 +110,7 @@ function Rows({ document, about, explained }: RowsProps) {
               onClick={() => actions.show(key)}
             >
               <span className={styles.name}>
-                <span className="ellipsis">{name}</span>
+                <span>{name}</span>
                 {note && <small className="ellipsis">{note}</small>}
               </span>
               <span className={styles.line}>
