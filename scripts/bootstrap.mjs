@@ -18,6 +18,7 @@ const COMMANDS = {
   test: { script: 'scripts/test.ts', mode: 'development' },
   'test:full': { script: 'scripts/test.ts', mode: 'development', args: ['--full'] },
   bench: { script: 'bench/run.ts', mode: 'production' },
+  'bench:understanding': { script: 'bench/understanding.ts', mode: 'production' },
   'golden:update': { script: 'scripts/golden-update.ts', mode: 'development' },
   flow: { script: 'scripts/flow.ts', mode: 'production' },
   screenshots: { script: 'scripts/screenshots.ts', mode: 'development' },

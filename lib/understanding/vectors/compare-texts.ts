@@ -3,7 +3,7 @@ import { dotProduct, embedWords } from './embed-words.ts';
 import type { WordTable } from './word-table.ts';
 
 /** Likeness that is as likely chance as not, and how fast it turns into certainty from there. */
-const EVEN = 0.62;
+const EVEN = 0.5;
 const STEEPNESS = 9;
 
 /**
@@ -26,9 +26,10 @@ export function createTextComparer(
     return others.map((other) => {
       const two = read(other);
       const least = Math.min(one.told.size, two.told.size);
+      if (least === 0) return 0;
       const shared = [...one.told].filter((word) => two.told.has(word)).length;
-      const words = least === 0 ? 0 : shared / Math.sqrt(one.told.size * two.told.size);
-      if (least > 0 && shared === one.told.size && shared === two.told.size) return 1;
+      const words = shared / Math.sqrt(one.told.size * two.told.size);
+      if (shared === one.told.size && shared === two.told.size) return 1;
       const known = Math.min(one.meaning?.known ?? 0, two.meaning?.known ?? 0);
       const meant = one.meaning && two.meaning ? dotProduct(one.meaning.vector, two.meaning.vector) : 0;
       const alike = Math.max(words, known * Math.max(0, meant));
