@@ -7,6 +7,7 @@ import type {
   HistoryRequest,
   MatchRequest,
   Providers,
+  TurnRecord,
   TurnResult,
 } from '../turn/types.ts';
 
@@ -29,7 +30,9 @@ export function answerScores(
 }
 
 /** What was said in these turns, oldest first. */
-export function listMessages(turns: readonly Pick<TurnResult, 'record'>[]): HistoryMessage[] {
+export function listMessages(
+  turns: readonly { record: Pick<TurnRecord, 'input' | 'replies'> }[],
+): HistoryMessage[] {
   return turns.flatMap(({ record: { input, replies } }): HistoryMessage[] => [
     ...(input.type === 'message' ? [{ role: 'user' as const, text: input.text }] : []),
     ...replies.map(({ text }): HistoryMessage => ({ role: 'assistant', text })),

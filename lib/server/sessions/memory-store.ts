@@ -1,9 +1,9 @@
 import type { EnvironmentName } from '@/lib/api/contract';
-import type { Exchange } from '@/lib/understanding/to-history';
 import { isSameTurn } from './is-same-turn';
 import type {
   CommitResult,
   EarlierFilter,
+  Exchange,
   Message,
   Opening,
   OpenRequest,
@@ -156,15 +156,12 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
   }
 
   async function listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<Exchange[]> {
-    const { flowId, customerId, sessionId, beforeTurn } = filter;
+    const { flowId, customerId, sessionId } = filter;
     return listWhere(workspaceId, (row) => row.flowId === flowId && row.customerId === customerId)
-      .flatMap(({ id }) =>
-        (turns.get(keyOf({ workspaceId, sessionId: id })) ?? []).filter(
-          ({ turn }) => id !== sessionId || turn < beforeTurn,
-        ),
-      )
-      .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.turn - a.turn))
-      .slice(0, limit)
+      .filter(({ id }) => id !== sessionId)
+      .flatMap(({ id }) => turns.get(keyOf({ workspaceId, sessionId: id })) ?? [])
+      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.turn - b.turn))
+      .slice(-limit)
       .map(toExchange);
   }
 

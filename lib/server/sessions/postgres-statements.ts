@@ -173,8 +173,8 @@ export const listEarlier: Statement = {
       SELECT id FROM session WHERE workspace_id = $1 AND flow_id = $2 AND customer_id = $3
       ORDER BY updated_at DESC LIMIT 50
     ) s JOIN turn t ON t.workspace_id = $1 AND t.session_id = s.id
-    WHERE t.session_id <> $4 OR t.rev < $5
-    ORDER BY t.at DESC, t.rev DESC LIMIT $6`,
+    WHERE t.session_id <> $4
+    ORDER BY t.at DESC, t.rev DESC LIMIT $5`,
 };
 
 export const versionContent: Statement = {

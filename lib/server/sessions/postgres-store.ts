@@ -1,5 +1,4 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
-import type { Exchange } from '@/lib/understanding/to-history';
 import { inTransaction } from '../db/pool';
 import { isSameTurn } from './is-same-turn';
 import * as sql from './postgres-statements';
@@ -7,6 +6,7 @@ import type {
   CommitResult,
   EarlierFilter,
   Entrance,
+  Exchange,
   Opening,
   OpenRequest,
   PendingMove,
@@ -246,11 +246,11 @@ async function listExchanges(runner: Runner, ref: SessionRef, limit: number): Pr
 async function listEarlier(
   runner: Runner,
   workspaceId: string,
-  { flowId, customerId, sessionId, beforeTurn }: EarlierFilter,
+  { flowId, customerId, sessionId }: EarlierFilter,
   limit: number,
 ): Promise<Exchange[]> {
-  const values = [workspaceId, flowId, customerId, sessionId, beforeTurn, limit];
-  return (await run<RecordRow>(runner, sql.listEarlier, values)).map(toExchange);
+  const values = [workspaceId, flowId, customerId, sessionId, limit];
+  return (await run<RecordRow>(runner, sql.listEarlier, values)).reverse().map(toExchange);
 }
 
 type SessionRow = {

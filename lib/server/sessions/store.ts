@@ -1,6 +1,5 @@
-import type { Status, UpdateStrategy } from '@turnpike/engine';
+import type { Status, TurnRecord, UpdateStrategy } from '@turnpike/engine';
 import type { EnvironmentName } from '@/lib/api/contract';
-import type { Exchange } from '@/lib/understanding/to-history';
 
 /** A session is always named together with its workspace: another workspace's session does not exist. */
 export type SessionRef = { workspaceId: string; sessionId: string };
@@ -99,13 +98,14 @@ export type CommitResult = 'committed' | 'stale' | 'duplicate';
 
 export type LockedStore = Pick<SessionStore, 'open' | 'commit' | 'listExchanges' | 'listEarlier'>;
 
-/** Conversations of one customer with one flow, but for the last turns of the present one. */
+/** What people heard and said in one turn. */
+export type Exchange = Pick<TurnRecord, 'input' | 'replies'>;
+
+/** Conversations of one customer with one flow, but for the present one. */
 export type EarlierFilter = {
   flowId: string;
   customerId: string;
   sessionId: string;
-  /** Turns of the present conversation from this one on are left out. */
-  beforeTurn: number;
 };
 
 export type Step = {
@@ -169,7 +169,7 @@ export interface SessionStore {
 
   /** The last turns of a session as people heard them, oldest first. */
   listExchanges(ref: SessionRef, limit: number): Promise<Exchange[]>;
-  /** The same of all conversations of a customer, newest first. */
+  /** The same of the other conversations of a customer: the newest of them, oldest first. */
   listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<Exchange[]>;
 
   loadVersionContent(workspaceId: string, versionId: string): Promise<string | undefined>;

@@ -71,7 +71,7 @@ describe('what was said before', () => {
 
   it('is recalled from earlier conversations of the customer, the most alike first', async () => {
     const { exchanges } = await recall(await open(), 'the lamp is broken');
-    expect(exchanges[0]).toBe('My lamp arrived broken\nWe will send a new lamp.');
+    expect(exchanges[0]).toBe('Customer: My lamp arrived broken');
     expect(exchanges.join()).not.toContain('Bob');
     expect(exchanges.join()).not.toContain('The lamp again');
   });

@@ -423,12 +423,12 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
 
       it('is found in all conversations of a customer with the flow, and in no other', async () => {
         await store.commit(startOf('ann-first', { base: start('ann'), ...talk('first', '1') }));
-        await store.commit(startOf('ann-now', { base: start('ann'), ...talk('now 1', '2') }));
-        await store.commit(nextOf('ann-now', 1, talk('now 2', '3')));
+        await store.commit(nextOf('ann-first', 1, talk('second', '2')));
+        await store.commit(startOf('ann-now', { base: start('ann'), ...talk('now', '3') }));
         await store.commit(startOf('bob-talk', { base: start('bob'), ...talk('his', '4') }));
-        const filter = { flowId: 'desk', customerId: 'ann', sessionId: 'ann-now', beforeTurn: 2 };
-        expect(texts(await second.listEarlier('ws-1', filter, 10))).toEqual(['now 1', 'first']);
-        expect(texts(await second.listEarlier('ws-1', filter, 1))).toEqual(['now 1']);
+        const filter = { flowId: 'desk', customerId: 'ann', sessionId: 'ann-now' };
+        expect(texts(await second.listEarlier('ws-1', filter, 10))).toEqual(['first', 'second']);
+        expect(texts(await second.listEarlier('ws-1', filter, 1))).toEqual(['second']);
         expect(await second.listEarlier('ws-2', filter, 10)).toEqual([]);
         expect(await second.listEarlier('ws-1', { ...filter, flowId: 'shop' }, 10)).toEqual([]);
       });
