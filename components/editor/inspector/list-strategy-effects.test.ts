@@ -46,4 +46,30 @@ describe('listStrategyEffects', () => {
       'End would end it at once: give it a gate or a condition',
     ]);
   });
+
+  it('names what a scenario has no place for, and what of it has none elsewhere', () => {
+    const toMeaning = effectsOf((graph) => {
+      graph.strategy = 'edges';
+      graph.nodes = [
+        { type: 'question', id: 'ask', name: 'Ask' },
+        { type: 'step', id: 'rest', name: 'Rest' },
+      ];
+      graph.edges = [{ id: 'e1', from: 'ask', to: 'rest', guard: 'else' }];
+    }, 'meaning');
+    expect(toMeaning).toEqual([
+      'Ask cannot be there: a scenario has steps only',
+      '1 else has no place: take the guard away',
+      'It ends at its last steps, not at its goal',
+    ]);
+    const toGates = effectsOf((graph) => {
+      graph.strategy = 'meaning';
+      graph.nodes = [{ type: 'step', id: 'rest', name: 'Rest' }];
+      graph.edges = [{ id: 'e1', from: 'rest', to: 'rest', condition: { text: 'again', examples: [] } }];
+    }, 'gates');
+    expect(toGates).toEqual([
+      'Rest cannot be there: steps stand in scenarios only',
+      '1 condition of transitions would say nothing',
+      '1 transition no longer leads anywhere',
+    ]);
+  });
 });
