@@ -1,19 +1,24 @@
 'use client';
 
-import type { Command, Json } from '@turnpike/engine';
+import type { Command, FlowDocument, Json } from '@turnpike/engine';
 import { ArrowUp, History } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
+import { namesAnyModel } from '@/lib/editor/simulation/simulate-providers';
 import { getSession, getTurns } from '@/lib/editor/simulation/simulation-store';
+import type { Scripted } from '@/lib/editor/simulation/types';
 import { ChoiceButtons } from './choice-buttons';
 import styles from './composer.module.css';
+import { listScorable } from './list-scorable';
+import type { ModelAnswersGiven } from './model-answers';
 import { ScriptForm } from './script-form';
 import { simulation, useSimulation } from './simulation';
 import { type SuggestedReply, suggestReply } from './suggest-reply';
 import { UnderstandingMenu, type UnderstandingMode } from './understanding-menu';
+import { useUnderstandingModes } from './use-understanding-modes';
 
 type ComposerProps = {
   mode: UnderstandingMode;
@@ -28,37 +33,57 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   const [text, setText] = useState('');
   const [commands, setCommands] = useState<Command[]>([]);
   const [results, setResults] = useState<Json[]>([]);
+  const [scores, setScores] = useState<Record<string, number>>({});
+  const [answers, setAnswers] = useState<ModelAnswersGiven>({});
+  const modes = useUnderstandingModes();
   const [recalled, setRecalled] = useState<number | null>(null);
   const phase = useSimulation((state) => state.phase);
   const session = useSimulation(getSession);
   const ended = session?.ended;
   const scripted = mode === 'scripted';
   const ready = phase === 'ready';
+  const hasScript = commands.length > 0 || Object.keys(scores).length > 0;
 
   function send() {
     const said = text.trim();
-    if (!ready || ended || (said === '' && !(scripted && commands.length > 0))) return;
+    if (!ready || ended || (said === '' && !(scripted && hasScript))) return;
     void simulation
       .getState()
-      .send(said === '' ? '(scripted)' : said, scripted ? { commands, ...answers() } : null);
+      .send(
+        said === '' ? '(scripted)' : said,
+        scripted ? { commands, ...getScores(), ...getAnswers() } : null,
+      );
     setText('');
     setCommands([]);
-    setResults([]);
+    setScores({});
+    forgetAnswers();
     setRecalled(null);
   }
 
-  /** What tools answer, where the author said so. */
-  const answers = (): { results?: Json[] } => (results.length > 0 ? { results } : {});
+  const hasAnswers = results.length > 0 || Object.values(answers).some((list) => list.length > 0);
+  /** What tools and models answer, where the author said so. */
+  const getAnswers = (): NonNullable<Scripted> =>
+    hasAnswers ? { ...(results.length > 0 && { results }), answers } : {};
+  const getScores = (): NonNullable<Scripted> => (Object.keys(scores).length > 0 ? { scores } : {});
+  const forgetAnswers = () => {
+    setResults([]);
+    setAnswers({});
+  };
 
   // A chosen option needs no understanding, but the calls it leads to may be scripted.
   function choose(options: string[]) {
-    void simulation.getState().choose(options, scripted && results.length > 0 ? answers() : null);
-    setResults([]);
+    void simulation.getState().choose(options, scripted && hasAnswers ? getAnswers() : null);
+    forgetAnswers();
   }
 
   function accept(reply: SuggestedReply) {
     if ('options' in reply) choose(reply.options);
-    else void simulation.getState().send(reply.text, scripted && results.length > 0 ? answers() : null);
+    else void simulation.getState().send(reply.text, scripted && hasAnswers ? getAnswers() : null);
+  }
+
+  function changeMode(next: UnderstandingMode) {
+    simulation.getState().setModels(next === 'models');
+    onModeChange(next);
   }
 
   function recall(direction: -1 | 1) {
@@ -125,6 +150,12 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
           onChange={setCommands}
           results={results}
           onResultsChange={setResults}
+          key={session?.turn}
+          scores={scores}
+          onScoresChange={setScores}
+          answers={answers}
+          onAnswersChange={setAnswers}
+          conditions={session ? listScorable(document, session) : []}
           document={document}
           names={names}
         />
@@ -154,7 +185,10 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
         />
       </div>
       <div className={styles.foot}>
-        <UnderstandingMenu mode={mode} onModeChange={onModeChange} />
+        <UnderstandingMenu mode={mode} modes={modes} onModeChange={changeMode} />
+        {mode === 'models' && !namesAnyModel(document as Pick<FlowDocument, 'settings'>) && (
+          <span className={styles.hint}>The flow’s settings name no model</span>
+        )}
         <span className={styles.hint}>
           <KeyCap keys="ArrowUp" /> recalls
         </span>

@@ -20,7 +20,47 @@ const step = (
   guards,
 });
 
+const LIMITS = { transition: 0.65, sanity: 0.35 };
+const project = (events: Iterable<TurnEvent>) => projectEdges(events, LIMITS);
+
 describe('projectEdges', () => {
+  it('scores the ways from a step against what they are held to', () => {
+    const transition = (edge: string, more: object) => ({
+      edge,
+      to: 'b',
+      priority: 0,
+      visits: 1,
+      candidate: false,
+      ...more,
+    });
+    const decision: NewEvent = {
+      type: 'scenario-decision',
+      frame: 'returns#1',
+      graph: 'returns',
+      step: 'a',
+      consistency: 'passed',
+      transitions: [
+        transition('t1', { score: 0.9, candidate: true }),
+        transition('t2', { score: 0.2 }),
+        transition('t3', { guard: false, missing: ['x'] }),
+        transition('t4', {}),
+      ],
+      method: 'single',
+      action: 'transition',
+      to: 'b',
+      edge: 't1',
+      confidence: 0.9,
+      reasoning: '',
+      lowTurns: 0,
+    };
+    expect(project(number([decision]))).toEqual({
+      t1: { value: true, taken: true, score: { value: 0.9, take: 0.65, lost: 0.35, taken: true } },
+      t2: { value: false, taken: false, score: { value: 0.2, take: 0.65, lost: 0.35, taken: false } },
+      t3: { value: undefined, taken: false, missing: ['x'] },
+      t4: { value: false, taken: false },
+    });
+  });
+
   it('tells taken, false and not judgeable edges apart', () => {
     const guards: GuardOutcome[] = [
       { edge: 'e1', guard: 'a', value: false },
@@ -28,7 +68,7 @@ describe('projectEdges', () => {
       { edge: 'e3', guard: '1 / 0', value: false, fault: 'divide by zero' },
       { edge: 'e4', guard: 'c', value: true },
     ];
-    expect(projectEdges(number([step('e4', 'ask', 'next', guards)]))).toEqual({
+    expect(project(number([step('e4', 'ask', 'next', guards)]))).toEqual({
       e1: { value: false, taken: false },
       e2: { value: undefined, taken: false, missing: ['b'] },
       e3: { value: undefined, taken: false },
@@ -38,7 +78,7 @@ describe('projectEdges', () => {
 
   it('forgets what a node came to when it is left another way', () => {
     const events = number([step('e1', 'ask', 'a'), step('e2', 'a', 'ask'), step('e3', 'ask', 'b')]);
-    expect(projectEdges(events)).toEqual({
+    expect(project(events)).toEqual({
       e2: { value: true, taken: true },
       e3: { value: true, taken: true },
     });
@@ -54,7 +94,7 @@ describe('projectEdges', () => {
         guards: [{ edge: 'e1', guard: 'a', value: false }],
       },
     ]);
-    expect(projectEdges(events)).toEqual({ e1: { value: false, taken: false } });
+    expect(project(events)).toEqual({ e1: { value: false, taken: false } });
   });
 
   it('begins anew with each run of a graph, and leaves other graphs alone', () => {
@@ -67,7 +107,7 @@ describe('projectEdges', () => {
       missing: [],
     };
     const events = number([step('m1', 'ask', 'call'), step('b1', 'city', 'date', [], 'book#2'), started]);
-    expect(Object.keys(projectEdges(events))).toEqual(['m1']);
+    expect(Object.keys(project(events))).toEqual(['m1']);
   });
 
   it('takes back the way that a correction goes back', () => {
@@ -77,6 +117,6 @@ describe('projectEdges', () => {
       step('e3', 'a', 'end'),
       { type: 'rewound', frame: 'main#1', from: 'end', to: 'ask', fact: 'product' },
     ]);
-    expect(Object.keys(projectEdges(events))).toEqual(['e1']);
+    expect(Object.keys(project(events))).toEqual(['e1']);
   });
 });

@@ -47,7 +47,7 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
         session,
         names,
         isStop: stoppedAt === explained.node,
-        isEdges: item !== undefined && top !== undefined && compiled.getGraph(top.graph).strategy === 'edges',
+        isEdges: item !== undefined && top !== undefined && compiled.getGraph(top.graph).strategy !== 'gates',
         // A question is done in the turn its last answer came, what gave nothing in the turn it ran.
         doneIn: Math.max(0, ...rows.map((row) => row?.[2] ?? 0)) || (lastRun ?? 0),
         maxAttempts: item?.retry.maxAttempts,
@@ -61,7 +61,7 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
     nodes,
     gates: Object.fromEntries(situation.gates.map(({ gate, open, have, of }) => [gate, { open, have, of }])),
     states: Object.fromEntries(compiled.flow.states.map(({ name }) => [name, session.states.includes(name)])),
-    edges: projectEdges(events),
+    edges: projectEdges(events, names.thresholds),
     stack: listFrames(session).map(({ frame, graph, node, state }) => ({
       frame,
       graph,

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Command, Json } from '@turnpike/engine';
+import type { Command, FlowDocument, Json } from '@turnpike/engine';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import { declaredTools } from '@/components/trace/declared';
@@ -11,8 +11,12 @@ import { phraseToText } from '@/components/trace/phrase';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextArea } from '@/components/ui/text-area';
+import { namesAnyModel } from '@/lib/editor/simulation/simulate-providers';
 import { CommandForm } from './command-form';
+import type { Scorable } from './list-scorable';
+import { ModelAnswers, type ModelAnswersGiven } from './model-answers';
 import { parseCommands } from './parse-commands';
+import { ScoreFields } from './score-fields';
 import styles from './script-form.module.css';
 import { ToolResults } from './tool-results';
 
@@ -21,16 +25,27 @@ type ScriptFormProps = {
   onChange: (commands: Command[]) => void;
   results: Json[];
   onResultsChange: (results: Json[]) => void;
+  scores: Record<string, number>;
+  onScoresChange: (scores: Record<string, number>) => void;
+  answers: ModelAnswersGiven;
+  onAnswersChange: (answers: ModelAnswersGiven) => void;
+  /** What the next message is held against. */
+  conditions: readonly Scorable[];
   document: unknown;
   names: Names;
 };
 
-/** What the next message means and what tools answer, set by hand: one by one, or as JSON. */
+/** What the next message means, what it comes near, and what tools and models answer, set by hand. */
 export function ScriptForm({
   commands,
   onChange,
   results,
   onResultsChange,
+  scores,
+  onScoresChange,
+  answers,
+  onAnswersChange,
+  conditions,
   document,
   names,
 }: ScriptFormProps) {
@@ -97,6 +112,10 @@ export function ScriptForm({
             onAdd={(command) => onChange([...commands, command])}
           />
         </>
+      )}
+      <ScoreFields conditions={conditions} scores={scores} onChange={onScoresChange} />
+      {namesAnyModel(document as Pick<FlowDocument, 'settings'>) && (
+        <ModelAnswers answers={answers} onChange={onAnswersChange} />
       )}
       {declaredTools(document).length > 0 && <ToolResults results={results} onChange={onResultsChange} />}
     </section>

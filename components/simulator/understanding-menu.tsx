@@ -1,33 +1,35 @@
 'use client';
 
-import { ChevronDown, PencilLine, Sparkles } from 'lucide-react';
+import { ChevronDown, Cloud, PencilLine, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import styles from './understanding-menu.module.css';
 
-export type UnderstandingMode = 'offline' | 'scripted';
+const MODES = {
+  offline: { label: 'Offline understanding', icon: <Sparkles aria-hidden /> },
+  models: { label: 'Models of the workspace', icon: <Cloud aria-hidden /> },
+  scripted: { label: 'Scripted understanding', icon: <PencilLine aria-hidden /> },
+} satisfies Record<string, { label: string; icon: ReactNode }>;
+export type UnderstandingMode = keyof typeof MODES;
 
-const MODES: Record<UnderstandingMode, string> = {
-  offline: 'Offline understanding',
-  scripted: 'Scripted understanding',
+type UnderstandingMenuProps = {
+  mode: UnderstandingMode;
+  /** Those on offer: models only where a provider is set up. */
+  modes: readonly UnderstandingMode[];
+  onModeChange: (mode: UnderstandingMode) => void;
 };
 
-type UnderstandingMenuProps = { mode: UnderstandingMode; onModeChange: (mode: UnderstandingMode) => void };
-
-/** Who reads the words: the extractors that need no network, or the author by hand. */
-export function UnderstandingMenu({ mode, onModeChange }: UnderstandingMenuProps) {
+/** Who reads the words: the extractors that need no network, models where the settings name one, or the author. */
+export function UnderstandingMenu({ mode, modes, onModeChange }: UnderstandingMenuProps) {
   return (
     <DropdownMenu
       label="Understanding"
       side="top"
       trigger={
-        <Button
-          variant="ghost"
-          size="small"
-          icon={mode === 'offline' ? <Sparkles aria-hidden /> : <PencilLine aria-hidden />}
-        >
+        <Button variant="ghost" size="small" icon={MODES[mode].icon}>
           <span className={styles.label}>
-            {MODES[mode]}
+            {MODES[mode].label}
             <ChevronDown aria-hidden />
           </span>
         </Button>
@@ -38,11 +40,8 @@ export function UnderstandingMenu({ mode, onModeChange }: UnderstandingMenuProps
           id: 'mode',
           label: 'Understanding',
           value: mode,
-          options: [
-            { value: 'offline', label: MODES.offline, icon: <Sparkles aria-hidden /> },
-            { value: 'scripted', label: MODES.scripted, icon: <PencilLine aria-hidden /> },
-          ],
-          onValueChange: (value) => onModeChange(value === 'scripted' ? 'scripted' : 'offline'),
+          options: modes.map((value) => ({ value, ...MODES[value] })),
+          onValueChange: (value) => onModeChange(modes.find((known) => known === value) ?? 'offline'),
         },
       ]}
     />

@@ -1,0 +1,38 @@
+import { createFrame, type Session } from '@turnpike/engine';
+import { expect, it } from 'vitest';
+import { returnsFlow } from '@/lib/understanding/testing-returns';
+import { listScorable } from './list-scorable';
+
+const at = (node: string | undefined, graph = 'returns'): Session =>
+  ({
+    frames: [
+      {
+        ...createFrame(`${graph}#1`, graph),
+        node,
+        ...(graph === 'returns' ? { scenario: { visits: [], lowTurns: 0, relocalized: 0 } } : {}),
+      },
+    ],
+  }) as unknown as Session;
+
+it('lists the ways from the step, then the rules that count there', () => {
+  const document = {
+    ...returnsFlow,
+    rules: [
+      ...(returnsFlow.rules ?? []).slice(0, 1),
+      { ...returnsFlow.rules?.[1], id: 'here', name: 'Here', scope: { graph: 'returns', node: 'verify' } },
+      { ...returnsFlow.rules?.[1], id: 'there', name: 'There', scope: { graph: 'desk' } },
+    ],
+  };
+  expect(listScorable(document, at('verify')).map(({ id, name }) => [id, name])).toEqual([
+    ['right-order', 'To Eligible for return'],
+    ['wrong-order', 'To Identify order'],
+    ['refunds', 'Refunds'],
+    ['here', 'Here'],
+  ]);
+  expect(listScorable(document, at('hello', 'desk')).map(({ id }) => id)).toEqual(['refunds', 'there']);
+});
+
+it('lists nothing of a draft that is not one', () => {
+  expect(listScorable({ graphs: 7, rules: [null] }, at('verify'))).toEqual([]);
+  expect(listScorable(null, at(undefined))).toEqual([]);
+});

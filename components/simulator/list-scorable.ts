@@ -1,0 +1,52 @@
+import type { Session } from '@turnpike/engine';
+
+/** A condition that the next message is held against. */
+export type Scorable = { id: string; kind: 'transition' | 'rule'; name: string; means: string };
+
+type Json = Record<string, unknown>;
+
+/**
+ * The transitions of the step the conversation stands at, and the rules that count there, in the order of the
+ * document; read tolerantly, since a draft may be anything while its author types.
+ */
+export function listScorable(document: unknown, session: Session): Scorable[] {
+  const top = session.frames.at(-1);
+  const node = session.pending?.node ?? top?.node;
+  const graphs = list(document, 'graphs');
+  const edges = top?.scenario
+    ? list(
+        graphs.find(({ id }) => id === top.graph),
+        'edges',
+      )
+    : [];
+  const transitions = edges.flatMap(({ id, from, to, condition }): Scorable[] => {
+    const means = read(condition, 'text');
+    if (typeof id !== 'string' || from !== top?.node || means === undefined) return [];
+    return [{ id, kind: 'transition', name: `To ${nameOf(graphs, to)}`, means }];
+  });
+  const rules = list(document, 'rules').flatMap(({ id, name, condition, scope, enabled }): Scorable[] => {
+    const [graph, at] = [read(scope, 'graph'), read(scope, 'node')];
+    const counts = (graph === undefined || graph === top?.graph) && (at === undefined || at === node);
+    if (typeof id !== 'string' || !counts || enabled === false) return [];
+    return [
+      { id, kind: 'rule', name: typeof name === 'string' ? name : id, means: read(condition, 'text') ?? id },
+    ];
+  });
+  return [...transitions, ...rules];
+}
+
+function nameOf(graphs: readonly Json[], node: unknown): string {
+  const found = graphs.flatMap((graph) => list(graph, 'nodes')).find(({ id }) => id === node);
+  if (typeof found?.name === 'string' && found.name !== '') return found.name;
+  return node === '__exit__' ? 'the end' : String(node);
+}
+
+function list(of: unknown, key: string): Json[] {
+  const value = (of as Json | null | undefined)?.[key];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
+}
+
+function read(of: unknown, key: string): string | undefined {
+  const value = (of as Json | null | undefined)?.[key];
+  return typeof value === 'string' ? value : undefined;
+}

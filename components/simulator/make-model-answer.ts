@@ -1,0 +1,28 @@
+import type { Json } from '@turnpike/engine';
+import type { ScriptedKind } from '@/lib/editor/simulation/types';
+
+/** What models can be made to answer by hand. */
+export const MODEL_ANSWERS: Record<ScriptedKind, { label: string; hint: string }> = {
+  generate: { label: 'The reply', hint: 'What it says' },
+  judge: { label: 'A verdict', hint: 'passed, violated or unverified' },
+  rank: { label: 'A choice', hint: 'JSON: {"ranked": [["id", 0.9]]}' },
+};
+
+/** The answer as the engine reads it, or what is wrong. Plain words will do where the shape is known. */
+export function makeModelAnswer(kind: ScriptedKind, text: string): { answer: Json } | string {
+  const said = text.trim();
+  if (said === '') return 'Write what it answers';
+  if (said.startsWith('{')) {
+    try {
+      return { answer: JSON.parse(said) as Json };
+    } catch {
+      return 'This is not valid JSON yet';
+    }
+  }
+  if (kind === 'generate') return { answer: { text: said } };
+  if (kind === 'judge')
+    return ['passed', 'violated', 'unverified'].includes(said)
+      ? { answer: { verdict: said } }
+      : 'Write passed, violated or unverified';
+  return 'Write it as JSON: {"ranked": [["id", 0.9]]}';
+}
