@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Template } from '../../document/template.ts';
+import { buildScenarioFlow, rule, scenario, step, template, transition } from '../../testing/builders.ts';
+import { type Conversation, listEvents, listTexts, startConversation } from '../../testing/conversation.ts';
+
+const ALL = ['own', 'of-first', 'of-second', 'at-node', 'in-graph', 'anywhere', 'anywhere-too'];
+
+/** A conversation at a step where each of these templates may be used; `without` are left out. */
+function begin(mode: Template['mode'], without: readonly string[]): Conversation {
+  const scopes: Record<string, Template['scope']> = {
+    'at-node': { graph: 'desk', node: 'front' },
+    'in-graph': { graph: 'desk' },
+  };
+  // In an order that is not theirs, but for the two that only the document tells apart.
+  const templates = ['anywhere', 'in-graph', 'of-second', 'anywhere-too', 'own', 'at-node', 'of-first']
+    .filter((id) => !without.includes(id))
+    .map((id) => template(id, mode, scopes[id] ? { scope: scopes[id] } : {}));
+  const has = (id: string) => (without.includes(id) ? [] : [id]);
+  const flow = buildScenarioFlow({
+    settings: { filterRules: { enabled: false } },
+    graphs: [
+      scenario('desk', {
+        nodes: [step('front', { templates: has('own') }), step('end', { terminal: true })],
+        edges: [transition('front>end ~ ends')],
+      }),
+    ],
+    rules: [
+      rule('second', { templates: has('of-second') }),
+      rule('first', { priority: 1, templates: has('of-first') }),
+    ],
+    templates,
+  });
+  const talk = startConversation(flow);
+  talk.start();
+  talk.say([{ type: 'StartGraph', graph: 'desk' }], { scores: {} });
+  return talk;
+}
+
+describe('the template that is used', () => {
+  it.each(['EXCLUSIVE', 'SUGGEST'] as const)(
+    'is, of those that are %s, the step’s own, then those of rules, then those of the narrowest scope',
+    (mode) => {
+      ALL.forEach((id, index) => {
+        const result = begin(mode, ALL.slice(0, index)).say([], { scores: { first: 0.9, second: 0.9 } });
+        expect(listEvents(result, 'template-used')[0]?.template).toBe(id);
+        expect(listTexts(result)).toEqual([`Says ${id}.`]);
+      });
+    },
+  );
+
+  it('is none that a rule names, when the rule does not apply', () => {
+    const result = begin('EXCLUSIVE', ['own', 'at-node', 'in-graph', 'anywhere', 'anywhere-too']).say([], {
+      scores: {},
+    });
+    expect(listEvents(result, 'template-used')).toEqual([]);
+    expect(listTexts(result)).toEqual(['You are at front.']);
+  });
+
+  it('is none that only a hard constraint falls back on', () => {
+    const flow = buildScenarioFlow({
+      rules: [rule('safe', { hardConstraint: { check: 'response != ""', fallback: 'instead' } })],
+      templates: [template('instead', 'FALLBACK')],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listTexts(talk.say([], { scores: {} }))).toEqual(["I can't answer that here."]);
+  });
+});

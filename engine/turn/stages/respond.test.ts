@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildScenarioFlow,
+  rule,
+  scenario,
+  step,
+  template,
+  tool,
+  transition,
+} from '../../testing/builders.ts';
+import { digress, listTexts, set, startConversation } from '../../testing/conversation.ts';
+
+const flow = buildScenarioFlow({
+  settings: { filterRules: { enabled: false } },
+  facts: [{ name: 'number', type: 'text', prompt: 'Which number?' }, 'label'],
+  tools: [tool('make', { label: 'L1' })],
+  graphs: [
+    scenario('desk', {
+      nodes: [
+        step('front', { text: 'This is the front.' }),
+        step('parcel', {
+          text: 'Your label is {label}.',
+          requiresFacts: ['number'],
+          calls: [{ tool: 'make', assigns: [{ from: 'label', fact: 'label' }] }],
+        }),
+        step('end', { text: 'Goodbye.', terminal: true }),
+      ],
+      edges: [
+        transition('front>parcel ~ sends it', { id: 'send' }),
+        transition('parcel>end ~ is done', { id: 'end' }),
+      ],
+    }),
+  ],
+  rules: [rule('free', { templates: ['free'] }), rule('wordless')],
+  templates: [template('free', 'SUGGEST', { text: 'It is free.' })],
+});
+
+const begin = () => {
+  const talk = startConversation(flow);
+  talk.start();
+  const entered = talk.say([{ type: 'StartGraph', graph: 'desk' }], { scores: {} });
+  expect(listTexts(entered)).toEqual(['This is the front.']);
+  return talk;
+};
+
+describe('a step', () => {
+  it('is silent while a rule answers, and speaks again when nobody does', () => {
+    const talk = begin();
+    expect(listTexts(talk.say([], { scores: { free: 0.9 } }))).toEqual(['It is free.']);
+    expect(listTexts(talk.say([], { scores: {} }))).toEqual(['This is the front.']);
+  });
+
+  it('says nothing of its calls before they are made, and speaks when they are', () => {
+    const talk = begin();
+    expect(listTexts(talk.say([], { scores: { send: 0.9 } }))).toEqual(['Which number?']);
+    expect(talk.session.pending?.facts).toEqual(['number']);
+    expect(listTexts(talk.say([], { scores: { wordless: 0.9 } }))).toEqual(['Which number?']);
+    const done = talk.say([set('number', '7')], { scores: { free: 0.9 }, callTool: [{ label: 'L1' }] });
+    expect(listTexts(done)).toEqual(['It is free.', 'Your label is L1.']);
+    expect(talk.session.pending).toBeUndefined();
+  });
+
+  it('that is entered speaks beside what was written for a rule, and after it', () => {
+    const talk = begin();
+    talk.say([set('number', '7')], { scores: {} });
+    const moved = talk.say([], { scores: { send: 0.9, free: 0.9 }, callTool: [{ label: 'L1' }] });
+    expect(listTexts(moved)).toEqual(['It is free.', 'Your label is L1.']);
+  });
+});
+
+describe('a question beside the matter', () => {
+  it('that no rule is about is owned up to, and the step speaks again', () => {
+    const talk = begin();
+    expect(listTexts(talk.say([digress], { scores: {} }))).toEqual([
+      "I can't answer that here.",
+      'This is the front.',
+    ]);
+  });
+
+  it('is answered by a rule alone', () => {
+    const talk = begin();
+    expect(listTexts(talk.say([digress], { scores: { free: 0.9 } }))).toEqual(['It is free.']);
+  });
+
+  it('needs no excuse when it moves the conversation on', () => {
+    const talk = begin();
+    expect(listTexts(talk.say([digress], { scores: { send: 0.9 } }))).toEqual(['Which number?']);
+  });
+
+  it('is a model’s to answer where there is one', () => {
+    const asked = startConversation({
+      ...flow,
+      settings: { ...flow.settings, models: { generate: { model: 'scripted/x' } } },
+    });
+    asked.start();
+    asked.say([{ type: 'StartGraph', graph: 'desk' }], { scores: {}, generate: [{ text: 'Hello.' }] });
+    const answered = asked.say([digress], {
+      scores: {},
+      generate: [{ text: 'Good question. Shall we go on?' }],
+    });
+    expect(listTexts(answered)).toEqual(['Good question. Shall we go on?']);
+  });
+});
