@@ -5,6 +5,8 @@ export type CircuitBreaker = {
   failed(key: string): void;
 };
 
+const MOST_CIRCUITS = 1000;
+
 /** After so many failures running a model is left alone for a while: waiting for it would spend every turn's time. */
 export function createCircuitBreaker(
   { failures = 5, pauseMs = 30_000 }: { failures?: number; pauseMs?: number } = {},
@@ -26,7 +28,11 @@ export function createCircuitBreaker(
       const circuit = circuits.get(key) ?? { failures: 0, closedAgainAt: 0 };
       circuit.failures++;
       circuit.closedAgainAt = now() + pauseMs;
+      circuits.delete(key);
       circuits.set(key, circuit);
+      // Authors may name any number of models that do not exist.
+      const oldest = circuits.keys().next();
+      if (circuits.size > MOST_CIRCUITS && !oldest.done) circuits.delete(oldest.value);
     },
   };
 }
