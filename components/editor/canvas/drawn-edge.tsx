@@ -9,6 +9,7 @@ import { toBox } from '@/lib/editor/edge-labels';
 import type { EdgePoint } from '@/lib/editor/edge-spots';
 import { findSpotOnRoute } from '@/lib/editor/edge-spots';
 import { getPlainRoute, toEdgePath } from '@/lib/editor/route-edge';
+import { TRANSITION_WIDTH } from '@/lib/editor/transition-text';
 import { useEditorContext, useOverlay } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './drawn-edge.module.css';
@@ -63,7 +64,7 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
     selected &&
     label !== undefined &&
     edge.text !== undefined &&
-    (!label.text || label.width < edge.text.width);
+    (!label.text || label.width < (label.card ? TRANSITION_WIDTH : edge.text.width));
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: W walks to it and E, N and Delete act on it; the canvas is one stop */}

@@ -1,9 +1,9 @@
-import type { FlowDocument, Graph } from '@turnpike/engine';
+import type { FlowDocument, Graph, Strategy } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { createTestFlow } from '@/lib/editor/test-flow';
 import { listStrategyEffects } from './list-strategy-effects';
 
-function effectsOf(change: (graph: Graph, document: FlowDocument) => void, strategy: 'gates' | 'edges') {
+function effectsOf(change: (graph: Graph, document: FlowDocument) => void, strategy: Strategy) {
   const document = structuredClone(createTestFlow());
   const graph = document.graphs.find(({ id }) => id === 'main') as Graph;
   change(graph, document);

@@ -37,9 +37,7 @@ export function TemplateList({ ids, path, name, scope }: Props) {
   return (
     <Section title="Templates" aside={ids.length > 1 ? 'the first that holds' : undefined}>
       <div className={styles.stack}>
-        {ids.length === 0 && (
-          <p className={styles.quiet}>None: a model words the reply, else its own text is said.</p>
-        )}
+        {ids.length === 0 && <p className={styles.quiet}>None: the reply is worded as usual.</p>}
         {ids.length > 0 && (
           <ol className={styles.items} aria-label="Templates">
             {ids.map((id) => {

@@ -11,6 +11,7 @@ import styles from './inspector.module.css';
 import { isRecord } from './is-record';
 import { JsonField } from './json-field';
 import { listInputs } from './list-inputs';
+import { OptionalNumber } from './optional-number';
 import { useFieldProblem, useSetField } from './use-set-field';
 
 type Path = readonly (string | number)[];
@@ -83,6 +84,7 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
       path,
       {
         ...(item.args === undefined ? {} : { args: item.args }),
+        ...(item.delayMs === undefined ? {} : { delayMs: item.delayMs }),
         ...(kind === 'result' ? { result: {} } : { error: { code: 'failed', message: 'It failed' } }),
       },
       'Set answer',
@@ -141,6 +143,15 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
           onChange={(json) => set([...path, 'result'], json, 'Edit result')}
         />
       )}
+      <OptionalNumber
+        label="Takes"
+        value={item.delayMs}
+        fallback={0}
+        min={1}
+        suffix="ms"
+        hint="Longer than the tool may take, the call fails"
+        onChange={(value) => set([...path, 'delayMs'], value, 'Set delay')}
+      />
       {problem.error && <p className={styles.fault}>{problem.error}</p>}
     </>
   );

@@ -1,13 +1,15 @@
 'use client';
 
-import type { Tool } from '@turnpike/engine';
+import { DEFAULT_TOOL_TIMEOUT_MS, type Tool } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { Switch } from '@/components/ui/switch';
 import { TextArea } from '@/components/ui/text-area';
+import { callsTool } from '@/lib/editor/what-links-here';
 import { useEditor } from '../editor-context';
 import { findSchemaFault } from './find-schema-fault';
-import { ItemList } from './item-list';
+import { ItemList, type ListedItem } from './item-list';
 import { JsonField } from './json-field';
+import { OptionalNumber } from './optional-number';
 import { Section } from './section';
 import { ToolCases } from './tool-cases';
 import { useFieldProblem, useSetField } from './use-set-field';
@@ -19,11 +21,9 @@ export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
   const input = useFieldProblem([...path, 'input']);
   const output = useFieldProblem([...path, 'output']);
   const graphs = useEditor((state) => state.document.graphs);
+  const rules = useEditor((state) => state.document.rules);
   const callers = useMemo(
-    () =>
-      graphs.flatMap((graph) =>
-        graph.nodes.filter((node) => node.type === 'action' && node.call.tool === tool.id),
-      ),
+    () => graphs.flatMap((graph) => graph.nodes.filter((node) => callsTool(node, tool.id))),
     [graphs, tool.id],
   );
   return (
@@ -43,6 +43,15 @@ export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
           hint="A correction goes no further back than its call"
           checked={tool.irreversible ?? false}
           onCheckedChange={(on) => set([...path, 'irreversible'], on ? true : undefined, 'Set irreversible')}
+        />
+        <OptionalNumber
+          label="Takes at most"
+          value={tool.timeoutMs}
+          fallback={DEFAULT_TOOL_TIMEOUT_MS}
+          min={1}
+          suffix="ms"
+          hint="A call that takes longer fails"
+          onChange={(value) => set([...path, 'timeoutMs'], value, 'Set time-out')}
         />
       </Section>
       <Section title="Schemas" aside="JSON Schema">
@@ -70,8 +79,17 @@ export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
       </Section>
       <Section title="Called by">
         <ItemList
-          items={callers.map((node) => ({ key: `node:${node.id}`, label: node.name, concept: 'action' }))}
-          empty="No action calls it yet."
+          items={[
+            ...callers.map(
+              (node): ListedItem => ({ key: `node:${node.id}`, label: node.name, concept: node.type }),
+            ),
+            ...(rules ?? []).flatMap(({ id, name, calls }): ListedItem[] =>
+              calls?.some((call) => call.tool === tool.id)
+                ? [{ key: `rule:${id}`, label: name, concept: 'rule' }]
+                : [],
+            ),
+          ]}
+          empty="Nothing calls it yet."
         />
       </Section>
     </>
