@@ -1,6 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import type { Override, TurnRequest } from '@/lib/api/contract';
 import { type Actor, actorId, requireScope } from '@/lib/server/auth/actor';
+import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { Refusal } from '@/lib/server/refusal';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
@@ -17,6 +18,7 @@ export async function takeApiTurn(
   flowId: string,
   request: TurnRequest,
   idempotencyKey: string,
+  streaming?: Streaming,
 ): Promise<string> {
   requireScope(actor, 'turns:take');
   const { at, understanding, answers, ...input } = request.input;
@@ -40,6 +42,7 @@ export async function takeApiTurn(
       facts: request.facts as Record<string, Json> | undefined,
       input,
       scripted: scripted ? { at, understanding, answers } : undefined,
+      ...(streaming && { streaming }),
     }),
   );
 }

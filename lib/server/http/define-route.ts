@@ -11,8 +11,14 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 export type Access = 'public' | 'signed-in' | Scope;
 export type HeaderName = 'if-match' | 'idempotency-key';
 
-/** `bytes` is JSON that is answered as it is stored, byte for byte. */
-export type RouteResult<R> = { body?: R; bytes?: string; status?: number; headers?: Record<string, string> };
+/** `bytes` is JSON that is answered as it is stored, byte for byte; `events` are server-sent events. */
+export type RouteResult<R> = {
+  body?: R;
+  bytes?: string;
+  events?: ReadableStream<Uint8Array>;
+  status?: number;
+  headers?: Record<string, string>;
+};
 
 type RouteInput<P, Q, B, A> = { deps: AppDeps; actor: A; params: P; query: Q; body: B; headers: Headers };
 
@@ -34,7 +40,7 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: { schema: z.ZodType; optional: boolean };
-  success: { status: number; description: string; schema?: z.ZodType };
+  success: { status: number; description: string; schema?: z.ZodType; events?: string };
   run: (deps: AppDeps, actor: Actor | undefined, request: RouteRequest) => Promise<RouteResult<unknown>>;
 };
 
@@ -49,7 +55,8 @@ type Definition<A extends Access, P extends z.ZodObject, Q extends z.ZodObject, 
   query?: Q;
   /** `optional`: no body at all counts as an empty object. */
   body?: { schema: B; limits: BodyLimits; optional?: boolean };
-  success: { status?: number; description: string; schema?: z.ZodType<R> };
+  /** `events` says what is streamed to a caller who accepts `text/event-stream`. */
+  success: { status?: number; description: string; schema?: z.ZodType<R>; events?: string };
   handle: (
     input: RouteInput<z.output<P>, z.output<Q>, z.output<B>, A extends 'public' ? undefined : Actor>,
   ) => Promise<RouteResult<NoInfer<R>>>;

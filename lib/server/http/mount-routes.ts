@@ -42,6 +42,12 @@ function toResponse(result: RouteResult<unknown>, setCookies: string[]): Respons
   const headers = new Headers({ ...SECURITY_HEADERS, ...result.headers });
   for (const cookie of setCookies) headers.append('set-cookie', cookie);
   if (result.status === 204) return new Response(null, { status: 204, headers });
+  if (result.events) {
+    headers.set('content-type', 'text/event-stream');
+    // A proxy that collects the pieces would make them useless.
+    headers.set('x-accel-buffering', 'no');
+    return new Response(result.events, { status: result.status, headers });
+  }
   headers.set('content-type', 'application/json');
   return new Response(result.bytes ?? JSON.stringify(result.body), { status: result.status, headers });
 }

@@ -48,7 +48,14 @@ export function createOpenApi(base: string, routes: readonly Route[]): object {
       responses: {
         [success.status]: {
           description: success.description,
-          ...(success.schema ? { content: { 'application/json': { schema: success.schema } } } : {}),
+          ...(success.schema && {
+            content: {
+              'application/json': { schema: success.schema },
+              ...(success.events && {
+                'text/event-stream': { schema: z.string().meta({ description: success.events }) },
+              }),
+            },
+          }),
         },
         default: { description: 'A problem (RFC 9457)', content: problem },
       },

@@ -11,7 +11,8 @@ import { createVectorCache, type VectorCache } from './vector-cache';
 /** How long another process may go on with a key that was changed or removed. */
 const KEYS_LIVE_MS = 5000;
 
-type Streaming = Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>;
+/** Who is shown pieces of a reply as a model writes it, and told when they do not count after all. */
+export type Streaming = Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>;
 
 /** The providers of one turn; `leaves` says whether any of its effects may leave the process. */
 export type TurnProviders = { providers: Providers; leaves: boolean };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Json, type TurnInput, toCanonicalJson } from '@turnpike/engine';
 import type { EnvironmentName, TurnRequest } from '@/lib/api/contract';
+import type { Streaming } from '../providers/provider-runtime';
 import type { Refusal } from '../refusal';
 import type { Message } from './store';
 
@@ -26,6 +27,8 @@ export type StoredTurnRequest = {
   facts?: Record<string, Json>;
   input: StoredTurnInput;
   scripted?: ScriptedTurn;
+  /** Who is shown pieces of a reply while a model writes it; no part of the message. */
+  streaming?: Streaming;
 };
 
 /** `body` is the exact text of the answer: a repeated key gets the same bytes. */
@@ -34,7 +37,7 @@ export type StoredTurnResult = ({ ok: true } & StoredTurnAnswer) | { ok: false; 
 
 /** Equal requests have equal payloads, whatever the order of their keys. */
 export function toMessage(request: StoredTurnRequest): Message {
-  const { workspaceId: _workspace, channel, account, idempotencyKey, ...rest } = request;
+  const { workspaceId: _workspace, channel, account, idempotencyKey, streaming: _, ...rest } = request;
   const payload = toCanonicalJson(rest);
   const payloadHash = createHash('sha256').update(payload).digest('hex');
   return { channel, account, messageId: idempotencyKey, payload, payloadHash };

@@ -205,7 +205,8 @@ async function continueSession(job: Job, store: LockedStore, from: CachedSession
 /** The models of the workspace, where the flow asks for some; then the job is one that claims. */
 async function openProviders(job: Job, { compiled, providers }: LoadedFlow): Promise<TurnProviders> {
   const { deps, request } = job;
-  const opened = await deps.models?.open(request.workspaceId, compiled.flow, providers);
+  const { workspaceId, streaming } = request;
+  const opened = await deps.models?.open(workspaceId, compiled.flow, providers, streaming);
   job.leaves = opened?.leaves ?? false;
   return opened ?? { providers, leaves: false };
 }

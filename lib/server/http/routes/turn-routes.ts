@@ -1,8 +1,10 @@
 import { TurnRequestSchema, TurnResponseSchema } from '@/lib/api/contract';
 import { takeApiTurn } from '@/lib/server/flows/take-api-turn';
+import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { defineRoute } from '../define-route';
 import { readIdempotencyKey } from '../read-headers';
 import { FlowParams, TURN_LIMITS } from '../schemas';
+import { streamTurn, TURN_EVENTS, wantsEvents } from '../stream-turn';
 
 export const turnRoutes = [
   defineRoute({
@@ -14,9 +16,14 @@ export const turnRoutes = [
     headers: ['idempotency-key'],
     params: FlowParams,
     body: { schema: TurnRequestSchema, limits: TURN_LIMITS },
-    success: { description: 'What the flow replies', schema: TurnResponseSchema },
-    handle: async ({ deps, actor, params, body, headers }) => ({
-      bytes: await takeApiTurn(deps.turns, actor, params.flowId, body, readIdempotencyKey(headers)),
-    }),
+    success: { description: 'What the flow replies', schema: TurnResponseSchema, events: TURN_EVENTS },
+    async handle({ deps, actor, params, body, headers }) {
+      const key = readIdempotencyKey(headers);
+      const take = (streaming?: Streaming) =>
+        takeApiTurn(deps.turns, actor, params.flowId, body, key, streaming);
+      if (!wantsEvents(headers)) return { bytes: await take() };
+      const request = { method: 'POST', url: `http://localhost/flows/${params.flowId}/turns` };
+      return { events: await streamTurn(take, request) };
+    },
   }),
 ];
