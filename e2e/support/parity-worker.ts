@@ -1,16 +1,24 @@
 import {
+  type Answer,
   type Command,
   compileFlow,
-  type Json,
+  type FlowDocument,
   newSession,
-  type Providers,
   type Session,
   stepTurn,
   type TurnInput,
   type TurnRecord,
-  withAnswers,
 } from '@turnpike/engine';
-import { type Golden, runGolden, toGoldenTrace, writeGoldenTrace } from '@/engine/testing/golden';
+import { resolveSettings } from '@/engine/document/resolve-settings';
+import { fillProviders } from '@/engine/testing/fill-providers';
+import {
+  compilePublished,
+  type Golden,
+  type GoldenTrace,
+  runGolden,
+  toGoldenTrace,
+  writeGoldenTrace,
+} from '@/engine/testing/golden';
 import { createSimulator } from '@/lib/editor/simulation/simulator';
 
 /** What one scenario showed in the browser. Traces are texts, as their files hold them. */
@@ -24,21 +32,26 @@ export type BrowserRun = {
 };
 
 // The worker of parity.spec.ts, bundled for Chromium: one scenario in, its traces out.
-self.onmessage = async ({ data }: MessageEvent<{ golden: Golden; inputs: TurnInput[] }>) => {
+self.onmessage = async ({ data }: MessageEvent<{ golden: Golden; trace: GoldenTrace }>) => {
   try {
-    self.postMessage({ run: await runInBrowser(data.golden, data.inputs) });
+    self.postMessage({ run: await runInBrowser(data.golden, data.trace) });
   } catch (error) {
     self.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 };
 
-async function runInBrowser(golden: Golden, inputs: TurnInput[]): Promise<BrowserRun> {
+async function runInBrowser(golden: Golden, trace: GoldenTrace): Promise<BrowserRun> {
   const compiled = compileOrThrow(golden);
   const taken = await runGolden(compiled, golden);
   return {
     taken: writeGoldenTrace(toGoldenTrace(taken)),
-    stepped: await step(golden, inputs),
-    simulated: isForSimulator(golden) ? await simulate(golden, inputs) : null,
+    stepped: await step(golden, trace),
+    simulated: isForSimulator(golden)
+      ? await simulate(
+          golden,
+          trace.turns.map(({ input }) => input),
+        )
+      : null,
   };
 }
 
@@ -48,19 +61,37 @@ function compileOrThrow({ name, flow }: Golden) {
   return result.compiled;
 }
 
-async function step(golden: Golden, inputs: TurnInput[]): Promise<string> {
-  const compiled = compileOrThrow(golden);
+/** Turn by turn, stopping at every mark; each effect is answered as the trace tells. */
+async function step(golden: Golden, { turns }: GoldenTrace): Promise<string> {
+  const published = compilePublished(golden);
+  let compiled = compileOrThrow(golden);
+  const [{ at: firstAt }] = turns.map(({ input }) => input) as [TurnInput];
   const records: TurnRecord[] = [];
   let session: Session = newSession(compiled, {
     id: golden.script.session?.id ?? 'script',
     ...(golden.script.session?.facts ? { facts: golden.script.session.facts } : {}),
-    at: (inputs[0] as TurnInput).at,
+    at: firstAt,
   });
-  for (const [index, input] of inputs.entries()) {
-    const providers = withAnswers(golden.script.turns[index]?.answers, NONE);
-    const stepper = stepTurn(compiled, session, input, providers);
+  for (const [index, { input, effects }] of turns.entries()) {
+    const from = compiled;
+    compiled = published.get(index) ?? compiled;
+    const { updateStrategy: strategy } = resolveSettings(compiled.flow.settings).scenario;
+    const stepper = stepTurn(
+      compiled,
+      session,
+      input,
+      NONE,
+      compiled === from ? {} : { reconcile: { from, strategy } },
+    );
+    let asked = 0;
+    let answers: Answer[] | undefined;
     for (;;) {
-      const next = await stepper.next();
+      const next = await stepper.next(answers);
+      answers = undefined;
+      if (next.type === 'ask')
+        answers = next.effects.map(
+          () => effects[asked++]?.answer ?? fail('The trace holds no more answers.'),
+        );
       if (next.type !== 'done') continue;
       records.push(next.result.record);
       session = next.result.session;
@@ -71,12 +102,21 @@ async function step(golden: Golden, inputs: TurnInput[]): Promise<string> {
 }
 
 /** The simulator sets commands by hand; values are written out by the browser, customers have a name. */
-function isForSimulator({ script }: Golden): boolean {
+function isForSimulator({ script, flow, published }: Golden): boolean {
   return (
     script.session?.facts === undefined &&
-    script.turns.every(({ answers }) => Object.keys(answers ?? {}).every((kind) => kind === 'understand'))
+    published.length === 0 &&
+    script.turns.every(
+      ({ answers = {}, scores }) =>
+        scores === undefined && Object.keys(answers).every((kind) => kind === 'understand'),
+    ) &&
+    !hasConditions(flow as FlowDocument)
   );
 }
+
+/** What a message is like is for the simulator itself to say; no script tells it. */
+const hasConditions = ({ graphs, rules = [] }: FlowDocument): boolean =>
+  rules.length > 0 || graphs.some(({ strategy }) => strategy === 'meaning');
 
 async function simulate({ name, flow, script }: Golden, inputs: TurnInput[]): Promise<string> {
   const simulator = createSimulator();
@@ -107,12 +147,8 @@ function toText(records: TurnRecord[], session: Session): string {
   );
 }
 
-const refuse = (): Json => {
-  throw new Error('not scripted');
-};
-const NONE = {
-  understand: refuse,
-  callTool: refuse,
-  format: refuse,
-  generate: refuse,
-} as unknown as Providers;
+const fail = (message: string): Answer => ({
+  ok: false,
+  error: { code: 'no-answer', message, retryable: false },
+});
+const NONE = fillProviders(() => fail('Nothing is left to a provider here.'));
