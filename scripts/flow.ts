@@ -8,7 +8,7 @@ import {
   ScriptSchema,
 } from '@turnpike/engine';
 import { z } from 'zod';
-import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import { simulateFlow } from './simulate-flow';
 
 const USAGE = `Usage:
@@ -48,14 +48,14 @@ function compile(file: string): CompiledFlow | undefined {
 async function simulate(file: string, messages: string[]): Promise<number> {
   const compiled = compile(file);
   if (!compiled) return 1;
-  await simulateFlow(compiled, createLocalProviders(compiled.flow), messages);
+  await simulateFlow(compiled, createServerLocal(compiled.flow), messages);
   return 0;
 }
 
 async function test(file: string, scripts: string[]): Promise<number> {
   const compiled = compile(file);
   if (!compiled) return 1;
-  const providers = createLocalProviders(compiled.flow);
+  const providers = createServerLocal(compiled.flow);
   const records = [];
   let failed = 0;
   for (const name of scripts) {

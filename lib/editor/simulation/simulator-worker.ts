@@ -1,9 +1,5 @@
 import { expose } from 'comlink';
-import {
-  createWordTableLoader,
-  fetchBytes,
-  WORD_TABLE_PATH,
-} from '@/lib/understanding/vectors/load-word-table';
+import { loadPageWords } from '../load-page-words';
 import { createSimulator } from './simulator';
 import type { AskModels, Simulator } from './types';
 
@@ -11,9 +7,8 @@ import type { AskModels, Simulator } from './types';
 export type WorkerSimulator = Simulator & { connect(ask: AskModels): void };
 
 let ask: AskModels | undefined;
-const loadWords = createWordTableLoader(() => fetchBytes(`${self.location.origin}/${WORD_TABLE_PATH}`));
 const simulator = createSimulator({
-  loadWords,
+  loadWords: loadPageWords,
   askModels: (effect) => {
     if (!ask) throw new Error('The page has not connected its models.');
     return ask(effect);

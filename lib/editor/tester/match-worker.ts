@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import { loadPageWords } from '../load-page-words';
 import { createMatcher } from './matcher';
 
-expose(createMatcher());
+expose(createMatcher({ loadWords: loadPageWords }));

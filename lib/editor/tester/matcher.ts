@@ -1,5 +1,5 @@
 import { type ConditionSet, type FlowDocument, type Providers, resolveSettings } from '@turnpike/engine';
-import { createLocalProviders } from '@/lib/understanding/local-providers';
+import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 
 export type MatchAsk = { text: string; locale: string; set: ConditionSet };
 /** By id, best first. `kept` are the rules that the filter leaves, where it was asked. */
@@ -13,7 +13,7 @@ export type Matcher = {
   match(ask: MatchAsk): Promise<Matched>;
 };
 
-export function createMatcher(): Matcher {
+export function createMatcher(host: Pick<LocalHost, 'loadWords'> = {}): Matcher {
   let document: FlowDocument | undefined;
   let providers: Providers | undefined;
   return {
@@ -24,7 +24,7 @@ export function createMatcher(): Matcher {
     async match(ask) {
       if (!document) return { ok: false, message: 'There is no flow to score against.' };
       try {
-        providers ??= createLocalProviders(document);
+        providers ??= createLocalProviders(document, host);
         return await score(providers, document, ask);
       } catch (error) {
         return { ok: false, message: error instanceof Error ? error.message : String(error) };

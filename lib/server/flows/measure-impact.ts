@@ -17,9 +17,9 @@ import {
 } from '@turnpike/engine';
 import type { Impact, MeasureImpact } from '@/lib/api/contract';
 import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import type { StoredSession } from '@/lib/server/sessions/store';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
-import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { loadDocument } from './diff-versions';
 import type { FlowDeps } from './flow-deps';
 import { requireFlow } from './flows';
@@ -119,7 +119,7 @@ async function tryOut(
 /** What is understood and how well steps fit is told in the process; a tool is taken to go well. */
 function createDryProviders({ flow }: CompiledFlow, readRecords: () => Promise<string[]>): Providers {
   return {
-    ...createLocalProviders(flow),
+    ...createServerLocal(flow),
     callTool: () => ({ ok: true, value: null }),
     history: async ({ messages }) => {
       const records = (await readRecords()).map((record) => JSON.parse(record) as TurnRecord);
