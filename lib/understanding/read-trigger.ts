@@ -18,6 +18,8 @@ export type TriggerRequest = {
   locale: LocaleWords;
   /** Where values stand that say nothing about the task. */
   values?: readonly Span[];
+  /** The least score, where values of the task's own speak for it too; the entry threshold unless given. */
+  least?: number;
 };
 
 /** From here on a message is the trigger's own words, whatever it is an answer to. */
@@ -37,7 +39,7 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
       const fact = index.find(name);
       return fact !== undefined && isFreeText(fact);
     }) ?? false;
-  const wanted = asksText ? (index.entry.threshold + 1) / 2 : index.entry.threshold;
+  const wanted = asksText ? (index.entry.threshold + 1) / 2 : (request.least ?? index.entry.threshold);
   let best: Trigger | undefined;
   for (const part of splitParts(message)) {
     if (findPattern(part.words, locale.unwanted)) continue;
@@ -47,7 +49,12 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
     // By likeness: near certainty all scores are one, and the part that asks is to be told from the rest.
     if (!graph || (best && best.likeness >= first.likeness)) continue;
     if (pending && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
-    best = { graph, score: first.score, likeness: first.likeness, span: part };
+    best = {
+      graph,
+      score: Math.max(first.score, index.entry.threshold),
+      likeness: first.likeness,
+      span: part,
+    };
   }
   // What already runs on top is not started again, and no second best is taken for it.
   const isRunning = best && activities[0]?.graphs.includes(best.graph.graph.id);

@@ -10,6 +10,7 @@ import type {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
+import { loadWords } from './testing-words.ts';
 
 const facts: Fact[] = [
   { name: 'name', type: 'text' },
@@ -138,7 +139,7 @@ async function read(
     known,
     ...(stack ? { stack } : {}),
   };
-  const answer = await createLocalProviders(document).understand(request, {
+  const answer = await createLocalProviders(document, { loadWords }).understand(request, {
     seq: 1,
     kind: 'understand',
     request,

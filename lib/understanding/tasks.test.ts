@@ -9,6 +9,7 @@ import type {
 } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
+import { loadWords } from './testing-words.ts';
 
 const facts: Fact[] = [
   { name: 'origin', type: 'text', aliases: ['from', 'leaving from'] },
@@ -110,7 +111,7 @@ async function read(text: string, { asked, yesNo, ...rest }: Situation = {}): Pr
     known: [],
     ...rest,
   };
-  const answer = await createLocalProviders(flow).understand(request, {
+  const answer = await createLocalProviders(flow, { loadWords }).understand(request, {
     seq: 1,
     kind: 'understand',
     request,
