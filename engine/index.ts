@@ -81,7 +81,12 @@ export {
 } from './turn/conversation-state.ts';
 export { listActivities } from './turn/stack.ts';
 export { turn } from './turn/turn.ts';
-export * from './turn/types.ts';
+export * from './turn/types/effect.ts';
+export * from './turn/types/event.ts';
+export * from './turn/types/input.ts';
+export * from './turn/types/outcome.ts';
+export * from './turn/types/reconcile-change.ts';
+export * from './turn/types/record.ts';
 export {
   explainGates,
   explainNodes,

@@ -15,7 +15,7 @@ import type { Tool } from '../document/tool.ts';
 import type { Guard } from '../guards/guard.ts';
 import type { Message } from '../text/format-message.ts';
 import type { SchemaCheck } from '../tools/create-schema-check.ts';
-import type { GuardOutcome } from '../turn/types.ts';
+import type { GuardOutcome } from '../turn/types/outcome.ts';
 import type { AlignmentIndex } from './index-alignment.ts';
 import type { ScenarioIndex } from './index-scenario.ts';
 

@@ -2,7 +2,7 @@ import { getRuleSet } from '../conditions/condition-sets.ts';
 import type { FlowDocument } from '../document/flow-document.ts';
 import type { Rule } from '../document/rule.ts';
 import type { Template } from '../document/template.ts';
-import type { ConditionSet } from '../turn/types.ts';
+import type { ConditionSet } from '../turn/types/effect.ts';
 import { push } from './push.ts';
 
 /** What aligning and replying read: rules and templates by id and by where they count. */

@@ -1,7 +1,7 @@
 import type { Condition } from '../document/condition.ts';
 import type { FlowDocument } from '../document/flow-document.ts';
 import type { Scope } from '../document/rule.ts';
-import type { ConditionSet } from '../turn/types.ts';
+import type { ConditionSet } from '../turn/types/effect.ts';
 
 export type NamedCondition = { id: string; condition: Condition };
 

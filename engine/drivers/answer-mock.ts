@@ -1,7 +1,7 @@
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import { DEFAULT_TOOL_TIMEOUT_MS } from '../document/settings.ts';
 import type { Tool } from '../document/tool.ts';
-import type { Answer, CallToolRequest } from '../turn/types.ts';
+import type { Answer, CallToolRequest } from '../turn/types/effect.ts';
 
 /**
  * What a tool with a mock binding answers: the first case whose arguments are all given as it names them.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildFlow, question } from '../testing/builders.ts';
 import { compileOrThrow, set, startConversation } from '../testing/conversation.ts';
-import type { TurnRecord } from '../turn/types.ts';
+import type { TurnRecord } from '../turn/types/record.ts';
 import { ReplayDivergence, replayTurn } from './replay-turn.ts';
 
 const flow = buildFlow({

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import { turn } from '../turn/turn.ts';
-import type { TurnRecord, TurnResult } from '../turn/types.ts';
+import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
 
 /** A replay asked for something its record does not hold: flow or engine behave differently from then. */
 export class ReplayDivergence extends Error {

@@ -3,7 +3,9 @@ import { reconciledTurn } from '../reconcile/reconciled-turn.ts';
 import type { Session } from '../session/session.ts';
 import { toJson } from '../session/to-json.ts';
 import { turn } from '../turn/turn.ts';
-import type { Answer, Effect, Mark, Providers, TurnInput, TurnResult } from '../turn/types.ts';
+import type { Answer, Effect, Mark, Providers } from '../turn/types/effect.ts';
+import type { TurnInput } from '../turn/types/input.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 import { perform, type TakeOptions } from './take-turn.ts';
 
 /** Where a stepped turn stands: at a mark, before effects are performed, or at its end. */

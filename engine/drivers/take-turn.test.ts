@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newSession } from '../session/new-session.ts';
 import { buildFlow, question } from '../testing/builders.ts';
 import { compileOrThrow, deepFreeze, listDecisions, listEvents } from '../testing/conversation.ts';
-import type { Answer, Effect, Providers, TurnInput } from '../turn/types.ts';
+import type { Answer, Effect, Providers } from '../turn/types/effect.ts';
+import type { TurnInput } from '../turn/types/input.ts';
 import { stepTurn } from './step-turn.ts';
 import { takeTurn } from './take-turn.ts';
 

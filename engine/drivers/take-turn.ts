@@ -3,7 +3,9 @@ import { type ReconcileFrom, reconciledTurn } from '../reconcile/reconciled-turn
 import type { Json, Session } from '../session/session.ts';
 import { toJson } from '../session/to-json.ts';
 import { turn } from '../turn/turn.ts';
-import type { Answer, Ask, Effect, Mark, Providers, TurnInput, TurnResult } from '../turn/types.ts';
+import type { Answer, Ask, Effect, Mark, Providers } from '../turn/types/effect.ts';
+import type { TurnInput } from '../turn/types/input.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 
 type Turning = Generator<Ask | Mark, TurnResult, Answer[] | undefined>;
 

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { parseFrameId } from '../session/parse-frame-id.ts';
-import type { ReconcileChange } from '../turn/types.ts';
+import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 
 type Versions = { from: Pick<CompiledFlow, 'flow'>; to: Pick<CompiledFlow, 'flow'> };
 

@@ -4,7 +4,7 @@ import type { Fact } from '../document/fact.ts';
 import { HANDOFF_COMPLETE, HANDOFF_REQUESTED } from '../document/reserved-states.ts';
 import { parseValue } from '../facts/parse-value.ts';
 import type { FactRow, PathChoice, Session } from '../session/session.ts';
-import type { ReconcileChange } from '../turn/types.ts';
+import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 
 /** Takes out of a session what the new version does not know: facts, states, paths and rules. */
 export function dropGone(from: CompiledFlow, to: CompiledFlow, session: Session): ReconcileChange[] {

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { createFrame, type Frame, NEW_SCENARIO, type Session } from '../session/session.ts';
 import { listActivities } from '../turn/stack.ts';
-import type { ReconcileChange } from '../turn/types.ts';
+import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 import { archiveFrame } from './archive-frame.ts';
 
 /**

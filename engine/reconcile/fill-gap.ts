@@ -6,7 +6,7 @@ import { ask } from '../turn/effects.ts';
 import { commitValue, computeFacts, startChanges } from '../turn/facts.ts';
 import { updateGates } from '../turn/gates.ts';
 import { listSeen } from '../turn/scope.ts';
-import type { UnderstandRequest } from '../turn/types.ts';
+import type { UnderstandRequest } from '../turn/types/effect.ts';
 import type { Asking, Reconciling } from './reconciling.ts';
 
 /** Facts that a node asks for in the new version, did not in the old one, and nobody knows. */

@@ -1,6 +1,6 @@
 import type { CompiledGraph } from '../compile/compiled-flow.ts';
 import type { Frame } from '../session/session.ts';
-import type { RelocalizationOutcome } from '../turn/types.ts';
+import type { RelocalizationOutcome } from '../turn/types/outcome.ts';
 import { type Asking, getEntry, type Reconciling } from './reconciling.ts';
 import { relocalize } from './relocalize.ts';
 

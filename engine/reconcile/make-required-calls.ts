@@ -4,7 +4,7 @@ import { toCanonicalJson } from '../document/canonical-json.ts';
 import type { Node } from '../document/node.ts';
 import type { Frame } from '../session/session.ts';
 import { callTool } from '../turn/navigators/call-tool.ts';
-import type { Answer, Ask, Mark } from '../turn/types.ts';
+import type { Answer, Ask, Mark } from '../turn/types/effect.ts';
 import type { Asking, Reconciling } from './reconciling.ts';
 
 /** Makes the required calls that a conversation went past because they were not there yet (ruling 34). */

@@ -12,14 +12,10 @@ import type { Json, Session } from '../session/session.ts';
 import { flowArbitrary } from '../testing/arbitraries.ts';
 import { stackCommandArbitrary, stackFlowArbitrary } from '../testing/arbitraries-stack.ts';
 import { deepFreeze } from '../testing/conversation.ts';
-import {
-  type Answer,
-  type Command,
-  type Effect,
-  type ReconcileChange,
-  type TurnResult,
-  UPDATE_STRATEGIES,
-} from '../turn/types.ts';
+import type { Answer, Effect } from '../turn/types/effect.ts';
+import type { Command } from '../turn/types/input.ts';
+import { type ReconcileChange, UPDATE_STRATEGIES } from '../turn/types/reconcile-change.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 import { reconciledTurn } from './reconciled-turn.ts';
 import { changesArbitrary, mutateFlow } from './testing/mutate-flow.ts';
 import { scenarioFlowArbitrary } from './testing/scenario-flow.ts';

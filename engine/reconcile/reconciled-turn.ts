@@ -1,7 +1,10 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Json, Session } from '../session/session.ts';
 import { turn } from '../turn/turn.ts';
-import type { Answer, Ask, Mark, TurnInput, TurnResult, UpdateStrategy } from '../turn/types.ts';
+import type { Answer, Ask, Mark } from '../turn/types/effect.ts';
+import type { TurnInput } from '../turn/types/input.ts';
+import type { UpdateStrategy } from '../turn/types/reconcile-change.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 import { restart } from './restart.ts';
 

@@ -1,7 +1,8 @@
 import type { CompiledFlow, CompiledGraph } from '../compile/compiled-flow.ts';
 import type { Frame, Json } from '../session/session.ts';
 import type { Turn } from '../turn/turn-state.ts';
-import type { Answer, Ask, ReconcileChange, UpdateStrategy } from '../turn/types.ts';
+import type { Answer, Ask } from '../turn/types/effect.ts';
+import type { ReconcileChange, UpdateStrategy } from '../turn/types/reconcile-change.ts';
 import { archiveFrame } from './archive-frame.ts';
 
 /** What a move to another version works on. `turn` runs in the new version and holds the session's copy. */

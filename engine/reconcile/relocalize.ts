@@ -4,7 +4,8 @@ import { getHistory } from '../turn/align/get-history.ts';
 import { readRanked } from '../turn/align/match-rules.ts';
 import { listRelocalizationCandidates } from '../turn/align/relocalization.ts';
 import { ask } from '../turn/effects.ts';
-import type { RankRequest, RelocalizationOutcome } from '../turn/types.ts';
+import type { RankRequest } from '../turn/types/effect.ts';
+import type { RelocalizationOutcome } from '../turn/types/outcome.ts';
 import type { Asking, Reconciling } from './reconciling.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Node } from '../document/node.ts';
 import type { Rule } from '../document/rule.ts';
 import type { Settings } from '../document/settings.ts';
 import { TEMPLATE_MODES, type Template } from '../document/template.ts';
-import type { Command } from '../turn/types.ts';
+import type { Command } from '../turn/types/input.ts';
 import {
   buildFlow,
   edge,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Edge } from '../document/edge.ts';
 import type { FlowDocument, Graph } from '../document/flow-document.ts';
 import type { Node } from '../document/node.ts';
-import type { Command } from '../turn/types.ts';
+import type { Command } from '../turn/types/input.ts';
 import { action, buildFlow, decision, message, question, subgraph, terminal, tool } from './builders.ts';
 
 /** Graphs beside the main one; each may call those after it, so that no call comes round again. */

@@ -6,7 +6,7 @@ import type { Settings } from '../document/settings.ts';
 import type { Text } from '../document/text.ts';
 import type { Json } from '../session/session.ts';
 import { toInstant } from '../time/instant.ts';
-import type { Command, TurnInput } from '../turn/types.ts';
+import type { Command, TurnInput } from '../turn/types/input.ts';
 
 /*
  * Flows that run and conversations to hold in them. Names are few, so that commands hit facts, gates and

@@ -7,16 +7,14 @@ import { parseInstant, toInstant } from '../time/instant.ts';
 import { turn } from '../turn/turn.ts';
 import {
   type Answer,
-  type Command,
   EFFECT_KINDS,
   type Effect,
   type EffectKind,
-  type EventType,
-  type TurnEvent,
-  type TurnInput,
-  type TurnResult,
   type Understanding,
-} from '../turn/types.ts';
+} from '../turn/types/effect.ts';
+import type { EventType, TurnEvent } from '../turn/types/event.ts';
+import type { Command, TurnInput } from '../turn/types/input.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 import { fillProviders } from './fill-providers.ts';
 import { answerScores, withHistory } from './script-answers.ts';
 

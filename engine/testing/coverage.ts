@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
-import type { TurnRecord } from '../turn/types.ts';
+import type { TurnRecord } from '../turn/types/record.ts';
 
 export type NodeCoverage = { node: string; graph: string; executed: number; retried: number; passed: number };
 export type Coverage = {

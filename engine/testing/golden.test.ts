@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadGoldens, loadTrace } from '@/scripts/golden-files';
 import { replayTurn } from '../drivers/replay-turn.ts';
-import type { TurnEvent, TurnResult } from '../turn/types.ts';
+import type { TurnEvent } from '../turn/types/event.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 import { getSatisfiedGates } from '../views/explain.ts';
 import { compileOrThrow, readCredits } from './conversation.ts';
 import { compilePublished, parseGolden, runGolden, toGoldenTrace, writeGoldenTrace } from './golden.ts';

@@ -3,7 +3,8 @@ import { compileFlow } from '../compile/compile-flow.ts';
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import type { Session } from '../session/session.ts';
-import type { TurnEvent, TurnRecord, TurnResult } from '../turn/types.ts';
+import type { TurnEvent } from '../turn/types/event.ts';
+import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
 import { fillProviders } from './fill-providers.ts';
 import {
   type Published,

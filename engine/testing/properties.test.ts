@@ -16,7 +16,8 @@ import { findBlockers, isEligible, type View } from '../turn/navigators/gates/el
 import type * as PickModule from '../turn/navigators/gates/pick.ts';
 import { createScope } from '../turn/scope.ts';
 import { turn } from '../turn/turn.ts';
-import type { Answer, Effect, Providers, TurnResult } from '../turn/types.ts';
+import type { Answer, Effect, Providers } from '../turn/types/effect.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 import { explainNodes, getSatisfiedGates } from '../views/explain.ts';
 import {
   conversationArbitrary,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadGoldens } from '@/scripts/golden-files';
-import type { TurnResult } from '../turn/types.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 import { buildScenarioFlow, scenario, step, transition } from './builders.ts';
 import { compileOrThrow, startConversation } from './conversation.ts';
 import { compilePublished, runGolden } from './golden.ts';

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Frame, Session } from '../session/session.ts';
-import type { TurnResult } from '../turn/types.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 
 /**
  * What always holds of scenarios (seed alignment-engine, "Core Invariants"): a conversation is in one at

@@ -13,7 +13,9 @@ import { takeTurn } from '../drivers/take-turn.ts';
 import { newSession } from '../session/new-session.ts';
 import { packSession, unpackSession } from '../session/pack-session.ts';
 import type { Json, Session } from '../session/session.ts';
-import type { Answer, EffectKind, Providers, TurnInput, TurnResult } from '../turn/types.ts';
+import type { Answer, EffectKind, Providers } from '../turn/types/effect.ts';
+import type { TurnInput } from '../turn/types/input.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 import { type ScenarioTurn, scenarioFlowArbitrary, scenarioTurnsArbitrary } from './arbitraries-scenario.ts';
 import {
   buildScenarioFlow,

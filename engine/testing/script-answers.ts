@@ -7,9 +7,8 @@ import type {
   HistoryRequest,
   MatchRequest,
   Providers,
-  TurnRecord,
-  TurnResult,
-} from '../turn/types.ts';
+} from '../turn/types/effect.ts';
+import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
 
 /** Answers `match` with the scores a script gives by id of an edge or rule; a condition it does not name scores 0. */
 export function answerScores(

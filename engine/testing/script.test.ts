@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Providers } from '../turn/types.ts';
+import type { Providers } from '../turn/types/effect.ts';
 import { buildFlow, question } from './builders.ts';
 import { compileOrThrow } from './conversation.ts';
 import { coverage } from './coverage.ts';

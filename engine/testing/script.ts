@@ -12,12 +12,11 @@ import {
   EFFECT_KINDS,
   type EffectError,
   type EffectKind,
-  MODALITIES,
   type Providers,
-  SCENARIO_METHODS,
-  type TurnInput,
-  type TurnResult,
-} from '../turn/types.ts';
+} from '../turn/types/effect.ts';
+import { MODALITIES, type TurnInput } from '../turn/types/input.ts';
+import { SCENARIO_METHODS } from '../turn/types/outcome.ts';
+import type { TurnResult } from '../turn/types/record.ts';
 import { getSatisfiedGates } from '../views/explain.ts';
 import { answerScores, withHistory } from './script-answers.ts';
 

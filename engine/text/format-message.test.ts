@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormatItem } from '../turn/types.ts';
+import type { FormatItem } from '../turn/types/effect.ts';
 import {
   formatMessage,
   isPlain,

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Json } from '../session/session.ts';
-import type { FormatItem } from '../turn/types.ts';
+import type { FormatItem } from '../turn/types/effect.ts';
 
 /**
  * The one file that formats messages.

@@ -7,7 +7,7 @@ import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
 import { isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
 import { addEvent, type Turn } from './turn-state.ts';
-import type { Command } from './types.ts';
+import type { Command } from './types/input.ts';
 
 /**
  * Closes the decision that was waiting for this input (ruling 1).

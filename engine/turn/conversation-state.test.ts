@@ -7,7 +7,8 @@ import {
   isLegalTransition,
   listConversationStates,
 } from './conversation-state.ts';
-import { CONVERSATION_STATES, type TurnResult } from './types.ts';
+import { CONVERSATION_STATES } from './types/outcome.ts';
+import type { TurnResult } from './types/record.ts';
 
 const flow = buildEdgesFlow({
   facts: [{ name: 'n', type: 'number' }, 'ref'],

@@ -1,5 +1,6 @@
 import { getStatus, type Session } from '../session/session.ts';
-import type { ConversationState, TurnEvent } from './types.ts';
+import type { TurnEvent } from './types/event.ts';
+import type { ConversationState } from './types/outcome.ts';
 
 /**
  * Every move between conversation states that the design allows (seed dialogue-state,

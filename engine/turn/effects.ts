@@ -1,5 +1,5 @@
 import { addEvent, type Turn } from './turn-state.ts';
-import type { Answer, Ask, CallToolRequest, Effect, EffectRequest } from './types.ts';
+import type { Answer, Ask, CallToolRequest, Effect, EffectRequest } from './types/effect.ts';
 
 /** Asks for effects that are answered together; numbers them and keeps the answers for the record. */
 export function* ask(turn: Turn, requests: EffectRequest[]): Generator<Ask, Answer[], Answer[] | undefined> {

@@ -3,7 +3,7 @@ import { updateGates } from './gates.ts';
 import { writeState } from './rows.ts';
 import { saySystemText } from './say.ts';
 import { addEvent, type Turn } from './turn-state.ts';
-import type { Answer, Ask } from './types.ts';
+import type { Answer, Ask } from './types/effect.ts';
 
 /** Hands the conversation to a person: the flow says so once and stops answering. */
 export function* handOff(

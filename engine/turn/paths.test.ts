@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildEdgesFlow, buildFlow, edge, question, terminal } from '../testing/builders.ts';
 import { listDecisions, listEvents, set, startConversation } from '../testing/conversation.ts';
-import type { Command } from './types.ts';
+import type { Command } from './types/input.ts';
 
 const choose = (path: string, confidence?: number): Command =>
   confidence === undefined ? { type: 'ChoosePath', path } : { type: 'ChoosePath', path, confidence };

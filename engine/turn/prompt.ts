@@ -5,7 +5,8 @@ import type { Preparation } from '../text/format-message.ts';
 import { ask } from './effects.ts';
 import { getOptions, prepareText, renderText, say, writeOut } from './say.ts';
 import { addEvent, type Turn } from './turn-state.ts';
-import type { Answer, Ask, Reply } from './types.ts';
+import type { Answer, Ask } from './types/effect.ts';
+import type { Reply } from './types/record.ts';
 
 /** Index of the wording for a decision taken after so many credited attempts (ruling 8). */
 export function getVariantIndex(

@@ -1,6 +1,7 @@
 import { type Json, SENTIMENTS } from '../session/session.ts';
 import { readRow } from './align/retrieve.ts';
-import { COMMAND_ORDER, type Command, type Understanding } from './types.ts';
+import type { Understanding } from './types/effect.ts';
+import { COMMAND_ORDER, type Command } from './types/input.ts';
 
 /** What a provider answered, with anything that is no command or has another shape left out: providers can be wrong. */
 export function readUnderstanding(value: Json): Understanding {

@@ -13,7 +13,8 @@ import {
 } from '../text/format-message.ts';
 import { ask } from './effects.ts';
 import { addEvent, type Turn } from './turn-state.ts';
-import type { Answer, Ask, FormatItem, Reply } from './types.ts';
+import type { Answer, Ask, FormatItem } from './types/effect.ts';
+import type { Reply } from './types/record.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 

@@ -10,7 +10,7 @@ import {
 } from '../session/session.ts';
 import { hasSorted } from './sorted.ts';
 import type { Turn } from './turn-state.ts';
-import type { TurnInput } from './types.ts';
+import type { TurnInput } from './types/input.ts';
 
 /** The frame on top when it keeps facts of its own. */
 export function findViewer(frames: readonly Frame[]): Frame | undefined {

@@ -19,7 +19,7 @@ import {
   set,
   startConversation,
 } from '../testing/conversation.ts';
-import type { Command } from './types.ts';
+import type { Command } from './types/input.ts';
 
 const start = (graph: string, inputs?: Record<string, string>): Command =>
   inputs ? { type: 'StartGraph', graph, inputs } : { type: 'StartGraph', graph };

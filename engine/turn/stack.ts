@@ -14,7 +14,7 @@ import { findOpenGates, updateGates } from './gates.ts';
 import { withdrawPending } from './pending.ts';
 import { findScenario, findSeen, findViewer } from './scope.ts';
 import { addEvent, type Turn } from './turn-state.ts';
-import type { EndReason } from './types.ts';
+import type { EndReason } from './types/outcome.ts';
 
 /**
  * The stack: roots and interrupts with the calls above them are activities, which pause, resume and end as

@@ -3,16 +3,10 @@ import type { GuardScope } from '../guards/guard.ts';
 import { copySession, type Frame, type Session, type SessionError } from '../session/session.ts';
 import { type Alignment, startAlignment } from './align/alignment.ts';
 import { createScope, findViewer } from './scope.ts';
-import type {
-  Answer,
-  Effect,
-  HistoryMessage,
-  NewEvent,
-  Reply,
-  TurnEvent,
-  TurnInput,
-  TurnRecord,
-} from './types.ts';
+import type { Answer, Effect, HistoryMessage } from './types/effect.ts';
+import type { NewEvent, TurnEvent } from './types/event.ts';
+import type { TurnInput } from './types/input.ts';
+import type { Reply, TurnRecord } from './types/record.ts';
 
 /** The one thing every stage works on. Rows of the session are replaced, never changed in place. */
 export type Turn = {

@@ -18,17 +18,10 @@ import { override } from './stages/override.ts';
 import { respond } from './stages/respond.ts';
 import { understand } from './stages/understand.ts';
 import { addEvent, startTurn, type Turn } from './turn-state.ts';
-import {
-  type Answer,
-  type Ask,
-  type Effect,
-  ENGINE_VERSION,
-  type Mark,
-  type ReconcileChange,
-  type TurnInput,
-  type TurnRecord,
-  type TurnResult,
-} from './types.ts';
+import type { Answer, Ask, Effect, Mark } from './types/effect.ts';
+import { ENGINE_VERSION, type TurnInput } from './types/input.ts';
+import type { ReconcileChange } from './types/reconcile-change.ts';
+import type { TurnRecord, TurnResult } from './types/record.ts';
 
 export type TurnOptions = {
   marks?: boolean;

@@ -12,7 +12,7 @@ import {
 } from '../turn/navigators/gates/eligibility.ts';
 import { compareCandidates } from '../turn/navigators/gates/pick.ts';
 import { createScope } from '../turn/scope.ts';
-import type { Blocker } from '../turn/types.ts';
+import type { Blocker } from '../turn/types/outcome.ts';
 
 export type NodeExplanation = {
   node: string;

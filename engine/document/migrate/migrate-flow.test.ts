@@ -10,7 +10,7 @@ import {
   set,
   startConversation,
 } from '../../testing/conversation.ts';
-import type { TurnResult } from '../../turn/types.ts';
+import type { TurnResult } from '../../turn/types/record.ts';
 import type { FlowDocument } from '../flow-document.ts';
 import { parseFlow } from '../parse-flow.ts';
 import { migrateFlow, type OlderForm } from './migrate-flow.ts';

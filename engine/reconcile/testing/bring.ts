@@ -6,14 +6,9 @@ import { type Conversation, compileOrThrow, deepFreeze } from '../../testing/con
 import { fillProviders } from '../../testing/fill-providers.ts';
 import { withHistory } from '../../testing/script-answers.ts';
 import { parseInstant, toInstant } from '../../time/instant.ts';
-import type {
-  Answer,
-  Effect,
-  EffectKind,
-  ReconcileChange,
-  TurnResult,
-  UpdateStrategy,
-} from '../../turn/types.ts';
+import type { Answer, Effect, EffectKind } from '../../turn/types/effect.ts';
+import type { ReconcileChange, UpdateStrategy } from '../../turn/types/reconcile-change.ts';
+import type { TurnResult } from '../../turn/types/record.ts';
 import { reconciledTurn } from '../reconciled-turn.ts';
 
 export type Brought = {

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import { listConditionSets } from '../../conditions/condition-sets.ts';
 import type { Json } from '../../session/session.ts';
-import type { Answer, Providers } from '../../turn/types.ts';
+import type { Answer, Providers } from '../../turn/types/effect.ts';
 import { fillProviders } from '../fill-providers.ts';
 
 /**

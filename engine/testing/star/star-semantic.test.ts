@@ -5,7 +5,7 @@ import { createWordTableLoader, WORD_TABLE_PATH } from '@/lib/understanding/vect
 import { compileFlow } from '../../compile/compile-flow.ts';
 import { getStepSet } from '../../conditions/condition-sets.ts';
 import type { FlowDocument } from '../../document/flow-document.ts';
-import type { Matching, Providers } from '../../turn/types.ts';
+import type { Matching, Providers } from '../../turn/types/effect.ts';
 import { rankBm25 } from './rank-bm25.ts';
 import type { Dialogue, Task } from './task.ts';
 import { toFlow } from './to-flow.ts';

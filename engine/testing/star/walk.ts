@@ -4,7 +4,9 @@ import { takeTurn } from '../../drivers/take-turn.ts';
 import { newSession } from '../../session/new-session.ts';
 import type { Json } from '../../session/session.ts';
 import { toInstant } from '../../time/instant.ts';
-import type { Command, Providers, TurnInput, TurnResult, UnderstandRequest } from '../../turn/types.ts';
+import type { Providers, UnderstandRequest } from '../../turn/types/effect.ts';
+import type { Command, TurnInput } from '../../turn/types/input.ts';
+import type { TurnResult } from '../../turn/types/record.ts';
 import { fillProviders } from '../fill-providers.ts';
 import type { Segment } from './to-script.ts';
 

@@ -2,7 +2,8 @@ import type { AlignmentIndex } from '../../compile/index-alignment.ts';
 import { type ResolvedSettings, resolveSettings } from '../../document/resolve-settings.ts';
 import type { Frame, Json } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
-import type { ConditionSet, MatchedRule, Understanding } from '../types.ts';
+import type { ConditionSet, Understanding } from '../types/effect.ts';
+import type { MatchedRule } from '../types/outcome.ts';
 
 /** What a turn of a flow with scenarios, rules or templates keeps while it runs. */
 export type Alignment = {

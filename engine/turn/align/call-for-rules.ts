@@ -2,7 +2,8 @@ import type { Rule } from '../../document/rule.ts';
 import { type Caller, callTool } from '../navigators/call-tool.ts';
 import { say } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask, Mark, MatchedRule } from '../types.ts';
+import type { Answer, Ask, Mark } from '../types/effect.ts';
+import type { MatchedRule } from '../types/outcome.ts';
 import type { Alignment } from './alignment.ts';
 
 /**

@@ -3,7 +3,8 @@ import type { Rule } from '../../document/rule.ts';
 import type { RuleRow } from '../../session/session.ts';
 import { replaceSorted } from '../sorted.ts';
 import type { Turn } from '../turn-state.ts';
-import type { ConditionSet, RuleExclusion } from '../types.ts';
+import type { ConditionSet } from '../types/effect.ts';
+import type { RuleExclusion } from '../types/outcome.ts';
 import type { Alignment } from './alignment.ts';
 
 /** Why a rule may not fire now: it is used up, or cooling down (ruling 7 counts in user turns). */

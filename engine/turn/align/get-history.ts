@@ -2,7 +2,7 @@ import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask, HistoryMessage } from '../types.ts';
+import type { Answer, Ask, HistoryMessage } from '../types/effect.ts';
 
 /**
  * The last messages before this turn, oldest first, asked for once a turn and only by a stage that needs

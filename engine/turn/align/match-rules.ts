@@ -6,16 +6,8 @@ import { holds } from '../../guards/guard.ts';
 import type { Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type {
-  Answer,
-  Ask,
-  ConditionSet,
-  EffectRequest,
-  Mark,
-  MatchedRule,
-  RankRequest,
-  RuleExclusion,
-} from '../types.ts';
+import type { Answer, Ask, ConditionSet, EffectRequest, Mark, RankRequest } from '../types/effect.ts';
+import type { MatchedRule, RuleExclusion } from '../types/outcome.ts';
 import type { Alignment } from './alignment.ts';
 import { findRest, fireRule } from './fire-rules.ts';
 import { getHistory } from './get-history.ts';

@@ -1,7 +1,8 @@
 import type { Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, Attachment } from '../types.ts';
+import type { Answer, Ask } from '../types/effect.ts';
+import type { Attachment } from '../types/input.ts';
 
 /**
  * Has speech, images and documents turned into text, which is then read like words that were typed (ruling

@@ -3,7 +3,7 @@ import type { Scope } from '../../document/rule.ts';
 import type { Frame, Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, ConditionSet, MatchRequest } from '../types.ts';
+import type { Answer, Ask, ConditionSet, MatchRequest } from '../types/effect.ts';
 import type { Alignment } from './alignment.ts';
 import { listResting } from './fire-rules.ts';
 

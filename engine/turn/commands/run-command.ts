@@ -12,7 +12,7 @@ import { votePath } from '../paths.ts';
 import { writeFact } from '../rows.ts';
 import { findOwner, findSeen } from '../scope.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
-import type { Command } from '../types.ts';
+import type { Command } from '../types/input.ts';
 import { cancelGraph, findStarting, resumeGraph, startGraph } from './stack-commands.ts';
 
 /** What the commands of a turn asked for, besides changing facts. */

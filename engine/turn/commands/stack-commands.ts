@@ -14,7 +14,7 @@ import {
   startFrame,
 } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Command } from '../types.ts';
+import type { Command } from '../types/input.ts';
 import type { CommandOutcome } from './run-command.ts';
 
 const OK: FactResult = { ok: true };

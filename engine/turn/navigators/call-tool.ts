@@ -6,7 +6,7 @@ import { keepAnswers, planCall } from '../effects.ts';
 import { commitValue, computeFacts, startChanges } from '../facts.ts';
 import { updateGates } from '../gates.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, EffectError } from '../types.ts';
+import type { Answer, EffectError } from '../types/effect.ts';
 import type { Moving } from './run-node.ts';
 
 /** Who makes a call: a node, or a rule while the conversation is at a node. */

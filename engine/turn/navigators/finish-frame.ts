@@ -4,7 +4,7 @@ import { commitValue, computeFacts, startChanges } from '../facts.ts';
 import { updateGates } from '../gates.ts';
 import { endTop, resumeTop } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { EndReason } from '../types.ts';
+import type { EndReason } from '../types/outcome.ts';
 
 type By = 'goal' | 'outputs' | 'all-done' | 'terminal' | 'exit';
 

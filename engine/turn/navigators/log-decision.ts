@@ -3,7 +3,7 @@ import { IMPORTANCE } from '../../document/node.ts';
 import type { Frame, Mode } from '../../session/session.ts';
 import { findCounter } from '../counters.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { DecisionReason } from '../types.ts';
+import type { DecisionReason } from '../types/outcome.ts';
 import { getSpentAttempts } from './gates/eligibility.ts';
 
 /** Every decision takes the next row number and is an event (ruling 1). */

@@ -6,7 +6,7 @@ import { updateGates } from '../gates.ts';
 import { handOff } from '../handoff.ts';
 import { describeExpectation, sayPrompt } from '../prompt.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, Mark } from '../types.ts';
+import type { Answer, Ask, Mark } from '../types/effect.ts';
 import { callGraph } from './call-graph.ts';
 import { callTool } from './call-tool.ts';
 import { finishFrame } from './finish-frame.ts';

@@ -1,6 +1,6 @@
 import { ask } from '../effects.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types.ts';
+import type { Answer, Ask } from '../types/effect.ts';
 
 /**
  * Replies in the modality of the message, or the one asked for (ruling 46): a voice message is answered by

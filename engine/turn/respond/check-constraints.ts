@@ -5,7 +5,8 @@ import type { Alignment } from '../align/alignment.ts';
 import { listScopes } from '../align/list-scopes.ts';
 import { ask } from '../effects.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask, ConstraintVerdict, JudgeRequest } from '../types.ts';
+import type { Answer, Ask, JudgeRequest } from '../types/effect.ts';
+import type { ConstraintVerdict } from '../types/outcome.ts';
 import { readJudgement } from './read-judgement.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;

@@ -1,7 +1,8 @@
 import type { Rule } from '../../document/rule.ts';
 import type { Alignment } from '../align/alignment.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, Reply } from '../types.ts';
+import type { Answer, Ask } from '../types/effect.ts';
+import type { Reply } from '../types/record.ts';
 import { checkConstraints, listHardRules } from './check-constraints.ts';
 import { replaceBroken } from './replace-broken.ts';
 

@@ -6,7 +6,9 @@ import type { Alignment } from '../align/alignment.ts';
 import { listScopes } from '../align/list-scopes.ts';
 import { prepareText, writeOut } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, MatchedRule, TurnEvent } from '../types.ts';
+import type { Answer, Ask } from '../types/effect.ts';
+import type { TurnEvent } from '../types/event.ts';
+import type { MatchedRule } from '../types/outcome.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 type For = Extract<TurnEvent, { type: 'template-used' }>['for'];

@@ -1,5 +1,5 @@
 import type { Json } from '../../session/session.ts';
-import type { Judgement } from '../types.ts';
+import type { Judgement } from '../types/effect.ts';
 
 /** What a judge answered, or undefined when it is no judgement: providers can be wrong. */
 export function readJudgement(value: Json): Judgement | undefined {

@@ -3,7 +3,7 @@ import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
 import type { Alignment } from '../align/alignment.ts';
 import { renderText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types.ts';
+import type { Answer, Ask } from '../types/effect.ts';
 import { listOffered, type Offered, writeTemplates } from './find-templates.ts';
 
 /**

@@ -4,7 +4,7 @@ import { listScopes } from '../align/list-scopes.ts';
 import { matchRules } from '../align/match-rules.ts';
 import { retrieve } from '../align/retrieve.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask, Mark } from '../types.ts';
+import type { Answer, Ask, Mark } from '../types/effect.ts';
 
 type Aligning = Generator<Ask | Mark, void, Answer[] | undefined>;
 

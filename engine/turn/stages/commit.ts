@@ -5,7 +5,7 @@ import { computeFacts, expireFacts, startChanges } from '../facts.ts';
 import { findOpenGates, updateGates } from '../gates.ts';
 import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Command } from '../types.ts';
+import type { Command } from '../types/input.ts';
 
 /** Commands that move the stack, or speak of something else, run after the open row is closed (ruling 1). */
 const AFTER_THE_ROW: ReadonlySet<Command['type']> = new Set<Command['type']>([

@@ -10,7 +10,7 @@ import { navigateGates } from '../navigators/gates/navigate-gates.ts';
 import { navigateMeaning } from '../navigators/meaning/navigate-meaning.ts';
 import { say, saySystemText } from '../say.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask, Mark } from '../types.ts';
+import type { Answer, Ask, Mark } from '../types/effect.ts';
 
 type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 

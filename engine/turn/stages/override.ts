@@ -14,7 +14,8 @@ import { takePath } from '../paths.ts';
 import { withdrawPending } from '../pending.ts';
 import { writeState } from '../rows.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask, Mark, TurnInput } from '../types.ts';
+import type { Answer, Ask, Mark } from '../types/effect.ts';
+import type { TurnInput } from '../types/input.ts';
 
 type Override = Extract<TurnInput, { type: 'override' }>;
 

@@ -6,7 +6,8 @@ import { enforceWritten } from '../respond/enforce-written.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
 import { say, saySystemText } from '../say.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask, Mark, Reply } from '../types.ts';
+import type { Answer, Ask, Mark } from '../types/effect.ts';
+import type { Reply } from '../types/record.ts';
 import { alignEntered } from './align.ts';
 
 type Responding<T> = Generator<Ask | Mark, T, Answer[] | undefined>;

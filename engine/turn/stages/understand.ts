@@ -5,15 +5,8 @@ import { keepAnswers, planEffects } from '../effects.ts';
 import { readUnderstanding } from '../read-understanding.ts';
 import { listSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
-import {
-  type Answer,
-  type Ask,
-  COMMAND_ORDER,
-  type Command,
-  type TurnInput,
-  type Understanding,
-  type UnderstandRequest,
-} from '../types.ts';
+import type { Answer, Ask, Understanding, UnderstandRequest } from '../types/effect.ts';
+import { COMMAND_ORDER, type Command, type TurnInput } from '../types/input.ts';
 
 const ORDER = new Map<string, number>(COMMAND_ORDER.map((type, index) => [type, index]));
 

@@ -6,7 +6,7 @@ import type { Json } from '../../../session/session.ts';
 import { set } from '../../../testing/conversation.ts';
 import { toInstant } from '../../../time/instant.ts';
 import { turn } from '../../../turn/turn.ts';
-import type { Command, TurnInput } from '../../../turn/types.ts';
+import type { Command, TurnInput } from '../../../turn/types/input.ts';
 import type { FlowDocument } from '../../flow-document.ts';
 import { migrateFlow } from '../migrate-flow.ts';
 import { type Checklist, type ChecklistQuestion, findNextKey } from './checklist-oracle.ts';

@@ -1,7 +1,7 @@
 import type { CompiledNode } from '../../../compile/compiled-flow.ts';
 import { isOnPath } from '../../../compile/find-stand-ins.ts';
 import { type GuardScope, holds } from '../../../guards/guard.ts';
-import type { Blocker } from '../../types.ts';
+import type { Blocker } from '../../types/outcome.ts';
 
 const NONE: readonly Blocker[] = [];
 

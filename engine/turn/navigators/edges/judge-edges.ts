@@ -1,7 +1,7 @@
 import type { CompiledEdge, CompiledGraph, Ways } from '../../../compile/compiled-flow.ts';
 import { type GuardScope, holds } from '../../../guards/guard.ts';
 import type { CounterRow } from '../../../session/session.ts';
-import type { GuardOutcome } from '../../types.ts';
+import type { GuardOutcome } from '../../types/outcome.ts';
 
 /** The edge to take, if any, its place among those given, and how each one looked at was judged. */
 export type Judged = {

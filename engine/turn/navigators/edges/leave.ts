@@ -3,7 +3,7 @@ import { type EdgeOccasion, EXIT } from '../../../document/edge.ts';
 import type { Frame } from '../../../session/session.ts';
 import { findCounter, leaveCounter, updateCounter } from '../../counters.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
-import type { GuardOutcome } from '../../types.ts';
+import type { GuardOutcome } from '../../types/outcome.ts';
 import { finishFrame } from '../finish-frame.ts';
 import { getWays, type Judged, judgeEdges } from './judge-edges.ts';
 

@@ -5,7 +5,7 @@ import { findCounter, updateCounter } from '../../counters.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
-import type { DecisionReason, GuardOutcome } from '../../types.ts';
+import type { DecisionReason, GuardOutcome } from '../../types/outcome.ts';
 import { sayOnError, unwindFailure } from '../fail.ts';
 import {
   getMode,

@@ -1,6 +1,6 @@
 import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
 import { findCounter } from '../../counters.ts';
-import type { Blocker } from '../../types.ts';
+import type { Blocker } from '../../types/outcome.ts';
 import { findBlockers, isDone, isObjectiveMet, isOffPath, type View } from './eligibility.ts';
 
 /** Every node with everything that blocks it, in the drawing's order; computed only when someone asks. */

@@ -3,7 +3,7 @@ import { holds } from '../../../guards/guard.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { findCounter } from '../../counters.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
-import type { DecisionReason } from '../../types.ts';
+import type { DecisionReason } from '../../types/outcome.ts';
 import { getMode, getSpentAttempts, isDone, isOffPath, isPassedOver, type View } from './eligibility.ts';
 import { pickCoolingDown, pickFirst } from './pick.ts';
 

@@ -4,7 +4,7 @@ import { type GuardScope, holds } from '../../../guards/guard.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { findCounter } from '../../counters.ts';
 import { isGateOpen } from '../../gates.ts';
-import type { Blocker } from '../../types.ts';
+import type { Blocker } from '../../types/outcome.ts';
 
 /** What eligibility is judged against: facts and gates, one frame, the turn. */
 export type View = {

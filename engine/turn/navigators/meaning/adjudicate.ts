@@ -7,7 +7,7 @@ import { getHistory } from '../../align/get-history.ts';
 import { readRanked } from '../../align/match-rules.ts';
 import { ask } from '../../effects.ts';
 import type { Turn } from '../../turn-state.ts';
-import type { RankRequest } from '../../types.ts';
+import type { RankRequest } from '../../types/effect.ts';
 import type { Moving } from '../run-node.ts';
 import type { JudgedTransition } from './judge-transitions.ts';
 

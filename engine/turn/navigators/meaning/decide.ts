@@ -4,7 +4,7 @@ import { isLocal } from '../../../document/resolve-settings.ts';
 import type { Frame, ScenarioState } from '../../../session/session.ts';
 import type { Alignment } from '../../align/alignment.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
-import type { ScenarioMethod } from '../../types.ts';
+import type { ScenarioMethod } from '../../types/outcome.ts';
 import { finishFrame } from '../finish-frame.ts';
 import type { Moving } from '../run-node.ts';
 import { adjudicate } from './adjudicate.ts';

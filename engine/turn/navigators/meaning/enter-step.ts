@@ -1,7 +1,7 @@
 import { resolveSettings } from '../../../document/resolve-settings.ts';
 import { type Frame, NEW_SCENARIO } from '../../../session/session.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
-import type { StepReason } from '../../types.ts';
+import type { StepReason } from '../../types/outcome.ts';
 
 /**
  * The one place where a scenario's step changes (seed alignment-engine, "Core Invariants"): each change is an

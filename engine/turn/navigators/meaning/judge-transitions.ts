@@ -5,7 +5,7 @@ import { EXIT } from '../../../document/edge.ts';
 import { resolveSettings } from '../../../document/resolve-settings.ts';
 import type { Frame } from '../../../session/session.ts';
 import type { Turn } from '../../turn-state.ts';
-import type { TransitionOutcome } from '../../types.ts';
+import type { TransitionOutcome } from '../../types/outcome.ts';
 
 export type JudgedTransition = { transition: CompiledTransition; outcome: TransitionOutcome };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildScenarioFlow, rule, scenario, step, template, transition } from '../../../testing/builders.ts';
 import { listEvents, listTexts, startConversation } from '../../../testing/conversation.ts';
-import type { Command, TurnResult } from '../../types.ts';
+import type { Command } from '../../types/input.ts';
+import type { TurnResult } from '../../types/record.ts';
 
 const start: Command = { type: 'StartGraph', graph: 'returns', confidence: 0.9 };
 const stepOf = ({ session }: TurnResult) => session.frames.at(-1)?.node;

@@ -1,0 +1,81 @@
+import type { DigressionKind, Json } from '../../session/session.ts';
+
+export const ENGINE_VERSION = '1';
+
+export const MODALITIES = ['text', 'audio', 'image', 'document'] as const;
+
+export type Modality = (typeof MODALITIES)[number];
+
+/** Something that is no text yet: where it lies (a URL, or base64 data) and what it is. */
+export type Attachment = {
+  kind: Exclude<Modality, 'text'>;
+  mimeType: string;
+  url?: string;
+  data?: string;
+  name?: string;
+};
+
+/** One input to a conversation. `at` (ISO instant) is the turn's one time. */
+export type TurnInput = { at: string; locale?: string; timezone?: string } & (
+  | { type: 'start' }
+  | {
+      type: 'message';
+      text: string;
+      messageId?: string;
+      attachments?: Attachment[];
+      /** How the reply is to be given; as the message was, unless told. */
+      modality?: Modality;
+    }
+  | { type: 'choice'; options: string[] }
+  | {
+      type: 'override';
+      facts?: Record<string, Json>;
+      states?: Record<string, boolean>;
+      /** The path to take and keep; null gives the choice back to the evidence. */
+      path?: string | null;
+      goTo?: string;
+      closePending?: boolean;
+    }
+);
+
+/**
+ * The only way words change facts, the stack and the path. Run in the order of `COMMAND_ORDER`; each
+ * becomes an event.
+ */
+export type Command =
+  | { type: 'Escalate'; reason?: string }
+  | { type: 'EndConversation' }
+  /** Without a frame, the activity on top. */
+  | { type: 'CancelGraph'; frame?: string }
+  | { type: 'CorrectFact'; fact: string; value?: Json }
+  | { type: 'SetFact'; fact: string; value: Json }
+  | { type: 'UnknownAnswer'; fact?: string }
+  | { type: 'Affirm' }
+  | { type: 'Deny' }
+  | { type: 'Choose'; options: string[] }
+  | { type: 'ChoosePath'; path: string; confidence?: number }
+  /** With a confidence, it must beat the entry threshold. */
+  | { type: 'StartGraph'; graph: string; inputs?: Record<string, Json>; confidence?: number }
+  /** Without a frame, the activity paused last. */
+  | { type: 'ResumeGraph'; frame?: string }
+  | { type: 'Signal'; signal: 'exit' | 'wrongStep'; confidence?: number }
+  | { type: 'Digress'; kind: DigressionKind }
+  | { type: 'Clarify' };
+
+export const COMMAND_ORDER = [
+  'Escalate',
+  'EndConversation',
+  'CancelGraph',
+  'CorrectFact',
+  'SetFact',
+  'UnknownAnswer',
+  'Affirm',
+  'Deny',
+  'Choose',
+  'ChoosePath',
+  'StartGraph',
+  'ResumeGraph',
+  'Signal',
+  'Digress',
+  'Clarify',
+] as const satisfies readonly Command['type'][];

@@ -1,0 +1,38 @@
+import type { Session, Status } from '../../session/session.ts';
+import type { Answer, Effect } from './effect.ts';
+import type { TurnEvent } from './event.ts';
+import type { TurnInput } from './input.ts';
+import type { ReconcileChange } from './reconcile-change.ts';
+
+/** One thing said. `key` names the system text it came from. */
+export type Reply = {
+  text: string;
+  node?: string;
+  key?: string;
+  options?: { id: string; label: string }[];
+  /** The same in another modality. */
+  media?: { mimeType: string; url: string };
+};
+
+export type TurnRecord = {
+  engine: string;
+  flow: { id: string; version: string; hash: string };
+  turn: number;
+  input: TurnInput;
+  before: Session;
+  effects: { effect: Effect; answer: Answer }[];
+  events: TurnEvent[];
+  replies: Reply[];
+  status: Status;
+  after: Session;
+  /** The session came from another version; `before` is what became of it, for which the first `effects` were asked. */
+  reconciled?: { fromHash: string; changes: ReconcileChange[]; effects: number };
+};
+
+export type TurnResult = {
+  session: Session;
+  replies: Reply[];
+  status: Status;
+  events: TurnEvent[];
+  record: TurnRecord;
+};
