@@ -16,10 +16,22 @@ export function answerMatch(conditions: FlowConditions, { text, intent, sets }: 
           for (const { id, score } of conditions.rank(set, own, except))
             scores.set(id, Math.max(score, scores.get(id) ?? 0));
         const rows = [...scores].map(([id, score]): [string, number] => [id, roundScore(score)]);
-        return [set, rows.sort((a, b) => b[1] - a[1]).slice(0, topK)];
+        rows.sort((a, b) => b[1] - a[1]);
+        return [set, (set.startsWith('step:') ? rows : dropFaint(rows)).slice(0, topK)];
       }),
     ),
   };
+}
+
+const FAINT = 0.01;
+
+/**
+ * Rules that nobody would look at are left out, so that no filter has to judge them. The ways from a step all
+ * stay: its decision shows each with its score.
+ */
+function dropFaint(rows: [string, number][]): [string, number][] {
+  const best = rows[0]?.[1] ?? 0;
+  return rows.filter(([, score]) => score >= FAINT || (score > 0 && score >= best / 2));
 }
 
 /** As many digits as every machine agrees on. */
