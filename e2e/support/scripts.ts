@@ -77,6 +77,10 @@ export async function expectAsScripted(sessionId: string, script: Script): Promi
         stack: after.frames.map(({ graph }) => graph),
         path: after.path?.active ?? null,
         pending: after.pending?.node ?? null,
+        step: (after.frames.at(-1)?.scenario && after.frames.at(-1)?.node) ?? null,
+        rules: events.flatMap((event) =>
+          event.type === 'rules-matched' ? event.rules.map(({ rule }) => rule) : [],
+        ),
         status,
       },
       `turn ${index + 1}`,
@@ -84,9 +88,11 @@ export async function expectAsScripted(sessionId: string, script: Script): Promi
       decisions: shown?.decisions,
       calls: (shown?.calls ?? []).map((call) => call.replace(/ (ok)$| \S+$/, (_, ok) => ` ${ok === 'ok'}`)),
       // A conversation in its main graph expects nothing of the stack, one without evidence nothing of paths.
-      stack: shown?.stack ?? [after.frames[0]?.graph],
+      stack: shown?.stack ?? after.frames.slice(0, 1).map(({ graph }) => graph),
       path: shown?.path ?? null,
       pending: shown?.pending,
+      step: shown?.step ?? null,
+      rules: shown?.rules ?? [],
       status: shown?.status,
     });
   }

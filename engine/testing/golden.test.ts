@@ -64,6 +64,49 @@ describe('golden scenarios', () => {
     );
   });
 
+  it('there is one for every pattern of a scenario, every limit of a rule and every provider that may fail', () => {
+    expect(goldens.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'attachments',
+        'constraint-critique',
+        'constraint-judge',
+        'constraint-regenerated',
+        'constraint-written',
+        'profile-balanced',
+        'profile-minimal',
+        'provider-generate-fails',
+        'provider-judge-fails',
+        'provider-match-fails',
+        'provider-rank-fails',
+        'provider-understand-fails',
+        'returns-desk',
+        'returns-worked-example',
+        'rules-calls',
+        'rules-cooldown',
+        'rules-filter',
+        'rules-filter-off',
+        'rules-max-fires',
+        'rules-scopes',
+        'scenario-adjudication',
+        'scenario-ambiguous',
+        'scenario-branching',
+        'scenario-call-errors',
+        'scenario-convergence',
+        'scenario-drift',
+        'scenario-drift-refused',
+        'scenario-edited',
+        'scenario-exit-signal',
+        'scenario-loop',
+        'scenario-priority',
+        'scenario-required-facts',
+        'scenario-skip-ahead',
+        'scenario-terminal',
+        'scenario-unconditional',
+        'template-exclusive',
+      ]),
+    );
+  });
+
   it('an effect without a scripted answer fails the scenario instead of reaching a provider', async () => {
     const golden = goldens.find(({ name }) => name === 'clarify')!;
     const turns = golden.script.turns.map(({ answers: _answers, ...turn }) => turn);
@@ -82,6 +125,20 @@ describe('golden scenarios', () => {
     expect(parseGolden('x', { script: { ...script, flow: 'a' } }, (name) => ({ name })).flow).toEqual({
       name: 'a',
     });
+  });
+
+  it('a scenario that publishes a version brings its file', () => {
+    const turns = [{ input: { type: 'start' } }, { input: { type: 'start' }, publish: 'flow-2.json' }];
+    const files = { script: { turns }, flow: {} };
+    const read = parseGolden(
+      'x',
+      files,
+      () => ({}),
+      (file) => ({ file }),
+    );
+    expect(read.published).toEqual([{ turn: 1, flow: { file: 'flow-2.json' } }]);
+    expect(read.script.turns).toEqual([{ input: { type: 'start' } }, { input: { type: 'start' } }]);
+    expect(() => parseGolden('x', files, () => ({}))).toThrow('There is no version flow-2.json.');
   });
 });
 

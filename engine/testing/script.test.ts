@@ -110,6 +110,32 @@ describe('runScript', () => {
     ]);
   });
 
+  it('an effect of any kind fails where its script says so', async () => {
+    const error = { code: 'down', message: 'Nobody answers.', retryable: true };
+    const { turns } = await run([
+      { input: { type: 'start' } },
+      { input: { type: 'message', text: 'hi' }, answers: { understand: [{ error }] } },
+    ]);
+    expect(turns[1]?.record.effects[0]?.answer).toEqual({ ok: false, error });
+  });
+
+  it('goes on in a version that is published on the way', async () => {
+    const { flow } = compiled;
+    const graphs = flow.graphs.map((graph) => ({
+      ...graph,
+      nodes: graph.nodes.map((node) => (node.id === 'b' ? { ...node, text: 'Where do you live?' } : node)),
+    }));
+    const next = compileOrThrow({ ...flow, graphs });
+    const turns: ScriptTurn[] = [
+      { input: { type: 'start' } },
+      { input: { type: 'message', text: 'Ada' }, answers: answered('name', 'Ada') },
+    ];
+    const result = await runScript(compiled, { turns }, fallback, new Map([[1, next]]));
+    expect(result.turns.map(({ record }) => record.flow.hash)).toEqual([compiled.hash, next.hash]);
+    expect(result.turns[1]?.record.reconciled?.fromHash).toBe(compiled.hash);
+    expect(result.turns[1]?.replies.map(({ text }) => text)).toEqual(['Where do you live?']);
+  });
+
   it('stops where the session ended before the script did, and says so', async () => {
     const start = { input: { type: 'start' } } as const;
     const { failures } = await run([start, start], { facts: { name: 'Ada', city: 'Oslo' } });
