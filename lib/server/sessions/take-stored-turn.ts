@@ -1,37 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Json,
-  newSession,
-  type Providers,
-  packSession,
-  parseFacts,
-  type TurnInput,
-  unpackSession,
-} from '@turnpike/engine';
+import { type Json, newSession, parseFacts, unpackSession } from '@turnpike/engine';
 import { isTransientError, withRetry } from '../db/transient-error';
 import type { TurnProviders } from '../providers/provider-runtime';
 import { Refusal } from '../refusal';
-import { toAnswerBody } from './answer-body';
-import { checkOverride } from './check-override';
 import { checkTurnRequest } from './check-turn-request';
 import type { LoadedFlow } from './flow-cache';
-import { holdClaim } from './hold-claim';
-import { type PlannedMove, planMove } from './plan-move';
-import type { LockedStore, Message, Opening, SessionRef, StoredSession, TurnCommit } from './store';
+import { planMove } from './plan-move';
+import { type Job, runTurn, type Taken, toIso } from './run-turn';
+import type { LockedStore, Opening, SessionRef } from './store';
 import {
   type StoredTurnAnswer,
   type StoredTurnRequest,
   type StoredTurnResult,
   toMessage,
 } from './stored-turn';
-import { traceHash } from './trace-hash';
+import { takeClaimedTurn } from './take-claimed-turn';
 import type { CachedSession, SessionHead, TurnDeps } from './turn-deps';
-import { withRecords } from './with-records';
-import { withScript } from './with-script';
-import { withSteps } from './with-steps';
-
-/** Characters of a packed session; longer ones are read again instead of filling the memory. */
-const MAX_CACHED_STATE = 16_384;
+import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from './turn-refusals';
 
 /**
  * Takes one turn of a conversation and stores it: the only way a session changes.
@@ -77,21 +62,6 @@ export async function deleteStoredSession(deps: TurnDeps, ref: SessionRef): Prom
   deps.sessions.delete(cacheKey(ref));
   return deps.store.deleteSession(ref);
 }
-
-type Job = {
-  deps: TurnDeps;
-  request: StoredTurnRequest;
-  message: Message;
-  ref: SessionRef;
-  /** When the message was accepted, or the time its script gives: milliseconds since 1970. */
-  now: number;
-  /** Until when it waits for other turns of the session, by `performance.now()`. */
-  deadline: number;
-  /** Found out with the flow: its effects may leave the process, so the session is claimed instead of locked. */
-  leaves: boolean;
-};
-/** `again`: somebody else changed what the turn was computed from. */
-type Taken = { answer: StoredTurnAnswer; kept?: CachedSession } | 'again';
 
 /** Safe to repeat: a commit whose fate is unknown is found under its key by the next try. */
 function takeThroughOutage(job: Job): Promise<StoredTurnAnswer> {
@@ -199,7 +169,7 @@ async function continueSession(job: Job, store: LockedStore, from: CachedSession
   const { providers, leaves } = await openProviders(job, target);
   const running = { flow: target, providers, move };
   if (!leaves) return runTurn(job, store, from, running, { rev: head.rev, epoch: head.epoch });
-  return store === deps.store ? takeClaimed(job, from, running) : 'again';
+  return store === deps.store ? takeClaimedTurn(job, from, running) : 'again';
 }
 
 /** The models of the workspace, where the flow asks for some; then the job is one that claims. */
@@ -209,117 +179,6 @@ async function openProviders(job: Job, { compiled, providers }: LoadedFlow): Pro
   const opened = await deps.models?.open(workspaceId, compiled.flow, providers, streaming);
   job.leaves = opened?.leaves ?? false;
   return opened ?? { providers, leaves: false };
-}
-
-/**
- * A turn that may wait for models: the session is claimed first, no transaction is open while they write, and
- * what they answered is stored before it is used. After a crash the same message goes on from there, at the
- * time it was first taken at.
- */
-async function takeClaimed(job: Job, { head, session }: CachedSession, running: Running): Promise<Taken> {
-  const { deps, ref, message } = job;
-  const taken = await holdClaim(deps.store, ref, deps.lease, async (claimed): Promise<Taken> => {
-    // Somebody took a turn or changed something since this one was looked at; it may even have been this message. Or a release
-    // asked for a move, which raises the epoch too.
-    if (claimed.rev !== head.rev || claimed.epoch !== head.epoch + 1) return 'again';
-    const { epoch } = claimed;
-    const rev = head.rev + 1;
-    const steps = await deps.store.beginSteps(ref, epoch, {
-      rev,
-      n: 0,
-      kind: 'turn',
-      key: JSON.stringify([message.channel, message.account, message.messageId]),
-      requestHash: message.payloadHash,
-      result: JSON.stringify({ now: job.now }),
-    });
-    const [header, ...stored] = steps ?? [];
-    if (!header) return 'again';
-    const { now } = JSON.parse(header.result) as { now: number };
-    const providers = withSteps(running.providers, { store: deps.store, ref, epoch, rev }, stored);
-    const base = { rev: head.rev, epoch, claimed: true };
-    return runTurn(
-      { ...job, now },
-      deps.store,
-      { head: { ...head, epoch }, session },
-      { ...running, providers },
-      base,
-    );
-  });
-  return taken ?? 'again';
-}
-
-/** A flow with the providers of this turn, and the version the conversation is brought to, if any. */
-type Running = { flow: LoadedFlow; providers: Providers; move?: PlannedMove | undefined };
-
-async function runTurn(
-  { deps, request, message, ref, now }: Job,
-  store: LockedStore,
-  { head, session }: CachedSession,
-  { flow: { compiled }, providers, move }: Running,
-  base: TurnCommit['base'],
-): Promise<Taken> {
-  // Time never runs backwards in a conversation, whichever clock of whichever process it comes from.
-  const at = toIso(Math.max(now, Date.parse(session.at)));
-  const input = { ...request.input, at } as TurnInput;
-  if (input.type === 'override') checkOverride(compiled, session, input);
-  const talk = { ...ref, flowId: head.flowId, rev: head.rev };
-  const remembering = withRecords(providers, store, talk, session.customer);
-  const result = await deps.takeTurn(
-    compiled,
-    session,
-    input,
-    withScript(remembering, move?.scripted ?? request.scripted),
-    move?.reconcile && { reconcile: move.reconcile },
-  );
-  const turn = head.rev + 1;
-  if (result.record.turn !== turn) {
-    throw new Error(`Session ${ref.sessionId}: turn ${result.record.turn} after revision ${head.rev}.`);
-  }
-  const moved = move?.isDone(result.session) ? move : undefined;
-  const version = moved?.version ?? head.version;
-  const body = toAnswerBody(result, { id: head.flowId, version });
-  const state = packSession(result.session);
-  const outcome = await store.commit({
-    ...ref,
-    message,
-    base: moved && 'rev' in base ? { ...base, moved: { versionId: version.id } } : base,
-    state,
-    status: result.status,
-    record: JSON.stringify(result.record),
-    reply: body,
-    delivery: JSON.stringify(result.replies),
-    traceHash: traceHash(result.record),
-    at,
-  });
-  if (outcome !== 'committed') return 'again';
-  return {
-    answer: { body, sessionId: ref.sessionId, turn, repeated: false },
-    ...(state.length <= MAX_CACHED_STATE && {
-      kept: {
-        head: { ...head, version, move: moved ? null : head.move, rev: turn, status: result.status },
-        session: result.session,
-      },
-    }),
-  };
-}
-
-/** Why this message cannot be the session's next turn. */
-function findObstacle(
-  session: SessionHead | StoredSession,
-  { flowId, customerId, input }: StoredTurnRequest,
-): Refusal | undefined {
-  if (input.type === 'start')
-    return new Refusal('session-exists', `There is a conversation "${session.id}" already.`);
-  if (flowId !== undefined && session.flowId !== flowId) return sessionNotFound(session.id);
-  if (session.status === 'complete' || session.status === 'expired') {
-    return new Refusal('session-finished', `The conversation is over (${session.status}).`);
-  }
-  if (customerId !== undefined && session.customerId !== null && session.customerId !== customerId) {
-    return new Refusal('invalid-request', 'The conversation belongs to another customer.', {
-      pointer: '/customerId',
-    });
-  }
-  return undefined;
 }
 
 /** The engine leaves out facts it cannot take; a caller is told, before anything is stored. */
@@ -338,26 +197,4 @@ function cacheKey(ref: SessionRef): string {
 
 function readTime(deps: TurnDeps, { scripted }: StoredTurnRequest): number {
   return scripted?.at === undefined ? deps.now() : Date.parse(scripted.at);
-}
-
-function toIso(ms: number): string {
-  return new Date(ms).toISOString();
-}
-
-function inFlight(): Refusal {
-  return new Refusal('turn-in-flight', 'Another turn of this conversation is being taken. Try again.');
-}
-function keyReused(): Refusal {
-  return new Refusal('idempotency-key-reused', 'This Idempotency-Key was sent before with another body.');
-}
-function sessionNotFound(id: string): Refusal {
-  return new Refusal('session-not-found', `There is no conversation "${id}".`, { pointer: '/sessionId' });
-}
-function notReady(): Refusal {
-  return new Refusal(
-    'not-ready',
-    'The database does not answer. Try again with the same Idempotency-Key.',
-    {},
-    { 'Retry-After': '1' },
-  );
 }

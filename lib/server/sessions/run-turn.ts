@@ -1,0 +1,89 @@
+import { type Providers, packSession, type TurnInput } from '@turnpike/engine';
+import { toAnswerBody } from './answer-body';
+import { checkOverride } from './check-override';
+import type { LoadedFlow } from './flow-cache';
+import type { PlannedMove } from './plan-move';
+import type { LockedStore, Message, SessionRef, TurnCommit } from './store';
+import type { StoredTurnAnswer, StoredTurnRequest } from './stored-turn';
+import { traceHash } from './trace-hash';
+import type { CachedSession, TurnDeps } from './turn-deps';
+import { withRecords } from './with-records';
+import { withScript } from './with-script';
+
+/** Characters of a packed session; longer ones are read again instead of filling the memory. */
+const MAX_CACHED_STATE = 16_384;
+
+export type Job = {
+  deps: TurnDeps;
+  request: StoredTurnRequest;
+  message: Message;
+  ref: SessionRef;
+  /** When the message was accepted, or the time its script gives: milliseconds since 1970. */
+  now: number;
+  /** Until when it waits for other turns of the session, by `performance.now()`. */
+  deadline: number;
+  /** Found out with the flow: its effects may leave the process, so the session is claimed instead of locked. */
+  leaves: boolean;
+};
+/** `again`: somebody else changed what the turn was computed from. */
+export type Taken = { answer: StoredTurnAnswer; kept?: CachedSession } | 'again';
+
+/** A flow with the providers of this turn, and the version the conversation is brought to, if any. */
+export type Running = { flow: LoadedFlow; providers: Providers; move?: PlannedMove | undefined };
+
+/** Takes the turn and commits it, as the base it was computed from allows. */
+export async function runTurn(
+  { deps, request, message, ref, now }: Job,
+  store: LockedStore,
+  { head, session }: CachedSession,
+  { flow: { compiled }, providers, move }: Running,
+  base: TurnCommit['base'],
+): Promise<Taken> {
+  // Time never runs backwards in a conversation, whichever clock of whichever process it comes from.
+  const at = toIso(Math.max(now, Date.parse(session.at)));
+  const input = { ...request.input, at } as TurnInput;
+  if (input.type === 'override') checkOverride(compiled, session, input);
+  const talk = { ...ref, flowId: head.flowId, rev: head.rev };
+  const remembering = withRecords(providers, store, talk, session.customer);
+  const result = await deps.takeTurn(
+    compiled,
+    session,
+    input,
+    withScript(remembering, move?.scripted ?? request.scripted),
+    move?.reconcile && { reconcile: move.reconcile },
+  );
+  const turn = head.rev + 1;
+  if (result.record.turn !== turn) {
+    throw new Error(`Session ${ref.sessionId}: turn ${result.record.turn} after revision ${head.rev}.`);
+  }
+  const moved = move?.isDone(result.session) ? move : undefined;
+  const version = moved?.version ?? head.version;
+  const body = toAnswerBody(result, { id: head.flowId, version });
+  const state = packSession(result.session);
+  const outcome = await store.commit({
+    ...ref,
+    message,
+    base: moved && 'rev' in base ? { ...base, moved: { versionId: version.id } } : base,
+    state,
+    status: result.status,
+    record: JSON.stringify(result.record),
+    reply: body,
+    delivery: JSON.stringify(result.replies),
+    traceHash: traceHash(result.record),
+    at,
+  });
+  if (outcome !== 'committed') return 'again';
+  return {
+    answer: { body, sessionId: ref.sessionId, turn, repeated: false },
+    ...(state.length <= MAX_CACHED_STATE && {
+      kept: {
+        head: { ...head, version, move: moved ? null : head.move, rev: turn, status: result.status },
+        session: result.session,
+      },
+    }),
+  };
+}
+
+export function toIso(ms: number): string {
+  return new Date(ms).toISOString();
+}
