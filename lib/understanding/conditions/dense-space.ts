@@ -1,4 +1,5 @@
-import { dotProduct, type Meaning } from '../vectors/embed-words.ts';
+import { dotProduct } from '../vectors/embed-words.ts';
+import type { Meaning } from './read-meaning.ts';
 
 /** Meanings of texts, and of each group's texts together. */
 export type DenseSpace = {
@@ -12,8 +13,8 @@ export function createDenseSpace(
   texts: readonly Meaning[],
   groupOf: readonly number[],
   groupCount: number,
-  dimensions: number,
 ): DenseSpace {
+  const dimensions = texts[0]?.vector.length ?? 0;
   const centres = Array.from({ length: groupCount }, () => new Float64Array(dimensions));
   texts.forEach(({ vector }, text) => {
     const centre = centres[groupOf[text] as number] as Float64Array;

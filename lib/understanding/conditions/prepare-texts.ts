@@ -1,9 +1,10 @@
 import type { Condition } from '@turnpike/engine';
 import { toWords } from '../message.ts';
-import { embedWords, type Meaning } from '../vectors/embed-words.ts';
 import type { WordTable } from '../vectors/word-table.ts';
+import { BY_SENTENCES, BY_WORDS, type Scale } from './calibrate.ts';
 import { createDenseSpace, type DenseSpace } from './dense-space.ts';
 import { toFeatures } from './features.ts';
+import { type Meaning, readMeaning } from './read-meaning.ts';
 import { skipNarration } from './skip-narration.ts';
 import { createSparseSpace, type Sparse, type SparseSpace } from './sparse-space.ts';
 
@@ -20,12 +21,11 @@ export type Prepared = {
   pieces: SparseSpace;
   words: SparseSpace;
   meanings: DenseSpace;
+  scale: Scale;
   /** Groups by the words of a text of theirs. */
   exact: ReadonlyMap<string, ReadonlySet<number>>;
   read(words: readonly string[]): Reading;
 };
-
-const UNKNOWN: Meaning = { vector: new Float64Array(0), known: 0 };
 
 export function prepareTexts(
   conditions: readonly NamedCondition[],
@@ -60,13 +60,14 @@ export function prepareTexts(
       conditions.length,
     );
   const [pieces, words] = [space('pieces'), space('words')];
-  const embed = (said: readonly string[]) => (table ? embedWords(said, common, table) : UNKNOWN);
+  const embed = (said: readonly string[]) => readMeaning(said, common, table);
   return {
     groupOf,
     starts,
     pieces,
     words,
-    meanings: createDenseSpace(texts.map(embed), groupOf, conditions.length, table?.dimensions ?? 0),
+    meanings: createDenseSpace(texts.map(embed), groupOf, conditions.length),
+    scale: table?.sentences ? BY_SENTENCES : BY_WORDS,
     exact,
     read(said) {
       const found = toFeatures(said, common);

@@ -1,9 +1,6 @@
 import { toLogit } from './calibrate.ts';
 import { countTexts, type Prepared, type Reading } from './prepare-texts.ts';
 
-/** Meaning counts for nearly half beside spelling, as far as the words of the message are known. */
-const MEANING = 0.45;
-
 /** Logits of groups (all of them when none are named) by likeness to their centres. */
 export function weighLikeness(
   prepared: Prepared,
@@ -11,11 +8,11 @@ export function weighLikeness(
   groups?: readonly number[],
 ): Float64Array {
   const alike = prepared.pieces.compare(pieces, groups);
-  const meant = meaning.known > 0 ? prepared.meanings.compare(meaning, groups) : undefined;
+  const meant = meaning.share > 0 ? prepared.meanings.compare(meaning, groups) : undefined;
   for (let index = 0; index < alike.length; index++) {
     const group = groups ? (groups[index] as number) : index;
-    const likeness = blend(alike[index] as number, meant?.[index] ?? 0, meaning.known);
-    alike[index] = toLogit(likeness, countTexts(prepared, group), meaning.known);
+    const likeness = blend(alike[index] as number, meant?.[index] ?? 0, meaning.share);
+    alike[index] = toLogit(prepared.scale, likeness, countTexts(prepared, group), meaning.known);
   }
   return alike;
 }
@@ -35,18 +32,17 @@ export function weighOthers(prepared: Prepared, text: number, groups?: readonly 
   const count = countTexts(prepared, own);
   const index = groups ? groups.indexOf(own) : own;
   if (count < 2 || index < 0) return logits;
-  const known = reading.meaning.known;
+  const { known, share } = reading.meaning;
   const piece = leaveOut(pieces.compare(reading.pieces, [own])[0] as number, pieces.lengths[own] as number);
   const meant =
-    known > 0
+    share > 0
       ? leaveOut(meanings.compare(reading.meaning, [own])[0] as number, meanings.lengths[own] as number)
       : 0;
-  logits[index] = toLogit(blend(piece, meant, known), count, known);
+  logits[index] = toLogit(prepared.scale, blend(piece, meant, share), count, known);
   return logits;
 }
 
-function blend(piece: number, meant: number, known: number): number {
-  const share = MEANING * known;
+function blend(piece: number, meant: number, share: number): number {
   return (1 - share) * piece + share * meant;
 }
 

@@ -1,3 +1,4 @@
+import { loadOnce } from './load-once.ts';
 import { readWordTable, type WordTable } from './word-table.ts';
 
 /** Where the file lies under `public`, and so under the host's address. */
@@ -8,19 +9,9 @@ export type WordTableLoader = () => Promise<WordTable>;
 /**
  * Loads the table once, when it is first asked for; whoever asks waits for it, so that no decision depends on
  * how long that takes. A server reads the file, a browser fetches it (`fetchBytes`): the bytes are the same.
- * After a failure the next one who asks tries again.
  */
 export function createWordTableLoader(readBytes: () => Promise<Uint8Array>): WordTableLoader {
-  let loading: Promise<WordTable> | undefined;
-  return () => {
-    loading ??= readBytes()
-      .then(readWordTable)
-      .catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-    return loading;
-  };
+  return loadOnce(async () => readWordTable(await readBytes()));
 }
 
 /** Bytes from the host that serves the app. */

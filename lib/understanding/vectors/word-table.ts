@@ -1,3 +1,5 @@
+import type { SentenceModel } from './sentence-model.ts';
+
 /**
  * Meanings of words as vectors, read from one file: 40,000 English words, 100 numbers of a byte each.
  *
@@ -13,6 +15,8 @@ export type WordTable = {
   weigh(word: string): number;
   /** Adds the word's vector, and says whether there is one. */
   add(word: string, weight: number, into: Float64Array): boolean;
+  /** What whole sentences mean, where a flow asks for the model that tells it. */
+  sentences?: SentenceModel;
 };
 
 export const MAGIC = 0x54575054;
