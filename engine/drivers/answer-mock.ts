@@ -4,13 +4,23 @@ import type { Tool } from '../document/tool.ts';
 import type { Answer, CallToolRequest } from '../turn/types/effect.ts';
 
 /**
- * What a tool with a mock binding answers: the first case whose arguments are all given as it names them.
- * The same in the simulator and on the server, which is why nobody really waits for a case with a delay.
+ * What the cases of a tool answer: the first whose arguments are all given as it names them. Nothing is sent
+ * anywhere, also for a tool that is bound to a server. The same in the simulator and on the server, which is
+ * why nobody really waits for a case with a delay.
  */
 export function answerMock(
-  { name, binding: { cases }, timeoutMs = DEFAULT_TOOL_TIMEOUT_MS }: Tool,
+  { name, binding: { type, cases = [] }, timeoutMs = DEFAULT_TOOL_TIMEOUT_MS }: Tool,
   { args }: Pick<CallToolRequest, 'tool' | 'args'>,
 ): Answer {
+  if (cases.length === 0)
+    return {
+      ok: false,
+      error: {
+        code: 'no-cases',
+        message: `"${name}" is called over ${type}, which a simulation never does: add cases to its binding that answer instead`,
+        retryable: false,
+      },
+    };
   const found = cases.find((item) =>
     Object.entries(item.args ?? {}).every(
       ([name, value]) => toCanonicalJson(value) === toCanonicalJson(args[name]),

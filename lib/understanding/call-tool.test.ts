@@ -48,3 +48,22 @@ describe('createToolCaller', () => {
     });
   });
 });
+
+describe('a tool that is bound to a server', () => {
+  const binding = { type: 'http', method: 'GET', url: 'https://api.example.com/' } as const;
+  const ask = (tool: Tool) => createToolCaller({ tools: [tool] })({ tool: 'search', args: {}, node: 'n' });
+
+  it('is answered by its cases', () => {
+    expect(ask({ id: 'search', name: 'Search', binding: { ...binding, cases: [{ result: 3 }] } })).toEqual({
+      ok: true,
+      value: 3,
+    });
+  });
+
+  it('fails without cases, and the error says what to do', () => {
+    expect(ask({ id: 'search', name: 'Search', binding })).toMatchObject({
+      ok: false,
+      error: { code: 'no-cases', message: expect.stringContaining('add cases'), retryable: false },
+    });
+  });
+});

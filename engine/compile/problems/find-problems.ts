@@ -56,6 +56,7 @@ import { scenarioMayNotRest } from './scenario-may-not-rest.ts';
 import { scenarioWithoutEntry } from './scenario-without-entry.ts';
 import { scenarioWithoutTerminal } from './scenario-without-terminal.ts';
 import { scopeWithoutGraph } from './scope-without-graph.ts';
+import { sensitiveInUrl } from './sensitive-in-url.ts';
 import { settingWithoutEffect } from './setting-without-effect.ts';
 import { stepWithoutWayOn } from './step-without-way-on.ts';
 import { strategyField } from './strategy-field.ts';
@@ -66,6 +67,7 @@ import { textDoesNotParse } from './text-does-not-parse.ts';
 import { textEmptyVariant } from './text-empty-variant.ts';
 import { textLocaleMissing } from './text-locale-missing.ts';
 import { tooManyGuards } from './too-many-guards.ts';
+import { toolBinding } from './tool-binding.ts';
 import { toolSchema } from './tool-schema.ts';
 import { transitionShadowed } from './transition-shadowed.ts';
 import { triggerWithoutExamples } from './trigger-without-examples.ts';
@@ -118,7 +120,9 @@ export const CHECKS: readonly Check[] = [
   assignsComputed,
   constraintFacts,
   toolSchema,
+  toolBinding,
   callInput,
+  sensitiveInUrl,
   requiredWithoutStep,
   fallbackMode,
   inputNotDeclared,

@@ -202,6 +202,7 @@ export const DOCUMENT_SHAPE: FieldShape = object({
     output: whole,
     timeoutMs: scalar,
     irreversible: scalar,
+    idempotencyHeader: scalar,
     binding: whole,
   }),
   constraints: elements('id', { check: scalar, message: text, facts: list }),

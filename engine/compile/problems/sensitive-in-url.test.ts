@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Tool } from '../../document/tool.ts';
+import { action, buildFlow, tool } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+const FACTS = [
+  { name: 'iban', type: 'text', sensitive: true },
+  { name: 'city', type: 'text' },
+];
+const INPUT = { type: 'object', properties: { iban: {}, q: {} }, required: ['iban'] };
+const find = (binding: object, args: Record<string, string> | undefined) =>
+  compileFlow(
+    buildFlow({
+      facts: FACTS as never,
+      tools: [
+        tool('t', 1, {
+          input: INPUT,
+          binding: { type: 'http', method: 'POST', ...binding } as Tool['binding'],
+        }),
+      ],
+      nodes: [action('a', { call: { tool: 't', ...(args && { args }) } })],
+    }),
+  ).problems.filter(({ code }) => code === 'sensitive-in-url');
+
+it('reports a sensitive fact that an argument puts into the URL or the query', () => {
+  const args = { q: '"x" + answers.iban', iban: '"none"' };
+  for (const binding of [
+    { url: 'https://a.example/{q}' },
+    { url: 'https://a.example/', query: { s: '{q}' } },
+  ]) {
+    expect(find(binding, args)).toEqual([
+      {
+        code: 'sensitive-in-url',
+        severity: 'error',
+        pointer: '/graphs/0/nodes/0/call/args/q',
+        where: { kind: 'node', graph: 'main', node: 'a' },
+        message:
+          '"a" puts iban into the URL of tool "t" as {q}, and it is sensitive: URLs are written into logs. Send it in the body or in a header.',
+      },
+    ]);
+  }
+});
+
+it('reports one that is given by its name', () => {
+  expect(find({ url: 'https://a.example/{iban}' }, undefined)).toMatchObject([
+    { pointer: '/graphs/0/nodes/0/call' },
+  ]);
+});
+
+it('lets other facts pass, and sensitive ones in the body and in headers', () => {
+  expect(find({ url: 'https://a.example/{q}' }, { q: 'answers.city' })).toEqual([]);
+  const binding = { url: 'https://a.example/', headers: { 'x-a': '{iban}' }, body: { iban: '{iban}' } };
+  expect(find(binding, undefined)).toEqual([]);
+});
