@@ -559,6 +559,55 @@ export const AskEffectSchema = z.strictObject({
 export type AskEffect = z.infer<typeof AskEffectSchema>;
 export const EffectAnswerSchema = z.object({ answer: z.unknown() });
 
+// ── tools ──
+/** A secret that tools are called with; its value is never answered. */
+export const SecretSchema = z.object({
+  name: z.string(),
+  /** Hosts it is sent to, with the port where it is not the usual one. */
+  hosts: z.array(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type SecretResource = z.infer<typeof SecretSchema>;
+export const SecretListSchema = z.object({ secrets: z.array(SecretSchema) });
+export type SecretList = z.infer<typeof SecretListSchema>;
+/** PUT /secrets/{secret}. The value comes with every change, so that a stored one never goes to other hosts. */
+export const SaveSecretSchema = z.strictObject({
+  value: z
+    .string()
+    .regex(/^[\x20-\x7e]*$/, 'Use printable ASCII')
+    .trim()
+    .min(8, 'Use at least 8 characters')
+    .max(4000),
+  hosts: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(
+          /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/,
+          'Use a host such as api.example.com, with its port if it has one',
+        ),
+    )
+    .min(1, 'Name the hosts it may be sent to')
+    .max(20),
+});
+export type SaveSecret = z.input<typeof SaveSecretSchema>;
+/** POST /flows/{id}/tools/{tool}/try: one real call of a tool of the draft. */
+export const TryToolSchema = z.strictObject({ args: JsonObject.default({}) });
+export type TryTool = z.input<typeof TryToolSchema>;
+export const ToolTrySchema = z.object({
+  ok: z.boolean(),
+  ms: z.number().int(),
+  /** What the tool gave. */
+  value: z.unknown().optional(),
+  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).optional(),
+  /** The beginning of what the server answered with its refusal. */
+  said: z.string().optional(),
+});
+export type ToolTry = z.infer<typeof ToolTrySchema>;
+
 /** Abuse limits (design/reliability.md). Bytes unless said otherwise. */
 export const LIMITS = {
   turnBody: 64 * 1024,
@@ -571,4 +620,5 @@ export const LIMITS = {
   layersPerFlow: 16,
   idempotencyKey: 255,
   providersPerWorkspace: 50,
+  secretsPerWorkspace: 100,
 } as const;

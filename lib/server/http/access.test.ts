@@ -8,7 +8,11 @@ import { createTestApi, type TestApi } from './testing/test-api';
 /** What makes each route answer 2xx; a route without a row fails the suite. */
 const BODIES: Record<string, unknown> = {
   'post /flows': { document: smallFlow() },
-  'put /flows/{flowId}/draft': smallFlow('Changed', 'Another prompt?'),
+  // With the tool that is tried afterwards.
+  'put /flows/{flowId}/draft': {
+    ...smallFlow('Changed', 'Another prompt?'),
+    tools: [{ id: 'look', name: 'Look', binding: { type: 'mock', cases: [{ result: 1 }] } }],
+  },
   'post /flows/{flowId}/versions': {},
   'post /flows/{flowId}/merge': {},
   'post /flows/{flowId}/impact': {},
@@ -20,6 +24,8 @@ const BODIES: Record<string, unknown> = {
   'post /keys': { name: 'k', scopes: ['flows:read'] },
   // Inside the network: nothing is ever sent there.
   'put /providers/{provider}': { key: 'sk-canary', baseUrl: 'https://127.0.0.1:9/v1' },
+  'put /secrets/{secret}': { value: 'canary-value', hosts: ['api.example.com'] },
+  'post /flows/{flowId}/tools/{toolId}/try': { args: {} },
   'post /flows/{flowId}/effects': {
     effect: { kind: 'generate', request: { purpose: 'rephrase', locale: 'en', base: 'Which?', attempt: 1 } },
   },
@@ -41,6 +47,8 @@ type Ids = {
   number: string;
   name: string;
   provider: string;
+  secret: string;
+  toolId: string;
 };
 
 /** One of everything in the workspace of a key. */
@@ -62,8 +70,23 @@ async function createOneOfEach(key: string, label: string): Promise<Ids> {
     key,
     body: { kind: 'openai', key: 'sk-canary', baseUrl: 'https://127.0.0.1:9/v1' },
   });
+  const secret = `secret-${label}`;
+  await api.call('PUT', `/secrets/${secret}`, {
+    key,
+    body: { value: 'canary-value', hosts: ['api.example.com'] },
+  });
   const { json } = await api.call('POST', '/keys', { key, body: { name: label, scopes: ['flows:read'] } });
-  return { flowId, sessionId, testId, keyId: json.id, number: '1', name: 'production', provider };
+  return {
+    flowId,
+    sessionId,
+    testId,
+    keyId: json.id,
+    number: '1',
+    name: 'production',
+    provider,
+    secret,
+    toolId: 'look',
+  };
 }
 
 const urlOf = (route: Route, ids: Ids) =>
@@ -144,9 +167,11 @@ describe('with every scope but its own', () => {
 });
 
 describe('from another workspace', () => {
-  // A provider under an unknown name is set up by PUT: there is nothing of anybody else to reach.
+  // A provider or secret under an unknown name is set up by PUT: there is nothing of anybody else to reach.
   const addressed = GUARDED.filter(
-    (route) => route.path.includes('{') && nameOf(route) !== 'put /providers/{provider}',
+    (route) =>
+      route.path.includes('{') &&
+      !['put /providers/{provider}', 'put /secrets/{secret}'].includes(nameOf(route)),
   );
   it.each(addressed.map((route) => [nameOf(route), route] as const))('%s answers 404', async (_, route) => {
     const answer = await send(route, mine, otherKey);
@@ -157,7 +182,7 @@ describe('from another workspace', () => {
   it.each(addressed.map((route) => [nameOf(route), route] as const))(
     '%s answers 404 for each single id that is foreign',
     async (_, route) => {
-      const names = [...route.path.matchAll(/\{(flowId|sessionId|testId|keyId|provider)\}/g)].map(
+      const names = [...route.path.matchAll(/\{(flowId|sessionId|testId|keyId|provider|secret)\}/g)].map(
         (match) => match[1],
       );
       // A test under an unknown id is created by PUT: there the flow alone is the wall.
@@ -174,7 +199,14 @@ describe('from another workspace', () => {
     for (const route of lists) {
       const { text, status } = await send(route, mine, otherKey);
       expect(status).toBe(200);
-      for (const id of [mine.flowId, mine.sessionId, mine.keyId, mine.provider, api.owner.workspaceId]) {
+      for (const id of [
+        mine.flowId,
+        mine.sessionId,
+        mine.keyId,
+        mine.provider,
+        mine.secret,
+        api.owner.workspaceId,
+      ]) {
         expect(text, nameOf(route)).not.toContain(id);
       }
     }

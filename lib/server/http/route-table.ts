@@ -6,6 +6,7 @@ import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
 import { sessionRoutes } from './routes/session-routes';
 import { testRoutes } from './routes/test-routes';
+import { toolRoutes } from './routes/tool-routes';
 import { turnRoutes } from './routes/turn-routes';
 
 /** Every route of `/api/v1`, but for `openapi.json`, which describes them. */
@@ -17,5 +18,6 @@ export const ROUTES: readonly Route[] = [
   ...testRoutes,
   ...accountRoutes,
   ...providerRoutes,
+  ...toolRoutes,
   ...healthRoutes,
 ];

@@ -1,4 +1,11 @@
-import { type Answer, compileFlow, type Effect, type Providers } from '@turnpike/engine';
+import {
+  type Answer,
+  type CompiledFlow,
+  compileFlow,
+  type Effect,
+  type FlowDocument,
+  type Providers,
+} from '@turnpike/engine';
 import type { AskEffect } from '@/lib/api/contract';
 import { type Actor, requireScope } from '@/lib/server/auth/actor';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
@@ -11,7 +18,7 @@ import { parseEffect } from './parse-effect';
 import type { ProviderRuntime } from './provider-runtime';
 
 type Deps = { prisma: PrismaClient; providers: ProviderRuntime };
-type Draft = { flow: Parameters<ProviderRuntime['open']>[1]; local: Providers };
+type Draft = { compiled: CompiledFlow; flow: FlowDocument; local: Providers };
 
 const drafts = createLruCache<Draft>(20);
 
@@ -45,7 +52,8 @@ export async function askEffect(
   }
 }
 
-async function loadDraft(prisma: PrismaClient, actor: Actor, flowId: string): Promise<Draft> {
+/** The draft as it would run, compiled once for each revision. */
+export async function loadDraft(prisma: PrismaClient, actor: Actor, flowId: string): Promise<Draft> {
   const { workspaceId } = actor;
   const row = await prisma.flow.findUnique({ where: { workspaceId_id: { workspaceId, id: flowId } } });
   if (!row) throw flowNotFound();
@@ -55,8 +63,9 @@ async function loadDraft(prisma: PrismaClient, actor: Actor, flowId: string): Pr
   const merged = await loadMerged(prisma, workspaceId, JSON.parse(row.draft));
   const result = merged.complete ? compileFlow(merged.document) : undefined;
   if (!result?.ok) throw new Refusal('flow-invalid', 'The draft is not a flow yet: mend its problems first.');
-  const { flow } = result.compiled;
-  const draft = { flow, local: createServerLocal(flow) };
+  const { compiled } = result;
+  const { flow } = compiled;
+  const draft = { compiled, flow, local: createServerLocal(flow) };
   drafts.set(key, draft);
   return draft;
 }

@@ -56,6 +56,11 @@ const VECTOR_BYTES = 8 * 1024 * 1024;
 const JSON_TOKENS = 2000;
 const DEFAULT_TURN_SECONDS = 30;
 
+/** How long a turn of a flow may wait for others in all. */
+export function turnMsOf({ settings }: Pick<FlowDocument, 'settings'>): number {
+  return (settings?.limits?.turnSeconds ?? DEFAULT_TURN_SECONDS) * 1000;
+}
+
 /** A flow's settings ask for a model that is not `local`, in some use. */
 export function usesModels(flow: FlowDocument): boolean {
   return !listAskedModels(flow).every(isLocal);
@@ -68,13 +73,12 @@ export function usesModels(flow: FlowDocument): boolean {
 export function createModelProviders(options: ModelProvidersOptions): Providers {
   const { flow, local, workspace, keys, fetch, breaker, vectors, startedAt = performance.now() } = options;
   const settings = resolveSettings(flow.settings);
-  const turnMs = (flow.settings?.limits?.turnSeconds ?? DEFAULT_TURN_SECONDS) * 1000;
   const asks: AskOptions = {
     workspaceId: workspace,
     providers: keys,
     breaker,
     fetch,
-    deadline: startedAt + turnMs,
+    deadline: startedAt + turnMsOf(flow),
   };
 
   /** One use: its models, then the local answer with a note of what was tried. */

@@ -1,7 +1,8 @@
 import type { FlowDocument, Providers } from '@turnpike/engine';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { hasRealTools, withRealTools } from '@/lib/server/tools/with-real-tools';
 import { listAskedModels } from './list-asked-models';
-import { createModelProviders, type ModelProvidersOptions, usesModels } from './model-providers';
+import { createModelProviders, type ModelProvidersOptions, turnMsOf, usesModels } from './model-providers';
 import { type CircuitBreaker, createCircuitBreaker } from './models/circuit-breaker';
 import { resolveModel } from './models/resolve-model';
 import type { ProviderConfig } from './provider-config';
@@ -54,13 +55,17 @@ export function createProviderRuntime(
     load,
     forget: (workspaceId) => known.delete(workspaceId),
     async open(workspace, flow, local, streaming = {}) {
-      if (!usesModels(flow)) return { providers: local, leaves: false };
       const startedAt = performance.now();
+      const calls = hasRealTools(flow);
+      const tooled = calls
+        ? withRealTools(deps, local, { workspaceId: workspace, flow, deadline: startedAt + turnMsOf(flow) })
+        : local;
+      if (!usesModels(flow)) return { providers: tooled, leaves: calls };
       const keys = await load(workspace);
       const providers = createModelProviders({
         workspace,
         flow,
-        local,
+        local: tooled,
         keys,
         fetch: deps.fetch,
         breaker,
@@ -68,7 +73,7 @@ export function createProviderRuntime(
         startedAt,
         ...streaming,
       });
-      return { providers, leaves: listAskedModels(flow).some((model) => resolveModel(model, keys)) };
+      return { providers, leaves: calls || listAskedModels(flow).some((model) => resolveModel(model, keys)) };
     },
   };
 }

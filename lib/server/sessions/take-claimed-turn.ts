@@ -4,7 +4,7 @@ import type { CachedSession } from './turn-deps';
 import { withSteps } from './with-steps';
 
 /**
- * A turn that may wait for models: the session is claimed first, no transaction is open while they write, and
+ * A turn that may wait for models or tools: the session is claimed first, no transaction is open while they work, and
  * what they answered is stored before it is used. After a crash the same message goes on from there, at the
  * time it was first taken at.
  */
@@ -31,11 +31,20 @@ export async function takeClaimedTurn(
     const [header, ...stored] = steps ?? [];
     if (!header) return 'again';
     const { now } = JSON.parse(header.result) as { now: number };
-    const providers = withSteps(running.providers, { store: deps.store, ref, epoch, rev }, stored);
+    const { tools } = running.flow.compiled;
+    let trouble: { error: unknown } | undefined;
+    const providers = withSteps(
+      running.providers,
+      { store: deps.store, ref, epoch, rev, tools, onTrouble: (error) => (trouble ??= { error }) },
+      stored,
+    );
     const base = { rev: head.rev, epoch, claimed: true };
     return runTurn(
       { ...job, now },
-      deps.store,
+      {
+        ...deps.store,
+        commit: (turn) => (trouble ? Promise.reject(trouble.error) : deps.store.commit(turn)),
+      },
       { head: { ...head, epoch }, session },
       { ...running, providers },
       base,

@@ -1,0 +1,26 @@
+import type { HttpBinding, Json } from '@turnpike/engine';
+import { fillRequest } from './fill-request';
+import { cut, pickResult, readAnswer } from './read-answer';
+import { MAX_ANSWER_BYTES, type ToolCall } from './tool-call';
+import { failStatus } from './tool-failure';
+
+const MAX_REDIRECTS = 3;
+
+/** Calls a tool over HTTP: JSON in, JSON or text out. */
+export async function callHttp(
+  binding: HttpBinding,
+  { args, headers, timeoutMs, fetch }: ToolCall,
+): Promise<Json> {
+  const request = fillRequest(binding, args);
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  const response = await fetch(request.url, {
+    method: binding.method,
+    headers: request.headers,
+    ...(request.body !== undefined && { body: request.body }),
+    timeoutMs,
+    maxBytes: MAX_ANSWER_BYTES,
+    redirects: MAX_REDIRECTS,
+  });
+  if (!response.ok) throw failStatus(response.status, cut(await response.text().catch(() => '')));
+  return pickResult(await readAnswer(response), binding.result);
+}

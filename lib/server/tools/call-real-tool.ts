@@ -1,0 +1,50 @@
+import { DEFAULT_TOOL_TIMEOUT_MS, type Json, type RealBinding, type Tool } from '@turnpike/engine';
+import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { type Authorization, authorize } from './authorize';
+import { callHttp } from './call-http';
+import { callMcp } from './call-mcp';
+import { redact, redactText } from './redact';
+import { MAX_CALL_MS } from './tool-call';
+import { ToolFailure, toToolFailure } from './tool-failure';
+import type { SecretDeps } from './tool-secrets';
+
+export type ToolDeps = SecretDeps & { fetch: GuardedFetch };
+export type RealTool = Tool & { binding: RealBinding };
+export type RealCall = {
+  workspaceId: string;
+  tool: RealTool;
+  args: Record<string, Json>;
+  /** The same for each try of one operation. */
+  operationId: string;
+  /** Until when there has to be an answer, by `performance.now()`. */
+  deadline?: number;
+};
+export type RealAnswer = { ok: true; value: Json } | { ok: false; failure: ToolFailure };
+
+export function isReal(tool: Tool): tool is RealTool {
+  return tool.binding.type !== 'mock';
+}
+
+/** Calls a tool where it is bound to, in the time it has. What comes back holds nothing of a secret. */
+export async function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
+  const { tool, args, workspaceId, operationId, deadline = Number.POSITIVE_INFINITY } = call;
+  const { binding } = tool;
+  let identity: Authorization = { headers: {}, secrets: [] };
+  try {
+    identity = await authorize(deps, workspaceId, binding.url, binding.auth);
+    const { timeoutMs: wanted = DEFAULT_TOOL_TIMEOUT_MS, idempotencyHeader } = tool;
+    const timeoutMs = Math.floor(Math.min(wanted, MAX_CALL_MS, deadline - performance.now()));
+    if (timeoutMs <= 0) throw new ToolFailure('timeout', 'The turn has no time left.', { retryable: true });
+    const headers = {
+      ...(idempotencyHeader !== undefined && { [idempotencyHeader]: operationId }),
+      ...identity.headers,
+    };
+    const sent = { args, headers, timeoutMs, fetch: deps.fetch };
+    const value = binding.type === 'http' ? await callHttp(binding, sent) : await callMcp(binding, sent);
+    return { ok: true, value: redact(value, identity.secrets) };
+  } catch (error) {
+    const { code, message, retryable, said } = toToolFailure(error);
+    const hidden = said === undefined ? undefined : redactText(said, identity.secrets);
+    return { ok: false, failure: new ToolFailure(code, message, { retryable, said: hidden }) };
+  }
+}

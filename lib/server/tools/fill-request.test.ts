@@ -1,0 +1,73 @@
+import type { HttpBinding } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { fillRequest } from './fill-request';
+
+const bind = (fields: Partial<HttpBinding>): HttpBinding => ({
+  type: 'http',
+  method: 'POST',
+  url: 'https://api.example.com/',
+  ...fields,
+});
+
+describe('the URL', () => {
+  it('holds every value within its place', () => {
+    const { url } = fillRequest(bind({ url: 'https://api.example.com/a/{x}/b?q={y}' }), {
+      x: '../c?d#e/%2f ü',
+      y: 'a&b=c',
+    });
+    expect(url.href).toBe('https://api.example.com/a/..%2Fc%3Fd%23e%2F%252f%20%C3%BC/b?q=a%26b%3Dc');
+  });
+
+  it.each(['.', '..'])('does not take the value %s for a step in its path', (x) => {
+    const binding = bind({ url: 'https://api.example.com/a/{x}/b' });
+    expect(() => fillRequest(binding, { x })).toThrow('another place');
+    expect(() => fillRequest(bind({ url: 'https://api.example.com/a/.{x}' }), { x: '.' })).toThrow(
+      'another place',
+    );
+  });
+
+  it.each([[{}], [{ x: '' }], [{ x: null }]])('is not filled from %j', (args) => {
+    expect(() => fillRequest(bind({ url: 'https://api.example.com/{x}' }), args)).toThrow('has no value');
+  });
+
+  it('has the query parameters whose inputs are given', () => {
+    const query = { fixed: '1', q: '{x}', not: '{y}', both: '{x}-{y}' };
+    expect(fillRequest(bind({ query }), { x: 'a b&c' }).url.search).toBe('?fixed=1&q=a+b%26c');
+  });
+});
+
+describe('the headers', () => {
+  it('hold filled texts, and none that breaks out of its line', () => {
+    const binding = bind({ headers: { 'x-a': 'is {x}', 'x-b': '{y}' } });
+    const { headers } = fillRequest(binding, { x: 5 });
+    expect([headers.get('x-a'), headers.get('x-b')]).toEqual(['is 5', null]);
+    expect(() => fillRequest(binding, { x: 'a\r\nx-evil: 1' })).toThrow('cannot hold');
+  });
+});
+
+describe('the body', () => {
+  it('is left out unless the binding has one', () => {
+    expect(fillRequest(bind({}), { x: 1 }).body).toBeUndefined();
+  });
+
+  it('as json holds every input that is not used elsewhere', () => {
+    const binding = bind({
+      url: 'https://api.example.com/{a}',
+      query: { q: '{b}' },
+      headers: { c: '{c}' },
+      body: 'json',
+    });
+    const { body, headers } = fillRequest(binding, { a: 1, b: 2, c: 3, d: { e: [4] } });
+    expect([body, headers.get('content-type')]).toEqual(['{"d":{"e":[4]}}', 'application/json']);
+  });
+
+  it('as a template keeps the type of a lone placeholder and leaves out what is not given', () => {
+    const body = { n: '{n}', list: ['{n}', '{gone}', 1], text: 'n={n}{gone}', gone: '{gone}', flag: true };
+    expect(JSON.parse(fillRequest(bind({ body }), { n: 3 }).body ?? '')).toEqual({
+      n: 3,
+      list: [3, 1],
+      text: 'n=3',
+      flag: true,
+    });
+  });
+});

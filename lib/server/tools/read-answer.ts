@@ -1,0 +1,53 @@
+import type { Json } from '@turnpike/engine';
+import { parseJson } from '@/lib/server/http/parse-json';
+import { ToolFailure } from './tool-failure';
+
+const JSON_LIMITS = { depth: 64, keys: 50_000 };
+/** Characters of an answer that whoever tries a tool is shown. */
+const SAID_LENGTH = 2000;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** What a server answered with success, as a value: JSON, or plain text as it is. */
+export async function readAnswer(response: Response): Promise<Json> {
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const text = await response.text();
+  if (text.trim() === '') return null;
+  if (type === 'application/json' || type.endsWith('+json')) return toValue(text);
+  if (type.startsWith('text/') && type !== 'text/html') return checkText(text);
+  const form = type === '' ? 'no content type' : `the content type ${type.slice(0, 100)}`;
+  throw new ToolFailure('bad-answer', `The answer has ${form}; JSON or plain text is needed.`, {
+    said: cut(text),
+  });
+}
+
+/** JSON from outside, as a value that can be stored and handed on. */
+export function toValue(text: string): Json {
+  try {
+    return parseJson(text, JSON_LIMITS) as Json;
+  } catch {
+    throw new ToolFailure('bad-answer', 'The answer is no JSON, or holds what cannot be stored.', {
+      said: cut(text),
+    });
+  }
+}
+
+function checkText(text: string): string {
+  if (!text.includes('\0') && !LONE_SURROGATE.test(text)) return text;
+  throw new ToolFailure('bad-answer', 'The answer holds characters that cannot be stored.');
+}
+
+/** The place of an answer that is the result. */
+export function pickResult(value: Json, place: string | undefined): Json {
+  let found: Json | undefined = value;
+  for (const part of place === undefined ? [] : place.split('.')) {
+    found =
+      found !== null && typeof found === 'object' && Object.hasOwn(found, part)
+        ? (found as Record<string, Json>)[part]
+        : undefined;
+  }
+  if (found === undefined) throw new ToolFailure('bad-answer', `The answer has no "${place}".`);
+  return found;
+}
+
+export const cut = (text: string): string =>
+  text.length > SAID_LENGTH ? `${text.slice(0, SAID_LENGTH)}…` : text;

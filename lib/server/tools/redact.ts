@@ -1,0 +1,16 @@
+import type { Json } from '@turnpike/engine';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
+
+/** A value without the texts given: a server may send back what it was sent. */
+export function redact(value: Json, secrets: readonly string[]): Json {
+  if (typeof value === 'string') return redactText(value, secrets);
+  if (Array.isArray(value)) return value.map((item) => redact(item, secrets));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [redactText(key, secrets), redact(item, secrets)]),
+  );
+}
+
+export function redactText(text: string, secrets: readonly string[]): string {
+  return secrets.reduce((left, secret) => left.replaceAll(secret, MASKED_TEXT), text);
+}

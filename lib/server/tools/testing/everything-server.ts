@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+
+const START_MS = 30_000;
+
+/** The reference MCP server as a process of its own, over streamable HTTP. */
+export async function startEverythingServer() {
+  const port = await findFreePort();
+  const script = path.join(
+    process.cwd(),
+    'node_modules/@modelcontextprotocol/server-everything/dist/index.js',
+  );
+  const child = spawn(process.execPath, [script, 'streamableHttp'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await waitUntilListening(child);
+  return {
+    host: `127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}/mcp`,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function waitUntilListening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`The MCP server did not start: ${said}`)), START_MS);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk;
+      if (!said.includes('listening on port')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', () => reject(new Error(`The MCP server stopped: ${said}`)));
+  });
+}

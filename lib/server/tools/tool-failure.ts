@@ -1,0 +1,48 @@
+import type { EffectError } from '@turnpike/engine';
+import { EgressError } from '@/lib/server/egress/egress-error';
+
+/**
+ * Why a call of a tool gave no result. Code and message are recorded and shown, so they quote nothing that was
+ * sent or received; `said`, what the other side answered, is for whoever tries the tool out.
+ */
+export class ToolFailure extends Error {
+  readonly retryable: boolean;
+  readonly said: string | undefined;
+
+  constructor(
+    readonly code: string,
+    message: string,
+    { retryable = false, said }: { retryable?: boolean; said?: string | undefined } = {},
+  ) {
+    super(message);
+    this.name = 'ToolFailure';
+    this.retryable = retryable;
+    this.said = said;
+  }
+}
+
+const RETRYABLE = new Set(['timeout', 'unreachable', 'unknown-host']);
+
+/** Whatever was thrown on the way, as the failure of a call; what nobody foresaw says nothing of itself. */
+export function toToolFailure(error: unknown): ToolFailure {
+  if (error instanceof ToolFailure) return error;
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (cause instanceof EgressError)
+      return new ToolFailure(cause.code, cause.message, { retryable: RETRYABLE.has(cause.code) });
+  }
+  return new ToolFailure('failed', 'The call broke off.', { retryable: true });
+}
+
+export const toEffectError = ({ code, message, retryable }: ToolFailure): EffectError => ({
+  code,
+  message,
+  retryable,
+});
+
+const RETRY_LATER = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** A status that is none of success, by its number. */
+export function failStatus(status: number, said?: string): ToolFailure {
+  const retryable = RETRY_LATER.has(status);
+  return new ToolFailure(`http-${status}`, `The server answered with status ${status}.`, { retryable, said });
+}

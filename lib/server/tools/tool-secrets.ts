@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { LIMITS, type SaveSecretSchema, type SecretList, type SecretResource } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { audit } from '@/lib/server/auth/audit';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { seal, unseal } from '@/lib/server/providers/seal';
+import { Refusal } from '@/lib/server/refusal';
+
+export type SecretDeps = { prisma: PrismaClient; secret: string };
+type Row = Awaited<ReturnType<PrismaClient['toolSecret']['findFirstOrThrow']>>;
+export type ToolSecret = { hosts: readonly string[]; value: string | undefined };
+
+/** What a value is sealed for: in another workspace, under another name or for other hosts, it does not open. */
+const boundOf = ({ workspaceId, name, hosts }: Pick<Row, 'workspaceId' | 'name' | 'hosts'>): string[] => [
+  'tool-secret',
+  workspaceId,
+  name,
+  ...hosts,
+];
+
+export async function listSecrets({ prisma }: Pick<SecretDeps, 'prisma'>, actor: Actor): Promise<SecretList> {
+  requireScope(actor, 'keys:manage');
+  const { workspaceId } = actor;
+  const rows = await prisma.toolSecret.findMany({ where: { workspaceId }, orderBy: { name: 'asc' } });
+  return { secrets: rows.map(toResource) };
+}
+
+/** Sets a secret. Its value goes in and never comes out again, but to the hosts it is for. */
+export async function saveSecret(
+  { prisma, secret }: SecretDeps,
+  actor: Actor,
+  name: string,
+  body: z.output<typeof SaveSecretSchema>,
+): Promise<SecretResource> {
+  requireScope(actor, 'keys:manage');
+  const { workspaceId } = actor;
+  const key = { workspaceId_name: { workspaceId, name } };
+  const known = await prisma.toolSecret.findUnique({ where: key });
+  if (!known && (await prisma.toolSecret.count({ where: { workspaceId } })) >= LIMITS.secretsPerWorkspace) {
+    throw new Refusal('invalid-request', `A workspace has at most ${LIMITS.secretsPerWorkspace} secrets.`);
+  }
+  const row = { workspaceId, name, hosts: [...new Set(body.hosts)].sort() };
+  const ciphertext = seal(secret, boundOf(row), body.value);
+  const saved = await prisma.toolSecret.upsert({
+    where: key,
+    create: { ...row, ciphertext },
+    update: { ...row, ciphertext },
+  });
+  await audit(prisma, actor, known ? 'secret.change' : 'secret.add', name);
+  return toResource(saved);
+}
+
+export async function deleteSecret(
+  { prisma }: Pick<SecretDeps, 'prisma'>,
+  actor: Actor,
+  name: string,
+): Promise<void> {
+  requireScope(actor, 'keys:manage');
+  const { count } = await prisma.toolSecret.deleteMany({ where: { workspaceId: actor.workspaceId, name } });
+  if (count === 0) throw new Refusal('secret-not-found', 'There is no secret with this name.');
+  await audit(prisma, actor, 'secret.remove', name);
+}
+
+/** A secret with its value, for a call. One that does not open has none. */
+export async function loadSecret(
+  { prisma, secret }: SecretDeps,
+  workspaceId: string,
+  name: string,
+): Promise<ToolSecret | undefined> {
+  const row = await prisma.toolSecret.findUnique({ where: { workspaceId_name: { workspaceId, name } } });
+  return row ? { hosts: row.hosts, value: unseal(secret, boundOf(row), row.ciphertext) } : undefined;
+}
+
+const toResource = ({ name, hosts, createdAt, updatedAt }: Row): SecretResource => ({
+  name,
+  hosts,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

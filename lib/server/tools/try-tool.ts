@@ -1,0 +1,50 @@
+import { answerMock, type Json } from '@turnpike/engine';
+import type { z } from 'zod';
+import type { ToolTry, TryToolSchema } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { audit } from '@/lib/server/auth/audit';
+import { newId } from '@/lib/server/new-id';
+import { loadDraft } from '@/lib/server/providers/ask-effect';
+import { Refusal } from '@/lib/server/refusal';
+import { callRealTool, isReal, type ToolDeps } from './call-real-tool';
+import { toEffectError } from './tool-failure';
+
+/** One call of a tool of the draft where it is bound to, and what came of it. */
+export async function tryTool(
+  deps: ToolDeps,
+  actor: Actor,
+  flowId: string,
+  toolId: string,
+  { args }: z.output<typeof TryToolSchema>,
+): Promise<ToolTry> {
+  requireScope(actor, 'flows:write');
+  const { compiled } = await loadDraft(deps.prisma, actor, flowId);
+  const tool = compiled.tools.get(toolId);
+  if (!tool) throw new Refusal('tool-not-found', 'The draft has no tool with this id.');
+  const fault = tool.input && compiled.getSchemaCheck(tool.input)(args as Json);
+  if (fault !== undefined) throw new Refusal('invalid-request', `${fault}`, { pointer: '/args' });
+  const given = args as Record<string, Json>;
+  if (!isReal(tool)) {
+    const answer = answerMock(tool, { tool: toolId, args: given });
+    return answer.ok ? { ok: true, ms: 0, value: answer.value } : { ok: false, ms: 0, error: answer.error };
+  }
+  await audit(deps.prisma, actor, 'tool.try', `${flowId}/${toolId}`);
+  const started = performance.now();
+  const { workspaceId } = actor;
+  const operationId = newId('try');
+  const answer = await callRealTool(deps, { workspaceId, tool, args: given, operationId });
+  const ms = Math.round(performance.now() - started);
+  if (!answer.ok) {
+    const { failure } = answer;
+    const said = failure.said ? { said: failure.said } : {};
+    return { ok: false, ms, error: toEffectError(failure), ...said };
+  }
+  const wrong = tool.output && compiled.getSchemaCheck(tool.output)(answer.value);
+  if (wrong === undefined) return { ok: true, ms, value: answer.value };
+  return {
+    ok: false,
+    ms,
+    value: answer.value,
+    error: { code: 'bad-result', message: wrong, retryable: false },
+  };
+}

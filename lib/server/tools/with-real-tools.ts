@@ -1,0 +1,30 @@
+import type { FlowDocument, Providers } from '@turnpike/engine';
+import { callRealTool, isReal, type ToolDeps } from './call-real-tool';
+import { toEffectError } from './tool-failure';
+
+/** Whether a turn of this flow may call a tool that is no mock. */
+export function hasRealTools({ tools = [] }: Pick<FlowDocument, 'tools'>): boolean {
+  return tools.some(isReal);
+}
+
+type Turn = { workspaceId: string; flow: FlowDocument /** By `performance.now()`. */; deadline: number };
+
+/** Providers that call tools where they are bound to; mocks are answered as before. */
+export function withRealTools(
+  deps: ToolDeps,
+  providers: Providers,
+  { workspaceId, flow, deadline }: Turn,
+): Providers {
+  const tools = new Map((flow.tools ?? []).filter(isReal).map((tool) => [tool.id, tool]));
+  return {
+    ...providers,
+    async callTool(request, effect) {
+      const tool = tools.get(request.tool);
+      if (!tool) return providers.callTool(request, effect);
+      const { args } = request;
+      const { operationId = '' } = effect;
+      const answer = await callRealTool(deps, { workspaceId, tool, args, operationId, deadline });
+      return answer.ok ? answer : { ok: false, error: toEffectError(answer.failure) };
+    },
+  };
+}
