@@ -16,6 +16,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { KIND_WORDS } from './kind-words';
 import { ProviderDialog } from './provider-dialog';
 import styles from './providers-page.module.css';
+import { SecretsSection } from './secrets-section';
 import { TryProvider } from './try-provider';
 
 /** Providers of models: without one, everything is answered on this machine. */
@@ -97,6 +98,7 @@ export function ProvidersPage() {
           </p>
         </>
       )}
+      <SecretsSection />
       {editing && list.data && (
         <ProviderDialog
           known={editing === 'new' ? null : editing}

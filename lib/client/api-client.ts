@@ -25,11 +25,16 @@ import type {
   ProviderTry,
   SaveFlowTest,
   SaveProvider,
+  SaveSecret,
+  SecretList,
+  SecretResource,
   SessionFigures,
   SessionResource,
   SessionSummary,
   SetEnvironment,
   Template,
+  ToolTry,
+  TryTool,
   TurnRecordResource,
   TurnRequest,
   TurnResponse,
@@ -91,6 +96,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
 
   const flow = (id: string) => `/api/v1/flows/${encodeURIComponent(id)}`;
   const session = (id: string) => `/api/v1/sessions/${encodeURIComponent(id)}`;
+  const secret = (name: string) => `/api/v1/secrets/${encodeURIComponent(name)}`;
   const provider = (name: string) => `/api/v1/providers/${encodeURIComponent(name)}`;
   const test = (flowId: string, id: string) => `${flow(flowId)}/tests/${encodeURIComponent(id)}`;
 
@@ -200,6 +206,13 @@ export function createApiClient(options: ApiClientOptions = {}) {
     deleteProvider: (name: string) => send<void>('DELETE', provider(name)),
     /** One tiny request to it; a provider that refuses is an answer, not an error. */
     tryProvider: (name: string) => send<ProviderTry>('POST', `${provider(name)}/try`, { body: {} }),
+    /** By name and host; values are never answered. */
+    listSecrets: async (call?: Call) => (await send<SecretList>('GET', '/api/v1/secrets', call)).secrets,
+    saveSecret: (name: string, body: SaveSecret) => send<SecretResource>('PUT', secret(name), { body }),
+    deleteSecret: (name: string) => send<void>('DELETE', secret(name)),
+    /** One real call of a tool of the saved draft; a call that fails is an answer, not an error. */
+    tryTool: (flowId: string, toolId: string, args: TryTool['args']) =>
+      send<ToolTry>('POST', `${flow(flowId)}/tools/${encodeURIComponent(toolId)}/try`, { body: { args } }),
     /** One effect, answered by the models that the draft's settings name. */
     askEffect: async (flowId: string, effect: Effect, call?: Call) =>
       (await send<{ answer: Answer }>('POST', `${flow(flowId)}/effects`, { body: { effect }, ...call }))

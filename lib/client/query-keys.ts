@@ -5,6 +5,7 @@ export const queryKeys = {
   me: () => ['me'] as const,
   keys: () => ['keys'] as const,
   providers: () => ['providers'] as const,
+  secrets: () => ['secrets'] as const,
   templates: () => ['templates'] as const,
   flows: () => ['flows'] as const,
   flow: (flowId: string) => ['flows', flowId] as const,

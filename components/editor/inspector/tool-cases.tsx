@@ -23,10 +23,11 @@ const ANSWERS = [
 ] as const;
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** What the mock answers: for some arguments, else for all. */
+/** What answers where nothing is sent: for some arguments, else for all. */
 export function ToolCases({ cases, tool, path }: Props) {
   const set = useSetField();
-  const put = (next: MockCase[], label: string) => set(path, next, label);
+  const needed = tool.binding.type === 'mock';
+  const put = (next: MockCase[], label: string) => set(path, next.length > 0 ? next : undefined, label);
   return (
     <div className={styles.cards}>
       {cases.map((item, index) => (
@@ -49,7 +50,7 @@ export function ToolCases({ cases, tool, path }: Props) {
               label={`Remove case ${index + 1}`}
               size="small"
               icon={<X />}
-              disabledReason={cases.length === 1 ? 'a mock answers at least one way' : undefined}
+              disabledReason={needed && cases.length === 1 ? 'a mock answers at least one way' : undefined}
               onClick={() =>
                 put(
                   cases.filter((_, place) => place !== index),
@@ -160,6 +161,7 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
 /** Before the case for any arguments, which would answer for it; it asks for something, else it would too. */
 function insertCase(cases: readonly MockCase[], tool: Tool): MockCase[] {
   const name = listInputs(tool.input)[0]?.name ?? 'name';
+  if (cases.length === 0) return [{ result: {} }];
   const made: MockCase = { args: { [name]: '' }, result: {} };
   const end = cases.findIndex(({ args }) => args === undefined);
   return cases.toSpliced(end < 0 ? cases.length : end, 0, made);

@@ -11,10 +11,12 @@ import { ItemList, type ListedItem } from './item-list';
 import { JsonField } from './json-field';
 import { OptionalNumber } from './optional-number';
 import { Section } from './section';
+import { ToolBindingFields } from './tool-binding-fields';
 import { ToolCases } from './tool-cases';
+import { ToolTryOut } from './tool-try-out';
 import { useFieldProblem, useSetField } from './use-set-field';
 
-/** A side effect: what goes in, what comes out, and what the mock answers until it is connected. */
+/** A side effect: what goes in, what comes out, where it is called, and what answers in its place in a simulation. */
 export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
   const set = useSetField();
   const path = ['tools', index] as const;
@@ -74,9 +76,20 @@ export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
           {...output}
         />
       </Section>
-      <Section title="Mock" aside="the first that fits answers">
-        <ToolCases cases={tool.binding.cases} tool={tool} path={[...path, 'binding', 'cases']} />
+      <Section title="Connection">
+        <ToolBindingFields tool={tool} path={path} />
       </Section>
+      <Section
+        title={tool.binding.type === 'mock' ? 'Mock' : 'In the simulator and in tests'}
+        aside="the first that fits answers"
+      >
+        <ToolCases cases={tool.binding.cases ?? []} tool={tool} path={[...path, 'binding', 'cases']} />
+      </Section>
+      {tool.binding.type !== 'mock' && (
+        <Section title="Try it" aside="a real call">
+          <ToolTryOut key={tool.id} tool={tool} />
+        </Section>
+      )}
       <Section title="Called by">
         <ItemList
           items={[

@@ -1,0 +1,92 @@
+'use client';
+
+import type { Tool, ToolBinding } from '@turnpike/engine';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { CheckedField } from './checked-field';
+import { ToolAuthFields } from './tool-auth-fields';
+import { ToolHttpFields } from './tool-http-fields';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+const KINDS = [
+  { value: 'mock', label: 'Mock' },
+  { value: 'http', label: 'HTTP' },
+  { value: 'mcp', label: 'MCP' },
+] as const;
+
+type Path = readonly (string | number)[];
+
+/** Where the calls of a tool go. */
+export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
+  const set = useSetField();
+  const { binding } = tool;
+  const place = [...path, 'binding'];
+  const url = useFieldProblem([...place, 'url']);
+  const idempotency = useFieldProblem([...path, 'idempotencyHeader']);
+  return (
+    <>
+      <SegmentedControl
+        label="Called over"
+        size="small"
+        value={binding.type}
+        options={KINDS}
+        onValueChange={(type) =>
+          type !== binding.type && set(place, changeKind(tool, type), 'Change connection')
+        }
+      />
+      {binding.type !== 'mock' && (
+        <CheckedField
+          label="URL"
+          mono
+          value={binding.url}
+          hint={
+            binding.type === 'http'
+              ? '{input} is filled in its path and query'
+              : 'Where the server listens for streamable HTTP'
+          }
+          findFault={needText}
+          onCommit={(value) => set([...place, 'url'], value, 'Edit URL')}
+          {...url}
+        />
+      )}
+      {binding.type === 'mcp' && (
+        <CheckedField
+          label="Name of the tool there"
+          mono
+          value={binding.tool}
+          findFault={needText}
+          onCommit={(value) => set([...place, 'tool'], value, 'Edit name')}
+        />
+      )}
+      {binding.type === 'http' && <ToolHttpFields binding={binding} path={place} />}
+      {binding.type !== 'mock' && (
+        <>
+          <ToolAuthFields auth={binding.auth} path={[...place, 'auth']} />
+          <CheckedField
+            label="Idempotency header"
+            mono
+            value={tool.idempotencyHeader ?? ''}
+            placeholder="none"
+            hint="Carries the id of the operation. Without it, a call that broke off is never made again"
+            onCommit={(value) =>
+              set([...path, 'idempotencyHeader'], value === '' ? undefined : value, 'Set idempotency header')
+            }
+            {...idempotency}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const needText = (value: string) => (value === '' ? 'Fill this in' : undefined);
+
+/** The cases stay: they answer in a simulation, whatever the tool is bound to. */
+function changeKind({ id, binding }: Tool, type: ToolBinding['type']): ToolBinding {
+  const cases = binding.cases && { cases: binding.cases };
+  if (type === 'mock') return { type, cases: binding.cases ?? [{ result: {} }] };
+  const url = binding.type === 'mock' ? 'https://' : binding.url;
+  const auth = binding.type !== 'mock' && binding.auth ? { auth: binding.auth } : {};
+  return type === 'http'
+    ? { type, method: 'GET', url, ...auth, ...cases }
+    : { type, url, tool: id, ...auth, ...cases };
+}
