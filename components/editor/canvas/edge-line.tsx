@@ -5,14 +5,28 @@ import { toEdgePath } from '@/lib/editor/route-edge';
 import { useOverlay } from '../editor-context';
 import styles from './drawn-edge.module.css';
 
-type Props = { edge: GraphEdge; points: readonly Point[]; tone?: 'selected' | 'lit'; head?: boolean };
+type Props = {
+  edge: GraphEdge;
+  points: readonly Point[];
+  tone?: 'selected' | 'lit';
+  head?: boolean;
+  /** Ids of the edges on the same line. */
+  together?: readonly string[];
+};
 
 /**
  * The line of an edge and its arrow. In a run it says how its guard came out: solid when it held, dashed
  * when it did not, thick when it was taken.
  */
-export function EdgeLine({ edge, points, tone, head = true }: Props) {
-  const run = useOverlay((state) => state.overlay?.edges?.[edge.edge.id]);
+export function EdgeLine({ edge, points, tone, head = true, together = [] }: Props) {
+  const id = edge.edge.id;
+  const covered = useOverlay(
+    ({ overlay }) =>
+      !overlay?.edges?.[id]?.taken && together.some((other) => overlay?.edges?.[other]?.taken === true),
+  );
+  const run = useOverlay((state) => state.overlay?.edges?.[id]);
+  // The one that was taken is what is to be seen of the line.
+  if (covered && !tone) return null;
   const end = points.at(-1);
   const outcome = run?.taken
     ? 'taken'

@@ -26,7 +26,12 @@ export function RuleRail() {
   if (!graph || (!rules?.length && graph.strategy !== 'meaning')) return null;
   const count = everywhere.length + here.length;
   return (
-    <section className={classNames(styles.rail, deep && styles.deep)} aria-label="Rules" data-chrome>
+    <section
+      className={classNames(styles.rail, deep && styles.deep)}
+      aria-label="Rules"
+      data-chrome
+      data-top-bar
+    >
       <button
         type="button"
         className={styles.fold}
