@@ -96,7 +96,10 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       handle,
       fitAll,
       onMove,
-      onInit: (_: ReactFlowInstance<CanvasNode, CanvasEdge>) => {},
+      /** What was fitted before the canvas could be moved was not. */
+      onInit: (_: ReactFlowInstance<CanvasNode, CanvasEdge>) => {
+        if (latest.current.scene && fitted.current !== undefined) fitAll({ first: true });
+      },
       toFlow: (x: number, y: number) => instance.screenToFlowPosition({ x, y }),
       getPointer: () => pointer.current,
       onPointerDown(event: PointerEvent) {
