@@ -5,7 +5,12 @@ const find = createTemplateFinder({
   templates: [
     { id: 'bare', text: '{order}' },
     { id: 'status', text: 'Order {order} (paid): {days, plural, one {one day} other {# days}} left.' },
-    { id: 'policy', text: { variants: [{ en: 'Within 30 days.', he: 'בתוך 30 יום' }, 'A month.'] } },
+    {
+      id: 'policy',
+      text: {
+        variants: [{ en: 'Within 30 days - by e-mail/post [or not]*.', he: 'בתוך 30 יום' }, 'A month.'],
+      },
+    },
   ],
   rules: [{ id: 'asks', templates: ['policy'] }, { id: 'other' }],
 });
@@ -13,6 +18,7 @@ const find = createTemplateFinder({
 it('finds the template whose words a reply is, with the rules that name it', () => {
   expect(find('Order 12345 (paid): 3 days left.')).toMatchObject({ template: 'status', rules: [] });
   expect(find('בתוך 30 יום')).toMatchObject({ template: 'policy', rules: ['asks'] });
+  expect(find('Within 30 days - by e-mail/post [or not]*.')).toMatchObject({ template: 'policy' });
   expect(find('A month.')).toMatchObject({ template: 'policy' });
 });
 

@@ -47,7 +47,7 @@ function toPattern(text: string): RegExp | undefined {
     if (character === '{' && depth++ === 0) source += '[^]*';
     else if (character === '}') depth = Math.max(0, depth - 1);
     else if (depth === 0) {
-      source += character.replace(/[\\^$.*+?()[\]|/-]/, '\\$&');
+      source += character.replace(/[\\^$.*+?()[\]|/]/, '\\$&');
       said += character;
     }
   }
