@@ -7,7 +7,7 @@ import {
 import { en } from '@/lib/understanding/locales/en';
 import { SENTENCE_MODEL_PATH } from '@/lib/understanding/vectors/load-sentence-model';
 import { WORD_TABLE_PATH } from '@/lib/understanding/vectors/load-word-table';
-import { createSentenceModel } from '@/lib/understanding/vectors/sentence-model';
+import { createSentenceModel, type SentenceModel } from '@/lib/understanding/vectors/sentence-model';
 import { readWordTable, type WordTable } from '@/lib/understanding/vectors/word-table';
 import { createBm25 } from './understanding/bm25';
 import { createShuffle, type DataSet, readBanking, readClinc } from './understanding/data';
@@ -44,7 +44,9 @@ async function run(): Promise<void> {
 }
 
 /** What was read is kept: only a set's first row has the time that its messages take. */
-const readSentences = () => createSentenceModel(readFileSync(`${root}public/${SENTENCE_MODEL_PATH}`));
+function readSentences(): SentenceModel {
+  return createSentenceModel(readFileSync(`${root}public/${SENTENCE_MODEL_PATH}`));
+}
 
 function measure(set: DataSet, examples: number, table: WordTable): void {
   const shuffle = createShuffle(7 + examples);

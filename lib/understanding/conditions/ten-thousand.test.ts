@@ -30,10 +30,12 @@ const conditions = Array.from({ length: COUNT }, (_, number) => {
   };
 });
 
+/** Milliseconds of this process: a busy machine takes longer, and no more. */
 function measure(work: () => unknown): number {
-  const started = performance.now();
+  const started = process.cpuUsage();
   work();
-  return performance.now() - started;
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
 }
 
 const middle = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] as number;
@@ -60,10 +62,10 @@ describe('ten thousand conditions', () => {
     );
     expect(index.rank(message)[0]?.id).toBe('r1331');
     expect(index.rank(message)).toHaveLength(COUNT);
-    // A second, 20 ms, 2 ms and 40 ms on an idle machine.
+    // Several times what was measured: 2.6 s, 2.2 ms, 0.1 ms and 11 ms.
     expect(indexing).toBeLessThan(15_000);
-    expect(middle(fresh)).toBeLessThan(200);
-    expect(middle(again)).toBeLessThan(20);
-    expect(middle(all)).toBeLessThan(400);
+    expect(middle(fresh)).toBeLessThan(50);
+    expect(middle(again)).toBeLessThan(5);
+    expect(middle(all)).toBeLessThan(150);
   }, 60_000);
 });

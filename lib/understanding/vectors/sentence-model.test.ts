@@ -23,13 +23,16 @@ describe('the sentence model', () => {
   });
 
   it('gives directions of length one, the same every time, to any text', () => {
-    for (const text of ['', ' ', 'hello', '😀 ﷽ ok', 'תודה רבה', 'a '.repeat(200)]) {
+    const other = createSentenceModel(bytes);
+    for (const text of ['', ' ', 'hello', '😀 ﷽ ok', 'תודה רבה']) {
       const found = model.embed(text);
       expect(found).toHaveLength(model.dimensions);
       if (text.trim() !== '') expect(Math.hypot(...found)).toBeCloseTo(1, 5);
       expect(found.every(Number.isFinite)).toBe(true);
-      expect(createSentenceModel(bytes).embed(text)).toEqual(found);
+      expect(other.embed(text)).toEqual(found);
     }
+    // Longer than what is read of it.
+    expect(Math.hypot(...model.embed('a '.repeat(200)))).toBeCloseTo(1, 5);
   });
 
   it('reads many ahead and lets others in between', async () => {
