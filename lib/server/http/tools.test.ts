@@ -293,6 +293,17 @@ describe('a turn that calls a tool over MCP', () => {
     }
   });
 
+  it('goes nowhere inside the network, at first or by a redirect', async () => {
+    const inside = await converse(mcp('echo', { url: 'https://127.0.0.1:1/mcp', auth: undefined }));
+    expect(inside.called.error.code).toBe('not-allowed');
+    server.answer((_, response) =>
+      response.writeHead(307, { location: 'http://169.254.169.254/latest/' }).end(),
+    );
+    const led = await converse(mcp('echo', { url: server.url('/mcp') }));
+    expect(['not-allowed', 'redirect']).toContain(led.called.error.code);
+    expect(server.seen).toHaveLength(1);
+  });
+
   it('notices a server that disappears in the middle of a call', async () => {
     const mortal = await startEverythingServer();
     const own = await createTestApi({ egress: [mortal.host] });
