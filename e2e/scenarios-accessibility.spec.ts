@@ -27,8 +27,12 @@ const search = async (page: Page, name: string, shows: string) => {
   await expect(found.getByRole('listitem').first()).toBeVisible();
   for (const result of await found.getByRole('button', { name: new RegExp(`^${name}`) }).all()) {
     await result.click();
-    await expect(editor.properties.getByRole('heading', { level: 3 })).toHaveText(name);
-    if (await editor.properties.getByText(shows).isVisible()) return;
+    const properties = editor.properties.getByText(shows);
+    const isIt = await properties.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isIt) return;
     await editor.outline.getByLabel('Find or add').fill(name);
   }
   throw new Error(`Nothing found for ${name} is ${shows}`);
