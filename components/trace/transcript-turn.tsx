@@ -88,10 +88,16 @@ function SaidReply({ reply, names }: { reply: Reply; names: Names }) {
       </p>
       <p className={styles.by}>
         {type && <ConceptTile concept={type} size="small" />}
-        {reply.node === undefined
-          ? `System text${reply.key ? ` “${reply.key}”` : ''}`
-          : names.node(reply.node)}
+        {reply.operator && <UserCog aria-hidden />}
+        {nameSource(reply, names)}
       </p>
     </>
   );
+}
+
+/** Who said it: a person, a node, or the engine itself. */
+function nameSource({ node, key, operator }: Reply, names: Names): string {
+  if (operator) return operator.name ?? 'A person';
+  if (node !== undefined) return names.node(node);
+  return `System text${key ? ` “${key}”` : ''}`;
 }
