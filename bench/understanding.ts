@@ -5,8 +5,10 @@ import {
   type NamedCondition,
 } from '@/lib/understanding/conditions/create-condition-index';
 import { en } from '@/lib/understanding/locales/en';
+import { SENTENCE_MODEL_PATH } from '@/lib/understanding/vectors/load-sentence-model';
 import { WORD_TABLE_PATH } from '@/lib/understanding/vectors/load-word-table';
-import { readWordTable } from '@/lib/understanding/vectors/word-table';
+import { createSentenceModel } from '@/lib/understanding/vectors/sentence-model';
+import { readWordTable, type WordTable } from '@/lib/understanding/vectors/word-table';
 import { createBm25 } from './understanding/bm25';
 import { createShuffle, type DataSet, readBanking, readClinc } from './understanding/data';
 import { measureRestaurant } from './understanding/restaurant';
@@ -14,7 +16,10 @@ import { measureRestaurant } from './understanding/restaurant';
 /**
  * How well the local provider tells intents apart, beside BM25 in the same run: by name alone, with 5 and with
  * 20 examples an intent; how far its scores can be trusted; what a message costs (CPU).
+ *
+ * With `-- --sentences` the same of `local/use-lite`, which takes minutes: a message is read in some 20 ms.
  */
+const WITH_SENTENCES = process.argv.includes('--sentences');
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}../shared/data`;
 const COMMON = new Set([...en.stopWords, ...en.fillers].filter((word) => !word.includes(' ')));
@@ -23,11 +28,13 @@ if (!existsSync(folder)) console.log(`Nothing is measured: the data is not there
 else await run();
 
 async function run(): Promise<void> {
-  const table = readWordTable(readFileSync(`${root}public/${WORD_TABLE_PATH}`));
+  const words = readWordTable(readFileSync(`${root}public/${WORD_TABLE_PATH}`));
+  const table = WITH_SENTENCES ? { ...words, sentences: readSentences() } : words;
   const clinc = readClinc(folder);
   console.log('                 examples   BM25  local   right at 0.65   recall   index ms  message ms');
   for (const set of [readBanking(folder, clinc.outside), clinc])
     for (const examples of [0, 5, 20]) measure(set, examples, table);
+  if (WITH_SENTENCES) return;
   const { asked, right, wrong, unasked, unaskedRight } = await measureRestaurant(folder);
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   console.log(
@@ -36,7 +43,10 @@ async function run(): Promise<void> {
   );
 }
 
-function measure(set: DataSet, examples: number, table: ReturnType<typeof readWordTable>): void {
+/** What was read is kept: only a set's first row has the time that its messages take. */
+const readSentences = () => createSentenceModel(readFileSync(`${root}public/${SENTENCE_MODEL_PATH}`));
+
+function measure(set: DataSet, examples: number, table: WordTable): void {
   const shuffle = createShuffle(7 + examples);
   const conditions: NamedCondition[] = [...new Set(set.train.map(({ intent }) => intent))].map((id) => ({
     id,

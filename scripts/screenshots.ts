@@ -13,8 +13,10 @@ const SAID = ['300 lbs, currently at 225', 'not ready to share', 'john@example.c
 type Api = ReturnType<typeof createApiClient>;
 const TRAVEL_SAID = ['I want to book a flight to London', 'from New York', 'check my booking'];
 
-/** The lead qualification with a conversation of it, and the flow of tasks that interrupt each other. */
-type Workspace = { flowId: string; sessionId: string; travelId: string };
+const RETURNS_SAID = ['I want to return my order', '12345', 'how long does the refund take?'];
+
+/** The lead qualification with a conversation of it, tasks that interrupt each other, and a scenario. */
+type Workspace = { flowId: string; sessionId: string; travelId: string; returnsId: string };
 
 const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<void>> = {
   async flows(page) {
@@ -44,6 +46,12 @@ const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<voi
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     await say(page, TRAVEL_SAID);
     await page.getByText('Which booking? It starts with BK.').last().waitFor();
+  },
+  async scenario(page, { returnsId }) {
+    await openFlow(page, returnsId);
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    await say(page, RETURNS_SAID);
+    await page.getByText('within five working days').last().waitFor();
   },
   async publish(page, workspace) {
     await openFlow(page, workspace.flowId);
@@ -145,7 +153,8 @@ async function fillWorkspace(api: Api): Promise<Workspace> {
   if (booking) booking.text = 'Which day works, and is it a consultation, a trial session or an assessment?';
   await api.saveDraft(flow.id, changed, flow.revision);
   const travel = await api.createFlow({ name: 'Travel desk', template: 'travel-desk' });
-  return { flowId: flow.id, sessionId, travelId: travel.id };
+  const returns = await api.createFlow({ name: 'Returns desk', template: 'returns-desk' });
+  return { flowId: flow.id, sessionId, travelId: travel.id, returnsId: returns.id };
 }
 
 async function release(api: Api, flowId: string, notes: string): Promise<void> {

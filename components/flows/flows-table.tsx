@@ -54,7 +54,7 @@ function FlowName({ flow }: { flow: FlowSummary }) {
   ].join(', ');
   return (
     <span className={styles.name}>
-      <ConceptTile concept="gate" size="large" />
+      <ConceptTile concept={gates > 0 ? 'gate' : 'graph'} size="large" />
       <span className={styles.lines}>
         <span className={styles.title} title={flow.name}>
           {flow.name}

@@ -49,7 +49,7 @@ export function explainReply(record: TurnRecord, situation: Situation, names: Na
       ),
     ],
     worded: listWording(record, names),
-    checked: events.filter(({ type }) => type === 'enforced' || type === 'critique').map(toWords),
+    checked: countSame(events.filter(({ type }) => type === 'enforced' || type === 'critique').map(toWords)),
     way: events.filter(({ type }) => WAY.has(type)).map((event) => describeEvent(event, names).words),
     next: situation.nodes
       .filter(({ rank }) => rank !== undefined)
@@ -96,6 +96,20 @@ function listWording({ events, effects, replies }: TurnRecord, names: Names): Ph
   if (said.length > 0) return [...said, ...notes];
   const nodes = [...new Set(replies.flatMap(({ node }) => (node === undefined ? [] : [node])))];
   return [...nodes.map((node): Phrase => ['The text of ', { strong: names.node(node) }]), ...notes];
+}
+
+/** Each reply of a turn is held against the rules: what came of it the same way is said once. */
+function countSame(phrases: readonly Phrase[]): Phrase[] {
+  const counts = new Map<string, { phrase: Phrase; count: number }>();
+  for (const phrase of phrases) {
+    const key = JSON.stringify(phrase);
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { phrase, count: 1 });
+  }
+  return [...counts.values()].map(({ phrase, count }) =>
+    count === 1 ? phrase : [...phrase, `, ${count} times`],
+  );
 }
 
 function isDropped(event: TurnEvent): boolean {

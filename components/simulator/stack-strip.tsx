@@ -31,13 +31,14 @@ export function StackStrip({ names, document, onJump }: StackStripProps) {
   const open = chosen ?? stack.length > 1;
   const waiting = stack.length - 1;
   const runs = session.frames.at(-1);
+  const began = session.ended || (session.finished?.length ?? 0) > 0;
   const step = runs?.scenario ? runs.node : undefined;
   return (
     <section className={styles.strip} aria-label="Where the conversation is">
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setChosen(!open)}>
         <ChevronDown aria-hidden />
         <span className={styles.name}>
-          {top ? names.frame(top.frame) : 'Nothing runs any more'}
+          {top ? names.frame(top.frame) : began ? 'Nothing runs any more' : 'Nothing runs yet'}
           {step !== undefined && ` · ${names.node(step)}`}
         </span>
         {waiting > 0 && !open && <span className={styles.over}>over {waiting} more</span>}

@@ -1,4 +1,5 @@
 import { EXIT, type NodeType, parseFrameId, resolveSettings } from '@turnpike/engine';
+import { createTemplateFinder, type SpokenTemplate } from './find-spoken-template';
 
 /** What a trace needs from a document: the words an author gave to ids. */
 export type Names = {
@@ -15,6 +16,8 @@ export type Names = {
   tool(id: string): string;
   rule(id: string): string;
   template(id: string): string;
+  /** The template that a reply's words are, and the rules that name it. */
+  spokenBy(text: string): SpokenTemplate | undefined;
   /** What a transition means, or how its guard reads. */
   condition(edge: string): string | undefined;
   /** What scores are held against. */
@@ -79,6 +82,7 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
     tool: (id) => nameOf(tools.get(id), id),
     rule: (id) => nameOf(rules.get(id), id),
     template: (id) => nameOf(templates.get(id), id),
+    spokenBy: createTemplateFinder(document),
     condition: (edge) => conditions.get(edge),
     thresholds: {
       transition: toNumber(field(limits, 'transitionThreshold'), TRANSITION_THRESHOLD),

@@ -26,7 +26,7 @@ const KINDS: Record<StackEntry['kind'], string> = { root: 'main', interrupt: 'in
 export function StackList({ stack, finished = [], names, onSelectNode }: StackListProps) {
   return (
     <div className={styles.stack}>
-      {stack.length === 0 && <p className={styles.none}>Nothing runs any more.</p>}
+      {stack.length === 0 && <p className={styles.none}>Nothing runs now.</p>}
       <ol className={styles.list} aria-label="Stack, top first">
         {stack.toReversed().map((entry) => (
           <li key={entry.frame} className={styles.frame} data-state={entry.state}>

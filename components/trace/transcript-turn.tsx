@@ -3,7 +3,7 @@
 import type { Option, Reply, TurnInput } from '@turnpike/engine';
 import { UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ConceptTile } from '@/components/ui/concept';
+import { type Concept, ConceptTile } from '@/components/ui/concept';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
 import { describeInput } from './describe-input';
 import type { Names } from './names';
@@ -80,24 +80,42 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
 }
 
 function SaidReply({ reply, names }: { reply: Reply; names: Names }) {
-  const type = reply.node === undefined ? undefined : names.nodeType(reply.node);
+  const { concept, by } = describeSpeaker(reply, names);
   return (
     <>
       <p className={styles.flow} dir="auto">
         {reply.text}
       </p>
       <p className={styles.by}>
-        {type && <ConceptTile concept={type} size="small" />}
+        {concept && <ConceptTile concept={concept} size="small" />}
         {reply.operator && <UserCog aria-hidden />}
-        {nameSource(reply, names)}
+        {by}
       </p>
     </>
   );
 }
 
-/** Who said it: a person, a node, or the engine itself. */
-function nameSource({ node, key, operator }: Reply, names: Names): string {
-  if (operator) return operator.name ?? 'A person';
-  if (node !== undefined) return names.node(node);
-  return `System text${key ? ` “${key}”` : ''}`;
+/** A rule and its template before the step: what is said there beside the matter is not the step's. */
+function describeSpeaker(
+  { text, node, key, operator }: Reply,
+  names: Names,
+): { concept?: Concept | undefined; by: string } {
+  if (operator) return { by: operator.name ?? 'A person' };
+  if (key !== undefined) return { by: `System text “${key}”` };
+  const spoken = names.spokenBy(text);
+  if (!spoken)
+    return node === undefined
+      ? { by: 'Worded for what was said' }
+      : { concept: names.nodeType(node), by: names.node(node) };
+  // Which of several rules it was, only the trace knows.
+  const [rule] = spoken.rules.length === 1 ? spoken.rules : [];
+  const template = names.template(spoken.template);
+  if (rule !== undefined) {
+    const name = names.rule(rule);
+    return { concept: 'rule', by: name === template ? name : `${name}, template “${template}”` };
+  }
+  return {
+    concept: 'template',
+    by: node === undefined ? template : `${template}, at ${names.node(node)}`,
+  };
 }

@@ -23,7 +23,8 @@ import { answerScores, withHistory } from './script-answers.ts';
 const JsonSchema = z.json() as unknown as z.ZodType<Json>;
 const context = { at: z.string().optional(), locale: z.string().optional(), timezone: z.string().optional() };
 
-const AttachmentSchema = z.strictObject({
+/** Something that is no text yet: where it lies, or its bytes in base64. */
+export const AttachmentSchema = z.strictObject({
   kind: z.enum(['audio', 'image', 'document']),
   mimeType: z.string(),
   url: z.string().optional(),

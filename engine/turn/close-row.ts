@@ -31,6 +31,8 @@ export function closeRow(
     outcome.changes.set.length > 0 && outcome.changes.set.some((fact) => produces.includes(fact));
   const failed =
     outcome.changes.invalid.length > 0 && outcome.changes.invalid.some(({ fact }) => produces.includes(fact));
+  // A step ran when it was entered, and its way on is not for a question to say.
+  const isStep = frame.scenario !== undefined;
   let isReply = answered || failed;
   let unknown = false;
   let aside = false;
@@ -40,7 +42,7 @@ export function closeRow(
       // Not knowing some other fact is a reply too, but leaves an optional question open.
       const { fact } = command;
       if (fact === undefined || produces.includes(resolveFactName(turn, fact) ?? fact)) unknown = true;
-    } else if (isAside(turn, command, produces)) aside = true;
+    } else if (isAside(turn, command, produces) || (isStep && command.type === 'Signal')) aside = true;
   }
   if (!aside) isReply = true;
   if (turn.alignment) turn.alignment.answered = answered || failed;
@@ -61,8 +63,6 @@ export function closeRow(
     });
     return;
   }
-  // A step ran when it was entered, and its way on is not for a question to say.
-  const isStep = frame.scenario !== undefined;
   const mode = isStep ? 'RETRY' : pending.mode;
   const credited = creditCounter(frame, pending.node, counter, mode, pending.turn, unknown);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };

@@ -59,38 +59,51 @@ export function listConversationStates(
   events: readonly TurnEvent[],
   after: Session,
 ): ConversationState[] {
-  const states = [getConversationState(before)];
-  walk(before, events, after, (state) => states.push(state));
+  const states: ConversationState[] = [getConversationState(before), 'UNDERSTANDING'];
+  for (const event of events) {
+    const state = findStateOf(event, before.pending?.facts);
+    if (state !== undefined) states.push(state);
+  }
+  states.push(getEndState(after));
   return states;
 }
 
-/** The first move of a turn that no table allows, or undefined. Looked for in every turn, so nothing is built. */
+/**
+ * The first move of a turn that no table allows, or undefined. Looked for in every turn: the state is carried
+ * along instead of listing them all.
+ */
 export function findIllegalTransition(
   before: Session,
   events: readonly TurnEvent[],
   after: Session,
 ): { from: ConversationState; to: ConversationState } | undefined {
   let from = getConversationState(before);
-  let illegal: { from: ConversationState; to: ConversationState } | undefined;
-  walk(before, events, after, (to) => {
-    if (!illegal && !isLegalTransition(from, to)) illegal = { from, to };
-    from = to;
-  });
-  return illegal;
-}
-
-function walk(
-  before: Session,
-  events: readonly TurnEvent[],
-  after: Session,
-  visit: (state: ConversationState) => void,
-): void {
-  visit('UNDERSTANDING');
+  if (!isLegalTransition(from, 'UNDERSTANDING')) return { from, to: 'UNDERSTANDING' };
+  from = 'UNDERSTANDING';
   const asked = before.pending?.facts;
   for (const event of events) {
-    if (event.type === 'tool-called') visit('EXECUTING_ACTION');
-    else if (event.type === 'fact-invalid' || (event.type === 'fact-set' && event.source === 'user'))
-      if (asked?.includes(event.fact)) visit('VALIDATING_SLOT');
+    const to = findStateOf(event, asked);
+    if (to === undefined) continue;
+    if (!isLegalTransition(from, to)) return { from, to };
+    from = to;
   }
-  visit(after.ended?.as === 'complete' ? 'COMPLETED' : getConversationState(after));
+  const to = getEndState(after);
+  return isLegalTransition(from, to) ? undefined : { from, to };
 }
+
+/** The state an event brings the conversation to, if any. */
+function findStateOf(event: TurnEvent, asked: readonly string[] | undefined): ConversationState | undefined {
+  switch (event.type) {
+    case 'tool-called':
+      return 'EXECUTING_ACTION';
+    case 'fact-invalid':
+      return asked?.includes(event.fact) ? 'VALIDATING_SLOT' : undefined;
+    case 'fact-set':
+      return event.source === 'user' && asked?.includes(event.fact) ? 'VALIDATING_SLOT' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const getEndState = (after: Session): ConversationState =>
+  after.ended?.as === 'complete' ? 'COMPLETED' : getConversationState(after);

@@ -9,6 +9,7 @@ import { readAttachments } from './align/read-attachments.ts';
 import { findIllegalTransition } from './conversation-state.ts';
 import { invariant } from './invariant.ts';
 import { assertScenario } from './navigators/meaning/assert-scenario.ts';
+import { changeModality } from './respond/change-modality.ts';
 import { saySystemText } from './say.ts';
 import { admit } from './stages/admit.ts';
 import { align } from './stages/align.ts';
@@ -91,6 +92,7 @@ export function* turn(
     yield* respond(state, alignment);
     remember(state, alignment);
   }
+  if (input.type === 'message' && (input.attachments || input.modality)) yield* changeModality(state);
   return finish(state);
 }
 

@@ -1,9 +1,11 @@
 import {
+  AttachmentSchema,
   CHANGED_THINGS,
   EFFECT_KINDS,
   MERGE_NOTE_KINDS,
   type MergeNote,
   MIGRATION_NOTE_KINDS,
+  MODALITIES,
   type Problem,
   UPDATE_STRATEGIES,
 } from '@turnpike/engine';
@@ -237,12 +239,27 @@ const scripting = {
 };
 export const TurnRequestInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), ...inputContext, ...scripting }),
-  z.strictObject({
-    type: z.literal('message'),
-    text: z.string().min(1).max(16384),
-    ...inputContext,
-    ...scripting,
-  }),
+  z
+    .strictObject({
+      type: z.literal('message'),
+      text: z.string().max(16384),
+      attachments: z
+        .array(AttachmentSchema)
+        .min(1)
+        .max(10)
+        .optional()
+        .describe('Turned into text before the message is read; without a provider for that, left out'),
+      modality: z
+        .enum(MODALITIES)
+        .optional()
+        .describe('How the replies are to be given beside text; as the message was unless given'),
+      ...inputContext,
+      ...scripting,
+    })
+    .refine(({ text, attachments }) => text !== '' || attachments !== undefined, {
+      path: ['text'],
+      message: 'Give a text, or an attachment.',
+    }),
   z.strictObject({
     type: z.literal('choice'),
     options: z.array(z.string().max(200)).min(1).max(50),
@@ -268,6 +285,8 @@ export const ReplySchema = z.object({
   node: z.string().optional(),
   key: z.string().optional(),
   options: z.array(OptionSchema).optional(),
+  /** The same in another modality. */
+  media: z.object({ mimeType: z.string(), url: z.string() }).optional(),
   /** Said by a person and not by the flow. */
   operator: z.object({ name: z.string().optional() }).optional(),
 });

@@ -1,10 +1,12 @@
 import type { Box, BoxIndex } from './boxes';
+import { type Bundle, bundleEdges } from './bundle-edges';
 import type { Point } from './commands/placement';
 import { type EdgeLabel, placeLabels, toBox } from './edge-labels';
 import { getPorts, type PortPair } from './edge-ports';
 import type { GraphEdge } from './graph-edges';
 import type { ItemKey } from './item';
 import { createEdgeRouter, toEdgePath } from './route-edge';
+import { routeTransitions } from './route-transitions';
 import type { RoutedBox } from './route-wire';
 
 /** How much larger text is drawn at 45 %, where a label is drawn last. */
@@ -15,6 +17,8 @@ export type EdgeDrawing = {
   getPorts(key: ItemKey): PortPair | undefined;
   getRoute(key: ItemKey): readonly Point[];
   getPath(key: ItemKey): string;
+  /** Ids of the edges that share an edge's line, itself included. */
+  listTogether(key: ItemKey): readonly string[];
   /** `far` is for a view from further off, where text is drawn larger. */
   getLabel(key: ItemKey, far: boolean): EdgeLabel | undefined;
   listLabelBoxes(): Box[];
@@ -35,20 +39,36 @@ export function createEdgeDrawing(
   entry: ItemKey | undefined,
   hangs: readonly Box[] = [],
 ): EdgeDrawing {
-  const { pairs, entryAt } = getPorts(edges, boxes, entry);
+  const bundles = bundleEdges(edges);
+  const { pairs, entryAt } = getPorts(
+    bundles.map(({ head }) => head),
+    boxes,
+    entry,
+  );
+  const bundleOf = new Map(
+    bundles.flatMap((bundle) => bundle.edges.map(({ key }) => [key, bundle] as const)),
+  );
   // The mark belongs to its card: the card's own edges may not run through it either.
   if (entryAt) obstacles.add({ ...getEntryBox(entryAt), y: entryAt.y - 3, height: 6, key: 'entry' });
   let routes: Map<ItemKey, Point[]> | undefined;
+  /** Cards that were placed together with their routes. */
+  let cards: ReadonlyMap<ItemKey, EdgeLabel> = new Map();
   const labels = new Map<boolean, Map<ItemKey, EdgeLabel>>();
 
   const getRoutes = () => {
     if (routes) return routes;
     const route = createEdgeRouter(obstacles);
     const heightOf = (key: ItemKey) => boxes.get(key)?.height ?? 0;
-    routes = new Map();
-    for (const { key, from, to } of inOrder(edges, pairs)) {
+    const ordered = inOrder(bundles, pairs);
+    const withCards = ordered.filter(({ height }) => height > 0);
+    const found = routeTransitions(withCards, pairs, obstacles);
+    routes = found.routes;
+    cards = found.labels;
+    for (const { key, from, to, edges: members } of ordered) {
       const ports = pairs.get(key);
-      if (ports) routes.set(key, route(ports, from, to, heightOf(to) < heightOf(from) / 2));
+      if (!ports || routes.has(key)) continue;
+      const points = route(ports, from, to, heightOf(to) < heightOf(from) / 2);
+      for (const edge of members) routes.set(edge.key, points);
     }
     return routes;
   };
@@ -58,17 +78,20 @@ export function createEdgeDrawing(
       const routed = getRoutes();
       const labelled = edges.flatMap(({ key, text }) => {
         const points = routed.get(key);
-        return points ? [{ key, points, text }] : [];
+        return points && (far || !cards.has(key)) ? [{ key, points, text }] : [];
       });
-      const taken = [...boxes.values(), ...hangs, ...(entryAt ? [getEntryBox(entryAt)] : [])];
-      placed = placeLabels(labelled, taken, far ? FAR_SCALE : 1);
+      const near = far ? [] : [...cards];
+      const standing = near.map(([, label]) => toBox(label));
+      const taken = [...boxes.values(), ...hangs, ...standing, ...(entryAt ? [getEntryBox(entryAt)] : [])];
+      placed = new Map([...near, ...placeLabels(labelled, taken, far ? FAR_SCALE : 1)]);
       labels.set(far, placed);
     }
     return placed;
   };
   return {
     entryAt,
-    getPorts: (key) => pairs.get(key),
+    getPorts: (key) => pairs.get(bundleOf.get(key)?.key ?? key),
+    listTogether: (key) => bundleOf.get(key)?.edges.map(({ edge }) => edge.id) ?? [],
     getRoute: (key) => getRoutes().get(key) ?? [],
     getPath: (key) => toEdgePath(getRoutes().get(key) ?? []),
     getLabel: (key, far) => getLabels(far).get(key),
@@ -77,13 +100,13 @@ export function createEdgeDrawing(
 }
 
 /** Short routes first: they have the least choice. */
-function inOrder(edges: readonly GraphEdge[], pairs: ReadonlyMap<ItemKey, PortPair>): GraphEdge[] {
-  const length = ({ key }: GraphEdge) => {
+function inOrder(bundles: readonly Bundle[], pairs: ReadonlyMap<ItemKey, PortPair>): Bundle[] {
+  const length = ({ key }: Bundle) => {
     const ports = pairs.get(key);
     if (!ports) return 0;
     const { start, end } = ports;
     return Math.abs(start.x - end.x) + Math.abs(start.y - end.y) + (end.x < start.x ? 1e5 : 0);
   };
-  const lengths = new Map(edges.map((edge) => [edge.key, length(edge)]));
-  return [...edges].sort((a, b) => (lengths.get(a.key) ?? 0) - (lengths.get(b.key) ?? 0));
+  const lengths = new Map(bundles.map((bundle) => [bundle.key, length(bundle)]));
+  return [...bundles].sort((a, b) => (lengths.get(a.key) ?? 0) - (lengths.get(b.key) ?? 0));
 }

@@ -16,7 +16,7 @@ export type EdgeText = {
   /** Width of its label in pixels at 100 %, with all of its text. */
   width: number;
   /** A transition's label where there is room to read it: its condition over two lines, and a line below. */
-  card?: { width: number; height: number; lines: number; guard?: string; examples: number };
+  card?: { width: number; height: number; lines: number; guard?: string; examples: number; guarded: boolean };
 };
 
 export const LABEL_HEIGHT = 20;

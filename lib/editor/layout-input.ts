@@ -1,4 +1,5 @@
 import type { FlowDocument, Node } from '@turnpike/engine';
+import { bundleEdges } from './bundle-edges';
 import type { Card } from './get-card';
 import { EXIT_KEY, EXIT_SIZE } from './graph-edges';
 import { isDrawn } from './is-drawn';
@@ -29,12 +30,12 @@ export function getCardsInput(
   cardOf: (node: Node) => Card | undefined,
   tags?: RuleTags,
 ): LayoutInput {
-  const drawn = edges.map(({ key, from, to, text }) => ({
+  const drawn = bundleEdges(edges).map(({ key, from, to, head, width, height }) => ({
     key,
     from,
     to,
-    width: text?.card?.width ?? text?.width ?? 0,
-    ...(text?.card ? { height: text.card.height } : {}),
+    width: width || (head.text?.width ?? 0),
+    ...(height > 0 ? { height } : {}),
   }));
   return {
     cards: [

@@ -28,14 +28,17 @@ export function layoutGraph({ cards, gates, wires, edges, entry }: LayoutInput):
   const graph = new DagreGraph({ multigraph: true });
   graph.setGraph({
     rankdir: 'LR',
-    ...(edges ? { nodesep: 52, ranksep: 64, edgesep: 28 } : { nodesep: 36, ranksep: 34, edgesep: 24 }),
+    ...getSpacing(edges),
     ranker: cards.length > 300 ? 'tight-tree' : 'network-simplex',
   });
   graph.setDefaultEdgeLabel(() => ({}));
   const sizes = new Map(cards.map((card) => [card.key, { ...card, width: card.width ?? CARD_WIDTH }]));
-  const loops = new Set((edges ?? []).flatMap(({ from, to }) => (from === to ? [from] : [])));
+  const loops = new Map(
+    (edges ?? []).flatMap(({ from, to, height = 0 }) => (from === to ? [[from, height] as const] : [])),
+  );
   // Below a card that leads to itself, the way around it and its label need room.
-  const getRoom = (key: ItemKey) => (loops.has(key) ? LOOP_ROOM : 0) + (sizes.get(key)?.room ?? 0);
+  const getRoom = (key: ItemKey) =>
+    (loops.has(key) ? LOOP_ROOM + (loops.get(key) ?? 0) : 0) + (sizes.get(key)?.room ?? 0);
   for (const { key, width = CARD_WIDTH, height } of cards)
     if (joined.has(key)) graph.setNode(key, { width, height: height + getRoom(key) });
   for (const key of gates) if (joined.has(key)) graph.setNode(key, { ...GATE_BOX });
@@ -67,6 +70,17 @@ export function layoutGraph({ cards, gates, wires, edges, entry }: LayoutInput):
 
 const LOOP_ROOM = 44;
 
+const hasCards = (edges: NonNullable<LayoutInput['edges']>): boolean =>
+  edges.some(({ height }) => height !== undefined);
+
+/** Where edges carry cards their lines have to turn between those and the steps. */
+function getSpacing(edges: LayoutInput['edges']): { nodesep: number; ranksep: number; edgesep: number } {
+  if (!edges) return { nodesep: 36, ranksep: 34, edgesep: 24 };
+  return hasCards(edges)
+    ? { nodesep: 60, ranksep: 96, edgesep: 28 }
+    : { nodesep: 52, ranksep: 64, edgesep: 28 };
+}
+
 /**
  * Edges from left to right, with room for their labels. Those that lead back are turned around first,
  * found by walking on from the entry: left to itself, dagre would break a circle where it likes, and the
@@ -83,12 +97,15 @@ function setEdges(
     if (list) list.push(edge);
     else leaving.set(edge.from, [edge]);
   }
+  const cards = hasCards(edges);
   const back = findBackEdges(leaving, entry, graph.nodes() as ItemKey[]);
   for (const { key, from, to, width, height = 26 } of edges) {
     if (from === to || !graph.hasNode(from) || !graph.hasNode(to)) continue;
+    // A way back is labelled wherever it finds room, save that a card is too large to be left to luck.
+    const room = { width: width === 0 ? 0 : width + 24, height: width === 0 ? 0 : height, labelpos: 'c' };
     const label = back.has(key)
-      ? { weight: 0 }
-      : { weight: 2, width: width === 0 ? 0 : width + 24, height: width === 0 ? 0 : height, labelpos: 'c' };
+      ? { weight: 0, ...(cards ? { ...room, height: height + 24 } : {}) }
+      : { weight: 2, ...room };
     if (back.has(key)) graph.setEdge(to, from, label, key);
     else graph.setEdge(from, to, label, key);
   }

@@ -140,7 +140,7 @@ function detour({ start, end }: PortPair, out: number, lane: number, back: numbe
   ];
 }
 
-function hitsOther(
+export function hitsOther(
   points: Point[],
   obstacles: BoxIndex<RoutedBox>,
   from: ItemKey,
@@ -153,7 +153,12 @@ function hitsOther(
 }
 
 /** The first and the last piece touch the cards they join; no piece may run through them. */
-function hitsOwn(points: Point[], obstacles: BoxIndex<RoutedBox>, from: ItemKey, to: ItemKey): boolean {
+export function hitsOwn(
+  points: Point[],
+  obstacles: BoxIndex<RoutedBox>,
+  from: ItemKey,
+  to: ItemKey,
+): boolean {
   const isOther = ({ key }: RoutedBox) => key !== from && key !== to;
   return pairsOf(points).some(([a, b], index, all) => {
     const span = spanOf(a, b);
@@ -163,7 +168,7 @@ function hitsOwn(points: Point[], obstacles: BoxIndex<RoutedBox>, from: ItemKey,
   });
 }
 
-function runsOnOther(points: Point[], level: BoxIndex<Line>, upright: BoxIndex<Line>): boolean {
+export function runsOnOther(points: Point[], level: BoxIndex<Line>, upright: BoxIndex<Line>): boolean {
   return pairsOf(points).some(
     ([a, b]) => (a.y === b.y ? level : upright).find(widen(spanOf(a, b))) !== undefined,
   );
@@ -180,7 +185,7 @@ export function pairsOf(points: readonly Point[]): [Point, Point][] {
   return points.slice(1).map((point, index) => [points[index] as Point, point]);
 }
 
-function spanOf(a: Point, b: Point): Box {
+export function spanOf(a: Point, b: Point): Box {
   return {
     x: Math.min(a.x, b.x),
     y: Math.min(a.y, b.y),

@@ -61,6 +61,25 @@ function drawReturns(): FlowDocument {
   };
 }
 
+it('draws transitions between the same two steps as one line with their cards in a stack', () => {
+  const document = drawReturns();
+  const [graph] = document.graphs;
+  if (!graph?.edges) throw new Error('There is a graph');
+  const guarded = { id: 'also', from: 'check', to: 'start', guard: 'answers.eligible', priority: 3 };
+  graph.edges = [...graph.edges, guarded];
+  const view = getGraphView(document, 'returns');
+  if (!view) throw new Error('There is a view');
+  const card = (node: Node) => getCard(document, node, new Map(), undefined, graph);
+  const laidOut = layoutGraph(getCardsInput(view, card));
+  const { edges } = createScene(document, view, card, { laidOut });
+  const [said, kept] = ['edge:returns/e1', 'edge:returns/also'] as const;
+  expect(edges.getRoute(said)).toEqual(edges.getRoute(kept));
+  expect(edges.listTogether(said)).toEqual(['also', 'e1']);
+  const [above, below] = [edges.getLabel(kept, false), edges.getLabel(said, false)];
+  expect(above?.x).toBe(below?.x);
+  expect(above && below && toBox(above).y + above.height + 4).toBe(below && toBox(below).y);
+});
+
 it('draws a scenario without a card, a label or what hangs on a card lying on another', () => {
   const document = drawReturns();
   const view = getGraphView(document, 'returns');

@@ -17,6 +17,11 @@ it('says what a message must mean, what filters it, and how weighty it is', () =
 it('says its guard where it has no condition, and what it is for where it has neither', () => {
   expect(getTransitionText({ ...EDGE, guard: 'answers.eligible' })).toMatchObject({
     text: 'eligible',
+    code: false,
+    card: { guarded: true },
+  });
+  expect(getTransitionText({ ...EDGE, guard: 'size(answers.seen) > 2' })).toMatchObject({
+    text: 'size(seen) > 2',
     code: true,
   });
   expect(getTransitionText(EDGE).text).toBe('if nothing else fits');

@@ -1,6 +1,7 @@
 import type { Edge } from '@turnpike/engine';
 import { getTextWidth } from './card-size';
-import { type EdgeText, shortenGuard } from './edge-text';
+import type { EdgeText } from './edge-text';
+import { getGuardWords } from './guard-words';
 
 export const TRANSITION_WIDTH = 172;
 const PADDING = 20;
@@ -16,12 +17,13 @@ export const OTHERWISE = 'if nothing else fits';
  * one, since nothing else says when it is taken.
  */
 export function getTransitionText({ condition, guard, priority }: Edge): EdgeText {
-  const code = condition === undefined && guard !== undefined;
-  const short = guard === undefined ? undefined : shortenGuard(guard);
+  const words = guard === undefined ? undefined : getGuardWords(guard);
+  const code = condition === undefined && words?.code === true;
+  const short = words?.text;
   const text = condition?.text ?? short ?? OTHERWISE;
   const examples = condition?.examples.length ?? 0;
   const inside = TRANSITION_WIDTH - PADDING;
-  const lines = (code ? text.length * CODE_CHARACTER : getTextWidth(text)) > inside ? 2 : 1;
+  const lines = !code && getTextWidth(text) > inside ? 2 : 1;
   const full = [
     condition?.text,
     guard === undefined ? undefined : `only when ${guard}`,
@@ -44,6 +46,7 @@ export function getTransitionText({ condition, guard, priority }: Edge): EdgeTex
       lines,
       ...(condition && short !== undefined ? { guard: short } : {}),
       examples,
+      guarded: guard !== undefined,
     },
   };
 }

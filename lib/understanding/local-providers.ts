@@ -14,14 +14,16 @@ import { answerRank } from './answer-rank.ts';
 import { createToolCaller } from './call-tool.ts';
 import { type FlowIndex, indexFlow, usesConditions } from './flow-index.ts';
 import { format } from './format.ts';
+import { loadMeanings, type MeaningLoaders } from './load-meanings.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import { understand } from './understand.ts';
-import type { WordTableLoader } from './vectors/load-word-table.ts';
 
 /** What a host knows and the flow does not. */
 export type LocalHost = {
   /** Meanings of English words, waited for where a flow has conditions; without, likeness goes by spelling. */
-  loadWords?: WordTableLoader;
+  loadWords?: MeaningLoaders['loadWords'];
+  /** Meanings of English sentences, for flows whose settings name that model. */
+  loadSentences?: MeaningLoaders['loadSentences'];
   history?(request: HistoryRequest, effect: Effect): HistoryMessage[] | Promise<HistoryMessage[]>;
   recall?(request: RecallRequest, effect: Effect): string[] | Promise<string[]>;
 };
@@ -66,15 +68,16 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
 /** With meanings for English; other languages, and flows without conditions, never wait for them. */
 function prepareIndex(
   flow: FlowDocument,
-  { loadWords }: LocalHost,
+  host: LocalHost,
 ): (locale: string) => FlowIndex | Promise<FlowIndex> {
   const plain = indexFlow(flow);
-  if (!loadWords || !usesConditions(flow)) return () => plain;
+  if (!usesConditions(flow)) return () => plain;
   let meant: Promise<FlowIndex> | undefined;
   return (locale) => {
-    if (chooseLocaleWords(locale).language !== 'en') return plain;
-    meant ??= loadWords().then(
-      (table) => indexFlow(flow, table),
+    const words = chooseLocaleWords(locale);
+    if (words.language !== 'en') return plain;
+    meant ??= loadMeanings(flow, plain.getCommon(words), host).then(
+      (table) => (table ? indexFlow(flow, table) : plain),
       (error: unknown) => {
         meant = undefined;
         throw error;

@@ -79,6 +79,7 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
         <EdgeLine
           edge={edge}
           points={points}
+          together={scene.edges.listTogether(edge.key)}
           {...(selected || drag.at
             ? { tone: 'selected' as const }
             : lit || hovered

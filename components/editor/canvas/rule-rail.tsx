@@ -10,7 +10,8 @@ import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './rule-rail.module.css';
 
-const MOST_SHOWN = 4;
+/** As many as fit one line beside the fold: fewer where two kinds share it. */
+const MOST_SHOWN = { alone: 4, beside: 2 };
 const MOST_IN_MENU = 60;
 
 /** The rules that count everywhere, and those of the graph one sees; the others hang on their cards. */
@@ -25,8 +26,14 @@ export function RuleRail() {
   const here = graph ? (byGraph.get(graph.id) ?? []) : [];
   if (!graph || (!rules?.length && graph.strategy !== 'meaning')) return null;
   const count = everywhere.length + here.length;
+  const most = here.length > 0 ? MOST_SHOWN.beside : MOST_SHOWN.alone;
   return (
-    <section className={classNames(styles.rail, deep && styles.deep)} aria-label="Rules" data-chrome>
+    <section
+      className={classNames(styles.rail, deep && styles.deep)}
+      aria-label="Rules"
+      data-chrome
+      data-top-bar
+    >
       <button
         type="button"
         className={styles.fold}
@@ -39,11 +46,11 @@ export function RuleRail() {
       </button>
       {open && (
         <>
-          <Tags tags={everywhere} none="none" />
+          <Tags tags={everywhere} none="none" most={most} />
           {here.length > 0 && (
             <>
               <span className={styles.of}>in {graph.name}</span>
-              <Tags tags={here} none="" />
+              <Tags tags={here} none="" most={most} />
             </>
           )}
           <DropdownMenu
@@ -71,13 +78,13 @@ export function RuleRail() {
   );
 }
 
-function Tags({ tags, none }: { tags: readonly RuleTag[]; none: string }) {
+function Tags({ tags, none, most }: { tags: readonly RuleTag[]; none: string; most: number }) {
   const actions = useActions();
   if (tags.length === 0) return none === '' ? null : <span className={styles.none}>{none}</span>;
-  const more = tags.slice(MOST_SHOWN);
+  const more = tags.slice(most);
   return (
     <>
-      {tags.slice(0, MOST_SHOWN).map(({ key, name, hard, off }) => (
+      {tags.slice(0, most).map(({ key, name, hard, off }) => (
         <button
           key={key}
           type="button"

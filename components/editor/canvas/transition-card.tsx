@@ -78,10 +78,9 @@ export function TransitionCard({ id, text, label, run, selected, flag, title }: 
 }
 
 /** What there is to say of it while nothing runs. */
-function Drawn({ text: { card, code, text } }: { text: EdgeText }) {
-  if (card?.guard !== undefined)
-    return <span className={classNames(styles.guard, 'ellipsis')}>{card.guard}</span>;
-  if (code) return <span className="ellipsis">taken at once</span>;
+function Drawn({ text: { card, text } }: { text: EdgeText }) {
+  if (card?.guard !== undefined) return <span className="ellipsis">only if {card.guard}</span>;
+  if (card?.guarded) return <span className="ellipsis">taken at once</span>;
   const examples = card?.examples ?? 0;
   if (examples === 0 && text === 'if nothing else fits')
     return <span className="ellipsis">no condition</span>;

@@ -46,17 +46,18 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
         ...boxes.map((box) => box.y + box.height + (box.key.startsWith('gate:') ? 40 : 0)),
       );
       const { width, height } = getBox();
-      // The bars at the bottom must not cover the last row.
-      const room = { width: width - 2 * PADDING, height: height - PADDING - 72 };
+      // The bars at the bottom must not cover the last row, nor the rules the first.
+      const above = getChromeHeight(wrapper.current);
+      const room = { width: width - 2 * PADDING, height: height - above - 72 };
       const zoom = Math.max(0.05, Math.min(1, room.width / (right - left), room.height / (bottom - top)));
       const whole = zoom >= LEGIBLE || !options.first;
       const target = whole
         ? {
             zoom,
             x: (width - (right - left) * zoom) / 2 - left * zoom,
-            y: PADDING + (room.height - (bottom - top) * zoom) / 2 - top * zoom,
+            y: above + (room.height - (bottom - top) * zoom) / 2 - top * zoom,
           }
-        : { zoom: FIRST_ZOOM, x: PADDING - left * FIRST_ZOOM, y: getFirstY(height, top, bottom) };
+        : { zoom: FIRST_ZOOM, x: PADDING - left * FIRST_ZOOM, y: getFirstY(height, top, bottom, above) };
       void instance.setViewport(target, { duration: options.first ? 0 : duration() });
       onMove(null, target);
     };
@@ -95,7 +96,10 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       handle,
       fitAll,
       onMove,
-      onInit: (_: ReactFlowInstance<CanvasNode, CanvasEdge>) => {},
+      /** What was fitted before the canvas could be moved was not. */
+      onInit: (_: ReactFlowInstance<CanvasNode, CanvasEdge>) => {
+        if (latest.current.scene && fitted.current !== undefined) fitAll({ first: true });
+      },
       toFlow: (x: number, y: number) => instance.screenToFlowPosition({ x, y }),
       getPointer: () => pointer.current,
       onPointerDown(event: PointerEvent) {
@@ -135,10 +139,17 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
   return parts;
 }
 
+/** What stands at the canvas's upper edge and must not cover a drawing that was just fitted. */
+function getChromeHeight(wrapper: HTMLElement | null): number {
+  const top = wrapper?.getBoundingClientRect().top ?? 0;
+  const bars = [...(wrapper?.querySelectorAll('[data-top-bar]') ?? [])];
+  return Math.max(PADDING, ...bars.map((bar) => bar.getBoundingClientRect().bottom - top + 16));
+}
+
 /** Centres a drawing that is lower than the window, and starts at the top of one that is not. */
-function getFirstY(height: number, top: number, bottom: number): number {
+function getFirstY(height: number, top: number, bottom: number, above: number): number {
   const free = height - 72 - (bottom - top) * FIRST_ZOOM;
-  return Math.max(PADDING, free / 2) - top * FIRST_ZOOM;
+  return Math.max(above, free / 2) - top * FIRST_ZOOM;
 }
 
 /** Where an item is seen: its box, or the middle of an edge. */

@@ -1,7 +1,6 @@
 import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
 import type { Alignment } from '../align/alignment.ts';
-import { changeModality } from '../respond/change-modality.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
 import { say, saySystemText } from '../say.ts';
@@ -24,7 +23,6 @@ export function* respond(turn: Turn, alignment: Alignment): Responding<void> {
     checked = yield* speak(turn, alignment);
   }
   yield* enforceWritten(turn, alignment, checked);
-  yield* changeModality(turn);
 }
 
 /** Says what is due. Returns the reply that a model worded, which has been held against the constraints. */

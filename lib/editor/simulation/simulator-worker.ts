@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import { loadPageSentences } from '../load-page-sentences';
 import { loadPageWords } from '../load-page-words';
 import { createSimulator } from './simulator';
 import type { AskModels, Simulator } from './types';
@@ -9,6 +10,7 @@ export type WorkerSimulator = Simulator & { connect(ask: AskModels): void };
 let ask: AskModels | undefined;
 const simulator = createSimulator({
   loadWords: loadPageWords,
+  loadSentences: loadPageSentences,
   askModels: (effect) => {
     if (!ask) throw new Error('The page has not connected its models.');
     return ask(effect);

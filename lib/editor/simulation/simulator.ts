@@ -13,8 +13,7 @@ import {
   type TurnResult,
   withAnswers,
 } from '@turnpike/engine';
-import { createLocalProviders } from '@/lib/understanding/local-providers';
-import type { WordTableLoader } from '@/lib/understanding/vectors/load-word-table';
+import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 import { mergeDraft } from '../merge-draft';
 import { findBlocking } from './find-blocking';
 import { placeStops } from './place-stops';
@@ -24,7 +23,7 @@ import { simulateProviders } from './simulate-providers';
 import { toAnswers } from './to-script';
 import type { AskModels, Simulator, Situation, Stop } from './types';
 
-export type SimulatorHost = { loadWords?: WordTableLoader; askModels?: AskModels };
+export type SimulatorHost = Pick<LocalHost, 'loadWords' | 'loadSentences'> & { askModels?: AskModels };
 
 /** The engine with offline understanding over one draft. Runs in a worker in the browser, anywhere in tests. */
 export function createSimulator(host: SimulatorHost = {}): Simulator {

@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
+import { loadPageSentences } from '../load-page-sentences';
 import { loadPageWords } from '../load-page-words';
 import { createMatcher } from './matcher';
 
-expose(createMatcher({ loadWords: loadPageWords }));
+expose(createMatcher({ loadWords: loadPageWords, loadSentences: loadPageSentences }));

@@ -13,7 +13,7 @@ export type Matcher = {
   match(ask: MatchAsk): Promise<Matched>;
 };
 
-export function createMatcher(host: Pick<LocalHost, 'loadWords'> = {}): Matcher {
+export function createMatcher(host: Pick<LocalHost, 'loadWords' | 'loadSentences'> = {}): Matcher {
   let document: FlowDocument | undefined;
   let providers: Providers | undefined;
   return {

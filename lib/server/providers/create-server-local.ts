@@ -2,12 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FlowDocument, Providers } from '@turnpike/engine';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
+import {
+  createSentenceModelLoader,
+  SENTENCE_MODEL_PATH,
+} from '@/lib/understanding/vectors/load-sentence-model';
 import { createWordTableLoader, WORD_TABLE_PATH } from '@/lib/understanding/vectors/load-word-table';
 
 /** The bytes that a browser fetches, read from the folder it fetches them from; once in a process. */
-const loadWords = createWordTableLoader(() => readFile(path.join(process.cwd(), 'public', WORD_TABLE_PATH)));
+const readPublic = (file: string) => readFile(path.join(process.cwd(), 'public', file));
+const loadWords = createWordTableLoader(() => readPublic(WORD_TABLE_PATH));
+const loadSentences = createSentenceModelLoader(() => readPublic(SENTENCE_MODEL_PATH));
 
 /** What answers on this server without a key, for one flow: the same as in the simulator. */
 export function createServerLocal(flow: FlowDocument): Providers {
-  return createLocalProviders(flow, { loadWords });
+  return createLocalProviders(flow, { loadWords, loadSentences });
 }

@@ -16,13 +16,14 @@ const SCOPES_KEPT = 200;
 
 export function createLearner(prepared: Prepared, groupCount: number): Learner {
   const all = Array.from({ length: groupCount }, (_, group) => group);
-  if (measureCost(prepared, all) <= MOST_AT_ONCE) {
+  const { patience } = prepared.scale;
+  if (measureCost(prepared, all) <= MOST_AT_ONCE * patience) {
     const learned = learnScope(prepared, all);
     return (logits, text, groups) => learned?.(logits, text, groups);
   }
   const scopes = new Map<string, Corrections | undefined>();
   return (logits, text, groups) => {
-    if (!groups || measureCost(prepared, groups) > MOST_IN_SCOPE) return;
+    if (!groups || measureCost(prepared, groups) > MOST_IN_SCOPE * patience) return;
     const key = groups.join(' ');
     // What was learned for a scope alone knows its groups by their places in it.
     const learned = scopes.has(key) ? scopes.get(key) : learnScope(prepared, groups);

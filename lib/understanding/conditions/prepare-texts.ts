@@ -36,19 +36,13 @@ export function prepareTexts(
   const starts: number[] = [];
   const texts: string[][] = [];
   const exact = new Map<string, Set<number>>();
-  const add = (group: number, words: readonly string[], compared: string[]) => {
-    groupOf.push(group);
-    texts.push(compared);
-    const key = words.join(' ');
-    exact.set(key, (exact.get(key) ?? new Set()).add(group));
-  };
   for (const [group, { condition }] of conditions.entries()) {
     starts.push(texts.length);
-    const words = toWords(condition.text);
-    add(group, words, skipNarration(words, common));
-    for (const example of condition.examples) {
-      const said = toWords(example);
-      add(group, said, said);
+    for (const { written, compared } of toComparedTexts(condition, common)) {
+      groupOf.push(group);
+      texts.push(compared);
+      const key = written.join(' ');
+      exact.set(key, (exact.get(key) ?? new Set()).add(group));
     }
   }
   starts.push(texts.length);
@@ -74,6 +68,16 @@ export function prepareTexts(
       return { pieces: pieces.read(found.pieces), words: words.read(found.words), meaning: embed(said) };
     },
   };
+}
+
+/** The words of a condition's own text and of its examples, and those of them that messages are held against. */
+export function toComparedTexts(
+  { text, examples }: Condition,
+  common: ReadonlySet<string>,
+): { written: string[]; compared: string[] }[] {
+  const words = toWords(text);
+  const own = { written: words, compared: skipNarration(words, common) };
+  return [own, ...examples.map(toWords).map((said) => ({ written: said, compared: said }))];
 }
 
 /** How many texts a group has. */

@@ -11,7 +11,7 @@ export type SentenceModel = {
 };
 
 /** 2 KB each. */
-const KEPT = 8000;
+const KEPT = 20_000;
 /** How long nobody else is let in. */
 const BREATH_MS = 30;
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createTemplateFinder } from './find-spoken-template';
+
+const find = createTemplateFinder({
+  templates: [
+    { id: 'bare', text: '{order}' },
+    { id: 'status', text: 'Order {order} (paid): {days, plural, one {one day} other {# days}} left.' },
+    {
+      id: 'policy',
+      text: {
+        variants: [{ en: 'Within 30 days - by e-mail/post [or not]*.', he: 'בתוך 30 יום' }, 'A month.'],
+      },
+    },
+  ],
+  rules: [{ id: 'asks', templates: ['policy'] }, { id: 'other' }],
+});
+
+it('finds the template whose words a reply is, with the rules that name it', () => {
+  expect(find('Order 12345 (paid): 3 days left.')).toMatchObject({ template: 'status', rules: [] });
+  expect(find('בתוך 30 יום')).toMatchObject({ template: 'policy', rules: ['asks'] });
+  expect(find('Within 30 days - by e-mail/post [or not]*.')).toMatchObject({ template: 'policy' });
+  expect(find('A month.')).toMatchObject({ template: 'policy' });
+});
+
+it('finds none for other words, though a template is nothing but a placeholder', () => {
+  expect(find('Order 12345')).toBeUndefined();
+  expect(createTemplateFinder(undefined)('A month.')).toBeUndefined();
+});

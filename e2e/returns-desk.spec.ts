@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { findEditor } from './support/editor';
+import { createApi } from './support/flows';
+import { expectAsScripted, publishFirst, replayScript, runTests, saveAsTest } from './support/scripts';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+test('a designer opens the gallery’s returns desk, returns shoes without any model, asks beside the matter, and reads why; the API decides the same', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const editor = findEditor(page);
+  const api = createApi();
+  const where = editor.simulator.getByRole('region', { name: 'Where the conversation is' });
+
+  await test.step('the gallery opens the scenario on the canvas, with what its transitions mean', async () => {
+    await page.goto('/flows');
+    await page.getByRole('button', { name: /^Returns desk/ }).click();
+    await expect(page).toHaveURL(/\/flows\/[^/]+$/);
+    for (const id of ['identify', 'verify', 'eligible', 'too-late', 'not-found', 'process', 'confirm'])
+      await expect(editor.item(`node:${id}`)).toBeAttached();
+    await expect(
+      page.locator('[data-edge-label]').filter({ hasText: 'The customer has no other number' }),
+    ).toBeAttached();
+    await takePictures(page, 'returns-canvas');
+  });
+  const flowId = page.url().split('/').at(-1) as string;
+
+  await test.step('it idles until a rule or the trigger applies', async () => {
+    await editor.startSimulator();
+    await editor.say('hi', 2);
+    await expect(editor.turn(2)).toContainText('Hello, this is the returns desk of Bramble & Pine.');
+    await expect(why(page, 2)).toContainText('Greeting');
+    await editor.say('I want to return my order', 3);
+    await expect(editor.turn(3)).toContainText('Which order is it?');
+    await expect(where).toContainText('Return something #1 · Identify order');
+    await expect(editor.item('node:identify')).toContainText('Now');
+  });
+
+  await test.step('what a tool says of the order leads on by guards', async () => {
+    await editor.say('Order number is 12345', 4);
+    await expect(editor.turn(4)).toContainText('Order 12345 is your trail running shoes');
+    await expect(where).toContainText('Return something #1 · Verify order');
+    await editor.say("Yes that's correct", 5);
+    await expect(editor.turn(5)).toContainText('you can still send the trail running shoes back');
+    await expect(where).toContainText('Return something #1 · Eligible');
+    await takePictures(page, 'returns-eligible');
+  });
+
+  await test.step('a question beside the matter is answered by a rule, and the step stays', async () => {
+    await editor.say('Actually, can I just get store credit instead?', 6);
+    await expect(editor.turn(6)).toContainText('store credit is worth five percent more');
+    await expect(where).toContainText('Return something #1 · Eligible');
+    await expect(why(page, 6)).toContainText('Store credit instead');
+    await editor.openDrawer('Trace');
+    await expect(editor.drawer).toContainText(/Stays at Eligible: nothing qualifies, confidence 0\.\d\d/);
+    await takePictures(page, 'returns-stays');
+  });
+
+  await test.step('the return is started once it is known how to pay back, and the trace tells who called', async () => {
+    await editor.say('OK proceed with the return', 7);
+    await expect(editor.turn(7)).toContainText('How would you like to be paid back');
+    await editor.openDrawer('Trace');
+    await expect(editor.drawer).toContainText(/Eligible goes on to Process return/);
+    await editor.say('store credit', 8);
+    await expect(editor.turn(8)).toContainText('Your return RT-1042 is open');
+    await editor.say('Thanks, I got the confirmation email', 9);
+    await expect(editor.turn(9)).toContainText('You will be paid back as store credit');
+    await expect(where).toContainText('Return something #1 · Confirm');
+  });
+
+  await test.step('after the last step the scenario is left', async () => {
+    await editor.say('Thanks', 10);
+    await expect(editor.turn(10)).toContainText('You are very welcome.');
+    await expect(where).toContainText('Nothing runs any more');
+    await editor.openDrawer('Trace');
+    await expect(editor.drawer).toContainText('Leaves the scenario at Confirm: the last step');
+  });
+
+  const script = await test.step('it is kept as a test, which passes here and on the server', async () => {
+    const kept = await saveAsTest(page, flowId, 'Shoes for store credit');
+    expect(kept.turns.map(({ expect: shown }) => shown?.step ?? null)).toEqual([
+      null,
+      null,
+      'identify',
+      'verify',
+      'eligible',
+      'eligible',
+      'process',
+      'process',
+      'confirm',
+      null,
+    ]);
+    await runTests(page, '1 test passed');
+    return kept;
+  });
+
+  await test.step('version 1 is published, and the API decides as simulated', async () => {
+    await publishFirst(page, 'Takes things back');
+    const id = await replayScript(flowId, script);
+    await expectAsScripted(id, script);
+    expect(await api.getSession(id)).toMatchObject({
+      status: 'idle',
+      finished: [{ graph: 'returns', state: 'completed', outputs: { return_id: 'RT-1042' } }],
+    });
+    await page.goto(`/conversations/${id}`);
+    const transcript = page.getByRole('region', { name: 'Transcript' });
+    await expect(transcript).toContainText('Your return RT-1042 is open');
+    await transcript.getByRole('button', { name: 'Turn 6', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Turn 6 in detail' })).toContainText(
+      'Stays at Eligible: nothing qualifies',
+    );
+    await takePictures(page, 'returns-conversation');
+  });
+});
+
+const why = (page: Page, turn: number) =>
+  findEditor(page).turn(turn).getByRole('group').filter({ hasText: 'Why this reply' });

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/check-accessibility';
+import { findEditor } from './support/editor';
+import { createApi, createFlow } from './support/flows';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+let flowId = '';
+let sessionId = '';
+
+test.beforeAll(async () => {
+  const api = createApi();
+  flowId = (await createFlow('Scenarios for everyone', undefined, 'returns-desk')).id;
+  const { number } = await api.publishVersion(flowId, 'First version');
+  await api.setEnvironment(flowId, 'production', { version: number });
+  sessionId = (await api.takeTurn(flowId, { input: { type: 'start' } })).sessionId;
+  for (const text of ['I want to return my order', '12345'])
+    await api.takeTurn(flowId, { sessionId, input: { type: 'message', text } });
+});
+
+const search = async (page: Page, name: string) => {
+  const editor = findEditor(page);
+  await editor.open(flowId);
+  await editor.outline.getByLabel('Find or add').fill(name);
+  await editor.outline.getByRole('button', { name, exact: true }).first().click();
+  return editor;
+};
+
+const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'the canvas of a scenario',
+    open: async (page) => {
+      await findEditor(page).open(flowId);
+      await expect(page.locator('[data-edge-label="means-right"]')).toBeVisible();
+    },
+  },
+  {
+    name: 'the properties of a scenario',
+    open: async (page) => {
+      const { properties } = await search(page, 'Return something');
+      await expect(properties.getByText('it arrived broken').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the properties of a transition',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await page.locator('[data-edge-label="means-right"]').click();
+      await editor.properties.getByLabel('Try a message').fill('yes, that is the one');
+      await expect(editor.properties.getByText(/0\.\d\d/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the properties of a rule',
+    open: async (page) => {
+      const { properties } = await search(page, 'Where is my order');
+      await expect(properties.getByText('Rule', { exact: false }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the properties of a template in two languages',
+    open: async (page) => {
+      const { properties } = await search(page, 'Return policy');
+      await expect(properties.getByText('Preview').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the simulator in a scenario',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.startSimulator();
+      await editor.say('how long does the refund take?', 2);
+      // Whose words they are: of a rule, by its template.
+      await expect(editor.turn(2)).toContainText('Money takes time');
+      await editor.say('I want to return my order', 3);
+      await editor.say('12345', 4);
+      await editor.openDrawer('Trace');
+    },
+  },
+  {
+    name: 'the comparison of versions',
+    open: async (page) => {
+      await findEditor(page).open(flowId);
+      await page.getByRole('button', { name: 'Versions', exact: true }).click();
+      await page.getByRole('button', { name: 'More for version 1' }).click();
+      await page.getByRole('menuitem', { name: 'What changed' }).click();
+      await expect(page.getByRole('dialog', { name: 'Compare versions' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a conversation through a scenario',
+    open: async (page) => {
+      await page.goto(`/conversations/${sessionId}`);
+      await expect(page.getByRole('list', { name: /^Events of turn/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the providers',
+    open: async (page) => {
+      await page.goto('/providers');
+      await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'New provider' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the dialog of a new provider',
+    open: async (page) => {
+      await page.goto('/providers');
+      await page.getByRole('button', { name: 'New provider' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'New provider' })).toBeVisible();
+    },
+  },
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    for (const { name, open } of PLACES) {
+      test(`everyone can use ${name}`, async ({ page }) => {
+        await open(page);
+        await checkAccessibility(page, `${name}, ${theme}`);
+        if (theme === 'light') await takePictures(page, `axe-${name.replaceAll(/\W+/g, '-')}`);
+      });
+    }
+  });
+}

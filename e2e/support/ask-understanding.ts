@@ -1,0 +1,92 @@
+import {
+  type Answer,
+  type FlowDocument,
+  listConditionSets,
+  type MatchRequest,
+  type RankRequest,
+  type UnderstandRequest,
+} from '@turnpike/engine';
+import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
+
+/** Everything that was answered to one message. */
+export type Understood = { text: string; understood: Answer[]; matched: Answer; ranked: Answer[] };
+
+const AT = '2026-03-04T10:00:00.000Z';
+const LAST = 'is anybody there';
+
+/**
+ * Asks the local provider all it can be asked about each message: what it says, with nothing asked and at
+ * every question and step of the flow; every set of conditions; every ranking. Runs in Node and in a worker.
+ */
+export async function askUnderstanding(
+  flow: FlowDocument,
+  messages: readonly string[],
+  host: LocalHost,
+): Promise<Understood[]> {
+  const providers = createLocalProviders(flow, host);
+  const sets = [...listConditionSets(flow).keys()].map((set) => ({ set }));
+  const places = listPlaces(flow);
+  const rankings = listRankings(flow);
+  const found: Understood[] = [];
+  for (const [index, text] of messages.entries()) {
+    const base = { text, locale: 'en', timezone: 'Europe/Berlin', at: AT, known: [], last: { text: LAST } };
+    // Each message at the flow's start and at one of its places: all places have their turn.
+    const place = places[index % Math.max(1, places.length)];
+    const requests: UnderstandRequest[] = [
+      { ...base, pending: null },
+      { ...base, pending: null, mode: 'embeddingOnly' },
+      ...(place ? [{ ...base, pending: null, ...place }] : []),
+    ];
+    const match: MatchRequest = { text, locale: 'en', sets };
+    const understood: Answer[] = [];
+    for (const request of requests)
+      understood.push(await providers.understand(request, { seq: 1, kind: 'understand', request }));
+    const ranked: Answer[] = [];
+    for (const ranking of rankings) {
+      const request = { ...ranking, query: text };
+      ranked.push(await providers.rank(request, { seq: 3, kind: 'rank', request }));
+    }
+    const matched = await providers.match(match, { seq: 2, kind: 'match', request: match });
+    found.push({ text, understood, matched, ranked });
+  }
+  return found;
+}
+
+/** Questions that wait for an answer, and steps of scenarios. */
+function listPlaces({ graphs }: FlowDocument): Partial<UnderstandRequest>[] {
+  return graphs.flatMap((graph) =>
+    graph.nodes.flatMap((node): Partial<UnderstandRequest>[] => {
+      const stack = [{ frame: 'f1', graph: graph.id }];
+      const facts = ('produces' in node && node.produces) || [];
+      const pending = facts.length > 0 ? { node: node.id, facts: [...facts], expects: null } : null;
+      const step = graph.strategy === 'meaning' ? { step: { graph: graph.id, node: node.id } } : {};
+      return pending || graph.strategy === 'meaning'
+        ? [{ stack, pending, ...step } as Partial<UnderstandRequest>]
+        : [];
+    }),
+  );
+}
+
+function listRankings({ graphs, rules = [] }: FlowDocument): RankRequest[] {
+  const base = { query: '', locale: 'en' };
+  const steps = graphs
+    .filter(({ strategy }) => strategy === 'meaning')
+    .map(({ nodes }) =>
+      nodes.map(({ id, name, ...node }) => ({
+        id,
+        text: `${name}. ${'description' in node ? node.description : ''}`,
+      })),
+    );
+  return [
+    ...(rules.length > 0
+      ? [
+          {
+            ...base,
+            purpose: 'filter' as const,
+            options: rules.map(({ id, condition }) => ({ id, text: condition.text })),
+          },
+        ]
+      : []),
+    ...steps.map((options) => ({ ...base, purpose: 'relocalize' as const, options })),
+  ];
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { getGuardWords } from './guard-words';
+
+it.each([
+  ['has(answers.order_number)', 'order_number is known'],
+  ['!has(answers.looked_up)', 'looked_up is not known'],
+  ['has(answers.go_ahead) && !answers.go_ahead', 'not go_ahead'],
+  ['answers.order_status == "not_found"', 'order_status is not_found'],
+  ['!(states.RETURN_STARTED) && answers.n >= 3', 'not RETURN_STARTED and n ≥ 3'],
+  ['has(answers.a) && (answers.a || has(answers.b)) && answers.c == "x"', '(a or b is known) and c is x'],
+  ['has(answers.a) && has(answers.b) && answers.a != answers.b', 'a is not b'],
+])('says %s in words', (guard, text) => {
+  expect(getGuardWords(guard)).toEqual({ text, code: false });
+});
+
+it.each(['size(list) > 3', 'a + 1 > 2', 'name.startsWith("x")', 'has(a.b) ? x : y'])(
+  'leaves %s as it was written',
+  (guard) => {
+    expect(getGuardWords(guard)).toEqual({ text: guard, code: true });
+  },
+);

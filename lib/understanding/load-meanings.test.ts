@@ -1,0 +1,77 @@
+// biome-ignore lint/style/noRestrictedImports: only the test reads the model from a disk
+import { readFileSync } from 'node:fs';
+import type { FlowDocument, Matching, MatchRequest, Settings } from '@turnpike/engine';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLocalProviders, type LocalHost } from './local-providers.ts';
+import { returnsFlow } from './testing-returns.ts';
+import { loadWords } from './testing-words.ts';
+import { createSentenceModelLoader, SENTENCE_MODEL_PATH } from './vectors/load-sentence-model.ts';
+
+let loaded = 0;
+const read = createSentenceModelLoader(async () => readFileSync(`public/${SENTENCE_MODEL_PATH}`));
+const host: LocalHost = {
+  loadWords,
+  loadSentences: () => {
+    loaded += 1;
+    return read();
+  },
+};
+const request: MatchRequest = {
+  text: 'I have had enough of this parcel, take it',
+  locale: 'en',
+  sets: [{ set: 'triggers' }, { set: 'rules' }],
+};
+
+async function match(models: Settings['models'], given = host, locale = 'en') {
+  const flow: FlowDocument = { ...returnsFlow, settings: { ...returnsFlow.settings, models } };
+  const asked = { ...request, locale };
+  const answer = await createLocalProviders(flow, given).match(asked, {
+    seq: 1,
+    kind: 'match',
+    request: asked,
+  });
+  return answer.ok ? (answer.value as Matching).scores : answer.error;
+}
+
+describe('the tiers of local', () => {
+  beforeEach(() => {
+    loaded = 0;
+  });
+
+  it('load no sentences where no settings name them', async () => {
+    await match(undefined);
+    await match({ generate: { model: 'openai/some-model' }, match: { model: 'local' } });
+    expect(loaded).toBe(0);
+  });
+
+  it.each([
+    ['match', { match: { model: 'local/use-lite' } }],
+    ['understand', { understand: { model: 'local/use-lite' } }],
+    ['a fallback', { embed: { model: 'voyage/some-model', fallbackModels: ['local/use-lite'] } }],
+  ] as const)('score with sentences where %s names them, the same every time', async (_, models) => {
+    const found = await match(models as unknown as Settings['models']);
+    expect(loaded).toBe(1);
+    expect(found).not.toEqual(await match(undefined));
+    expect(found).toEqual(await match(models as unknown as Settings['models']));
+  });
+
+  it('need no sentences in other languages than English', async () => {
+    await match({ match: { model: 'local/use-lite' } }, host, 'he');
+    expect(loaded).toBe(0);
+  });
+
+  it('are refused by name when there is no such tier', async () => {
+    await expect(match({ match: { model: 'local/use-large' } })).rejects.toThrow(
+      'There is no model “local/use-large”. What answers without a key is local or local/use-lite.',
+    );
+  });
+
+  it('are never replaced where a host does not have them', async () => {
+    await expect(match({ match: { model: 'local/use-lite' } }, { loadWords })).rejects.toThrow(
+      'not available',
+    );
+    await expect(match({ match: { model: 'local/use-lite' } }, {})).rejects.toThrow('not available');
+    const fails = { loadWords, loadSentences: () => Promise.reject(new Error('offline')) };
+    await expect(match({ match: { model: 'local/use-lite' } }, fails)).rejects.toThrow('offline');
+  });
+});
