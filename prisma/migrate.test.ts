@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
 import { diffFromSchema, migrate } from './migrate';
 
-const MIGRATIONS = ['0001_init', '0002_layers', '0003_providers', '0004_customer_sessions', '0005_moves'];
+const MIGRATIONS = [
+  '0001_init',
+  '0002_layers',
+  '0003_providers',
+  '0004_customer_sessions',
+  '0005_moves',
+  '0006_session_updates',
+];
 
 let database: TestDatabase;
 
