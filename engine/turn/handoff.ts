@@ -40,6 +40,7 @@ export function handBack(turn: Turn, node: string | undefined): void {
 export function replyAsOperator(turn: Turn, { text, by }: Extract<TurnInput, { type: 'operator' }>): void {
   const name = by === undefined ? {} : { by };
   const hasIt = turn.session.handedOff !== undefined;
+  turn.session.lastError = turn.before.lastError;
   addEvent(turn, { type: 'operator-replied', ...name, result: hasIt ? 'said' : 'refused' });
   if (hasIt) turn.replies.push({ text, operator: by === undefined ? {} : { name: by } });
 }
