@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createLiveFlow } from './support/flows';
+import { waitForPerson } from './support/handoffs';
 import { expect, test } from './support/test';
 
 let flowId = '';
 let sessionId = '';
+let waitingId = '';
 
 test.beforeAll(async () => {
   const api = createApi();
@@ -13,6 +15,8 @@ test.beforeAll(async () => {
   sessionId = (await api.takeTurn(flowId, { input: { type: 'start' } })).sessionId;
   for (const text of ['300 lbs, currently at 225', 'not ready to share'])
     await api.takeTurn(flowId, { sessionId, input: { type: 'message', text } });
+  waitingId = (await waitForPerson('Waits for everyone')).sessionId;
+  await api.replyToHandoff(waitingId, { text: 'I am looking it up.' });
 });
 
 const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
@@ -143,6 +147,29 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
     open: async (page) => {
       await page.goto(`/conversations/${sessionId}`);
       await expect(page.getByRole('list', { name: /^Events of turn/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the handoffs',
+    open: async (page) => {
+      await page.goto('/handoffs');
+      await expect(page.getByRole('table', { name: 'Handoffs' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a conversation that waits for a person',
+    open: async (page) => {
+      await page.goto(`/handoffs/${waitingId}`);
+      await expect(page.getByRole('textbox', { name: 'Reply to the customer' })).toBeVisible();
+      await expect(page.getByRole('list', { name: /^Events of turn/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'handing back',
+    open: async (page) => {
+      await page.goto(`/handoffs/${waitingId}`);
+      await page.getByRole('button', { name: 'Hand back' }).click();
+      await expect(page.getByRole('dialog').getByRole('radio', { name: /Wish/ })).toBeVisible();
     },
   },
   {

@@ -9,6 +9,7 @@ const MIGRATIONS = [
   '0004_customer_sessions',
   '0005_moves',
   '0006_tool_secrets',
+  '0007_session_updates',
 ];
 
 let database: TestDatabase;

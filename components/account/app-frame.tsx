@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useHandoffs } from '@/components/handoffs/use-handoffs';
 import { Page } from '@/components/shell/page';
 import { TopBar } from '@/components/shell/top-bar';
 import { useMe } from './use-me';
@@ -10,9 +11,10 @@ import { useSignInRedirect } from './use-sign-in-redirect';
 export function AppFrame({ width = 'wide', children }: { width?: 'narrow' | 'wide'; children: ReactNode }) {
   const me = useMe();
   useSignInRedirect(me.error);
+  const handoffs = useHandoffs({ enabled: me.data?.scopes.includes('sessions:read') ?? false });
   return (
     <>
-      <TopBar user={me.data?.user ?? undefined} />
+      <TopBar user={me.data?.user ?? undefined} handoffs={handoffs.data?.length} />
       <Page width={width}>{children}</Page>
     </>
   );

@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Option, TurnInput } from '@turnpike/engine';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
+import { useMe } from '@/components/account/use-me';
+import { HandoffDesk } from '@/components/handoffs/handoff-desk';
+import { LIVE_MS } from '@/components/handoffs/use-handoffs';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
 import { namesOf } from '@/components/trace/names';
@@ -11,6 +14,7 @@ import { plural } from '@/components/trace/phrase';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Chip } from '@/components/ui/chip';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import type { SessionResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import styles from './conversation-page.module.css';
@@ -18,17 +22,28 @@ import { nameFrames } from './read-stack';
 import { ConversationStatus } from './status-words';
 import { TurnDetails } from './turn-details';
 
-/** One stored conversation: what was said on the left, why on the right. */
-export function ConversationPage({ sessionId }: { sessionId: string }) {
+const CONVERSATIONS = { href: '/conversations', label: 'Conversations' };
+
+type ConversationPageProps = { sessionId: string; back?: { href: string; label: string } };
+
+/**
+ * One stored conversation: what was said on the left, why on the right. One that waits for a person is
+ * answered here, and keeps itself up to date.
+ */
+export function ConversationPage({ sessionId, back = CONVERSATIONS }: ConversationPageProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const session = useQuery({
     queryKey: queryKeys.session(sessionId),
     queryFn: ({ signal }) => api.getSession(sessionId, { signal }),
+    refetchInterval: ({ state }) => (waitsForPerson(state.data) ? LIVE_MS : false),
   });
+  const waits = waitsForPerson(session.data);
   const turns = useQuery({
     queryKey: queryKeys.sessionTurns(sessionId),
     queryFn: ({ signal }) => api.listTurns(sessionId, { signal }),
+    refetchInterval: waits ? LIVE_MS : false,
   });
+  const me = useMe();
   const flow = session.data?.flow;
   // Names of nodes come from the version it ran on; without the right to read it, ids are shown.
   const version = useQuery({
@@ -37,7 +52,6 @@ export function ConversationPage({ sessionId }: { sessionId: string }) {
     enabled: flow !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const back = { href: '/conversations', label: 'Conversations' };
   const error = session.error ?? turns.error;
   if (error) {
     return (
@@ -102,12 +116,20 @@ export function ConversationPage({ sessionId }: { sessionId: string }) {
               offered={sorted[index - 1]?.replies.flatMap((reply): Option[] => reply.options ?? [])}
               names={names}
               note={<RelativeTime at={turn.at} />}
+              awaiting={turn.status === 'handoff' ? 'Kept for a person.' : undefined}
               selected={turn.turn === selected}
               onSelect={() => setChosen(turn.turn)}
               selectLabel="Show its trace"
             />
           ))}
           {sorted.length === 0 && <p className={styles.none}>No turn was taken yet.</p>}
+          {waits && me.data?.scopes.includes('sessions:write') && (
+            <HandoffDesk
+              session={session.data}
+              document={version.data?.document}
+              onSaid={() => setChosen(null)}
+            />
+          )}
         </section>
         {selected !== null && (
           <TurnDetails
@@ -122,3 +144,6 @@ export function ConversationPage({ sessionId }: { sessionId: string }) {
     </>
   );
 }
+
+const waitsForPerson = (session: SessionResource | undefined): boolean =>
+  session?.status === 'handoff' || session?.status === 'deadlock';

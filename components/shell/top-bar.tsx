@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
@@ -17,6 +18,8 @@ type TopBarProps = {
   user?: { name: string; email?: string };
   /** Off in the editor, which needs the room for its own controls. */
   nav?: boolean;
+  /** How many conversations wait for a person. */
+  handoffs?: number;
   /** After the logo, for example a breadcrumb. */
   start?: ReactNode;
   center?: ReactNode;
@@ -29,6 +32,7 @@ type TopBarProps = {
 const places = [
   { href: '/flows', label: 'Flows' },
   { href: '/conversations', label: 'Conversations' },
+  { href: '/handoffs', label: 'Handoffs' },
   { href: '/providers', label: 'Providers' },
   { href: '/keys', label: 'Keys' },
 ] as const;
@@ -36,6 +40,7 @@ const places = [
 export function TopBar({
   user,
   nav = true,
+  handoffs = 0,
   start,
   center,
   end,
@@ -63,6 +68,11 @@ export function TopBar({
                 className={classNames(styles.place)}
               >
                 {label}
+                {href === '/handoffs' && handoffs > 0 && (
+                  <Badge tone="accent" label="waiting">
+                    {handoffs}
+                  </Badge>
+                )}
               </Link>
             ))}
           </nav>

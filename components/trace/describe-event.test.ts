@@ -55,6 +55,10 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   'session-started': [{ type: 'session-started' }, 'A new conversation'],
   'session-expired': [{ type: 'session-expired', idleHours: 12 }, 'Expired after 12 idle hours'],
   'stored-for-operator': [{ type: 'stored-for-operator' }, 'Kept for the person who took over, not answered'],
+  'operator-replied': [
+    { type: 'operator-replied', by: 'Kim', result: 'said' },
+    'Kim replies, the flow stays silent',
+  ],
   'effect-failed': [
     { type: 'effect-failed', kind: 'understand', error },
     'understand failed: no answer in time',

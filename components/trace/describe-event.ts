@@ -37,6 +37,14 @@ const EVENTS = {
     stage: 'admit',
     describe: () => ['Kept for the person who took over, not answered'],
   },
+  'operator-replied': {
+    stage: 'admit',
+    tone: ({ result }) => (result === 'said' ? 'neutral' : 'warn'),
+    describe: ({ by, result }) => [
+      ...(by ? [{ strong: by }] : ['A person']),
+      result === 'said' ? ' replies, the flow stays silent' : ' was not heard: the flow has the conversation',
+    ],
+  },
   'effect-failed': {
     stage: 'understand',
     tone: 'bad',

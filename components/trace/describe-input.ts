@@ -5,7 +5,7 @@ import type { Names } from './names';
 /** What came in, as a bubble says it: the customer's words, or what an operator did. */
 export type InputWords = { by: 'customer' | 'operator'; text: string } | null;
 
-/** Null for a start: nobody has said anything. Chosen options are named by their labels where they are known. */
+/** Null for a start, when nobody has said anything, and for a person's reply. Chosen options are named by their labels where they are known. */
 export function describeInput(input: TurnInput, names: Names, options: readonly Option[] = []): InputWords {
   switch (input.type) {
     case 'start':
@@ -18,6 +18,9 @@ export function describeInput(input: TurnInput, names: Names, options: readonly 
     }
     case 'override':
       return { by: 'operator', text: describeOverride(input, names) };
+    // What was said stands among the replies.
+    case 'operator':
+      return null;
   }
 }
 
@@ -32,5 +35,6 @@ function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names
       ? []
       : [input.path === null ? 'left the path to the evidence' : `took path ${names.path(input.path)}`];
   const closed = input.closePending ? ['withdrew the question'] : [];
-  return [...facts, ...states, ...path, ...moved, ...closed].join(', ') || 'changed nothing';
+  const back = input.handBack ? ['handed back'] : [];
+  return [...facts, ...states, ...path, ...moved, ...closed, ...back].join(', ') || 'changed nothing';
 }

@@ -7,6 +7,7 @@ export const INPUT_WORDS = {
   message: 'A message comes in',
   choice: 'An option is chosen',
   override: 'An operator steps in',
+  operator: 'A person replies',
 } as const;
 
 export const CLEARED_WORDS = {

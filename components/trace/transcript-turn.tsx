@@ -88,6 +88,7 @@ function SaidReply({ reply, names }: { reply: Reply; names: Names }) {
       </p>
       <p className={styles.by}>
         {concept && <ConceptTile concept={concept} size="small" />}
+        {reply.operator && <UserCog aria-hidden />}
         {by}
       </p>
     </>
@@ -96,9 +97,10 @@ function SaidReply({ reply, names }: { reply: Reply; names: Names }) {
 
 /** A rule and its template before the step: what is said there beside the matter is not the step's. */
 function describeSpeaker(
-  { text, node, key }: Reply,
+  { text, node, key, operator }: Reply,
   names: Names,
 ): { concept?: Concept | undefined; by: string } {
+  if (operator) return { by: operator.name ?? 'A person' };
   if (key !== undefined) return { by: `System text “${key}”` };
   const spoken = names.spokenBy(text);
   if (!spoken)

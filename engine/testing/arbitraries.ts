@@ -300,8 +300,16 @@ const bodyArbitrary: fc.Arbitrary<Omit<GeneratedInput, 'input'> & { body: object
           states: sometimes(fc.dictionary(fc.constantFrom(...STATES), fc.boolean(), { maxKeys: 2 })),
           goTo: sometimes(fc.constantFrom('n0', 'n7', 'n4', 'nowhere')),
           closePending: sometimes(fc.boolean(), 20),
+          handBack: sometimes(fc.boolean(), 20),
         })
         .map((fields) => dropUndefined({ type: 'override', ...fields })),
+      commands: fc.constant<Command[]>([]),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      body: fc.constant({ type: 'operator', text: 'I am looking into it.', by: 'Kim' }),
       commands: fc.constant<Command[]>([]),
     }),
   },

@@ -40,6 +40,7 @@ export type Conversation = {
   say: (commands: Command[], answers?: TurnAnswers & Context) => TurnResult;
   choose: (options: string[]) => TurnResult;
   override: (input: InputOf<'override'>) => TurnResult;
+  reply: (input: InputOf<'operator'>) => TurnResult;
   /** Lets time pass before the next turn. */
   wait: (minutes: number) => void;
 };
@@ -101,6 +102,7 @@ export function startConversation(
       take({ type: 'message', text: answers?.text ?? 'words' } as TurnInput, answers, commands),
     choose: (options) => take({ type: 'choice', options } as TurnInput),
     override: (input) => take({ type: 'override', ...input } as TurnInput),
+    reply: (input) => take({ type: 'operator', ...input } as TurnInput),
     wait: (minutes) => {
       now += minutes * MINUTE_MS;
     },

@@ -50,6 +50,13 @@ export const ScriptInputSchema = z.discriminatedUnion('type', [
     path: z.string().nullable().optional(),
     goTo: z.string().optional(),
     closePending: z.boolean().optional(),
+    handBack: z.boolean().optional(),
+    ...context,
+  }),
+  z.strictObject({
+    type: z.literal('operator'),
+    text: z.string(),
+    by: z.string().optional(),
     ...context,
   }),
 ]);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildFlow, handoff, message, question } from '../testing/builders.ts';
+import {
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  handoff,
+  message,
+  question,
+  terminal,
+} from '../testing/builders.ts';
 import {
   listDecisions,
   listEvents,
@@ -99,6 +107,96 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(listEvents(result, 'row-closed')[0]).toMatchObject({ node: 'name', outcome: 'reply' });
     expect(listTexts(result)).toEqual(['A person will take over from here.']);
     expect(talk.session.facts).toEqual([['name', 'Ada', 2, 'user']]);
+  });
+
+  it('says what a person replies, with their name, and changes nothing else', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([]);
+    const before = talk.session;
+    const result = talk.reply({ text: 'I am looking {into} it.', by: 'Kim' });
+    expect(result.replies).toEqual([{ text: 'I am looking {into} it.', operator: { name: 'Kim' } }]);
+    expect(result.events).toMatchObject([
+      { type: 'input', input: 'operator' },
+      { type: 'operator-replied', by: 'Kim', result: 'said' },
+    ]);
+    expect(result.status).toBe('handoff');
+    expect(result.record.effects).toEqual([]);
+    const { turn, at } = talk.session;
+    expect(talk.session).toEqual({ ...before, turn, at });
+    expect(turn).toBe(before.turn + 1);
+  });
+
+  it('says nothing for a person while the flow has the conversation', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const { pending } = talk.session;
+    const result = talk.reply({ text: 'Hello.' });
+    expect(result.replies).toEqual([]);
+    expect(listEvents(result, 'operator-replied')).toEqual([{ type: 'operator-replied', result: 'refused' }]);
+    expect(talk.session.pending).toEqual(pending);
+    expect(result.status).toBe('waiting');
+  });
+
+  it('neither expires nor gives up a conversation by a reply, however late', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([]);
+    talk.wait(60 * 24 * 30);
+    expect(talk.reply({ text: 'Sorry for the wait.' }).status).toBe('handoff');
+  });
+
+  it('handing back without a node asks the question it stood at once more', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([]);
+    const result = talk.override({ handBack: true });
+    expect(listEvents(result, 'handed-back')).toEqual([{ type: 'handed-back' }]);
+    expect(listDecisions(result)).toEqual(['name RETRY']);
+    expect(talk.session.pending?.node).toBe('name');
+    expect(talk.say([set('name', 'Ada')]).status).toBe('complete');
+  });
+
+  it('handing back without a node goes on where the customer asked for a person', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('name', 'Ada'), { type: 'Escalate' }]);
+    const result = talk.override({ handBack: true });
+    expect(listEvents(result, 'goal-met')).toHaveLength(1);
+    expect(result.status).toBe('complete');
+  });
+
+  it('handing back what nobody handed off changes nothing', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.override({ handBack: true });
+    expect(listEvents(result, 'handed-back')).toEqual([]);
+    expect(talk.session.pending?.node).toBe('name');
+  });
+
+  it('a graph of edges hands back to the question it gave up', () => {
+    const edges = buildEdgesFlow({
+      facts: ['name'],
+      nodes: [
+        question('name', { produces: ['name'], retryPolicy: { maxAttempts: 1, onExhaust: 'HANDOFF' } }),
+        terminal('end'),
+      ],
+      edges: [edge('name>end')],
+    });
+    const talk = startConversation(edges);
+    talk.start();
+    talk.say([]);
+    expect(talk.session.handedOff).toEqual({ node: 'name', reason: 'attempts exhausted' });
+    expect(listDecisions(talk.override({ handBack: true }))).toEqual(['name RETRY']);
+    expect(talk.say([set('name', 'Ada')]).status).toBe('complete');
+  });
+
+  it('a hand-off node is passed when the conversation comes back', () => {
+    const talk = startConversation(node());
+    talk.start();
+    const result = talk.override({ handBack: true });
+    expect(listDecisions(result)).toEqual(['after EXECUTE']);
+    expect(listTexts(result)).toEqual(['This is after.']);
   });
 
   const node = (text?: string) =>

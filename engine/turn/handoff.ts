@@ -2,8 +2,9 @@ import { HANDOFF_COMPLETE, HANDOFF_REQUESTED } from '../document/reserved-states
 import { updateGates } from './gates.ts';
 import { writeState } from './rows.ts';
 import { saySystemText } from './say.ts';
-import { addEvent, type Turn } from './turn-state.ts';
+import { addEvent, type Turn, topFrame } from './turn-state.ts';
 import type { Answer, Ask } from './types/effect.ts';
+import type { TurnInput } from './types/input.ts';
 
 /** Hands the conversation to a person: the flow says so once and stops answering. */
 export function* handOff(
@@ -33,6 +34,26 @@ export function handBack(turn: Turn, node: string | undefined): void {
   turn.session.handedOff = undefined;
   addEvent(turn, { type: 'handed-back', ...(node === undefined ? {} : { node }) });
   setEngineState(turn, HANDOFF_COMPLETE, true);
+}
+
+/** A person's words to a customer they have: they are said, and nothing else changes. */
+export function replyAsOperator(turn: Turn, { text, by }: Extract<TurnInput, { type: 'operator' }>): void {
+  const name = by === undefined ? {} : { by };
+  const hasIt = turn.session.handedOff !== undefined;
+  turn.session.lastError = turn.before.lastError;
+  addEvent(turn, { type: 'operator-replied', ...name, result: hasIt ? 'said' : 'refused' });
+  if (hasIt) turn.replies.push({ text, operator: by === undefined ? {} : { name: by } });
+}
+
+/**
+ * The question a conversation was handed off at comes back as after a turn aside: it has used up its attempts,
+ * and would be handed off at once if it were decided anew.
+ */
+export function askAgainWhereItStood(turn: Turn, node: string | undefined): void {
+  const frame = topFrame(turn);
+  const graph = frame && turn.compiled.getGraph(frame.graph);
+  if (!frame || !graph || node === undefined || graph.strategy === 'meaning') return;
+  if (graph.nodes.get(node)?.node.type === 'question') frame.focus = { node, mode: 'RETRY' };
 }
 
 function setEngineState(turn: Turn, state: string, value: boolean): void {

@@ -287,6 +287,8 @@ export const ReplySchema = z.object({
   options: z.array(OptionSchema).optional(),
   /** The same in another modality. */
   media: z.object({ mimeType: z.string(), url: z.string() }).optional(),
+  /** Said by a person and not by the flow. */
+  operator: z.object({ name: z.string().optional() }).optional(),
 });
 export const PendingSchema = z.object({
   kind: z.string(),
@@ -403,16 +405,38 @@ export const OverrideSchema = z.strictObject({
   at: scripting.at,
 });
 export type Override = z.infer<typeof OverrideSchema>;
-/** GET /handoffs: sessions handed off or deadlocked, with the reason. */
+/** Words of a conversation with who said them; sensitive values are masked. */
+export const LastMessageSchema = z.object({
+  from: z.enum(['customer', 'flow', 'person']),
+  text: z.string(),
+  at: Instant,
+});
+/** GET /handoffs?flow=&queue= : sessions handed off or deadlocked, newest first, with the reason. */
 export const HandoffSchema = SessionSummarySchema.extend({
   reason: z.string(),
   queue: z.string().nullable(),
   node: z.string().nullable(),
+  /** When it was handed off, or got stuck. */
+  waitingSince: Instant,
+  lastMessage: LastMessageSchema.nullable(),
+  /** Messages kept since the hand-off that no reply of a person has followed. */
+  unread: z.number().int(),
   /** Deadlock only: every node with what blocks it. */
   blockers: z.array(z.unknown()).optional(),
 });
 export type Handoff = z.infer<typeof HandoffSchema>;
 export const HandoffListSchema = z.object({ handoffs: z.array(HandoffSchema) });
+/** POST /handoffs/{id}/reply (Idempotency-Key required). */
+export const HandoffReplySchema = z.strictObject({
+  text: z.string().trim().min(1, 'Write something').max(16384),
+});
+export type HandoffReply = z.infer<typeof HandoffReplySchema>;
+/**
+ * POST /handoffs/{id}/return (Idempotency-Key required). `node` is one of the graph on top; without one the
+ * flow goes on where it stood.
+ */
+export const HandoffReturnSchema = z.strictObject({ node: z.string().min(1).max(200).optional() });
+export type HandoffReturn = z.infer<typeof HandoffReturnSchema>;
 /** GET /sessions/{id}/figures */
 export const SessionFiguresSchema = z.object({
   turns: z.number().int(),

@@ -15,6 +15,8 @@ import type {
   FlowTest,
   FlowTestRun,
   Handoff,
+  HandoffReply,
+  HandoffReturn,
   Impact,
   Me,
   MeasureImpact,
@@ -49,6 +51,7 @@ export type DocumentJson = Record<string, unknown>;
 /** A published version by its number, or the draft. */
 export type VersionName = number | 'draft';
 export type SessionFilter = { flow?: string; status?: string; limit?: number; before?: string };
+export type HandoffFilter = { flow?: string; queue?: string };
 /** Times are ISO instants. */
 export type FiguresFilter = { from?: string; to?: string; version?: number };
 type Call = { signal?: AbortSignal };
@@ -97,6 +100,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
   const flow = (id: string) => `/api/v1/flows/${encodeURIComponent(id)}`;
   const session = (id: string) => `/api/v1/sessions/${encodeURIComponent(id)}`;
   const secret = (name: string) => `/api/v1/secrets/${encodeURIComponent(name)}`;
+  const handoff = (id: string) => `/api/v1/handoffs/${encodeURIComponent(id)}`;
   const provider = (name: string) => `/api/v1/providers/${encodeURIComponent(name)}`;
   const test = (flowId: string, id: string) => `${flow(flowId)}/tests/${encodeURIComponent(id)}`;
 
@@ -180,8 +184,24 @@ export function createApiClient(options: ApiClientOptions = {}) {
       }),
     getSessionFigures: (sessionId: string, call?: Call) =>
       send<SessionFigures>('GET', `${session(sessionId)}/figures`, call),
-    listHandoffs: async (call?: Call) =>
-      (await send<{ handoffs: Handoff[] }>('GET', '/api/v1/handoffs', call)).handoffs,
+    listHandoffs: async (filter: HandoffFilter = {}, call?: Call) =>
+      (await send<{ handoffs: Handoff[] }>('GET', '/api/v1/handoffs', { query: filter, ...call })).handoffs,
+    /** Repeat with the same key after a failure: it is said once. 409 `not-handed-off` while the flow has it. */
+    replyToHandoff: (sessionId: string, body: HandoffReply, idempotencyKey: string = crypto.randomUUID()) =>
+      send<TurnResponse>('POST', `${handoff(sessionId)}/reply`, {
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+    /** Without a node, the flow goes on where it stood. */
+    returnHandoff: (
+      sessionId: string,
+      body: HandoffReturn = {},
+      idempotencyKey: string = crypto.randomUUID(),
+    ) =>
+      send<TurnResponse>('POST', `${handoff(sessionId)}/return`, {
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
 
     listTests: async (flowId: string, call?: Call) =>
       (await send<{ tests: FlowTest[] }>('GET', `${flow(flowId)}/tests`, call)).tests,

@@ -1,5 +1,6 @@
 import { DEFAULT_PAUSED_FRAME_IDLE_HOURS, DEFAULT_SESSION_IDLE_HOURS } from '../../document/settings.ts';
 import { parseInstant } from '../../time/instant.ts';
+import { replyAsOperator } from '../handoff.ts';
 import { endActivity, listActivities } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 
@@ -7,10 +8,14 @@ const HOUR_MS = 3_600_000;
 
 /**
  * What becomes of the input: an expired session says so and ends, a handed-off one keeps the message for a
- * person.
+ * person, and what that person says is said as it is.
  */
 export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
   const { session, before, input, now } = turn;
+  if (input.type === 'operator') {
+    replyAsOperator(turn, input);
+    return 'stored';
+  }
   const idleHours = turn.compiled.flow.settings?.memory?.sessionIdleHours ?? DEFAULT_SESSION_IDLE_HOURS;
   if (
     input.type !== 'override' &&

@@ -4,7 +4,7 @@ import type { Frame, Json, Pending } from '../../session/session.ts';
 import { writeDueStates } from '../due-states.ts';
 import { clearFact, commitValue, computeFacts, type FactChanges, resolveFactName } from '../facts.ts';
 import { updateGates } from '../gates.ts';
-import { handBack } from '../handoff.ts';
+import { askAgainWhereItStood, handBack } from '../handoff.ts';
 import { goToEdgesNode } from '../navigators/edges/navigate-edges.ts';
 import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { isObjectiveMet } from '../navigators/gates/eligibility.ts';
@@ -21,7 +21,8 @@ type Override = Extract<TurnInput, { type: 'override' }>;
 
 /**
  * An operator's word: facts (null clears one), states, closing what is waited for, going to a node.
- * Returns whether navigation is done. Going to a node of a handed-off session hands it back.
+ * Returns whether navigation is done. Going to a node of a handed-off session hands it back;
+ * `handBack` does without one.
  */
 export function* override(
   turn: Turn,
@@ -49,8 +50,10 @@ export function* override(
     withdrawPending(turn);
   writeDueStates(turn, changes.changed);
   if (session.handedOff) {
-    if (!goTo) return true;
-    handBack(turn, goTo.node.id);
+    if (!goTo && !input.handBack) return true;
+    const { node } = session.handedOff;
+    handBack(turn, goTo?.node.id);
+    if (!goTo) askAgainWhereItStood(turn, node);
   }
   if (!goTo || !frame) return false;
   const move = GO_TO[turn.compiled.getGraph(frame.graph).strategy](turn, frame, goTo);

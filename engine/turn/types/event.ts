@@ -24,6 +24,8 @@ type EventBody =
   | { type: 'session-started' }
   | { type: 'session-expired'; idleHours: number }
   | { type: 'stored-for-operator' }
+  /** `refused`: the flow has the conversation, so nothing is said. */
+  | { type: 'operator-replied'; by?: string; result: 'said' | 'refused' }
   | { type: 'effect-failed'; kind: EffectKind; error: EffectError }
   | ({ type: 'understood' } & Understanding)
   | { type: 'attachments-read'; texts: string[] }

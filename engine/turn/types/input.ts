@@ -35,7 +35,11 @@ export type TurnInput = { at: string; locale?: string; timezone?: string } & (
       path?: string | null;
       goTo?: string;
       closePending?: boolean;
+      /** Gives a handed-off conversation back where it stood; going to a node does too. */
+      handBack?: boolean;
     }
+  /** What a person says to a customer who was handed to them. `by` is their name. */
+  | { type: 'operator'; text: string; by?: string }
 );
 
 /**

@@ -12,6 +12,8 @@ export type Reply = {
   options?: { id: string; label: string }[];
   /** The same in another modality. */
   media?: { mimeType: string; url: string };
+  /** Said by a person and not by the flow; `name` where it is known. */
+  operator?: { name?: string };
 };
 
 export type TurnRecord = {

@@ -1,7 +1,6 @@
 import type { Status } from '@turnpike/engine';
 import type {
   FlowFigures,
-  Handoff,
   SessionFigures,
   SessionResource,
   SessionSummary,
@@ -14,7 +13,6 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import {
   findFlowFigures,
-  findHandoffs,
   findSessionFigures,
   findSessionResource,
   findSessionSummaries,
@@ -91,11 +89,6 @@ export async function getFlowFigures(
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
   return findFlowFigures(deps.turns, actor.workspaceId, { flowId, ...filter });
-}
-
-export async function listHandoffs(deps: Deps, actor: Actor): Promise<Handoff[]> {
-  requireScope(actor, 'sessions:read');
-  return findHandoffs(deps.turns, actor.workspaceId);
 }
 
 const refOf = ({ workspaceId }: Actor, sessionId: string) => ({ workspaceId, sessionId });

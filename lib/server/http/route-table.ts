@@ -1,6 +1,7 @@
 import type { Route } from './define-route';
 import { accountRoutes } from './routes/account-routes';
 import { flowRoutes } from './routes/flow-routes';
+import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
 import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
@@ -15,6 +16,7 @@ export const ROUTES: readonly Route[] = [
   ...releaseRoutes,
   ...turnRoutes,
   ...sessionRoutes,
+  ...handoffRoutes,
   ...testRoutes,
   ...accountRoutes,
   ...providerRoutes,

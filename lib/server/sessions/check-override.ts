@@ -10,7 +10,7 @@ const RESERVED_STATES = ['HANDOFF_REQUESTED', 'HANDOFF_COMPLETE'];
 export function checkOverride(
   compiled: CompiledFlow,
   { frames }: Pick<Session, 'frames'>,
-  { facts = {}, states = {}, path, goTo }: Override,
+  { facts = {}, states = {}, path, goTo, handBack }: Override,
 ): void {
   const { flow, factNames } = compiled;
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
@@ -30,10 +30,21 @@ export function checkOverride(
     throw refuse(['path'], `The flow has no path "${path}".`);
   }
   // The engine goes to a node of the graph that is running.
-  const graph = frames.at(-1)?.graph ?? flow.main;
+  const top = frames.at(-1);
+  const graph = top?.graph ?? flow.main;
   if (goTo !== undefined && !(graph && compiled.getGraph(graph).nodes.has(goTo))) {
     throw refuse(['goTo'], `The graph that is running has no node "${goTo}".`);
   }
+  if (handBack && goTo === undefined && top && endsAtHandOff(compiled, top)) {
+    throw refuse(['goTo'], 'No edge leaves the node that handed over: choose the node to go on at.');
+  }
+}
+
+/** No edge leads on from a node of a graph of edges that gives the conversation away. */
+function endsAtHandOff(compiled: CompiledFlow, { graph, node }: Session['frames'][number]): boolean {
+  const { strategy, graph: drawn, nodes } = compiled.getGraph(graph);
+  if (strategy !== 'edges' || node === undefined || nodes.get(node)?.node.type !== 'handoff') return false;
+  return !drawn.edges?.some(({ from }) => from === node);
 }
 
 function refuse(path: string[], detail: string): Refusal {

@@ -99,6 +99,25 @@ describe('measureSession', () => {
 });
 
 describe('createFlowMeter', () => {
+  it('counts what a person replies as no turn', async () => {
+    const records = await refusing();
+    const last = records.at(-1) as TurnRecord;
+    const replied = await takeTurn(
+      compiled,
+      last.after,
+      { type: 'operator', text: 'One moment.', at: AT },
+      createLocalProviders(compiled.flow),
+    );
+    expect(measureSession([...records, replied.record]).turns).toBe(records.length);
+    const meter = createFlowMeter();
+    meter.add([...records, replied.record]);
+    expect(meter.read()).toMatchObject({
+      averageTurns: records.length,
+      handoffRate: 1,
+      handoffPoints: [{ node: 'c-contact', sessions: 1 }],
+    });
+  });
+
   it('gives rates, points and patterns over all conversations', async () => {
     const meter = createFlowMeter();
     for (const records of [await straight(), await reluctant(), await refusing(), await converse()])
@@ -123,6 +142,7 @@ describe('createFlowMeter', () => {
     const deadlock = (turn: number) =>
       ({
         turn,
+        input: { type: 'message', text: 'hm', at: AT },
         status: 'deadlock',
         before: {},
         events: [{ type: 'deadlock', graph: 'main', reasons: [], turn, index: 0 }],

@@ -5,7 +5,7 @@ import { countInterrupts, findDecidingFrames } from './frame-figures';
 
 export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
 export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
-type FigureRecord = Pick<TurnRecord, 'turn' | 'before' | 'events' | 'status'>;
+type FigureRecord = Pick<TurnRecord, 'turn' | 'input' | 'before' | 'events' | 'status'>;
 
 /** The lists of a flow's figures show this many, most frequent first. */
 const TOP = 10;
@@ -30,7 +30,7 @@ export function measureSession(records: readonly FigureRecord[]): SessionFigures
     if (event.mode === 'EXECUTE') nodesExecuted += 1;
   }
   return {
-    turns: records.length,
+    turns: countTurns(records),
     nodesExecuted,
     nodesRetried: events.filter(isRetry).length,
     gatesTimeline: events.flatMap((event) =>
@@ -60,7 +60,7 @@ export function createFlowMeter(): FlowMeter {
   return {
     add(records) {
       sessions += 1;
-      turns += records.length;
+      turns += countTurns(records);
       const points = new Set<string>();
       const opened = new Set<string>();
       let [handedOff, deadlocked] = [false, false];
@@ -101,6 +101,10 @@ export function createFlowMeter(): FlowMeter {
     },
   };
 }
+
+/** A person's replies stand in the record, but are no turns that the flow took. */
+const countTurns = (records: readonly FigureRecord[]): number =>
+  records.filter(({ input }) => input.type !== 'operator').length;
 
 type RowClosed = Extract<TurnEvent, { type: 'row-closed' }>;
 

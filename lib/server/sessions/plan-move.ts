@@ -18,7 +18,7 @@ export type PlannedMove = {
 const HANDING_OFF = 'The flow was published anew, and this conversation was to be handed over.';
 
 /**
- * The move a release asked for, as part of the customer's next turn. An operator's override is none: it is
+ * The move a release asked for, as part of the customer's next turn. An operator's override or reply is none: it is
  * made on what the operator sees. Handing off needs words to answer, so a choice goes on as before.
  */
 export async function planMove(
@@ -28,7 +28,7 @@ export async function planMove(
   current: LoadedFlow,
   { input, scripted }: Pick<StoredTurnRequest, 'input' | 'scripted'>,
 ): Promise<PlannedMove | undefined> {
-  if (!move || input.type === 'override') return undefined;
+  if (!move || input.type === 'override' || input.type === 'operator') return undefined;
   if (move.kind === 'handoff') {
     if (input.type !== 'message') return undefined;
     const understanding = { commands: [{ type: 'Escalate', reason: HANDING_OFF }] };

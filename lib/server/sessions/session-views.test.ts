@@ -8,11 +8,11 @@ import {
   SessionSummarySchema,
   TurnSummarySchema,
 } from '@/lib/api/contract';
+import { findHandoffs } from './find-handoffs';
 import { MASK } from './mask-record';
 import { createMemoryStore } from './memory-store';
 import {
   findFlowFigures,
-  findHandoffs,
   findSessionFigures,
   findSessionResource,
   findSessionSummaries,

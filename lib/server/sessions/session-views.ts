@@ -7,20 +7,17 @@ import {
   unpackSession,
 } from '@turnpike/engine';
 import type { z } from 'zod';
-import type { HandoffSchema, SessionResource, SessionSummary, TurnSummarySchema } from '@/lib/api/contract';
+import type { SessionResource, SessionSummary, TurnSummarySchema } from '@/lib/api/contract';
 import { toPending } from './answer-body';
 import { createFlowMeter, type FlowFigures, measureSession, type SessionFigures } from './figures';
-import { MASK, maskRecord, maskText } from './mask-record';
+import { MASK, maskRecord } from './mask-record';
 import { toStackView } from './stack-view';
 import type { FigureFilter, SessionFilter, SessionRef, StoredSession } from './store';
 import type { TurnDeps } from './turn-deps';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows'>;
 export type TurnSummary = z.infer<typeof TurnSummarySchema>;
-export type Handoff = z.infer<typeof HandoffSchema>;
 
-/** Handed-off and deadlocked conversations wait for a person; this many of the newest are listed. */
-const MAX_HANDOFFS = 500;
 /** Conversations whose records stand in memory together while figures are made. */
 const FIGURE_PAGE = 50;
 
@@ -80,7 +77,7 @@ export async function findTurnRecord(
  * Masks a record by every version it knows: a conversation that was moved has turns of several, and what was
  * sensitive in the one need not be a fact of the other.
  */
-async function maskStored(
+export async function maskStored(
   { store, flows }: Deps,
   { workspaceId }: SessionRef,
   { flowId, version }: StoredSession,
@@ -96,21 +93,6 @@ async function maskStored(
     masked = maskRecord(masked, (await flows.load(workspaceId, flowId, of ?? version)).compiled);
   }
   return masked;
-}
-
-/** Conversations that wait for a person, newest first, each with its reason. */
-export async function findHandoffs(deps: Deps, workspaceId: string): Promise<Handoff[]> {
-  const stored = await deps.store.listSessions(workspaceId, {
-    statuses: ['handoff', 'deadlock'],
-    limit: MAX_HANDOFFS,
-  });
-  const handoffs: Handoff[] = [];
-  for (const row of stored) {
-    const session = unpackSession(row.state);
-    const { compiled } = await deps.flows.load(workspaceId, row.flowId, row.version);
-    handoffs.push(maskText(await toHandoff(deps, workspaceId, row, session), session, compiled));
-  }
-  return handoffs;
 }
 
 export async function findSessionFigures(
@@ -141,29 +123,7 @@ export async function findFlowFigures(
   }
 }
 
-async function toHandoff(
-  { store }: Deps,
-  workspaceId: string,
-  stored: StoredSession,
-  { handedOff, lastError, pending }: Session,
-): Promise<Handoff> {
-  if (handedOff) {
-    const { reason, queue = null, node = null } = handedOff;
-    return { ...toSummary(stored), reason, queue, node };
-  }
-  const turn = await store.findTurn({ workspaceId, sessionId: stored.id }, stored.rev);
-  const events = turn ? parseRecord(turn.record).events : [];
-  const deadlock = events.findLast((event) => event.type === 'deadlock');
-  return {
-    ...toSummary(stored),
-    reason: lastError?.message ?? 'deadlock',
-    queue: null,
-    node: pending?.node ?? null,
-    blockers: deadlock?.reasons ?? [],
-  };
-}
-
-function toSummary(stored: StoredSession): SessionSummary {
+export function toSummary(stored: StoredSession): SessionSummary {
   const { id, flowId, flowName, version, environment, customerId, status, rev, createdAt, updatedAt } =
     stored;
   return {
@@ -184,6 +144,6 @@ function toMaskedPending(pending: NonNullable<Session['pending']>, compiled: Com
   return suggested === undefined ? view : { ...view, suggested: isSensitive ? MASK : suggested };
 }
 
-function parseRecord(text: string): TurnRecord {
+export function parseRecord(text: string): TurnRecord {
   return JSON.parse(text) as TurnRecord;
 }

@@ -2,6 +2,7 @@ import { type Session, takeTurn } from '@turnpike/engine';
 import type { Pool } from 'pg';
 import { newId } from '../new-id';
 import type { ProviderRuntime } from '../providers/provider-runtime';
+import type { Waiting } from './find-handoffs';
 import { createFlowCache, type FlowCache } from './flow-cache';
 import type { LeaseTimes } from './hold-claim';
 import { createLruCache, type LruCache } from './lru-cache';
@@ -22,6 +23,8 @@ export type TurnDeps = {
   flows: FlowCache;
   /** Sessions as this process left them. A commit compares the revision, so a stale one is only slow. */
   sessions: LruCache<CachedSession>;
+  /** What was read of conversations that wait for a person, by their newest turn. */
+  waiting: LruCache<Waiting>;
   queue: SessionQueue;
   /** Keys this process is working on, with the hash of their payload. */
   inFlight: Map<string, string>;
@@ -44,6 +47,7 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
     store,
     flows: createFlowCache(store),
     sessions: createLruCache(2000),
+    waiting: createLruCache(1000),
     queue: createSessionQueue(),
     inFlight: new Map(),
     takeTurn,

@@ -14,6 +14,11 @@ export function findObstacle(
   if (session.status === 'complete' || session.status === 'expired') {
     return new Refusal('session-finished', `The conversation is over (${session.status}).`);
   }
+  const { status } = session;
+  if (input.type === 'operator' && status !== 'handoff') return notHandedOff(session);
+  // A conversation that is stuck waits for a person too, and can be sent on.
+  if (input.type === 'override' && input.handBack && status !== 'handoff' && status !== 'deadlock')
+    return notHandedOff(session);
   if (customerId !== undefined && session.customerId !== null && session.customerId !== customerId) {
     return new Refusal('invalid-request', 'The conversation belongs to another customer.', {
       pointer: '/customerId',
@@ -22,6 +27,12 @@ export function findObstacle(
   return undefined;
 }
 
+function notHandedOff({ status }: Pick<SessionHead, 'status'>): Refusal {
+  return new Refusal(
+    'not-handed-off',
+    `The flow has this conversation (${status}). Only one that was handed to a person can be answered by one.`,
+  );
+}
 export function inFlight(): Refusal {
   return new Refusal('turn-in-flight', 'Another turn of this conversation is being taken. Try again.');
 }

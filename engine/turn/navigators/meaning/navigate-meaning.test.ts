@@ -144,3 +144,18 @@ describe('the name scenario in an expression', () => {
     expect(list(talk.say([], { scores, rank }))).toEqual(['outside']);
   });
 });
+
+describe('a scenario that was handed to a person', () => {
+  it('is handed back to the step it rested at, and goes on with the next message', () => {
+    const talk = begin();
+    talk.say([start], { scores: {} });
+    talk.say([{ type: 'SetFact', fact: 'order_id', value: '12345' }], {
+      scores: { 'identify-verify': 0.91 },
+    });
+    expect(talk.say([{ type: 'Escalate' }], { scores: {} }).status).toBe('handoff');
+    const back = talk.override({ handBack: true });
+    expect(back.status).toBe('waiting');
+    expect(stepOf(back)).toBe('verify');
+    expect(stepOf(talk.say([], { scores: { 'verify-eligible': 0.9 } }))).toBe('eligible');
+  });
+});

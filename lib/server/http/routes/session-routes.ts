@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   FlowFiguresSchema,
-  HandoffListSchema,
   OverrideSchema,
   SessionFiguresSchema,
   SessionListSchema,
@@ -140,14 +139,5 @@ export const sessionRoutes = [
     handle: async ({ deps, actor, params, query }) => ({
       body: await sessions.getFlowFigures(deps, actor, params.flowId, query),
     }),
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/handoffs',
-    summary: 'List conversations that wait for a person',
-    tag,
-    access: 'sessions:read',
-    success: { description: 'Handed off or stuck, with the reason', schema: HandoffListSchema },
-    handle: async ({ deps, actor }) => ({ body: { handoffs: await sessions.listHandoffs(deps, actor) } }),
   }),
 ];

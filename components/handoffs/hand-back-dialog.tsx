@@ -1,0 +1,124 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { StatusText } from '@/components/ui/status-text';
+import { TextField } from '@/components/ui/text-field';
+import type { SessionResource } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import styles from './hand-back-dialog.module.css';
+import { findReturnNodes, listReturnNodes } from './list-return-nodes';
+
+/** No node: the flow goes on where it stood. */
+const WHERE_IT_STOOD = '';
+
+type HandBackDialogProps = {
+  session: SessionResource;
+  document: unknown;
+  onClose: () => void;
+  onReturned: () => void;
+};
+
+/** Where the flow takes the conversation up again, and what it says there. */
+export function HandBackDialog({ session, document, onClose, onReturned }: HandBackDialogProps) {
+  const [words, setWords] = useState('');
+  const [node, setNode] = useState(WHERE_IT_STOOD);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const attempt = useRef<{ node: string; key: string } | null>(null);
+  const nodes = listReturnNodes(document, session.frames.at(-1)?.graph);
+  const found = findReturnNodes(nodes, words);
+
+  async function handBack() {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    if (attempt.current?.node !== node) attempt.current = { node, key: crypto.randomUUID() };
+    try {
+      await api.returnHandoff(session.id, node === WHERE_IT_STOOD ? {} : { node }, attempt.current.key);
+      onReturned();
+      onClose();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'It was not handed back.');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Hand back to the flow"
+      description="The flow goes on at the place you choose and answers the customer again."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" busy={busy} busyLabel="Handing back" onClick={handBack}>
+            Hand back
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handBack();
+        }}
+      >
+        {nodes.length > 0 && (
+          <TextField
+            label="Find a node"
+            labelHidden
+            placeholder="Find a node"
+            icon={<Search aria-hidden />}
+            value={words}
+            onValueChange={setWords}
+          />
+        )}
+        <fieldset className={styles.nodes}>
+          <legend className="sr-only">Goes on at</legend>
+          <Place
+            name="Where it stood"
+            says="Asks its open question again, or goes on with what comes next"
+            checked={node === WHERE_IT_STOOD}
+            onChoose={() => setNode(WHERE_IT_STOOD)}
+          />
+          {found.map(({ id, name, says }) => (
+            <Place
+              key={id}
+              name={name}
+              says={says === undefined ? undefined : `“${says}”`}
+              checked={node === id}
+              onChoose={() => setNode(id)}
+            />
+          ))}
+        </fieldset>
+        {nodes.length > 0 && found.length === 0 && <p className={styles.none}>No node matches.</p>}
+        {error !== null && (
+          <p role="alert">
+            <StatusText tone="bad">{error}</StatusText>
+          </p>
+        )}
+        {/* Enter in the search sends the form, which takes a button of its own. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
+
+type PlaceProps = { name: string; says?: string; checked: boolean; onChoose: () => void };
+
+function Place({ name, says, checked, onChoose }: PlaceProps) {
+  return (
+    <label className={styles.place}>
+      <input type="radio" name="place" checked={checked} onChange={onChoose} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {says !== undefined && <span className={styles.says}>{says}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowUp, CornerUpLeft } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { KeyCap } from '@/components/ui/key-cap';
+import { StatusText } from '@/components/ui/status-text';
+import type { SessionResource } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { queryKeys } from '@/lib/client/query-keys';
+import { HandBackDialog } from './hand-back-dialog';
+import styles from './handoff-desk.module.css';
+
+type HandoffDeskProps = { session: SessionResource; document: unknown; onSaid: () => void };
+
+/** What a person can do with a conversation that was handed to them: answer it, and give it back. */
+export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isReturning, setReturning] = useState(false);
+  // A try whose answer was lost is repeated under its own key, so that nothing is said twice.
+  const attempt = useRef<{ text: string; key: string } | null>(null);
+  const { id, status } = session;
+
+  function refresh() {
+    onSaid();
+    return Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.session(id) }),
+      client.invalidateQueries({ queryKey: queryKeys.handoffs() }),
+    ]);
+  }
+
+  async function send() {
+    const said = text.trim();
+    if (said === '' || busy) return;
+    setBusy(true);
+    setError(null);
+    if (attempt.current?.text !== said) attempt.current = { text: said, key: crypto.randomUUID() };
+    try {
+      await api.replyToHandoff(id, { text: said }, attempt.current.key);
+      attempt.current = null;
+      setText('');
+      await refresh();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'The reply was not sent.');
+      // Somebody else handed it back meanwhile: the page shows how it stands.
+      if (failure instanceof ApiProblemError) await refresh();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <section className={styles.desk} aria-label="Answer">
+      {status === 'handoff' ? (
+        <div className={styles.input}>
+          <textarea
+            className={styles.text}
+            rows={2}
+            value={text}
+            aria-label="Reply to the customer"
+            placeholder="Reply to the customer"
+            maxLength={16384}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton
+            label="Send reply"
+            shortcut="Enter"
+            variant="accent"
+            size="small"
+            icon={<ArrowUp aria-hidden />}
+            disabledReason={busy ? 'It is being sent' : undefined}
+            onClick={send}
+          />
+        </div>
+      ) : (
+        <p className={styles.hint}>
+          The flow is stuck and tries again with the next message. Send it on at a node it can go on from.
+        </p>
+      )}
+      {error !== null && (
+        <p role="alert">
+          <StatusText tone="bad">{error}</StatusText>
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span className={styles.hint}>
+          {status === 'handoff' && (
+            <>
+              The flow stays silent until you hand back. <KeyCap keys="Enter" /> sends
+            </>
+          )}
+        </span>
+        <Button size="small" icon={<CornerUpLeft aria-hidden />} onClick={() => setReturning(true)}>
+          Hand back
+        </Button>
+      </div>
+      {isReturning && (
+        <HandBackDialog
+          session={session}
+          document={document}
+          onClose={() => setReturning(false)}
+          onReturned={refresh}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+'use client';
+
+import { Headset } from 'lucide-react';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { LoadError } from '@/components/account/load-error';
+import { ConversationStatus } from '@/components/conversations/status-words';
+import { PageHeader } from '@/components/shell/page-header';
+import { RelativeTime } from '@/components/time/relative-time';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SelectField } from '@/components/ui/select-field';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { Table } from '@/components/ui/table';
+import type { Handoff } from '@/lib/api/contract';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
+import styles from './handoffs-page.module.css';
+import { useHandoffs } from './use-handoffs';
+
+const ANY = 'any';
+
+/** Every conversation that waits for a person. It keeps itself up to date; the filters stand in the address. */
+export function HandoffsPage() {
+  const router = useRouter();
+  const path = usePathname();
+  const search = useSearchParams();
+  const handoffs = useHandoffs({ live: true });
+  const all = handoffs.data ?? [];
+  const flow = search.get('flow') ?? ANY;
+  const queue = search.get('queue') ?? ANY;
+  const rows = all.filter(
+    (item) => (flow === ANY || item.flow.id === flow) && (queue === ANY || item.queue === queue),
+  );
+  const flows = new Map(all.map((item) => [item.flow.id, item.flow.name]));
+  const queues = new Set(all.flatMap((item) => (item.queue === null ? [] : [item.queue])));
+  const filtered = flow !== ANY || queue !== ANY;
+
+  function set(name: 'flow' | 'queue', value: string) {
+    const next = new URLSearchParams(search);
+    if (value === ANY) next.delete(name);
+    else next.set(name, value);
+    router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Handoffs"
+        description="Conversations that wait for a person: handed over by their flow, or stuck."
+      />
+      {(all.length > 0 || filtered) && (
+        <div className={styles.filters}>
+          <SelectField
+            label="Flow"
+            className={styles.filter}
+            value={flow}
+            onValueChange={(value) => set('flow', value)}
+            options={toOptions('All flows', [...flows], flow)}
+          />
+          <SelectField
+            label="Queue"
+            className={styles.filter}
+            value={queue}
+            onValueChange={(value) => set('queue', value)}
+            options={toOptions(
+              'Any queue',
+              [...queues].map((name) => [name, name]),
+              queue,
+            )}
+          />
+        </div>
+      )}
+      {handoffs.isPending && <SkeletonRows label="Loading handoffs" rows={5} rowHeight={64} />}
+      {handoffs.isError && !handoffs.data && (
+        <LoadError
+          title="The handoffs did not load"
+          error={handoffs.error}
+          onRetry={() => handoffs.refetch()}
+        />
+      )}
+      {handoffs.data && rows.length === 0 && (
+        <EmptyState
+          illustration={<Headset aria-hidden />}
+          title={filtered ? 'No conversation matches' : 'Nobody waits for a person'}
+          description={
+            filtered
+              ? 'Choose another flow or queue.'
+              : 'A conversation comes here when its flow hands it over, a customer asks for a person, or it is stuck.'
+          }
+          actions={filtered ? <Button onClick={() => router.replace(path)}>Clear filters</Button> : undefined}
+        />
+      )}
+      {rows.length > 0 && <HandoffTable rows={rows} />}
+    </>
+  );
+}
+
+/** What was asked for in the address stays to be seen when nothing of it waits any more. */
+function toOptions(any: string, found: [value: string, label: string][], chosen: string) {
+  const known = found.some(([value]) => value === chosen) || chosen === ANY;
+  const listed = known ? found : [...found, [chosen, chosen] as [string, string]];
+  return [{ value: ANY, label: any }, ...listed.map(([value, label]) => ({ value, label }))];
+}
+
+const SAID_BY = { customer: 'Customer', flow: 'Flow', person: 'Person' } as const;
+
+function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
+  return (
+    <Table<Handoff>
+      label="Handoffs"
+      density="roomy"
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/handoffs/${id}`}
+      columns={[
+        {
+          key: 'conversation',
+          header: 'Conversation',
+          primary: true,
+          render: ({ id, flow, customerId, unread }) => (
+            <span className={styles.lines}>
+              <span className={styles.line}>
+                <b className={styles.name}>{flow.name}</b>
+                {unread > 0 && (
+                  <Badge tone="accent" label="unread">
+                    {unread}
+                  </Badge>
+                )}
+              </span>
+              <code className={styles.id}>{customerId ?? id}</code>
+            </span>
+          ),
+        },
+        {
+          key: 'last',
+          header: 'Last message',
+          render: ({ lastMessage }) =>
+            lastMessage && (
+              <span className={styles.lines}>
+                <span className={styles.said} dir="auto">
+                  {lastMessage.text === MASKED_TEXT ? <em>Hidden</em> : lastMessage.text}
+                </span>
+                <span className={styles.note}>
+                  {SAID_BY[lastMessage.from]}, <RelativeTime at={lastMessage.at} />
+                </span>
+              </span>
+            ),
+        },
+        {
+          key: 'reason',
+          header: 'Why',
+          width: '220px',
+          render: ({ reason, status, queue }) => (
+            <span className={styles.lines}>
+              {status === 'handoff' ? <span>{reason}</span> : <ConversationStatus status={status} />}
+              {queue && (
+                <span>
+                  <Chip>{queue}</Chip>
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          key: 'since',
+          header: 'Waiting',
+          width: '140px',
+          align: 'end',
+          render: ({ waitingSince }) => <RelativeTime at={waitingSince} />,
+        },
+      ]}
+    />
+  );
+}
