@@ -85,14 +85,17 @@ function findHeaderFault(name: string, byAuth = false): string | undefined {
   return undefined;
 }
 
+/** A host name or address, an IPv6 one in brackets, and a port; the engine knows no `URL`. */
+const AUTHORITY = /^(?:\[[0-9a-f:.]+\]|[^\s:[\]<>\\^`|]+)(?::\d{1,5})?$/i;
+
 function findUrlFault({ type, url }: RealBinding): string | undefined {
   const parts = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)/i.exec(url);
   const scheme = parts?.[1]?.toLowerCase();
   if (scheme !== 'http' && scheme !== 'https') return 'its URL begins with neither https:// nor http://';
   if (/[{}]/.test(parts?.[2] ?? '')) return 'a placeholder can stand in the path and query of its URL only';
   if (type === 'mcp' && /[{}]/.test(url)) return 'the URL of an MCP server has no placeholders';
-  if (!URL.canParse(url)) return 'its URL cannot be read';
-  const { username, password, hash } = new URL(url);
-  if (username || password) return 'its URL holds a user name or a password; keep them in a secret';
-  return hash ? 'its URL has a fragment, which no server is ever sent' : undefined;
+  const authority = parts?.[2] ?? '';
+  if (authority.includes('@')) return 'its URL holds a user name or a password; keep them in a secret';
+  if (!AUTHORITY.test(authority) || /\s/.test(url)) return 'its URL cannot be read';
+  return url.includes('#') ? 'its URL has a fragment, which no server is ever sent' : undefined;
 }
