@@ -189,8 +189,10 @@ async function findCard(page: Page, name: string): Promise<Locator> {
   return page.locator(`.react-flow__node[data-id="${await card.getAttribute('data-id')}"]`);
 }
 
+/** Selects a step where it is always in view: the canvas then shows it, wherever it stood. */
 async function select(card: Locator): Promise<void> {
-  await card.getByRole('heading').click();
+  const name = await card.getByRole('heading').innerText();
+  await findEditor(card.page()).outline.getByRole('button', { name }).first().click();
 }
 
 async function boxOf(item: Locator) {
