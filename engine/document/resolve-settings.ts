@@ -10,6 +10,9 @@ export type ModelChoice = { model: string; fallbackModels: string[]; timeoutMs: 
 export const FAST_MODEL = 'fast';
 export const BEST_MODEL = 'best';
 export const LOCAL_MODEL = 'local';
+/** Slower and better: the meaning of whole sentences beside words and spelling. */
+export const SENTENCE_TIER = `${LOCAL_MODEL}/use-lite`;
+export const LOCAL_TIERS: readonly string[] = [LOCAL_MODEL, SENTENCE_TIER];
 const DEFAULT_MODEL_TIMEOUT_MS = 10_000;
 
 /** The settings that aligning, navigating by meaning and replying read, each with its value. */

@@ -1,18 +1,16 @@
 import {
   type FlowDocument,
   isLocal,
-  LOCAL_MODEL,
+  LOCAL_TIERS,
   listConditionSets,
   resolveSettings,
+  SENTENCE_TIER,
 } from '@turnpike/engine';
 import { toComparedTexts } from './conditions/prepare-texts.ts';
 import type { SentenceModelLoader } from './vectors/load-sentence-model.ts';
 import type { WordTableLoader } from './vectors/load-word-table.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
-/** The tier of `local` that reads whole sentences. */
-export const SENTENCE_TIER = `${LOCAL_MODEL}/use-lite`;
-const TIERS: readonly string[] = [LOCAL_MODEL, SENTENCE_TIER];
 /** Where meanings are compared. */
 const USES = ['understand', 'match', 'embed'] as const;
 
@@ -22,9 +20,11 @@ export type MeaningLoaders = { loadWords?: WordTableLoader; loadSentences?: Sent
 export function asksForSentences({ settings }: FlowDocument): boolean {
   const { models } = resolveSettings(settings);
   const asked = USES.flatMap((use) => [models[use].model, ...models[use].fallbackModels]).filter(isLocal);
-  const unknown = asked.find((model) => !TIERS.includes(model));
+  const unknown = asked.find((model) => !LOCAL_TIERS.includes(model));
   if (unknown !== undefined)
-    throw new Error(`There is no model “${unknown}”. What answers without a key is ${TIERS.join(' or ')}.`);
+    throw new Error(
+      `There is no model “${unknown}”. What answers without a key is ${LOCAL_TIERS.join(' or ')}.`,
+    );
   return asked.includes(SENTENCE_TIER);
 }
 

@@ -72,6 +72,7 @@ import { toolSchema } from './tool-schema.ts';
 import { transitionShadowed } from './transition-shadowed.ts';
 import { triggerWithoutExamples } from './trigger-without-examples.ts';
 import { unknownName } from './unknown-name.ts';
+import { unknownTier } from './unknown-tier.ts';
 import { unknownValue } from './unknown-value.ts';
 import { unmergedLayers } from './unmerged-layers.ts';
 import { unreachableNode } from './unreachable-node.ts';
@@ -104,6 +105,7 @@ export const CHECKS: readonly Check[] = [
   computedName,
   nameOutOfScope,
   expressionType,
+  unknownTier,
   unknownValue,
   badPattern,
   badDuration,

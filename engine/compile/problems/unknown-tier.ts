@@ -1,0 +1,25 @@
+import { isLocal, LOCAL_TIERS } from '../../document/resolve-settings.ts';
+import { MODEL_USES } from '../../document/settings.ts';
+import { type Check, type Finding, finding } from './check.ts';
+
+/** A tier of the local provider that nobody has would be found out by the first customer. */
+export const unknownTier: Check = {
+  code: 'unknown-tier',
+  severity: 'error',
+  test: 'A model string in settings.models names a tier of the local provider that there is not.',
+  find: ({ flow }) =>
+    MODEL_USES.flatMap((use): Finding[] => {
+      const { model, fallbackModels = [] } = flow.settings?.models?.[use] ?? {};
+      const path = ['settings', 'models', use];
+      return [
+        ...(model === undefined ? [] : check(model, [...path, 'model'])),
+        ...fallbackModels.flatMap((name, index) => check(name, [...path, 'fallbackModels', index])),
+      ];
+    }),
+};
+
+function check(model: string, path: (string | number)[]): Finding[] {
+  if (!isLocal(model) || LOCAL_TIERS.includes(model)) return [];
+  const message = `There is no local model "${model}". Use ${LOCAL_TIERS.join(' or ')}.`;
+  return [finding(path, { kind: 'settings' }, message)];
+}
