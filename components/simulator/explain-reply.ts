@@ -94,7 +94,11 @@ function listWording({ events, effects, replies }: TurnRecord, names: Names): Ph
     effect.kind === 'generate' && answer.by ? [['By ', ...describeAnswerNote(answer.by)]] : [],
   );
   if (said.length > 0) return [...said, ...notes];
-  const nodes = [...new Set(replies.flatMap(({ node }) => (node === undefined ? [] : [node])))];
+  // A node that was picked says its own text, which its row above tells already.
+  const picked = new Set(events.flatMap((event) => (event.type === 'decision' ? [event.node] : [])));
+  const nodes = [
+    ...new Set(replies.flatMap(({ node }) => (node === undefined || picked.has(node) ? [] : [node]))),
+  ];
   return [...nodes.map((node): Phrase => ['The text of ', { strong: names.node(node) }]), ...notes];
 }
 
