@@ -17,6 +17,7 @@ export const CallSchema = z
             .string()
             .describe('Place in the result, its parts joined by dots; empty for the whole result'),
           fact: NameSchema,
+          verified: z.boolean().optional().describe('Having it from here is proof that it is right'),
         }),
       )
       .optional()
@@ -25,6 +26,9 @@ export const CallSchema = z
       .boolean()
       .optional()
       .describe('On a step: a conversation brought past it makes the call all the same'),
+    onDone: TextSchema.optional().describe(
+      'Said when it is done; {name} is an input, a place in the result, or a fact',
+    ),
     onError: TextSchema.optional().describe('Said when it fails; the failure then counts as handled'),
   })
   .meta({ id: 'Call', description: 'One use of a tool' });

@@ -68,6 +68,10 @@ export const FactSchema = z
     validate: z.array(ValidatorSchema).optional().describe('Tests a candidate must pass, in order'),
     compute: z.string().optional().describe('CEL over other facts; a computed fact is never asked for'),
     sensitive: z.boolean().optional().describe('Masked wherever it is shown'),
+    remember: z
+      .enum(['session', 'customer'])
+      .optional()
+      .describe('customer: known again in the next conversation with the same customer; session unless given'),
     expiresAfter: z.string().optional().describe('ISO duration after which it is unknown again'),
   })
   .meta({ id: 'Fact', description: 'A named, typed value learned in the conversation' });

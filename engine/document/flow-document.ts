@@ -8,7 +8,7 @@ import { RuleSchema } from './rule.ts';
 import { SettingsSchema } from './settings.ts';
 import { TemplateSchema } from './template.ts';
 import { TextSchema } from './text.ts';
-import { ToolSchema } from './tool.ts';
+import { CapabilitySchema, ToolSchema } from './tool.ts';
 
 export const SCHEMA_VERSION = '1';
 
@@ -83,6 +83,22 @@ export const SYSTEM_TEXT_KEYS = [
   'error',
   'handoff',
   'cancelled',
+  'stale',
+  'late',
+  'duplicate',
+  'refused',
+  'connect',
+  'notFound',
+  'missingResult',
+  'failed',
+  'done',
+  'working',
+  'missing',
+  'confirm',
+  'unclear',
+  'choose',
+  'query',
+  'approve',
 ] as const;
 export type SystemTextKey = (typeof SYSTEM_TEXT_KEYS)[number];
 
@@ -140,6 +156,7 @@ export const FlowDocumentSchema = z.strictObject({
   rules: z.array(RuleSchema).optional().describe('What to do when a message means something'),
   templates: z.array(TemplateSchema).optional().describe('Replies written in advance'),
   tools: z.array(ToolSchema).optional().describe('What actions can call'),
+  capabilities: z.array(CapabilitySchema).optional().describe('What customers may have connected'),
   constraints: z.array(ConstraintSchema).optional().describe('What must hold across answers'),
   texts: z
     .partialRecord(z.enum(SYSTEM_TEXT_KEYS), TextSchema)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CallSchema } from './call.ts';
+import { type Call, CallSchema } from './call.ts';
 import { NameSchema } from './fact.ts';
 import { TextSchema } from './text.ts';
 
@@ -8,6 +8,7 @@ export const NODE_TYPES = [
   'message',
   'decision',
   'action',
+  'plan',
   'subgraph',
   'handoff',
   'terminal',
@@ -91,6 +92,20 @@ export const ActionNodeSchema = z.strictObject({
   ...nodeFields,
   call: CallSchema,
 });
+export const APPROVALS = ['never', 'byRisk', 'always'] as const;
+/** Plans the use of several tools from one message (seed hitl-runtime, "PlannerNode"). */
+export const PlanNodeSchema = z.strictObject({
+  type: z.literal('plan'),
+  ...nodeFields,
+  tools: z
+    .array(CallSchema)
+    .min(1)
+    .describe('What it may use; arguments given here are fixed, whatever the message says'),
+  approval: z
+    .enum(APPROVALS)
+    .optional()
+    .describe('When the customer is asked first; byRisk unless given. A tool that needs approval always asks'),
+});
 export const SubgraphNodeSchema = z.strictObject({
   type: z.literal('subgraph'),
   ...nodeFields,
@@ -142,6 +157,7 @@ export const NodeSchema = z
     MessageNodeSchema,
     DecisionNodeSchema,
     ActionNodeSchema,
+    PlanNodeSchema,
     SubgraphNodeSchema,
     HandoffNodeSchema,
     TerminalNodeSchema,
@@ -151,6 +167,7 @@ export const NodeSchema = z
 export type Node = z.infer<typeof NodeSchema>;
 export type QuestionNode = z.infer<typeof QuestionNodeSchema>;
 export type ActionNode = z.infer<typeof ActionNodeSchema>;
+export type PlanNode = z.infer<typeof PlanNodeSchema>;
 export type SubgraphNode = z.infer<typeof SubgraphNodeSchema>;
 export type StepNode = z.infer<typeof StepNodeSchema>;
 
@@ -167,16 +184,20 @@ export function getWaitsForUser(node: Node): boolean {
 export function listGivenFacts(node: Node): readonly string[] {
   const { produces = NO_FACTS } = node;
   const more =
-    node.type === 'action'
-      ? (node.call.assigns ?? []).map(({ fact }) => fact)
-      : node.type === 'subgraph'
-        ? Object.keys(node.outputs ?? {})
-        : node.type === 'step'
-          ? [
-              ...(node.requiresFacts ?? NO_FACTS),
-              ...(node.calls ?? []).flatMap(({ assigns = [] }) => assigns.map(({ fact }) => fact)),
-            ]
-          : NO_FACTS;
+    node.type === 'subgraph'
+      ? Object.keys(node.outputs ?? {})
+      : [
+          ...(node.type === 'step' ? (node.requiresFacts ?? NO_FACTS) : NO_FACTS),
+          ...listNodeCalls(node).flatMap(({ assigns = [] }) => assigns.map(({ fact }) => fact)),
+        ];
   return more.length === 0 ? produces : [...new Set([...produces, ...more])];
 }
 const NO_FACTS: readonly string[] = [];
+
+/** The uses of tools a node has: its one call, those of a step in order, or those a plan may be made of. */
+export function listNodeCalls(node: Node): readonly Call[] {
+  if (node.type === 'action') return [node.call];
+  if (node.type === 'plan') return node.tools;
+  return (node.type === 'step' && node.calls) || NO_CALLS;
+}
+const NO_CALLS: readonly Call[] = [];

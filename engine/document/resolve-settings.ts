@@ -1,4 +1,5 @@
-import type { MODEL_USES, Settings } from './settings.ts';
+import { DEFAULT_TOOL_TIMEOUT_MS, type MODEL_USES, type Settings } from './settings.ts';
+import type { Risk } from './tool.ts';
 
 export type ModelUse = (typeof MODEL_USES)[number];
 export type ModelChoice = { model: string; fallbackModels: string[]; timeoutMs: number };
@@ -42,6 +43,9 @@ export type ResolvedSettings = {
   filterRules: { enabled: boolean; batchSize: number };
   generate: { temperature: number; maxTokens: number; stop: string[] };
   enforcement: { enabled: boolean; maxRetries: number; selfCritique: boolean; judgeModels: string[] };
+  hitl: { ttlSeconds: number; minConfidence: number; approveFrom: Risk };
+  latestActions: { keep: number; read: number; hours: number };
+  tool: { timeoutMs: number; async: boolean };
   models: Record<ModelUse, ModelChoice>;
 };
 
@@ -133,6 +137,9 @@ function resolve(given: Settings): ResolvedSettings {
       ...profile.enforcement,
       ...given.enforcement,
     },
+    hitl: { ttlSeconds: 300, minConfidence: 0.6, approveFrom: 'high', ...given.hitl },
+    latestActions: { keep: 10, read: 3, hours: 12, ...given.memory?.latestActions },
+    tool: { timeoutMs: DEFAULT_TOOL_TIMEOUT_MS, async: false, ...given.tool },
     models,
   };
 }

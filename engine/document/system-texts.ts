@@ -19,4 +19,56 @@ export const DEFAULT_SYSTEM_TEXTS = {
   },
   handoff: { en: 'A person will take over from here.', he: 'אדם מהצוות ימשיך איתך מכאן.' },
   cancelled: { en: 'All right, never mind that.', he: 'בסדר, נעזוב את זה.' },
+  stale: {
+    en: "I'm not waiting for an answer right now. What would you like to do?",
+    he: 'אני לא מחכה לתשובה כרגע. מה תרצו לעשות?',
+  },
+  late: {
+    en: 'That answer came too late, so I did nothing. Please ask me again.',
+    he: 'התשובה הגיעה מאוחר מדי ולכן לא עשיתי דבר. אפשר לבקש שוב.',
+  },
+  duplicate: {
+    en: 'One thing after the other: please answer the question first.',
+    he: 'כל דבר בתורו: קודם התשובה לשאלה, בבקשה.',
+  },
+  refused: { en: "All right, I won't do that.", he: 'בסדר, לא אעשה זאת.' },
+  connect: {
+    en: 'Please connect {capability} first; then I can do that for you.',
+    he: 'צריך קודם לחבר את {capability}, ואז אוכל לעשות זאת.',
+  },
+  notFound: { en: 'I found nothing for “{value}”.', he: 'לא מצאתי דבר עבור „{value}”.' },
+  missingResult: {
+    en: "I can't tell whether this was done: {what}. I won't try it again by myself; please check.",
+    he: 'לא ברור אם זה בוצע: {what}. לא אנסה שוב מעצמי; כדאי לבדוק.',
+  },
+  failed: { en: "This didn't work: {what}.", he: 'זה לא הצליח: {what}.' },
+  done: { en: 'Done: {what}.', he: 'בוצע: {what}.' },
+  working: {
+    en: "I'm working on it and will tell you when it is done: {what}.",
+    he: 'אני מטפל בזה ואודיע כשזה יסתיים: {what}.',
+  },
+  missing: { en: 'I still need this: {fields}.', he: 'עוד חסר לי: {fields}.' },
+  confirm: {
+    en: 'Did I get this right? {what}',
+    he: 'הבנתי נכון? {what}',
+  },
+  unclear: { en: 'What would you like me to do?', he: 'מה תרצו שאעשה?' },
+  choose: { en: 'Which one is “{value}”?', he: 'לאיזה „{value}” הכוונה?' },
+  query: { en: 'Can you tell me more about “{value}”?', he: 'אפשר לפרט יותר על „{value}”?' },
+  approve: { en: 'Shall I do this? {what}', he: 'לעשות את זה? {what}' },
 } satisfies Record<SystemTextKey, Text>;
+
+/** What a system text can be filled with beside the facts; most have nothing. */
+export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly string[]>> = {
+  connect: ['capability'],
+  notFound: ['value'],
+  missingResult: ['what'],
+  failed: ['what'],
+  done: ['what'],
+  working: ['what'],
+  missing: ['fields'],
+  confirm: ['what'],
+  choose: ['value'],
+  query: ['value'],
+  approve: ['what'],
+};

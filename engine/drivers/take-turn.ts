@@ -78,6 +78,10 @@ function provide(effect: Effect, providers: Providers): Answer | Promise<Answer>
       return providers.understand(effect.request, effect);
     case 'callTool':
       return providers.callTool(effect.request, effect);
+    case 'plan':
+      return providers.plan(effect.request, effect);
+    case 'loadCustomer':
+      return providers.loadCustomer(effect.request, effect);
     case 'format':
       return providers.format(effect.request, effect);
     case 'generate':

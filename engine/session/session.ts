@@ -3,14 +3,25 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 export const SESSION_SCHEMA = 1;
 
-/** Where a value came from: `frame`, handed over by another frame; `call`, the result of one. */
-export type FactSource = 'user' | 'computed' | 'operator' | 'start' | 'frame' | 'call';
+/**
+ * Where a value came from: `frame`, handed over by another frame; `call`, the result of one; `customer`, known
+ * from an earlier conversation.
+ */
+export type FactSource = 'user' | 'computed' | 'operator' | 'start' | 'frame' | 'call' | 'customer';
 
 /**
  * A fact as the session holds it: name, value (null = the user does not know it), the turn it was
- * written in, who gave it, and when it stops counting (ISO instant).
+ * written in, who gave it, when it stops counting (ISO instant; null where only more follows), and
+ * whether it is proven.
  */
-export type FactRow = [name: string, value: Json, turn: number, source: FactSource, expiresAt?: string];
+export type FactRow = [
+  name: string,
+  value: Json,
+  turn: number,
+  source: FactSource,
+  expiresAt?: string | null,
+  verified?: true,
+];
 
 /**
  * How often a node was tried in a frame. `lastRun` is the turn its last row was asked; `reopenedAt` the
@@ -81,12 +92,36 @@ export type RuleRow = [rule: string, fires: number, lastTurn: number];
 
 export type Option = { id: string; label: string };
 
+export const PENDING_KINDS = [
+  'question',
+  'missing_fields',
+  'clarification',
+  'approval',
+  'disambiguation',
+  'intent_unclear',
+] as const;
+/** A node's own question, or what a plan has to know before it goes on (seed hitl-runtime, "HITLGateNode"). */
+export type PendingKind = (typeof PENDING_KINDS)[number];
+
+/** What a request of a plan is about. */
+export type PlanRequestInfo = {
+  /** Until when an answer counts (ISO instant). */
+  expiresAt: string;
+  /** The rule whose calls are planned; a node's unless given. */
+  rule?: string;
+  /** Of a look-up: the argument it is for, and its place in a list. */
+  step?: string;
+  arg?: string;
+  item?: number;
+};
+
 /** What the conversation waits for. One per session. */
 export type Pending = {
-  kind: 'question';
+  kind: PendingKind;
+  /** Empty for a rule's request while nothing runs. */
   frame: string;
   node: string;
-  /** The decision that asked. */
+  /** The decision that asked; of a request its number, the same however often it is asked again. */
   row: number;
   mode: Mode;
   /** The turn it was asked in. */
@@ -96,7 +131,67 @@ export type Pending = {
   options?: Option[];
   /** The answer given before a correction set it aside. */
   suggested?: Json;
+  /** Of every kind but `question`. */
+  request?: PlanRequestInfo;
 };
+
+/** One use of a tool within a plan. */
+export type PlanStep = {
+  id: string;
+  tool: string;
+  /** Which of the author's calls it is: fixed arguments, facts and texts are read there. */
+  call: number;
+  /** Undefined while they are still to be read from the facts. */
+  args?: Record<string, Json>;
+  /** Steps that come first. */
+  dependsOn: string[];
+  /** Arguments that were looked up and need no second time; `name.0` of a list's first. */
+  resolved?: string[];
+  approved?: true;
+  /** Nothing while it is open. */
+  state?: 'started' | 'done' | 'failed' | 'skipped';
+  operationId?: string;
+  /** What it gave, while the plan is open; left out when it is too large to keep. */
+  result?: Json;
+  error?: { code: string; message: string };
+};
+
+/**
+ * Uses of tools that belong together and are not finished: made by the author (the call of an action, the
+ * calls of a step or a rule) or from a message by a plan node. One for each node or rule of a frame.
+ */
+export type Plan = {
+  frame: string;
+  node: string;
+  rule?: string;
+  row: number;
+  mode: Mode;
+  /** session:turn it was made in, kept until it ends. */
+  trace: string;
+  steps: PlanStep[];
+  /** Of a plan node: the words it is made from, and what was asked about them since. */
+  message?: string;
+  clarified?: { question: string; reply: string }[];
+  confidence?: number;
+  intentType?: IntentType;
+  /** What whoever planned thinks of it. */
+  riskLevel?: 'low' | 'medium' | 'high';
+  needsApproval?: boolean;
+  /** Inputs that whoever planned knows to be missing. */
+  missingFields?: string[];
+  /** Tools by how likely they are meant, best first: what is offered when nothing is clear. */
+  ranked?: [tool: string, score: number][];
+  /** The customer said that it was understood right. */
+  confirmed?: true;
+  /** Given up: by the customer, for want of a capability, by time, or by an operator. */
+  ended?: 'refused' | 'blocked' | 'expired' | 'dropped';
+  /** The request that is open: asked again it keeps its number and its time. */
+  asked?: { row: number; key: string; expiresAt: string };
+};
+
+export const INTENT_TYPES = ['operation', 'conversation', 'unclear'] as const;
+/** What a message is: something to be done, talk, or neither clearly. */
+export type IntentType = (typeof INTENT_TYPES)[number];
 
 export const FRAME_ENDS = ['completed', 'cancelled', 'abandoned', 'error'] as const;
 export type FrameEnd = (typeof FRAME_ENDS)[number];
@@ -160,6 +255,8 @@ export type Session = {
   /** The last message, of flows that look at moods: saying it again, or being negative twice, is frustration. */
   last?: { text: string; sentiment?: Sentiment };
   pending?: Pending;
+  /** Oldest first. */
+  plans?: Plan[];
   digression?: { depth: number; kind: DigressionKind };
   handedOff?: { node?: string; reason: string; queue?: string };
   ended?: { as: 'complete' | 'expired'; outcome?: string };
@@ -179,7 +276,13 @@ export function getStatus(session: Session): Status {
   if (session.ended) return session.ended.as;
   if (session.handedOff) return 'handoff';
   if (session.lastError) return session.lastError.code === 'deadlock' ? 'deadlock' : 'error';
-  return session.pending || session.frames.at(-1)?.scenario ? 'waiting' : 'idle';
+  if (session.pending || session.frames.at(-1)?.scenario) return 'waiting';
+  return session.plans?.some(isAtWork) ? 'waiting' : 'idle';
+}
+
+/** Whether a tool that takes long is still at it. */
+export function isAtWork({ steps }: Plan): boolean {
+  return steps.some(({ state }) => state === 'started');
 }
 
 /** Binary search by name in rows sorted by their first column. */
@@ -227,6 +330,7 @@ export function copySession(from: Session): Session {
     calls: from.calls,
     last: from.last,
     pending: from.pending,
+    plans: from.plans,
     digression: from.digression,
     handedOff: from.handedOff,
     ended: from.ended,

@@ -1,4 +1,11 @@
-import type { Json, Pending, Sentiment } from '../../session/session.ts';
+import type {
+  FactSource,
+  IntentType,
+  Json,
+  Pending,
+  PendingKind,
+  Sentiment,
+} from '../../session/session.ts';
 import type { Attachment, Command, Modality } from './input.ts';
 
 /** How much is read out of a message; a mode that is not `disabled` also finds intent, mood and topic. */
@@ -7,13 +14,22 @@ export type ExtractionMode = 'llm' | 'local' | 'embeddingOnly' | 'disabled';
 /** One message of the conversation so far. */
 export type HistoryMessage = { role: 'user' | 'assistant'; text: string };
 
+/**
+ * What is waited for. `kind` is left out for a question of a node. `inputs`: those of `facts` that are
+ * no facts of the flow but inputs of a tool, whose schema tells their type.
+ */
+export type AskedFor = Pick<Pending, 'node' | 'facts' | 'expects' | 'options'> & {
+  kind?: PendingKind;
+  inputs?: { name: string; tool: string }[];
+};
+
 /** What the `understand` effect is asked: the message, what is waited for, and the facts in reach. */
 export type UnderstandRequest = {
   text: string;
   locale: string;
   timezone: string;
   at: string;
-  pending: Pick<Pending, 'node' | 'facts' | 'expects' | 'options'> | null;
+  pending: AskedFor | null;
   /** Names of facts that already have a value, as the frame on top sees them. */
   known: string[];
   /** The frames that run, top first; left out while only the main graph does. */
@@ -98,8 +114,68 @@ export type PreprocessRequest = { attachments: Attachment[]; locale: string };
 /** Replies to be given in another modality; answers `{ media: ({ mimeType, url } | null)[] }`, one each. */
 export type PostprocessRequest = { modality: Exclude<Modality, 'text'>; texts: string[]; locale: string };
 
-/** The conversation so far, oldest first, without this turn's; answers `{ messages: HistoryMessage[] }`. */
-export type HistoryRequest = { messages: number };
+/**
+ * The conversation so far without this turn's; answers `{ messages: HistoryMessage[] }`, oldest first. With
+ * `actions`, also `{ actions: LatestAction[] }`, newest first: as many as `read` of those `keep` holds that are
+ * no older than `hours`, counted from `at`.
+ */
+export type HistoryRequest = {
+  messages: number;
+  actions?: { keep: number; read: number; hours: number; at: string };
+};
+
+/** Something that was done for the customer (seed hitl-runtime, "LatestActions contract"). */
+export type LatestAction = {
+  at: string;
+  /** The tool's first capability, or empty. */
+  capability: string;
+  /** Id of the tool. */
+  action: string;
+  summary: string;
+  /** The first argument that is a date or a time. */
+  when?: string;
+  /** Ids its result gave, by name: `id` and what ends in `Id`. */
+  externalIds?: Record<string, string | number>;
+};
+
+/** What is known about a customer beyond this conversation; answers `CustomerKnown`. */
+export type LoadCustomerRequest = { customer: string };
+export type CustomerKnown = {
+  facts: { name: string; value: Json; source: FactSource; verified?: true; expiresAt?: string }[];
+  capabilities: string[];
+};
+
+/** A message to be turned into uses of tools; answers `PlanAnswer` (seed hitl-runtime, "PlannerNode"). */
+export type PlanRequest = {
+  message: string;
+  locale: string;
+  timezone: string;
+  at: string;
+  node: string;
+  /** The only tools it may use, with arguments that are fixed and are not for the plan to give. */
+  tools: { tool: string; fixed?: string[] }[];
+  facts: Record<string, Json>;
+  /** Newest first: what "it" may mean. */
+  actions: LatestAction[];
+  /** Oldest first; for a model. */
+  history?: HistoryMessage[];
+  /** What was asked about the message since, and what was answered. */
+  clarified?: { question: string; reply: string }[];
+};
+
+/**
+ * `confidence`: 0 to 1, of the whole. `missingFields`: `step.input`. An argument that is the text `$ID` or
+ * `$ID.place` is the result of an earlier step, which `dependsOn` names.
+ */
+export type PlanAnswer = {
+  intentType: IntentType;
+  confidence: number;
+  riskLevel?: 'low' | 'medium' | 'high';
+  needsApproval?: boolean;
+  missingFields?: string[];
+  steps: { id: string; tool: string; args: Record<string, Json>; dependsOn?: string[] }[];
+  ranked?: [tool: string, score: number][];
+};
 
 /** Earlier exchanges of a customer, outside the last messages; answers `{ exchanges: string[] }`. */
 export type RecallRequest = { customer: string; text: string; limit: number; outside: number };
@@ -167,11 +243,15 @@ export type CallToolRequest = {
   node: string;
   /** The rule that calls it, while the conversation is at the node. */
   rule?: string;
+  /** A look-up: the tool and input that need the id. */
+  for?: { tool: string; input: string };
 };
 
 export type EffectRequest =
   | { kind: 'callTool'; request: CallToolRequest }
   | { kind: 'understand'; request: UnderstandRequest }
+  | { kind: 'plan'; request: PlanRequest }
+  | { kind: 'loadCustomer'; request: LoadCustomerRequest }
   | { kind: 'format'; request: FormatRequest }
   | { kind: 'generate'; request: GenerateRequest }
   | { kind: 'match'; request: MatchRequest }
@@ -187,6 +267,8 @@ export type EffectKind = EffectRequest['kind'];
 export const EFFECT_KINDS = [
   'understand',
   'callTool',
+  'plan',
+  'loadCustomer',
   'format',
   'generate',
   'match',

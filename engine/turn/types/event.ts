@@ -1,7 +1,17 @@
 import type { EdgeOccasion } from '../../document/edge.ts';
 import type { TemplateMode } from '../../document/template.ts';
-import type { DigressionKind, ErrorCode, FactSource, FrameEnd, Json, Mode } from '../../session/session.ts';
-import type { ConditionSet, EffectError, EffectKind, Understanding } from './effect.ts';
+import type {
+  DigressionKind,
+  ErrorCode,
+  FactSource,
+  FrameEnd,
+  IntentType,
+  Json,
+  Mode,
+  Option,
+  PendingKind,
+} from '../../session/session.ts';
+import type { ConditionSet, EffectError, EffectKind, LatestAction, Understanding } from './effect.ts';
 import type { Command, TurnInput } from './input.ts';
 import type {
   Blocker,
@@ -172,7 +182,96 @@ type EventBody =
       ok: boolean;
       error?: EffectError;
       handled?: 'edge' | 'text';
+      /** Its place in a plan, where it has several. */
+      step?: string;
+      /** A look-up: what it was for. */
+      for?: { tool: string; input: string };
     }
+  | {
+      type: 'planned';
+      node: string;
+      trace: string;
+      intentType: IntentType;
+      confidence: number;
+      steps: { id: string; tool: string; args: Record<string, Json>; dependsOn: string[] }[];
+      riskLevel?: 'low' | 'medium' | 'high';
+      needsApproval?: boolean;
+      missingFields?: string[];
+      /** After something was asked about the message. */
+      again?: true;
+      /** Steps that were left out, and why. */
+      rejected?: { id: string; tool: string; reason: string }[];
+    }
+  /** A step of a new plan that an earlier one has done already: its result is taken over. */
+  | { type: 'step-reused'; node: string; step: string; tool: string; operationId: string }
+  | { type: 'step-skipped'; node: string; step: string; tool: string; after: string }
+  /** A tool that takes long is to be started once the turn is stored. */
+  | {
+      type: 'tool-started';
+      node: string;
+      rule?: string;
+      step: string;
+      tool: string;
+      args: Record<string, Json>;
+      operationId: string;
+    }
+  /** `refused`: no open plan waits for it. */
+  | { type: 'tool-result'; operationId: string; result: 'taken' | 'refused' }
+  | {
+      type: 'plan-ended';
+      node: string;
+      rule?: string;
+      trace: string;
+      outcome: 'done' | 'partial' | 'failed' | 'refused' | 'blocked' | 'expired' | 'dropped' | 'empty';
+      done: string[];
+      failed: string[];
+    }
+  | { type: 'capability-missing'; node: string; rule?: string; capabilities: string[] }
+  | {
+      type: 'entity-resolved';
+      node: string;
+      step: string;
+      input: string;
+      query: string;
+      outcome: 'resolved' | 'ambiguous' | 'not-found' | 'unclear';
+      id?: Json;
+      candidates?: Option[];
+    }
+  /** The customer is asked; `request` is the number of the asking, the same when it is asked again. */
+  | {
+      type: 'requested';
+      request: number;
+      kind: Exclude<PendingKind, 'question'>;
+      node: string;
+      rule?: string;
+      facts: string[];
+      options?: Option[];
+      /** Steps it is about. */
+      steps: string[];
+      expiresAt: string;
+      again?: true;
+    }
+  | {
+      type: 'request-answered';
+      request: number;
+      kind: Exclude<PendingKind, 'question'>;
+      result: 'approved' | 'refused' | 'chosen' | 'given' | 'clarified' | 'invalid' | 'aside' | 'withdrawn';
+      value?: Json;
+    }
+  | {
+      type: 'request-expired';
+      request: number;
+      kind: Exclude<PendingKind, 'question'>;
+      expiresAt: string;
+    }
+  /** Something else wants to ask while a request is open: it is given up. */
+  | { type: 'hitl-duplicate'; node: string; rule?: string; kind: Exclude<PendingKind, 'question'> }
+  /** A short answer while nothing was asked. */
+  | { type: 'hitl-stale-reply' }
+  | ({ type: 'action-noted' } & Omit<LatestAction, 'at'>)
+  | { type: 'customer-loaded'; facts: string[]; capabilities: string[] }
+  /** Facts to be known in the next conversation with this customer; null: no longer. */
+  | { type: 'customer-remembered'; facts: RememberedFact[] }
   | { type: 'illegal-transition'; from: ConversationState; to: ConversationState }
   | { type: 'digression'; kind: DigressionKind; depth: number }
   | { type: 'handoff'; node?: string; reason: string; queue?: string }
@@ -183,6 +282,15 @@ type EventBody =
   | { type: 'variant'; node: string; strategy: string; variant: number; of: number }
   | { type: 'completed'; outcome?: string; by: 'goal' | 'all-done' | 'terminal' | 'exit' | 'user' }
   | { type: 'error'; code: ErrorCode; message: string };
+
+/** A fact as it is kept for a customer; a null value takes it away. */
+export type RememberedFact = {
+  name: string;
+  value: Json;
+  source: FactSource;
+  verified?: true;
+  expiresAt?: string;
+};
 
 /** What happened, in order. The trace of a turn is its events; they carry no clock and no random id. */
 export type TurnEvent = EventBody & { turn: number; index: number };

@@ -38,9 +38,17 @@ export type TurnInput = { at: string; locale?: string; timezone?: string } & (
       /** Gives a handed-off conversation back where it stood; going to a node does too. */
       handBack?: boolean;
     }
+  /** Something that happened outside: a tool that takes long has its result, or a time has come. */
+  | { type: 'event'; name: 'tool-result'; data: ToolResult }
+  | { type: 'event'; name: 'time-out'; data?: Record<string, never> }
   /** What a person says to a customer who was handed to them. `by` is their name. */
   | { type: 'operator'; text: string; by?: string }
 );
+
+/** The result of a tool that takes long, by the id of its operation. */
+export type ToolResult = {
+  operationId: string;
+} & ({ ok: true; value: Json } | { ok: false; error: { code: string; message: string; retryable: boolean } });
 
 /**
  * The only way words change facts, the stack and the path. Run in the order of `COMMAND_ORDER`; each
