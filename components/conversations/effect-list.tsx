@@ -54,6 +54,8 @@ export function EffectList({ effects, names }: EffectListProps) {
 const EFFECT_WORDS: Record<EffectKind, string> = {
   understand: 'Understand the message',
   callTool: 'Call a tool',
+  plan: 'Plan what to do',
+  loadCustomer: 'What is known of the customer',
   format: 'Write values out',
   generate: 'Word a text',
   match: 'Score conditions',
@@ -83,7 +85,13 @@ function Head({ effect, answer }: RecordedEffect) {
 }
 
 /** A call of a tool: which one, for which node, with which arguments. */
-function Call({ request: { tool, node, rule, args }, names }: { request: CallToolRequest; names: Names }) {
+function Call({
+  request: { tool, node, rule, args, for: need },
+  names,
+}: {
+  request: CallToolRequest;
+  names: Names;
+}) {
   const given = Object.entries(args);
   return (
     <>
@@ -93,6 +101,7 @@ function Call({ request: { tool, node, rule, args }, names }: { request: CallToo
           {names.tool(tool)}
         </Chip>
         for {rule === undefined ? names.node(node) : names.rule(rule)}
+        {need && `, to look up ${need.input} of ${names.tool(need.tool)}`}
       </span>
       <span className={styles.label}>With</span>
       {given.length === 0 ? (

@@ -98,6 +98,7 @@ const SOURCES: Record<FactSource, string> = {
   start: 'known from the start',
   frame: 'handed over',
   call: 'from a call',
+  customer: 'known from the customer',
 };
 
 /** When a node was last tried, and in which run where there are several. */

@@ -13,6 +13,7 @@ const DOCUMENT = {
       nodes: [
         { id: 'contact-1', type: 'question', name: 'Contact details' },
         { id: 'led-1', type: 'message', name: 'LED details' },
+        { id: 'plan-1', type: 'plan', name: 'Do it' },
       ],
       edges: [
         { id: 'e1', from: 'contact-1', to: 'led-1', guard: "product == 'led'" },
@@ -37,7 +38,11 @@ const DOCUMENT = {
     { id: 'led', name: 'LED' },
     { id: 'halogen', name: 'Halogen' },
   ],
-  tools: [{ id: 'search', name: 'Find flights' }],
+  tools: [
+    { id: 'search', name: 'Find flights' },
+    { id: 'book', name: 'Book it' },
+  ],
+  capabilities: [{ id: 'cal', name: 'Calendar' }],
   rules: [
     { id: 'refunds', name: 'Refunds' },
     { id: 'no-promise', name: 'Promise nothing' },
@@ -348,6 +353,115 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
     },
     'New version: Identify order is gone, goes on at Verify order',
   ],
+  planned: [
+    {
+      type: 'planned',
+      node: 'plan-1',
+      trace: 's:4',
+      intentType: 'operation',
+      confidence: 0.824,
+      steps: [
+        { id: 's1', tool: 'search', args: { to: 'Rome' }, dependsOn: [] },
+        { id: 's2', tool: 'book', args: { flight: '$s1.id' }, dependsOn: ['s1'] },
+      ],
+      rejected: [{ id: 's3', tool: 'drop', reason: 'unknown-tool' }],
+    },
+    'Do it plans Find flights (to “Rome”) then Book it (flight $s1.id), confidence 0.82; left out drop (unknown-tool)',
+  ],
+  'step-reused': [
+    { type: 'step-reused', node: 'plan-1', step: 's1', tool: 'search', operationId: 's:4:s1' },
+    'Find flights is not done again, its result is here',
+  ],
+  'step-skipped': [
+    { type: 'step-skipped', node: 'plan-1', step: 's2', tool: 'book', after: 's1' },
+    'Book it is skipped: it needs s1, which was not done',
+  ],
+  'tool-started': [
+    {
+      type: 'tool-started',
+      node: 'plan-1',
+      step: 's2',
+      tool: 'book',
+      args: { seats: 2 },
+      operationId: 's:4:s2',
+    },
+    'Do it starts Book it (seats 2), its result comes later',
+  ],
+  'tool-result': [
+    { type: 'tool-result', operationId: 's:4:s2', result: 'refused' },
+    'Nothing waits for the result of s:4:s2',
+  ],
+  'plan-ended': [
+    { type: 'plan-ended', node: 'plan-1', trace: 's:4', outcome: 'partial', done: ['s1'], failed: ['s2'] },
+    'Do it is through: a part of it is done, 1 step done, 1 step failed',
+  ],
+  'capability-missing': [
+    { type: 'capability-missing', node: 'plan-1', rule: 'refunds', capabilities: ['cal', 'mail'] },
+    'Refunds needs Calendar and mail, which the customer has not connected',
+  ],
+  'entity-resolved': [
+    {
+      type: 'entity-resolved',
+      node: 'plan-1',
+      step: 's1',
+      input: 'contact',
+      query: 'Dana',
+      outcome: 'ambiguous',
+      candidates: [
+        { id: '1', label: 'Dana Levi' },
+        { id: '2', label: 'Dana Katz' },
+      ],
+    },
+    '“Dana” is looked up for contact: several fit: Dana Levi and Dana Katz',
+  ],
+  requested: [
+    {
+      type: 'requested',
+      request: 3,
+      kind: 'disambiguation',
+      node: 'plan-1',
+      facts: [],
+      options: [
+        { id: '1', label: 'Dana Levi' },
+        { id: '2', label: 'Dana Katz' },
+      ],
+      steps: ['s1'],
+      expiresAt: '2026-01-05T09:05:00.000Z',
+      again: true,
+    },
+    'Do it asks which one is meant: Dana Levi or Dana Katz, again, open until 09:05 UTC',
+  ],
+  'request-answered': [
+    { type: 'request-answered', request: 3, kind: 'disambiguation', result: 'chosen', value: '1' },
+    'The customer chooses: “1”',
+  ],
+  'request-expired': [
+    { type: 'request-expired', request: 3, kind: 'approval', expiresAt: '2026-01-05T09:05:00.000Z' },
+    'Approval was open until 09:05 UTC: this comes too late and does nothing',
+  ],
+  'hitl-duplicate': [
+    { type: 'hitl-duplicate', node: 'plan-1', kind: 'approval' },
+    'Do it asks before it acts too: given up, one request is open already',
+  ],
+  'hitl-stale-reply': [{ type: 'hitl-stale-reply' }, 'A short answer, but nothing was asked'],
+  'action-noted': [
+    { type: 'action-noted', capability: 'cal', action: 'book', summary: 'booked the demo' },
+    'Noted as done: booked the demo',
+  ],
+  'customer-loaded': [
+    { type: 'customer-loaded', facts: ['goal'], capabilities: ['cal'] },
+    'Known of the customer: goal; connected Calendar',
+  ],
+  'customer-remembered': [
+    {
+      type: 'customer-remembered',
+      facts: [
+        { name: 'goal', value: 'demo', source: 'user' },
+        { name: 'email', value: null, source: 'operator' },
+      ],
+    },
+    'Kept for the customer: goal = “demo” and email no longer',
+  ],
   error: [
     { type: 'error', code: 'loop-limit', message: 'More than 100 moves.' },
     'loop-limit: More than 100 moves.',
@@ -453,6 +567,36 @@ describe('describeEvent', () => {
     expect(tone({ ...call, ok: true })).toBe('ok');
     expect(tone({ ...call, ok: false, error, handled: 'text' })).toBe('warn');
     expect(tone({ ...call, ok: false, error })).toBe('bad');
+  });
+
+  it('says what a look-up is for', () => {
+    const call: NewEvent = {
+      type: 'tool-called',
+      node: 'plan-1',
+      tool: 'search',
+      operationId: 's:4:0',
+      ok: true,
+      for: { tool: 'book', input: 'contact' },
+    };
+    expect(phraseToText(describeEvent(at(call), names).words)).toBe(
+      'Do it calls Find flights to look up contact of Book it, answered',
+    );
+  });
+
+  it.each([
+    ['conversation', 'Do it takes the message for talk: nothing is to be done, confidence 0.90'],
+    ['unclear', 'Do it cannot tell what is wanted, confidence 0.90'],
+    ['operation', 'Do it finds nothing to do in the message, confidence 0.90'],
+  ] as const)('says why nothing is planned: %s', (intentType, line) => {
+    const planned: NewEvent = {
+      type: 'planned',
+      node: 'plan-1',
+      trace: 's:4',
+      intentType,
+      confidence: 0.9,
+      steps: [],
+    };
+    expect(phraseToText(describeEvent(at(planned), names).words)).toBe(line);
   });
 
   it('hides values of sensitive facts that a frame is given or hands on', () => {

@@ -15,7 +15,9 @@ import {
 import { GRAPH_EVENTS } from './graph-events';
 import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, plural } from './phrase';
+import { PLAN_EVENTS } from './plan-events';
 import { describeRejection } from './rejected-words';
+import { REQUEST_EVENTS } from './request-events';
 import { SCENARIO_EVENTS } from './scenario-events';
 import { STACK_EVENTS } from './stack-events';
 import type { TraceStage } from './stages';
@@ -26,6 +28,8 @@ const EVENTS = {
   ...STACK_EVENTS,
   ...SCENARIO_EVENTS,
   ...ALIGNMENT_EVENTS,
+  ...PLAN_EVENTS,
+  ...REQUEST_EVENTS,
   input: { stage: 'admit', describe: ({ input }) => [INPUT_WORDS[input]] },
   'session-started': { stage: 'admit', describe: () => ['A new conversation'] },
   'session-expired': {

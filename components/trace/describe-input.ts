@@ -2,8 +2,8 @@ import type { Option, TurnInput } from '@turnpike/engine';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 
-/** What came in, as a bubble says it: the customer's words, or what an operator did. */
-export type InputWords = { by: 'customer' | 'operator'; text: string } | null;
+/** What came in, as a bubble says it: the customer's words, what an operator did, or what happened outside. */
+export type InputWords = { by: 'customer' | 'operator' | 'outside'; text: string } | null;
 
 /** Null for a start, when nobody has said anything, and for a person's reply. Chosen options are named by their labels where they are known. */
 export function describeInput(input: TurnInput, names: Names, options: readonly Option[] = []): InputWords {
@@ -21,7 +21,16 @@ export function describeInput(input: TurnInput, names: Names, options: readonly 
     // What was said stands among the replies.
     case 'operator':
       return null;
+    case 'event':
+      return { by: 'outside', text: describeOutside(input) };
   }
+}
+
+/** Short: what a tool gave stands in the trace. */
+function describeOutside(input: Extract<TurnInput, { type: 'event' }>): string {
+  if (input.name === 'time-out') return 'Time has passed';
+  const { ok } = input.data;
+  return ok ? 'A tool has its result' : `A tool failed: ${input.data.error.message}`;
 }
 
 function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names: Names): string {

@@ -1,4 +1,11 @@
-import type { ConversationState, EndReason, FactSource, FrameEnd, TurnEvent } from '@turnpike/engine';
+import type {
+  ConversationState,
+  EndReason,
+  FactSource,
+  FrameEnd,
+  TurnEvent,
+  TurnInput,
+} from '@turnpike/engine';
 import type { Names } from './names';
 import { codes, type Phrase, plural } from './phrase';
 
@@ -8,7 +15,8 @@ export const INPUT_WORDS = {
   choice: 'An option is chosen',
   override: 'An operator steps in',
   operator: 'A person replies',
-} as const;
+  event: 'Something happened outside',
+} as const satisfies Record<TurnInput['type'], string>;
 
 export const CLEARED_WORDS = {
   corrected: 'taken back',
@@ -75,6 +83,7 @@ export const SOURCE_WORDS: Record<FactSource, string> = {
   operator: ', by an operator',
   call: ', from a call',
   frame: ', handed over',
+  customer: ', known from the customer',
 };
 
 /** How a decision's row was closed, what it was credited and what it gave. */

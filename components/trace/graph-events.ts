@@ -52,10 +52,11 @@ export const GRAPH_EVENTS = {
   'tool-called': {
     stage: 'navigate',
     tone: ({ ok, handled }) => (ok ? 'ok' : handled ? 'warn' : 'bad'),
-    describe: ({ node, rule, tool, ok, error, handled }, names) => [
+    describe: ({ node, rule, tool, ok, error, handled, for: need }, names) => [
       { strong: rule === undefined ? names.node(node) : names.rule(rule) },
       ' calls ',
       { strong: names.tool(tool) },
+      ...(need ? [' to look up ', { code: need.input }, ' of ', { strong: names.tool(need.tool) }] : []),
       ok ? ', answered' : `, failed${error ? `: ${error.message}` : ''}`,
       ok
         ? ''

@@ -14,6 +14,7 @@ export type Names = {
   target(edge: string): string;
   path(id: string): string;
   tool(id: string): string;
+  capability(id: string): string;
   rule(id: string): string;
   template(id: string): string;
   /** The template that a reply's words are, and the rules that name it. */
@@ -59,6 +60,7 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
   }
   const paths = byId(document, 'paths');
   const tools = byId(document, 'tools');
+  const capabilities = byId(document, 'capabilities');
   const rules = byId(document, 'rules');
   const templates = byId(document, 'templates');
   const limits = field(field(document, 'settings'), 'scenario');
@@ -80,6 +82,7 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
     },
     path: (id) => nameOf(paths.get(id), id),
     tool: (id) => nameOf(tools.get(id), id),
+    capability: (id) => nameOf(capabilities.get(id), id),
     rule: (id) => nameOf(rules.get(id), id),
     template: (id) => nameOf(templates.get(id), id),
     spokenBy: createTemplateFinder(document),
@@ -93,7 +96,10 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
   };
 }
 
-function byId(document: unknown, key: 'paths' | 'tools' | 'rules' | 'templates'): Map<string, Named> {
+function byId(
+  document: unknown,
+  key: 'paths' | 'tools' | 'capabilities' | 'rules' | 'templates',
+): Map<string, Named> {
   return new Map(
     list(field(document, key)).flatMap((item) => (typeof item.id === 'string' ? [[item.id, item]] : [])),
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Option, Reply, TurnInput } from '@turnpike/engine';
-import { UserCog } from 'lucide-react';
+import { Clock, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Concept, ConceptTile } from '@/components/ui/concept';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
@@ -62,6 +62,12 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
           ) : (
             came.text
           )}
+        </p>
+      )}
+      {came?.by === 'outside' && (
+        <p className={styles.operator}>
+          <Clock aria-hidden />
+          {came.text}
         </p>
       )}
       {came?.by === 'operator' && (
