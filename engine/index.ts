@@ -44,7 +44,7 @@ export * from './document/problem.ts';
 export * from './document/resolve-settings.ts';
 export * from './document/rule.ts';
 export * from './document/settings.ts';
-export { DEFAULT_SYSTEM_TEXTS } from './document/system-texts.ts';
+export { DEFAULT_SYSTEM_TEXTS, SYSTEM_TEXT_PLACEHOLDERS } from './document/system-texts.ts';
 export * from './document/template.ts';
 export * from './document/text.ts';
 export * from './document/tool.ts';
@@ -96,3 +96,4 @@ export {
   getSatisfiedGates,
   type NodeExplanation,
 } from './views/explain.ts';
+export { getShortAnswers, isShortAnswer, type ShortAnswers } from './words/short-answers.ts';

@@ -1,0 +1,70 @@
+import { type AnswerWords, en, he } from './answer-words.ts';
+
+/** What buttons say where the customer is asked for a yes or a no. */
+export type ShortAnswers = Pick<AnswerWords, 'yesLabel' | 'noLabel'>;
+
+/** By the first part of a language tag; a language nobody wrote words for is answered in English. */
+const LANGUAGES: ReadonlyMap<string, AnswerWords> = new Map([
+  ['en', en],
+  ['he', he],
+  ['iw', he],
+]);
+
+const chooseWords = (locale: string): AnswerWords =>
+  LANGUAGES.get((locale.split(/[-_]/)[0] ?? '').toLowerCase()) ?? en;
+
+export function getShortAnswers(locale: string): ShortAnswers {
+  const { yesLabel, noLabel } = chooseWords(locale);
+  return { yesLabel, noLabel };
+}
+
+/** More words than this say more than yes, no or a number. */
+const MOST_WORDS = 8;
+
+/**
+ * Whether a message is a yes, a no, or the pick of an option, and nothing else: words that mean something only
+ * while somebody waits for them. "Yes, move it to Friday", "12" and "thanks" are not.
+ */
+export function isShortAnswer(text: string, locale: string): boolean {
+  const words = readWords(text);
+  if (words === undefined || words.length === 0 || words.length > MOST_WORDS) return false;
+  const { replies, picks, around } = chooseWords(locale);
+  let replied = 0;
+  let picked = 0;
+  for (let first = 0; first < words.length; ) {
+    const pick = Math.max(matchLongest(words, picks, first), /^[1-9]$/.test(words[first] ?? '') ? 1 : 0);
+    const reply = matchLongest(words, replies, first);
+    if (reply > 0 && reply >= pick) replied += 1;
+    else if (pick > 0) picked += 1;
+    else if (!around.includes(words[first] as string)) return false;
+    first += Math.max(pick, reply, 1);
+  }
+  return picked <= 1 && replied + picked > 0;
+}
+
+/** How many words the longest of the phrases takes from there; 0 when none stands there. */
+function matchLongest(words: readonly string[], phrases: readonly string[], first: number): number {
+  let longest = 0;
+  for (const phrase of phrases) {
+    const parts = phrase.split(' ');
+    if (parts.length > longest && parts.every((part, offset) => words[first + offset] === part))
+      longest = parts.length;
+  }
+  return longest;
+}
+
+const WORD = /[\p{L}\p{N}]+|👍|👎/gu;
+/** What may stand between the words; "$5" and "3 %" are amounts and no picks. */
+const MARKS = /^[\s.,!?()#:;"…–—-]*$/u;
+
+/** Folded words; undefined when there is anything but words and marks between them. */
+function readWords(text: string): string[] | undefined {
+  const folded = text
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '')
+    .replace(/['’‘׳״]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+  if (!MARKS.test(folded.replace(WORD, ''))) return undefined;
+  return folded.match(WORD) ?? [];
+}
