@@ -8,6 +8,7 @@ const NODE_KINDS: NodeKind[] = [
   { kind: 'message', label: 'Message', says: 'says, goes on' },
   { kind: 'decision', label: 'Decision', says: 'asks nobody, picks a way' },
   { kind: 'action', label: 'Action', says: 'calls a tool' },
+  { kind: 'plan', label: 'Plan', says: 'picks its own tools' },
   { kind: 'subgraph', label: 'Subgraph', says: 'runs another graph' },
   { kind: 'handoff', label: 'Handoff', says: 'a person takes over' },
   { kind: 'terminal', label: 'Terminal', says: 'ends the graph' },

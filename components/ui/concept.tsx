@@ -1,4 +1,5 @@
 import {
+  Cable,
   CircleDot,
   CornerDownRight,
   Diamond,
@@ -46,6 +47,7 @@ export const concepts = {
   state: { label: 'State', Glyph: ToggleRight },
   graph: { label: 'Graph', Glyph: Network },
   tool: { label: 'Tool', Glyph: PlugZap },
+  capability: { label: 'Capability', Glyph: Cable },
   template: { label: 'Template', Glyph: TextQuote },
   path: { label: 'Path', Glyph: Route },
   edge: { label: 'Edge', Glyph: CornerDownRight },

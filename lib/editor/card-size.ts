@@ -95,12 +95,17 @@ export function getTextWidth(text: string): number {
   return width;
 }
 
+/** What the chip of a plan's tools says. */
+export function getToolsChip(tools: readonly string[]): string {
+  return tools.length === 1 ? '1 tool' : `${tools.length} tools`;
+}
+
 /** What the chip of a node's paths says. */
 export function getPathChip(paths: readonly string[]): string {
   return paths.length === 1 ? (paths[0] as string) : `${paths.length} paths`;
 }
 
-function fitChips({ facts, constraint, paths = [] }: CardText): {
+function fitChips({ facts, constraint, paths = [], tools = [] }: CardText): {
   rows: number;
   shown: number;
   constraint: boolean;
@@ -119,6 +124,7 @@ function fitChips({ facts, constraint, paths = [] }: CardText): {
     return true;
   };
   if (paths.length > 0) place(Math.min(TEXT_WIDTH, getTextWidth(getPathChip(paths)) + 32));
+  if (tools.length > 0) place(getTextWidth(getToolsChip(tools)) + 32);
   for (const [index, fact] of facts.entries()) {
     const chip = Math.min(TEXT_WIDTH, fact.length * 6.7 + 26);
     const rest = index < facts.length - 1 ? 34 : 0;

@@ -8,6 +8,7 @@ import {
   getVariants,
   listGivenFacts,
   type Node,
+  type PlanNode,
   type RetryPolicy,
 } from '@turnpike/engine';
 import { shortenGuard } from './edge-text';
@@ -27,7 +28,12 @@ export type CardText = {
   paths?: string[];
   /** Required gates and states, and what the card's footer says besides. */
   requires: string[];
-  note?: { kind: 'retry' | 'sets' | 'queue' | 'outcome' | 'branch' | 'tool' | 'graph'; text: string };
+  note?: {
+    kind: 'retry' | 'sets' | 'queue' | 'outcome' | 'branch' | 'tool' | 'graph' | 'approval';
+    text: string;
+  };
+  /** What a plan may use, by name. */
+  tools?: string[];
   /** A step's footer: what it does and where it leads. */
   marks?: StepMark[];
   /** `1×`: how often it may run. */
@@ -65,6 +71,7 @@ export function getCardText(
     ...(paths.length > 0 ? { paths } : {}),
     requires: [...(node.requires ?? []), ...(node.requiresStates ?? [])],
     note: getNote(document, node, graph),
+    ...(node.type === 'plan' ? { tools: listPlanTools(document, node) } : {}),
     ...(node.type === 'step' ? { marks: listStepMarks(document, node) } : {}),
     runs: node.runPolicy?.maxExecutions === undefined ? undefined : `${node.runPolicy.maxExecutions}×`,
   };
@@ -74,7 +81,7 @@ export function getCardText(
 export function getCardSource(document: FlowDocument, node: Node, graph: Graph | undefined): unknown {
   if (node.type === 'action') return document.tools;
   if (node.type === 'subgraph') return document.graphs.find((candidate) => candidate.id === node.graph);
-  if (node.type === 'step') return document.tools;
+  if (node.type === 'step' || node.type === 'plan') return document.tools;
   return graph?.strategy === 'edges' ? graph.edges : undefined;
 }
 
@@ -102,6 +109,7 @@ function describeWork(document: FlowDocument, node: Node, edges: readonly Decisi
   if (node.type === 'action')
     return document.tools?.find((tool) => tool.id === node.call.tool)?.description ?? '';
   if (node.type === 'step') return node.description ?? '';
+  if (node.type === 'plan') return `May use ${joinWords(listPlanTools(document, node))}`;
   if (node.type !== 'subgraph') return '';
   const called = document.graphs.find((graph) => graph.id === node.graph);
   if (!called) return '';
@@ -109,6 +117,22 @@ function describeWork(document: FlowDocument, node: Node, edges: readonly Decisi
   const outputs = called.outputs ?? [];
   return outputs.length > 0 ? `${count}, returns ${outputs.join(', ')}` : count;
 }
+
+function listPlanTools({ tools = [] }: FlowDocument, node: PlanNode): string[] {
+  const names = node.tools.map(({ tool }) => tools.find(({ id }) => id === tool)?.name ?? tool);
+  return [...new Set(names)];
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** What a card says of when the customer is asked first. */
+const APPROVAL_NOTES = {
+  never: 'asks only where a tool must',
+  byRisk: 'asks before risky ones',
+  always: 'asks before all of it',
+} as const;
 
 export function getRetryPolicy(document: FlowDocument, node: Node): Required<RetryPolicy> {
   return { ...DEFAULT_RETRY_POLICY, ...document.settings?.retryPolicy, ...node.retryPolicy };
@@ -127,6 +151,7 @@ function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): 
     const { tool } = node.call;
     return { kind: 'tool', text: document.tools?.find((candidate) => candidate.id === tool)?.name ?? tool };
   }
+  if (node.type === 'plan') return { kind: 'approval', text: APPROVAL_NOTES[node.approval ?? 'byRisk'] };
   if (node.type === 'subgraph') {
     const called = document.graphs.find((candidate) => candidate.id === node.graph);
     return { kind: 'graph', text: called?.name ?? `no graph ${node.graph}` };

@@ -1,10 +1,12 @@
 import {
   type Call,
+  CapabilitySchema,
   EdgeSchema,
   EXIT,
   FactSchema,
   type FlowDocument,
   GateSchema,
+  listNodeCalls,
   type Node,
   NodeSchema,
   NoteSchema,
@@ -14,6 +16,7 @@ import {
   StateSchema,
   type StepNode,
   TemplateSchema,
+  type Tool,
   ToolSchema,
 } from '@turnpike/engine';
 import { z } from 'zod';
@@ -33,6 +36,7 @@ const ClipSchema = z.object({
   /** The ways among the nodes, and the exits they take. */
   edges: z.array(EdgeSchema).optional(),
   tools: z.array(ToolSchema).optional(),
+  capabilities: z.array(CapabilitySchema).optional(),
   paths: z.array(PathSchema).optional(),
   rules: z.array(RuleSchema).optional(),
   templates: z.array(TemplateSchema).optional(),
@@ -70,10 +74,9 @@ export function createClip(
   const edges = document.graphs
     .flatMap((candidate) => candidate.edges ?? [])
     .filter((edge) => copied.has(edge.from) && (copied.has(edge.to) || edge.to === EXIT));
-  const tools = (document.tools ?? []).filter((tool) =>
-    [...nodes.map(({ node }) => node), ...rules].some((holder) =>
-      listCalls(holder).some((call) => call.tool === tool.id),
-    ),
+  const tools = listTools(document, [...nodes.map(({ node }) => node), ...rules].flatMap(listCalls));
+  const capabilities = (document.capabilities ?? []).filter(({ id }) =>
+    tools.some((tool) => tool.capabilities?.includes(id)),
   );
   const paths = (document.paths ?? []).filter((path) =>
     nodes.some(({ node }) => node.paths?.includes(path.id)),
@@ -86,6 +89,8 @@ export function createClip(
       ),
     ),
     ...paths.map((path) => toKey('path', path.id)),
+    ...tools.map((tool) => toKey('tool', tool.id)),
+    ...capabilities.map(({ id }) => toKey('capability', id)),
     ...rules.map((rule) => toKey('rule', rule.id)),
     ...templates.map((template) => toKey('template', template.id)),
   ];
@@ -101,6 +106,7 @@ export function createClip(
       .map((gate) => ({ gate, at: layout?.gates?.[gate.name] })),
     ...(edges.length > 0 ? { edges } : {}),
     ...(tools.length > 0 ? { tools } : {}),
+    ...(capabilities.length > 0 ? { capabilities } : {}),
     ...(paths.length > 0 ? { paths } : {}),
     ...(rules.length > 0 ? { rules } : {}),
     ...(templates.length > 0 ? { templates } : {}),
@@ -119,8 +125,16 @@ function listTemplates(holder: Holder): string[] {
 }
 
 function listCalls(holder: Holder): readonly Call[] {
-  if (isRule(holder) || isStep(holder)) return holder.calls ?? [];
-  return holder.type === 'action' ? [holder.call] : [];
+  return isRule(holder) ? (holder.calls ?? []) : listNodeCalls(holder);
+}
+
+/** The tools of some calls, and those that look up what these need, and so on. */
+function listTools({ tools = [] }: FlowDocument, calls: readonly Call[]): Tool[] {
+  const wanted = new Set(calls.map(({ tool }) => tool));
+  for (const id of wanted)
+    for (const resolver of Object.values(tools.find((tool) => tool.id === id)?.entityArgs ?? {}))
+      wanted.add(resolver);
+  return tools.filter(({ id }) => wanted.has(id));
 }
 
 /** Reads clipboard text; undefined when it is not ours. */

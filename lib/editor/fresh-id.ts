@@ -18,6 +18,7 @@ export function createId(document: FlowDocument, prefix: string, taken?: Readonl
       document.graphs.some((graph) => graph.id === id || graph.edges?.some((edge) => edge.id === id)) ||
       document.paths?.some((path) => path.id === id) ||
       document.tools?.some((tool) => tool.id === id) ||
+      document.capabilities?.some((capability) => capability.id === id) ||
       document.constraints?.some((constraint) => constraint.id === id) ||
       document.rules?.some((rule) => rule.id === id) ||
       document.templates?.some((template) => template.id === id) ||

@@ -18,11 +18,22 @@ const ITEM_KINDS = [
   'graph',
   'path',
   'tool',
+  'capability',
   'constraint',
   'rule',
   'template',
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** Where the parts of a flow that have an id are listed. */
+export const ID_LISTS = {
+  path: 'paths',
+  tool: 'tools',
+  capability: 'capabilities',
+  constraint: 'constraints',
+  rule: 'rules',
+  template: 'templates',
+} as const;
 
 /**
  * One thing an author can select, as `kind:id`; facts, states and gates have their name as id, edges
@@ -117,7 +128,8 @@ export function hasItem(document: FlowDocument, key: ItemKey): boolean {
     case 'constraint':
     case 'rule':
     case 'template':
-      return document[`${kind}s`]?.some((item) => item.id === id) ?? false;
+    case 'capability':
+      return document[ID_LISTS[kind]]?.some((item) => item.id === id) ?? false;
   }
 }
 
@@ -128,8 +140,8 @@ export function getItemName(document: FlowDocument, key: ItemKey): string {
   if (kind === 'graph') return document.graphs.find((graph) => graph.id === id)?.name ?? id;
   if (kind === 'note') return findNote(document, id)?.text.split('\n')[0] || 'Note';
   if (kind === 'edge') return getEdgeName(document, key);
-  if (kind === 'path' || kind === 'tool' || kind === 'rule' || kind === 'template')
-    return document[`${kind}s`]?.find((item) => item.id === id)?.name ?? id;
+  if (kind === 'path' || kind === 'tool' || kind === 'capability' || kind === 'rule' || kind === 'template')
+    return document[ID_LISTS[kind]]?.find((item) => item.id === id)?.name ?? id;
   return id;
 }
 

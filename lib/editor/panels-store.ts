@@ -24,6 +24,8 @@ export type PanelsState = {
   shortcuts: boolean;
   deleting: readonly ItemKey[] | null;
   linksOf: ItemKey | null;
+  /** Whether tools are being taken from an OpenAPI document. */
+  importing: boolean;
   tool: 'select' | 'hand';
   minimap: boolean;
   /** What the tester last scored, by edge id: the canvas shows it while the tester is open. */
@@ -55,6 +57,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     shortcuts: false,
     deleting: null,
     linksOf: null,
+    importing: false,
     tool: 'select',
     minimap: true,
     tested: null,

@@ -1,6 +1,16 @@
-import { type Call, ELSE, type FlowDocument, type Node, type Text } from '@turnpike/engine';
+import {
+  type Call,
+  ELSE,
+  type FlowDocument,
+  type Node,
+  SYSTEM_TEXT_PLACEHOLDERS,
+  type SystemTextKey,
+  type Text,
+  type Tool,
+} from '@turnpike/engine';
 import { scanCelNames } from './cel-names';
 import { type ItemKey, toEdgeKey, toKey } from './item';
+import { listToolNames } from './list-tool-names';
 import { getPlaceholders } from './placeholders';
 
 export type NameKind = 'fact' | 'state' | 'gate';
@@ -39,11 +49,21 @@ export function listReferences(document: FlowDocument): Reference[] {
     for (const { kind, name } of scanCelNames(expression))
       found.push({ kind, name, path, form: 'cel', owner, role });
   };
-  const text = (value: Text | undefined, path: (string | number)[], role: string, owner?: ItemKey) => {
+  /** Names of `own` are something nearer than a fact: an input, a place in a result. */
+  const text = (
+    value: Text | undefined,
+    path: (string | number)[],
+    role: string,
+    owner?: ItemKey,
+    own: ReadonlySet<string> = NO_NAMES,
+  ) => {
     if (value === undefined) return;
     for (const name of getPlaceholders(value))
-      found.push({ kind: 'fact', name, path, form: 'text', owner, role });
+      if (!own.has(name)) found.push({ kind: 'fact', name, path, form: 'text', owner, role });
   };
+  const tools = new Map((document.tools ?? []).map((tool) => [tool.id, tool]));
+  const namesOf = (tool: Tool | undefined): ReadonlySet<string> =>
+    tool ? new Set(listToolNames(tool).map(({ name }) => name)) : NO_NAMES;
   const goal = (
     value: { gate: string } | { state: string } | undefined,
     path: (string | number)[],
@@ -62,15 +82,19 @@ export function listReferences(document: FlowDocument): Reference[] {
     role: string,
     owner: ItemKey,
   ) => void found.push({ kind: 'fact', name, path, form, owner, role });
-  const call = ({ args, assigns, onError }: Call, at: (string | number)[], owner: ItemKey) => {
+  const call = ({ tool, args, assigns, onDone, onError }: Call, at: (string | number)[], owner: ItemKey) => {
     for (const [input, value] of Object.entries(args ?? {}))
       if (typeof value === 'string') cel(value, [...at, 'args', input], `argument ${input}`, owner);
     for (const [index, { fact }] of (assigns ?? []).entries())
       field('assign', fact, [...at, 'assigns', index, 'fact'], 'gives', owner);
-    text(onError, [...at, 'onError'], 'text on error', owner);
+    const own = namesOf(tools.get(tool));
+    text(onDone, [...at, 'onDone'], 'text when done', owner, own);
+    text(onError, [...at, 'onError'], 'text on error', owner, own);
   };
   const special = (node: Node, at: (string | number)[], owner: ItemKey) => {
     if (node.type === 'action') call(node.call, [...at, 'call'], owner);
+    if (node.type === 'plan')
+      for (const [index, one] of node.tools.entries()) call(one, [...at, 'tools', index], owner);
     if (node.type === 'step') {
       list('fact', node.requiresFacts, [...at, 'requiresFacts'], 'asks', owner);
       for (const [index, one] of (node.calls ?? []).entries()) call(one, [...at, 'calls', index], owner);
@@ -144,6 +168,16 @@ export function listReferences(document: FlowDocument): Reference[] {
     for (const [place, one] of (rule.calls ?? []).entries()) call(one, [...at, 'calls', place], owner);
     cel(rule.hardConstraint?.check, [...at, 'hardConstraint', 'check'], 'check', owner);
   }
+  for (const [index, tool] of (document.tools ?? []).entries())
+    text(tool.summary, ['tools', index, 'summary'], 'summary', toKey('tool', tool.id), namesOf(tool));
+  for (const [index, { id, connectText }] of (document.capabilities ?? []).entries())
+    text(
+      connectText,
+      ['capabilities', index, 'connectText'],
+      'connect text',
+      toKey('capability', id),
+      CONNECT,
+    );
   for (const [index, template] of (document.templates ?? []).entries()) {
     const owner = toKey('template', template.id);
     text(template.text, ['templates', index, 'text'], 'text', owner);
@@ -155,9 +189,16 @@ export function listReferences(document: FlowDocument): Reference[] {
     cel(constraint.check, ['constraints', index, 'check'], 'check', owner);
     text(constraint.message, ['constraints', index, 'message'], 'message', owner);
   }
-  for (const [key, value] of Object.entries(document.texts ?? {})) text(value, ['texts', key], `text ${key}`);
+  for (const [key, value] of Object.entries(document.texts ?? {})) {
+    const own = new Set(SYSTEM_TEXT_PLACEHOLDERS[key as SystemTextKey] ?? []);
+    text(value, ['texts', key], `text ${key}`, undefined, own);
+  }
   return found;
 }
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+/** What the text that asks to connect something can say, as the system's own text does. */
+const CONNECT: ReadonlySet<string> = new Set(SYSTEM_TEXT_PLACEHOLDERS.connect);
 
 /** Reads the value at a path; undefined where a step is missing. */
 export function getAtPath(value: unknown, path: readonly (string | number)[]): unknown {

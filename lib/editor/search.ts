@@ -47,7 +47,14 @@ export function searchDocument(document: FlowDocument, query: string, limit = 50
   for (const path of document.paths ?? [])
     consider(toKey('path', path.id), path.name, 'Path', `${path.id} ${path.condition.text}`);
   for (const tool of document.tools ?? [])
-    consider(toKey('tool', tool.id), tool.name, 'Tool', `${tool.id} ${tool.description ?? ''}`);
+    consider(
+      toKey('tool', tool.id),
+      tool.name,
+      'Tool',
+      [tool.id, tool.description, ...(tool.examples ?? []), textOf(tool.summary)].join(' '),
+    );
+  for (const { id, name, connectText } of document.capabilities ?? [])
+    consider(toKey('capability', id), name, 'Capability', `${id} ${textOf(connectText)}`);
   for (const { id, name, condition, action } of document.rules ?? [])
     consider(
       toKey('rule', id),

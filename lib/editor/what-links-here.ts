@@ -1,4 +1,4 @@
-import type { FlowDocument, Node, Scope, Strategy } from '@turnpike/engine';
+import { type FlowDocument, listNodeCalls, type Node, type Scope, type Strategy } from '@turnpike/engine';
 import { getGateText } from './gate-text';
 import { findNode, getItemName, type ItemKey, parseKey, toKey } from './item';
 import { listReferences } from './references';
@@ -21,14 +21,17 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
   if (kind === 'note' || kind === 'edge' || kind === 'constraint' || kind === 'rule') return [];
   if (kind === 'template') return listTemplateLinks(document, id);
   if (kind === 'node') return listNodeLinks(document, id);
+  if (kind === 'capability') return listCapabilityLinks(document, id);
   if (kind === 'tool')
     return [
-      ...listNodesThat(document, 'calls it', true, (node) => callsTool(node, id)),
+      ...listNodesThat(document, 'calls it', true, (node) => node.type !== 'plan' && callsTool(node, id)),
+      ...listNodesThat(document, 'may plan it', true, (node) => node.type === 'plan' && callsTool(node, id)),
       ...(document.rules ?? []).flatMap((rule) =>
         rule.calls?.some(({ tool }) => tool === id)
           ? [{ key: toKey('rule', rule.id), text: `${rule.name} calls it`, breaks: true }]
           : [],
       ),
+      ...listResolvedBy(document, id),
     ];
   if (kind === 'path')
     return listNodesThat(document, 'acts on it', false, (node) => node.paths?.includes(id) ?? false);
@@ -77,8 +80,24 @@ function listNodesThat(
 }
 
 export function callsTool(node: Node, tool: string): boolean {
-  if (node.type === 'action') return node.call.tool === tool;
-  return node.type === 'step' && (node.calls?.some((call) => call.tool === tool) ?? false);
+  return listNodeCalls(node).some((call) => call.tool === tool);
+}
+
+/** Tools whose inputs are looked up by a tool. */
+function listResolvedBy(document: FlowDocument, id: string): Link[] {
+  return (document.tools ?? []).flatMap((tool) =>
+    Object.entries(tool.entityArgs ?? {}).flatMap(([input, resolver]) =>
+      resolver === id
+        ? [{ key: toKey('tool', tool.id), text: `${tool.name} looks ${input} up with it`, breaks: true }]
+        : [],
+    ),
+  );
+}
+
+function listCapabilityLinks(document: FlowDocument, id: string): Link[] {
+  return (document.tools ?? []).flatMap((tool) =>
+    tool.capabilities?.includes(id) ? [{ key: toKey('tool', tool.id), text: `${tool.name} needs it` }] : [],
+  );
 }
 
 /** Rules and templates that count only in one place, and so go with it. */

@@ -14,6 +14,7 @@ import {
   OctagonX,
   PlugZap,
   Repeat,
+  ShieldCheck,
   Split,
   SquareStack,
   TextQuote,
@@ -25,7 +26,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph, ConceptTile } from '@/components/ui/concept';
 import { ImportanceBars } from '@/components/ui/importance-bars';
 import type { CardData } from '@/lib/editor/canvas-items';
-import { getPathChip } from '@/lib/editor/card-size';
+import { getPathChip, getToolsChip } from '@/lib/editor/card-size';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
 import type { StepMark } from '@/lib/editor/step-marks';
 import styles from './card-node.module.css';
@@ -93,7 +94,8 @@ function Header({ data, run, level }: Part & { level: ZoomLevel }) {
 function Body({ data, run }: Part) {
   const { text, size } = data.card;
   const hidden = text.facts.length - size.shownFacts;
-  const chips = text.facts.length > 0 || text.paths !== undefined || size.showsConstraint;
+  const chips =
+    text.facts.length > 0 || text.paths !== undefined || text.tools !== undefined || size.showsConstraint;
   return (
     <>
       {size.promptLines > 0 && (
@@ -113,6 +115,12 @@ function Body({ data, run }: Part) {
             <span className={styles.path} data-concept="path" title={`Only on ${text.paths.join(', ')}`}>
               <ConceptGlyph concept="path" size={12} />
               <span className="ellipsis">{getPathChip(text.paths)}</span>
+            </span>
+          )}
+          {text.tools && (
+            <span className={styles.path} data-concept="tool" title={`May use ${text.tools.join(', ')}`}>
+              <ConceptGlyph concept="tool" size={12} />
+              <span className="ellipsis">{getToolsChip(text.tools)}</span>
             </span>
           )}
           {text.facts.slice(0, size.shownFacts).map((fact) => {
@@ -226,6 +234,13 @@ function Note({ note }: { note: NonNullable<CardData['card']['text']['note']> })
     return (
       <span className={styles.note}>
         <Split aria-hidden />
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  if (kind === 'approval')
+    return (
+      <span className={styles.note} title={`It ${text}`}>
+        <ShieldCheck aria-hidden />
         <span className="ellipsis">{text}</span>
       </span>
     );

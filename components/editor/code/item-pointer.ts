@@ -1,5 +1,5 @@
 import { type FlowDocument, toPointer } from '@turnpike/engine';
-import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
+import { findEdge, findNode, ID_LISTS, type ItemKey, parseKey } from '@/lib/editor/item';
 
 /** The JSON pointer of an item, for the code view to show it; of the whole document when it is gone. */
 export function getItemPointer(document: FlowDocument, key: ItemKey): string {
@@ -16,13 +16,15 @@ export function getItemPointer(document: FlowDocument, key: ItemKey): string {
     case 'note':
       return at('ui/notes', document.ui?.notes, (note) => note.id === id);
     case 'graph':
+      return at('graphs', document.graphs, (item) => item.id === id);
     case 'path':
     case 'tool':
+    case 'capability':
     case 'constraint':
     case 'rule':
     case 'template': {
-      const list: readonly { id: string }[] | undefined = document[`${kind}s`];
-      return at(`${kind}s`, list, (item) => item.id === id);
+      const list: readonly { id: string }[] | undefined = document[ID_LISTS[kind]];
+      return at(ID_LISTS[kind], list, (item) => item.id === id);
     }
     case 'fact':
     case 'state':

@@ -4,11 +4,12 @@ import { getVariants } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
+import { addCapability } from '@/lib/editor/commands/add-capability';
 import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addPath } from '@/lib/editor/commands/add-path';
 import { addTool } from '@/lib/editor/commands/add-tool';
-import { toKey } from '@/lib/editor/item';
+import { ID_LISTS, toKey } from '@/lib/editor/item';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { listNodeKinds } from '../node-kinds';
@@ -32,8 +33,14 @@ export function EditorPalette() {
 const ADDERS = [
   { kind: 'path', add: addPath },
   { kind: 'tool', add: addTool },
+  { kind: 'capability', add: addCapability },
   { kind: 'constraint', add: addConstraint },
 ] as const;
+
+const PARTS = [['graph', 'graphs'], ...Object.entries(ID_LISTS)] as (
+  | ['graph', 'graphs']
+  | [keyof typeof ID_LISTS, (typeof ID_LISTS)[keyof typeof ID_LISTS]]
+)[];
 
 function useGroups(): CommandGroup[] {
   const { canvas, autosave, editor } = useEditorContext();
@@ -106,6 +113,12 @@ function useGroups(): CommandGroup[] {
           icon: <ConceptGlyph concept={kind} />,
           onSelect: () => actions.run(add(editor.getState().document)),
         })),
+        {
+          id: 'import-tools',
+          label: 'Import tools from OpenAPI…',
+          icon: <ConceptGlyph concept="tool" />,
+          onSelect: () => set({ importing: true }),
+        },
         { id: 'undo', label: 'Undo', shortcut: 'Mod+Z', onSelect: actions.undo },
         { id: 'redo', label: 'Redo', shortcut: 'Mod+Shift+Z', onSelect: actions.redo },
         { id: 'layout', label: 'Lay out', shortcut: 'Shift+A', onSelect: () => void actions.layout() },
@@ -163,9 +176,9 @@ function useGroups(): CommandGroup[] {
     };
     const parts: CommandGroup = {
       id: 'parts',
-      heading: 'Graphs, scenarios, rules, templates, paths, tools and constraints',
-      items: (['graph', 'rule', 'template', 'path', 'tool', 'constraint'] as const).flatMap((kind) =>
-        (document[`${kind}s`] ?? []).map((item) => ({
+      heading: 'Graphs, scenarios, rules, templates, paths, tools, capabilities and constraints',
+      items: PARTS.flatMap(([kind, list]) =>
+        (document[list] ?? []).map((item) => ({
           id: `${kind}:${item.id}`,
           label: 'name' in item ? item.name : item.check,
           note: getItemConcept(document, toKey(kind, item.id)),

@@ -21,7 +21,7 @@ const ORDINARY = 'ordinary';
 const OCCASION_OF = {
   invalid: ['question', 'message'],
   exhausted: ['question'],
-  error: ['action', 'subgraph'],
+  error: ['action', 'plan', 'subgraph'],
 } satisfies Record<EdgeOccasion, string[]>;
 
 /** One way on: where it leads, when it is taken, and before which others it is judged. */

@@ -7,7 +7,16 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { renameName } from '@/lib/editor/commands/rename-name';
 import { findNameFault } from '@/lib/editor/fresh-id';
-import { findNode, getItemName, type ItemKey, parseEdgeKey, parseKey, toKey } from '@/lib/editor/item';
+import {
+  findNode,
+  getItemName,
+  ID_LISTS,
+  type ItemKey,
+  type ItemKind,
+  parseEdgeKey,
+  parseKey,
+  toKey,
+} from '@/lib/editor/item';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
@@ -129,8 +138,12 @@ function findNamePath(document: FlowDocument, item: ItemKey): (string | number)[
     const placed = findNode(document, id);
     return placed && ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'name'];
   }
-  if (kind !== 'graph' && kind !== 'path' && kind !== 'tool' && kind !== 'rule' && kind !== 'template')
-    return undefined;
-  const list: readonly { id: string }[] = document[`${kind}s`] ?? [];
-  return [`${kind}s`, list.findIndex((other) => other.id === id), 'name'];
+  if (kind === 'graph') return ['graphs', document.graphs.findIndex((graph) => graph.id === id), 'name'];
+  if (kind === 'constraint' || !isListed(kind)) return undefined;
+  const list: readonly { id: string }[] = document[ID_LISTS[kind]] ?? [];
+  return [ID_LISTS[kind], list.findIndex((other) => other.id === id), 'name'];
+}
+
+function isListed(kind: ItemKind): kind is keyof typeof ID_LISTS {
+  return Object.hasOwn(ID_LISTS, kind);
 }

@@ -3,6 +3,7 @@
 import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
 import { LayerNote } from '../layers/layer-note';
+import { CapabilityInspector } from './capability-inspector';
 import { ConstraintInspector } from './constraint-inspector';
 import { EdgeInspector } from './edge-inspector';
 import { FactInspector } from './fact-inspector';
@@ -60,6 +61,11 @@ function One({ item }: { item: ItemKey }) {
     const index = document.tools?.findIndex((tool) => tool.id === id) ?? -1;
     const tool = document.tools?.[index];
     return tool ? <ToolInspector tool={tool} index={index} /> : null;
+  }
+  if (kind === 'capability') {
+    const index = document.capabilities?.findIndex((capability) => capability.id === id) ?? -1;
+    const capability = document.capabilities?.[index];
+    return capability ? <CapabilityInspector capability={capability} index={index} /> : null;
   }
   if (kind === 'rule') {
     const index = document.rules?.findIndex((rule) => rule.id === id) ?? -1;

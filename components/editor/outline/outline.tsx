@@ -1,12 +1,13 @@
 'use client';
 
-import { Plus, Search } from 'lucide-react';
+import { FileDown, Plus, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import { showToast } from '@/components/ui/toast';
+import { addCapability } from '@/lib/editor/commands/add-capability';
 import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addFact, addState } from '@/lib/editor/commands/add-name';
@@ -14,7 +15,7 @@ import { addPath } from '@/lib/editor/commands/add-path';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import { createName } from '@/lib/editor/fresh-id';
 import { searchDocument } from '@/lib/editor/search';
-import { useEditor, useEditorContext } from '../editor-context';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { UnreadDraft } from '../unread/unread-draft';
 import { useActions } from '../use-actions';
@@ -61,6 +62,7 @@ function Tree() {
   const sections = useOutline();
   const actions = useActions();
   const { editor } = useEditorContext();
+  const set = usePanels((state) => state.set);
   const graphEntries: MenuEntry[] = (['gates', 'edges'] as const).map((strategy) => ({
     id: strategy,
     label: strategy === 'gates' ? 'Led by gates' : 'Led by edges',
@@ -91,7 +93,21 @@ function Tree() {
       actions.run(addState(document, name));
     },
     path: () => actions.run(addPath(editor.getState().document)),
-    tool: () => actions.run(addTool(editor.getState().document)),
+    tool: [
+      {
+        id: 'new',
+        label: 'New tool',
+        icon: <ConceptGlyph concept="tool" />,
+        onSelect: () => actions.run(addTool(editor.getState().document)),
+      },
+      {
+        id: 'open-api',
+        label: 'Import from OpenAPI…',
+        icon: <FileDown />,
+        onSelect: () => set({ importing: true }),
+      },
+    ],
+    capability: () => actions.run(addCapability(editor.getState().document)),
     constraint: () => {
       const edit = addConstraint(editor.getState().document);
       if (edit) actions.run(edit);

@@ -42,6 +42,7 @@ export type OutlineSectionData = {
     | 'template'
     | 'path'
     | 'tool'
+    | 'capability'
     | 'constraint';
   label: string;
   count: number;
@@ -109,9 +110,9 @@ function getNodeItem(node: Node): OutlineItem {
 const NOTHING: readonly never[] = [];
 const partItems = new WeakMap<readonly object[], OutlineItem[]>();
 
-/** Paths and tools by their names, constraints by what they check. */
+/** Paths, tools and capabilities by their names, constraints by what they check. */
 function listParts(
-  kind: 'path' | 'tool' | 'constraint',
+  kind: 'path' | 'tool' | 'capability' | 'constraint',
   items: readonly ({ id: string } & ({ name: string } | { check: string }))[],
 ): OutlineItem[] {
   let list = partItems.get(items);
@@ -201,6 +202,7 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
   const others = document.graphs.filter(({ strategy }) => strategy !== 'meaning');
   const { rules = NO_RULES, templates = NO_TEMPLATES } = document;
   const { gates, facts, states, paths = NOTHING, tools = NOTHING, constraints = NOTHING } = document;
+  const { capabilities = NOTHING } = document;
   return [
     {
       kind: 'graph',
@@ -221,6 +223,12 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
     { kind: 'template', label: 'Templates', count: templates.length, items: listTemplates(templates) },
     { kind: 'path', label: 'Paths', count: paths.length, items: listParts('path', paths) },
     { kind: 'tool', label: 'Tools', count: tools.length, items: listParts('tool', tools) },
+    {
+      kind: 'capability',
+      label: 'Capabilities',
+      count: capabilities.length,
+      items: listParts('capability', capabilities),
+    },
     {
       kind: 'constraint',
       label: 'Constraints',

@@ -12,6 +12,7 @@ const NAMES: Record<NodeType, string> = {
   message: 'New message',
   decision: 'New decision',
   action: 'New action',
+  plan: 'New plan',
   subgraph: 'New subgraph',
   handoff: 'Hand to a person',
   terminal: 'The end',
@@ -74,10 +75,12 @@ function createNode(
     // The schema asks a hand-off for its reason; most others need a name only.
     case 'handoff':
       return { node: { type, id, name, reason: 'Asked for a person' } };
-    case 'action': {
+    case 'action':
+    case 'plan': {
       const known = document.tools?.[0];
       const tool = known ? undefined : createMockTool(document, 'New tool');
-      return { node: { type, id, name, call: { tool: (known ?? tool)?.id ?? '' } }, tool };
+      const call = { tool: (known ?? tool)?.id ?? '' };
+      return { node: type === 'action' ? { type, id, name, call } : { type, id, name, tools: [call] }, tool };
     }
     case 'subgraph': {
       const known = findCallable(document, graph);

@@ -9,8 +9,8 @@ import { type Point, placeGate, placeNode } from './placement';
 
 /**
  * Pastes nodes and notes with fresh ids. Facts, states and gates come along when the flow has none of
- * that name; one that is already there wins, since other nodes of this flow depend on it. So do tools and
- * paths, by id. Rules, and templates that were copied by themselves, are pasted anew. Edges among the nodes come along into a graph of edges, with fresh ids.
+ * that name; one that is already there wins, since other nodes of this flow depend on it. So do tools,
+ * what they need connected, and paths, by id. Rules, and templates that were copied by themselves, are pasted anew. Edges among the nodes come along into a graph of edges, with fresh ids.
  */
 export function pasteClip(
   document: FlowDocument,
@@ -49,6 +49,7 @@ export function pasteClip(
   const { rules, templates } = freshenRules(document, clip, { graph, renamed, fresh });
   const tools = absent(clip.tools, document.tools);
   const paths = absent(clip.paths, document.paths);
+  const capabilities = absent(clip.capabilities, document.capabilities);
   const gates = missing(
     clip.gates.map((carried) => carried.gate),
     document.gates,
@@ -84,6 +85,7 @@ export function pasteClip(
       if (rules.length > 0) draft.rules = [...(draft.rules ?? []), ...rules];
       if (templates.length > 0) draft.templates = [...(draft.templates ?? []), ...templates];
       if (tools.length > 0) draft.tools = [...(draft.tools ?? []), ...tools];
+      if (capabilities.length > 0) draft.capabilities = [...(draft.capabilities ?? []), ...capabilities];
       if (paths.length > 0) draft.paths = [...(draft.paths ?? []), ...paths];
       if (notes.length === 0) return;
       draft.ui ??= {};

@@ -49,6 +49,9 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
     case 'constraint':
       removeListed(draft, kind === 'tool' ? 'tools' : 'constraints', id);
       break;
+    case 'capability':
+      removeCapability(draft, id);
+      break;
     case 'rule':
       removeListed(draft, 'rules', id);
       break;
@@ -114,7 +117,18 @@ function removeTemplate(draft: FlowDocument, id: string): void {
     if (hardConstraint?.fallback === id) delete hardConstraint.fallback;
 }
 
-type Listed = 'paths' | 'tools' | 'constraints' | 'rules' | 'templates';
+/** A tool that needed it works without from now on. */
+function removeCapability(draft: FlowDocument, id: string): void {
+  removeListed(draft, 'capabilities', id);
+  for (const tool of draft.tools ?? []) {
+    if (!tool.capabilities?.includes(id)) continue;
+    const rest = tool.capabilities.filter((other) => other !== id);
+    if (rest.length > 0) tool.capabilities = rest;
+    else delete tool.capabilities;
+  }
+}
+
+type Listed = 'paths' | 'tools' | 'capabilities' | 'constraints' | 'rules' | 'templates';
 
 function removeListed(draft: FlowDocument, list: Listed, id: string): void {
   const items: { id: string }[] | undefined = draft[list];

@@ -1,5 +1,5 @@
 import { nameLayers } from '@turnpike/engine';
-import { type ItemKey, toEdgeKey, toKey } from '../item';
+import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../item';
 import type { LayeredDraft } from './layered-draft';
 
 /** Where an element of a merged flow comes from, and what the draft itself says of it. */
@@ -50,7 +50,7 @@ function listOrigins({ draft, layers, merged }: LayeredDraft): Map<ItemKey, Orig
 /** What names an element, or holds others that have an origin of their own. */
 const NOT_SAID = new Set(['id', 'nodes', 'edges']);
 const BY_NAME = ['fact', 'state', 'gate'] as const;
-const BY_ID = ['path', 'tool', 'constraint', 'rule', 'template'] as const;
+const BY_ID = Object.keys(ID_LISTS) as (keyof typeof ID_LISTS)[];
 
 function listElements(document: unknown): [ItemKey, Json][] {
   if (!isObject(document)) return [];
@@ -68,7 +68,7 @@ function listElements(document: unknown): [ItemKey, Json][] {
       read(document, `${kind}s`, 'name').map(([name, item]): [ItemKey, Json] => [toKey(kind, name), item]),
     ),
     ...BY_ID.flatMap((kind) =>
-      read(document, `${kind}s`, 'id').map(([id, item]): [ItemKey, Json] => [toKey(kind, id), item]),
+      read(document, ID_LISTS[kind], 'id').map(([id, item]): [ItemKey, Json] => [toKey(kind, id), item]),
     ),
   ];
 }

@@ -19,6 +19,16 @@ const NAVIGATING: ReadonlySet<TurnEvent['type']> = new Set([
   'error',
   'scenario-decision',
   'step-entered',
+  'planned',
+  'step-reused',
+  'step-skipped',
+  'tool-started',
+  'entity-resolved',
+  'capability-missing',
+  'requested',
+  'hitl-duplicate',
+  'plan-ended',
+  'action-noted',
 ]);
 
 /** Events that belong to making a reply. */
@@ -64,18 +74,23 @@ function findPlace(mark: Mark, events: readonly TurnEvent[], from: number): numb
       return events.findLastIndex(isUnderstanding) + 1;
     case 'align':
     case 'respond': {
-      const first = find(({ type }) =>
-        mark.id === 'respond' ? REPLYING.has(type) : type === 'retrieved' || NAVIGATING.has(type),
+      const first = find((event) =>
+        mark.id === 'respond' ? REPLYING.has(event.type) : event.type === 'retrieved' || isNavigating(event),
       );
       return first === -1 ? events.length : first;
     }
     case 'navigate': {
-      const first = find((event) => NAVIGATING.has(event.type));
+      const first = find(isNavigating);
       return first === -1 ? events.length : first;
     }
     default:
       return from;
   }
+}
+
+/** A rule's calls are not on the way to the next node. */
+function isNavigating(event: TurnEvent): boolean {
+  return NAVIGATING.has(event.type) || (event.type === 'tool-called' && event.rule === undefined);
 }
 
 /** What says that a node is where the conversation stands now. */

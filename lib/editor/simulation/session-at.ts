@@ -50,6 +50,17 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
         updateCounter(frame, event, { attempts, executions });
       break;
     }
+    case 'request-answered':
+      if (event.result !== 'invalid' && event.result !== 'aside') session.pending = undefined;
+      break;
+    case 'request-expired':
+      session.pending = undefined;
+      break;
+    case 'plan-ended':
+      session.plans = session.plans?.filter(
+        ({ node, rule, trace }) => node !== event.node || rule !== event.rule || trace !== event.trace,
+      );
+      break;
     case 'passed': {
       const frame = findFrame(session, undefined);
       if (frame) updateCounter(frame, event, { executions: 1 });

@@ -1,22 +1,28 @@
 import {
   type Answer,
+  type CustomerKnown,
   type Effect,
   type EffectKind,
   type FlowDocument,
+  type HistoryRequest,
   isLocal,
   type Json,
+  type LatestAction,
   type ModelUse,
   type Providers,
   type RankPurpose,
   resolveSettings,
 } from '@turnpike/engine';
 import { findNearest } from '@/lib/understanding/find-nearest';
+import { answerFault, findFault } from './faults';
 import type { AskModels, TurnContext } from './types';
 
 const MESSAGES_OF_A_TURN = 2;
+const HOUR_MS = 3_600_000;
+const NOBODY: CustomerKnown = { facts: [], capabilities: [] };
 
 /** Kinds of effects that models answer. */
-const ASKABLE = ['understand', 'match', 'rank', 'generate', 'judge'] as const satisfies readonly EffectKind[];
+const ASKABLE = ['understand', 'plan', 'match', 'rank', 'generate', 'judge'] as const satisfies readonly EffectKind[];
 type AskableEffect = Extract<Effect, { kind: (typeof ASKABLE)[number] }>;
 
 export const isAskable = (effect: Effect): effect is AskableEffect =>
@@ -31,11 +37,20 @@ export function simulateProviders(
   flow: FlowDocument,
   local: Providers,
   { askModels }: { askModels?: AskModels },
-  { history, models }: TurnContext,
+  { history, models, actions = [], customer = NOBODY, faults = {} }: TurnContext,
 ): Providers {
   const told: Providers = {
     ...local,
-    history: ({ messages }) => ok({ messages: messages === 0 ? [] : history.slice(-messages) }),
+    history: ({ messages, actions: wanted }) =>
+      ok({
+        messages: messages === 0 ? [] : history.slice(-messages),
+        ...(wanted && { actions: pickActions(actions, wanted) }),
+      }),
+    loadCustomer: () => ok(customer),
+    callTool: (request, effect) => {
+      const fault = findFault(faults, request.tool);
+      return fault ? answerFault(fault, request.tool) : local.callTool(request, effect);
+    },
     recall: ({ text, limit, outside }) => {
       const earlier = outside === 0 ? history : history.slice(0, -outside * MESSAGES_OF_A_TURN);
       const said = earlier.map(
@@ -67,6 +82,19 @@ export function simulateProviders(
   return asked;
 }
 
+/** The newest, newest first, of those that are kept and not too old. */
+function pickActions(
+  actions: readonly LatestAction[],
+  { keep, read, hours, at }: NonNullable<HistoryRequest['actions']>,
+): LatestAction[] {
+  const oldest = Date.parse(at) - hours * HOUR_MS;
+  return actions
+    .slice(-keep)
+    .filter((action) => Date.parse(action.at) >= oldest)
+    .reverse()
+    .slice(0, read);
+}
+
 /** Whether the settings name a model for what the effect asks. */
 export function namesModel(flow: Pick<FlowDocument, 'settings'>, effect: AskableEffect): boolean {
   const { models, enforcement, understand } = resolveSettings(flow.settings);
@@ -75,6 +103,8 @@ export function namesModel(flow: Pick<FlowDocument, 'settings'>, effect: Askable
   switch (effect.kind) {
     case 'understand':
       return understand.mode === 'llm' ? names('understand') : names('embed');
+    case 'plan':
+      return names('plan');
     case 'match':
       return names('match') || names('embed');
     case 'rank':

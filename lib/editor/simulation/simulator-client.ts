@@ -28,6 +28,7 @@ export function createWorkerSimulator(
       await connected;
       return call(remote.take(session, input, scripted, context));
     },
+    callTool: (request, faults) => call(remote.callTool(request, faults)),
     test: (tests) => call(remote.test(tests)),
     dispose() {
       remote[releaseProxy]();

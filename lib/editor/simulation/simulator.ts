@@ -11,10 +11,10 @@ import {
   stepTurn,
   type TurnInput,
   type TurnResult,
-  withAnswers,
 } from '@turnpike/engine';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 import { mergeDraft } from '../merge-draft';
+import { answerFault, findFault } from './faults';
 import { findBlocking } from './find-blocking';
 import { placeStops } from './place-stops';
 import { runTests } from './run-tests';
@@ -22,6 +22,7 @@ import { getSessionAt } from './session-at';
 import { simulateProviders } from './simulate-providers';
 import { toAnswers } from './to-script';
 import type { AskModels, Simulator, Situation, Stop } from './types';
+import { withFixedAnswers } from './with-fixed-answers';
 
 export type SimulatorHost = Pick<LocalHost, 'loadWords' | 'loadSentences'> & { askModels?: AskModels };
 
@@ -68,7 +69,7 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
         flow,
         session,
         input,
-        withAnswers(toAnswers(scripted), providers),
+        withFixedAnswers(toAnswers(scripted), providers),
       );
       const milliseconds = performance.now() - started;
       const { record } = result;
@@ -77,6 +78,11 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
         return { ...stop, session: at, situation: explain(at) };
       });
       return { record, stops, situation: explain(record.after), milliseconds };
+    },
+    async callTool(request, faults = {}) {
+      const fault = findFault(faults, request.tool);
+      if (fault) return answerFault(fault, request.tool);
+      return need().local.callTool(request, { kind: 'callTool', request, seq: 0 });
     },
     async test(tests) {
       const { compiled: flow, local: providers } = need();

@@ -1,10 +1,13 @@
 import type {
   Answer,
+  CallToolRequest,
   Command,
+  CustomerKnown,
   Effect,
   GateExplanation,
   HistoryMessage,
   Json,
+  LatestAction,
   Mark,
   NodeExplanation,
   Problem,
@@ -13,6 +16,7 @@ import type {
   TurnRecord,
 } from '@turnpike/engine';
 import type { LoadedLayer } from '../merge-draft';
+import type { Faults } from './faults';
 import type { TestRun, TestToRun } from './run-tests';
 
 /** What the flow looks like from one session: every node with why or why not, every gate with its progress. */
@@ -47,11 +51,21 @@ export type Scripted = {
   results?: Json[];
   answers?: { [K in ScriptedKind]?: Json[] };
 } | null;
-export const SCRIPTED_KINDS = ['generate', 'rank', 'judge'] as const;
+export const SCRIPTED_KINDS = ['generate', 'rank', 'judge', 'plan'] as const;
 export type ScriptedKind = (typeof SCRIPTED_KINDS)[number];
 
-/** What a turn has to know beside the session: what was said before it, and whether models may be asked. */
-export type TurnContext = { history: HistoryMessage[]; models: boolean };
+/** What a turn has to know beside the session. */
+export type TurnContext = {
+  /** What was said before it, oldest first. */
+  history: HistoryMessage[];
+  /** Whether models may be asked. */
+  models: boolean;
+  /** What was done for the customer before it, oldest first. */
+  actions?: LatestAction[];
+  /** What is known of the customer beyond the conversation. */
+  customer?: CustomerKnown;
+  faults?: Faults;
+};
 
 /** Has the models of a workspace answer one effect of a flow; the page asks, since keys stay on the server. */
 export type AskModels = (effect: Effect) => Promise<Answer>;
@@ -68,6 +82,8 @@ export type Simulator = {
     at: string;
   }): Promise<{ session: Session; situation: Situation }>;
   take(session: Session, input: TurnInput, scripted: Scripted, context?: TurnContext): Promise<TurnRun>;
+  /** What a tool that takes long gives, once its turn is over: as its mock says, unless a fault is set. */
+  callTool(request: Pick<CallToolRequest, 'tool' | 'args' | 'node'>, faults?: Faults): Promise<Answer>;
   /** Runs saved tests over the loaded draft. */
   test(tests: TestToRun[]): Promise<TestRun>;
 };
@@ -79,5 +95,7 @@ export type SimulatedTurn = TurnRun & {
   scripted: Scripted;
   /** Whether models were asked where the flow's settings name one. */
   models: boolean;
+  /** How calls of its tools were made to go wrong. */
+  faults?: Faults;
   end: { session: Session; situation: Situation };
 };

@@ -1,0 +1,81 @@
+'use client';
+
+import { type Capability, DEFAULT_SYSTEM_TEXTS } from '@turnpike/engine';
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { useEditor } from '../editor-context';
+import styles from './inspector.module.css';
+import { ItemList } from './item-list';
+import { Section } from './section';
+import { TextEditor } from './text-editor';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+/** Something a customer may have connected: what is said to those who have not, and the tools that need it. */
+export function CapabilityInspector({ capability, index }: { capability: Capability; index: number }) {
+  const set = useSetField();
+  const tools = useEditor((state) => state.document.tools) ?? [];
+  const text = useFieldProblem(['capabilities', index, 'connectText']);
+  const needs = (tool: (typeof tools)[number]) => tool.capabilities?.includes(capability.id) ?? false;
+  return (
+    <>
+      <Section title="Without it">
+        <span className={styles.quiet}>Said to a customer who has not connected it</span>
+        <TextEditor
+          label="Said without it"
+          single
+          first
+          value={capability.connectText}
+          placeholder={DEFAULT_SYSTEM_TEXTS.connect.en.replace('{capability}', capability.name)}
+          error={text.error}
+          onChange={(value) => set(['capabilities', index, 'connectText'], value, 'Edit connect text')}
+        />
+        <p className={styles.quiet}>
+          What a customer has connected is set through the API, under the id <code>{capability.id}</code>.
+        </p>
+      </Section>
+      <Section title="Needed by">
+        <ItemList
+          items={tools
+            .filter(needs)
+            .map(({ id, name }) => ({ key: `tool:${id}`, label: name, concept: 'tool' }))}
+          empty="No tool needs it yet."
+        >
+          <DropdownMenu
+            label="Tool that needs it"
+            align="start"
+            trigger={
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<Plus />}
+                className={styles.addVariant}
+                disabledReason={tools.every(needs) ? 'every tool of the flow needs it already' : undefined}
+              >
+                Tool
+              </Button>
+            }
+            items={tools.flatMap((tool, place) =>
+              needs(tool)
+                ? []
+                : [
+                    {
+                      id: tool.id,
+                      label: tool.name,
+                      icon: <ConceptGlyph concept="tool" />,
+                      onSelect: () =>
+                        set(
+                          ['tools', place, 'capabilities'],
+                          [...(tool.capabilities ?? []), capability.id],
+                          'Need capability',
+                        ),
+                    },
+                  ],
+            )}
+          />
+        </ItemList>
+      </Section>
+    </>
+  );
+}

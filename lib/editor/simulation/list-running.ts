@@ -1,0 +1,23 @@
+import type { Json, TurnRecord } from '@turnpike/engine';
+
+/** A tool that takes long and was started: its result is still to come. */
+export type RunningTool = {
+  operationId: string;
+  tool: string;
+  node: string;
+  rule?: string;
+  args: Record<string, Json>;
+};
+
+/** Those whose result has not come in by the end of these turns, in the order they were started. */
+export function listRunning(records: readonly Pick<TurnRecord, 'events'>[]): RunningTool[] {
+  const running = new Map<string, RunningTool>();
+  for (const { events } of records)
+    for (const event of events) {
+      if (event.type === 'tool-result') running.delete(event.operationId);
+      if (event.type !== 'tool-started') continue;
+      const { operationId, tool, node, rule, args } = event;
+      running.set(operationId, { operationId, tool, node, args, ...(rule === undefined ? {} : { rule }) });
+    }
+  return [...running.values()];
+}

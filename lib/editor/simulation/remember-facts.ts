@@ -1,0 +1,16 @@
+import type { CustomerKnown, TurnEvent } from '@turnpike/engine';
+
+type KnownFacts = CustomerKnown['facts'];
+
+/** What is known of a customer after a turn: as the events of the turn say, and nothing else. */
+export function rememberFacts(known: KnownFacts, events: readonly TurnEvent[]): KnownFacts {
+  const facts = new Map(known.map((fact) => [fact.name, fact]));
+  for (const event of events) {
+    if (event.type !== 'customer-remembered') continue;
+    for (const fact of event.facts) {
+      if (fact.value === null) facts.delete(fact.name);
+      else facts.set(fact.name, fact);
+    }
+  }
+  return [...facts.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
