@@ -589,7 +589,7 @@ export const ProviderTrySchema = z.object({
 });
 export type ProviderTry = z.infer<typeof ProviderTrySchema>;
 /** Effects a browser may have answered by the models of the draft's settings. */
-export const ASKABLE_EFFECTS = ['understand', 'match', 'rank', 'generate', 'judge'] as const;
+export const ASKABLE_EFFECTS = ['understand', 'match', 'rank', 'generate', 'judge', 'plan'] as const;
 /** POST /flows/{id}/effects: the effect as the engine asks it. The answer is the engine's own, `by` included. */
 export const AskEffectSchema = z.strictObject({
   effect: z.strictObject({

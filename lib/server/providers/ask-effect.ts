@@ -47,6 +47,8 @@ export async function askEffect(
       return providers.generate(asked.request, asked);
     case 'judge':
       return providers.judge(asked.request, asked);
+    case 'plan':
+      return providers.plan(asked.request, asked);
     default:
       throw new Refusal('invalid-request', 'This effect is not answered here.', { pointer: '/effect/kind' });
   }

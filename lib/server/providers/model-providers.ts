@@ -16,6 +16,8 @@ import {
   type UnderstandRequest,
 } from '@turnpike/engine';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { askForJson, loadWriters, twiceIfBad } from './ask-for-json';
+import { bindLocal } from './bind-local';
 import { listAskedModels } from './list-asked-models';
 import { matchByVectors, relocalizeByVectors } from './match-conditions';
 import { type Asking, type AskOptions, askModels, type TryModel } from './models/ask-models';
@@ -25,7 +27,7 @@ import { hasReranker } from './models/resolve-model';
 import { toAdjudicatePrompt } from './prompts/adjudicate-prompt';
 import { toFilterPrompt } from './prompts/filter-prompt';
 import { toJudgePrompt } from './prompts/judge-prompt';
-import type { JsonPrompt } from './prompts/prompt';
+import { toPlanPrompt } from './prompts/plan-prompt';
 import { toRephrasePrompt } from './prompts/rephrase-prompt';
 import { toReplyPrompt } from './prompts/reply-prompt';
 import { toRerankPrompt } from './prompts/rerank-prompt';
@@ -53,7 +55,8 @@ export type ModelProvidersOptions = {
 
 const JSON_BYTES = 1024 * 1024;
 const VECTOR_BYTES = 8 * 1024 * 1024;
-const JSON_TOKENS = 2000;
+/** A plan of many steps with all their arguments. */
+const PLAN_TOKENS = 4000;
 const DEFAULT_TURN_SECONDS = 30;
 
 /** How long a turn of a flow may wait for others in all. */
@@ -112,6 +115,10 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
       const [asking, attempt] = planRank(settings, request, vectors);
       return answer(asking, attempt, () => local.rank(request, effect));
     },
+    plan(request, effect) {
+      const attempt = askForJson(() => toPlanPrompt(flow, request), PLAN_TOKENS);
+      return answer(toAsking([settings.models.plan]), twiceIfBad(attempt), () => local.plan(request, effect));
+    },
     async generate(request, effect) {
       const writing = planWriting(settings, request, options);
       const otherwise = () => {
@@ -127,23 +134,6 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
         () => local.judge(request, effect),
       );
     },
-  };
-}
-
-/** Methods of their object, whatever that object is. */
-function bindLocal(local: Providers): Providers {
-  return {
-    understand: (request, effect) => local.understand(request, effect),
-    callTool: (request, effect) => local.callTool(request, effect),
-    format: (request, effect) => local.format(request, effect),
-    generate: (request, effect) => local.generate(request, effect),
-    match: (request, effect) => local.match(request, effect),
-    rank: (request, effect) => local.rank(request, effect),
-    judge: (request, effect) => local.judge(request, effect),
-    history: (request, effect) => local.history(request, effect),
-    recall: (request, effect) => local.recall(request, effect),
-    preprocess: (request, effect) => local.preprocess(request, effect),
-    postprocess: (request, effect) => local.postprocess(request, effect),
   };
 }
 
@@ -197,26 +187,6 @@ function rerankOptions(request: RankRequest): TryModel<object> {
   };
 }
 
-function askForJson<T>(toPrompt: () => JsonPrompt<T>): TryModel<T> {
-  return async (model, fetch, signal) => {
-    const { system, user, schema, read } = toPrompt();
-    const { createLanguageModel, writeJson } = await loadWriters();
-    const call = {
-      model: createLanguageModel(model, fetch),
-      system,
-      user,
-      signal,
-      maxTokens: JSON_TOKENS,
-      temperature: 0,
-    };
-    const { value, ...usage } = await writeJson(call, schema);
-    const answered = read(value);
-    if (answered === undefined)
-      throw new CallFailure('bad-answer', 'The answer had another shape than was asked for.');
-    return { ...usage, value: answered };
-  };
-}
-
 type Writing = {
   attempt: TryModel<object> /** What was shown of a try that failed is void. */;
   takeBack: () => void;
@@ -258,15 +228,6 @@ function planWriting(
       return { ...usage, value: { text: value.trim() } };
     },
   };
-}
-
-/** Loaded with the first question to a model: a server that asks none need not read the libraries. */
-async function loadWriters() {
-  const [language, writing] = await Promise.all([
-    import('./models/create-language-model'),
-    import('./models/write-text'),
-  ]);
-  return { ...language, ...writing };
 }
 
 const conditionSets = new WeakMap<FlowDocument, ReadonlyMap<string, readonly NamedCondition[]>>();

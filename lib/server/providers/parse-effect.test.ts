@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Effect, TurnRecord } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
-import { ASKABLE_EFFECTS, AskEffectSchema } from '@/lib/api/contract';
+import { ASKABLE_EFFECTS, type AskEffect, AskEffectSchema } from '@/lib/api/contract';
 import { parseEffect } from './parse-effect';
 
 const GOLDEN = path.join(process.cwd(), 'engine', 'testing', 'golden');
+/** No conversation of the golden traces asks for these. */
+const ASKED_BY_NONE: readonly string[] = ['judge', 'plan'];
 const ASKABLE: readonly string[] = ASKABLE_EFFECTS;
 
 /** Every effect that a browser may ask, as the engine asked it in the golden conversations. */
@@ -24,7 +26,7 @@ function findEffects(value: unknown): Effect[] {
 }
 
 describe('parseEffect', () => {
-  it.each(ASKABLE_EFFECTS.filter((kind) => kind !== 'judge'))(
+  it.each(ASKABLE_EFFECTS.filter((kind) => !ASKED_BY_NONE.includes(kind)))(
     'takes every %s of the golden traces',
     (kind) => {
       const effects = asked.filter((effect) => effect.kind === kind);
@@ -35,4 +37,55 @@ describe('parseEffect', () => {
       }
     },
   );
+
+  const PLAN = {
+    message: 'move it to ten',
+    locale: 'en',
+    timezone: 'Europe/Berlin',
+    at: '2026-01-01T08:00:00.000Z',
+    node: 'plan',
+    tools: [{ tool: 'update_event', fixed: ['calendar'] }, { tool: 'invite' }],
+    facts: { name: 'Ada', seats: 2 },
+    actions: [
+      {
+        at: '2026-01-01T07:59:00.000Z',
+        capability: 'calendar',
+        action: 'create_event',
+        summary: 'book Standup',
+        when: '2026-01-02T09:00',
+        externalIds: { id: 'e1', roomId: 7 },
+      },
+    ],
+    history: [{ role: 'user', text: 'book it' }],
+    clarified: [{ question: 'Which day?', reply: 'Friday' }],
+  };
+  const send = (kind: AskEffect['effect']['kind'], request: object) =>
+    parseEffect({ kind, request: request as AskEffect['effect']['request'] });
+
+  it('takes a plan with all it may hold', () => {
+    expect(send('plan', PLAN)).toEqual({ seq: 0, kind: 'plan', request: PLAN });
+  });
+
+  it.each([
+    { timezone: 'Mars/Olympus' },
+    { at: 'now' },
+    { tools: [{ tool: 'invite', fixed: ['a'], risk: 'low' }] },
+    { actions: [{ at: 'x', capability: '', action: 'a', summary: 's', approved: true }] },
+    { approved: true },
+  ])('takes no plan with %j', (change) => {
+    expect(() => send('plan', { ...PLAN, ...change })).toThrow();
+  });
+
+  it('takes a message that answers the request of a plan', () => {
+    const pending = {
+      kind: 'missing_fields',
+      node: 'plan',
+      facts: ['title'],
+      expects: 'text',
+      inputs: [{ name: 'title', tool: 'create_event' }],
+    };
+    const request = { text: 'x', locale: 'en', timezone: 'UTC', at: PLAN.at, pending, known: [] };
+    expect(send('understand', request).request).toEqual(request);
+    expect(() => send('understand', { ...request, pending: { ...pending, kind: 'bribe' } })).toThrow();
+  });
 });

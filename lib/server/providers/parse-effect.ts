@@ -1,7 +1,8 @@
-import { type Effect, SENTIMENTS } from '@turnpike/engine';
+import { type Effect, PENDING_KINDS, SENTIMENTS } from '@turnpike/engine';
 import { z } from 'zod';
 import { type AskEffect, LIMITS } from '@/lib/api/contract';
 import { validateBody } from '@/lib/server/http/validate';
+import { isTimezone } from '@/lib/server/sessions/check-turn-request';
 
 const text = z.string().max(LIMITS.textLength);
 const id = z.string().max(200);
@@ -22,6 +23,8 @@ const UnderstandSchema = z.strictObject({
       facts: list(id),
       expects: z.enum(['text', 'yes_no', 'single_choice', 'multi_choice']),
       options: list(z.strictObject({ id, label: text })).optional(),
+      kind: z.enum(PENDING_KINDS).optional(),
+      inputs: list(z.strictObject({ name: id, tool: id })).optional(),
     })
     .nullable(),
   known: list(id, 1000),
@@ -83,6 +86,28 @@ const JudgeSchema = z.strictObject({
   locale: id,
   rules: list(z.strictObject({ id, action: text })),
 });
+const PlanSchema = z.strictObject({
+  message: text,
+  locale: id,
+  timezone: id.refine(isTimezone, 'Use a time zone such as Europe/Berlin'),
+  at: z.iso.datetime({ offset: true }),
+  node: id,
+  tools: list(z.strictObject({ tool: id, fixed: list(id).optional() })),
+  facts,
+  actions: list(
+    z.strictObject({
+      at: id,
+      capability: z.string().max(200),
+      action: id,
+      summary: text,
+      when: id.optional(),
+      externalIds: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+    50,
+  ),
+  history: history.optional(),
+  clarified: list(z.strictObject({ question: text, reply: text })).optional(),
+});
 
 const REQUESTS = {
   understand: UnderstandSchema,
@@ -90,6 +115,7 @@ const REQUESTS = {
   rank: RankSchema,
   generate: GenerateSchema,
   judge: JudgeSchema,
+  plan: PlanSchema,
 } as const;
 
 /** An effect that a browser asks, checked field by field: what it holds goes into prompts and look-ups. */

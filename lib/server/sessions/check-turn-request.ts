@@ -34,7 +34,7 @@ function isLocale(text: string): boolean {
   }
 }
 
-function isTimezone(text: string): boolean {
+export function isTimezone(text: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
     return true;

@@ -1,4 +1,4 @@
-import { type Fact, type FlowDocument, listGivenFacts } from '@turnpike/engine';
+import { type Fact, type FlowDocument, listGivenFacts, listNodeCalls } from '@turnpike/engine';
 
 const known = new WeakMap<FlowDocument, Fact[]>();
 
@@ -30,15 +30,10 @@ export function describeFact({ name, type, description, aliases, values }: Fact)
 /** Facts that calls assign and no node asks for. */
 function listCallFacts(flow: FlowDocument): Set<string> {
   const nodes = flow.graphs.flatMap((graph) => graph.nodes);
-  const calls = [
-    ...nodes.flatMap((node) =>
-      node.type === 'action' ? [node.call] : node.type === 'step' ? (node.calls ?? []) : [],
-    ),
-    ...(flow.rules ?? []).flatMap((rule) => rule.calls ?? []),
-  ];
+  const calls = [...nodes.flatMap(listNodeCalls), ...(flow.rules ?? []).flatMap((rule) => rule.calls ?? [])];
   const assigned = new Set(calls.flatMap(({ assigns = [] }) => assigns.map(({ fact }) => fact)));
   for (const node of nodes) {
-    if (node.type === 'action') continue;
+    if (node.type === 'action' || node.type === 'plan') continue;
     const asked =
       node.type === 'step' ? [...(node.produces ?? []), ...(node.requiresFacts ?? [])] : listGivenFacts(node);
     for (const fact of asked) assigned.delete(fact);

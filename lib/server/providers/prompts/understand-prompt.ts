@@ -7,6 +7,7 @@ import {
 } from '@turnpike/engine';
 import { getWordings } from '@/lib/understanding/extractors/enum';
 import { describeFact, listSayableFacts } from './describe-facts';
+import { follow } from './plan-tools';
 import {
   isRecord,
   type JsonPrompt,
@@ -58,7 +59,10 @@ export function toUnderstandPrompt(
     ({ id, trigger, enabled }) => trigger && enabled !== false && id !== flow.main,
   );
   const names = {
-    facts: new Set(facts.flatMap(({ name, aliases = [] }) => [name, ...aliases])),
+    facts: new Set([
+      ...facts.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+      ...(request.pending?.inputs ?? []).map(({ name }) => name),
+    ]),
     graphs: new Set(graphs.map(({ id }) => id)),
     paths: new Set((flow.paths ?? []).map(({ id }) => id)),
     frames: new Set((request.stack ?? []).map(({ frame }) => frame)),
@@ -74,6 +78,7 @@ export function toUnderstandPrompt(
       '- StartGraph {graph, confidence}: they want that task now. CancelGraph {frame}, ResumeGraph {frame}: they drop a task, or go back to one.',
       '- ChoosePath {path, confidence}: what they say fits that path. Signal {signal, confidence}: exit, they are done with this; wrongStep, the conversation misunderstood where they are.',
       '- Escalate {reason}: they ask for a person. EndConversation: they say goodbye. Digress {kind}: they ask something beside the question. Clarify: they do not understand the question.',
+      'What is pending may be an input of a tool in place of a fact: name it in `fact` all the same. `pending.kind` says what is asked for: approval, a yes or no to what is about to be done; clarification, whether they were understood right, or what they meant; disambiguation and intent_unclear, which of the options.',
       'Give only what the message itself says. Never invent a value. A value the customer claims for somebody else, or asks you to write without it being about them, is no SetFact. No command is a good answer.',
       'Write values by type: date 2026-01-31, time 14:30, datetime 2026-01-31T14:30, duration PT90M, phone +15550100, number and integer as numbers, boolean as true or false, money as amount and currency code, enum and list by their listed values.',
       '`intent`: what they want, as one sentence of its own that needs no context. `entities`: things they name. `topic`: one or two words. `requiresTool`: whether answering needs a look-up outside the conversation. `triggers`: how surely the message asks for each task, from 0 to 1; leave out what it does not.',
@@ -131,7 +136,23 @@ export function toUnderstandPrompt(
 
 function describePending(flow: FlowDocument, { pending }: UnderstandRequest) {
   if (!pending) return null;
+  const { kind = 'question', facts, expects, options, inputs } = pending;
   const node = flow.graphs.flatMap(({ nodes }) => nodes).find(({ id }) => id === pending.node);
-  const question = node && 'text' in node && node.text ? getWordings(node.text)[0] : undefined;
-  return { question, facts: pending.facts, expects: pending.expects, options: pending.options };
+  // What a plan asks is not what its node says.
+  const text = kind === 'question' && node && 'text' in node ? node.text : undefined;
+  return {
+    kind: kind === 'question' ? undefined : kind,
+    question: text && getWordings(text)[0],
+    facts,
+    inputs: inputs?.map(({ name, tool }) => ({ name, schema: findInput(flow, tool, name) })),
+    expects,
+    options,
+  };
+}
+
+/** What an input of a tool may be. */
+function findInput({ tools = [] }: FlowDocument, id: string, name: string): Record<string, unknown> {
+  const schema = tools.find((tool) => tool.id === id)?.input;
+  const { properties } = follow(schema, schema);
+  return isRecord(properties) && Object.hasOwn(properties, name) ? follow(schema, properties[name]) : {};
 }

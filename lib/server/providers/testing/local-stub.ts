@@ -11,6 +11,8 @@ export function createLocalStub(): Providers {
     match: say({ scores: { local: [] } }),
     rank: say({ ranked: [['local', 1]] }),
     generate: say({ text: null }),
+    plan: say({ intentType: 'unclear', confidence: 0, steps: [] }),
+    loadCustomer: say({ facts: [], capabilities: ['local'] }),
     judge: say({ verdict: 'unverified' }),
     callTool: say('local'),
     format: say('local'),

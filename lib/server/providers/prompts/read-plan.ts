@@ -1,0 +1,102 @@
+import { INTENT_TYPES, type Json, type PlanAnswer, RISKS, toJson } from '@turnpike/engine';
+import { z } from 'zod';
+import type { PlanTool } from './plan-tools';
+
+/** As many steps as one message can sensibly ask for. */
+export const MAX_STEPS = 12;
+const RANKED = 5;
+
+/** An argument that is the result of a step, or of a place in it. */
+const REFERENCE = /^\$([A-Za-z0-9_-]+)(?:\.|$)/;
+
+const score = z.number().min(0).max(1);
+
+/**
+ * A plan as a model wrote it, or undefined where it is none: with a tool it was not given, a step that waits
+ * for a later one or more steps than may be, nothing of it is used, since the rest may rest on that. Arguments
+ * that are not for it to give are left out; whether values fit is for the engine, which can ask.
+ */
+export function readPlan(value: unknown, tools: readonly PlanTool[]): PlanAnswer | undefined {
+  const names = new Map(tools.map(({ id, inputs }) => [id, new Set(inputs.map(([name]) => name))]));
+  const parsed = toShape(tools.map(({ id }) => id)).safeParse(value);
+  if (!parsed.success) return undefined;
+  const { intentType, confidence, riskLevel, needsApproval, missingFields } = parsed.data;
+  if (intentType === 'operation' && parsed.data.steps.length === 0) return undefined;
+  // Whatever stands beside talk, or is only guessed, is not to be done.
+  const steps = intentType === 'operation' ? parsed.data.steps : [];
+  const ranked = toRanked(parsed.data.ranked ?? [], names);
+  const inputsOf = (tool: string): ReadonlySet<string> => names.get(tool) ?? new Set();
+  const askable = new Set(
+    steps.flatMap(({ id, tool }) => [...inputsOf(tool)].map((name) => `${id}.${name}`)),
+  );
+  const missing = new Set((missingFields ?? []).filter((field) => askable.has(field)));
+  return {
+    intentType,
+    confidence,
+    ...(riskLevel && { riskLevel }),
+    ...(needsApproval && { needsApproval }),
+    ...(missing.size > 0 && { missingFields: [...missing] }),
+    steps: steps.map(({ id, tool, args, dependsOn }, index) => {
+      const given = Object.entries(args ?? {}).filter(
+        // What is missing and given all the same was made up.
+        ([name, entry]) => entry !== null && inputsOf(tool).has(name) && !missing.has(`${id}.${name}`),
+      );
+      const earlier = new Set(steps.slice(0, index).map((step) => step.id));
+      const waits = new Set([...(dependsOn ?? []), ...listReferences(given, earlier)]);
+      return {
+        id,
+        tool,
+        args: toJson(Object.fromEntries(given)) as Record<string, Json>,
+        ...(waits.size > 0 && { dependsOn: [...waits] }),
+      };
+    }),
+    ...(ranked.length > 0 && { ranked }),
+  };
+}
+
+function toShape(tools: readonly string[]) {
+  const step = z.object({
+    id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+    tool: z.enum(tools),
+    args: z.record(z.string(), z.json()).nullish(),
+    dependsOn: z.array(z.string()).nullish(),
+  });
+  return z.object({
+    intentType: z.enum(INTENT_TYPES),
+    confidence: score,
+    riskLevel: z.enum(RISKS).nullish(),
+    needsApproval: z.boolean().nullish(),
+    steps: z.array(step).max(MAX_STEPS).refine(isInOrder),
+    missingFields: z.array(z.string()).nullish(),
+    ranked: z.array(z.object({ tool: z.string(), score })).nullish(),
+  });
+}
+
+/** Each step has an id of its own, and waits only for steps before it. */
+function isInOrder(steps: readonly { id: string; dependsOn?: string[] | null | undefined }[]): boolean {
+  const earlier = new Set<string>();
+  for (const { id, dependsOn } of steps) {
+    if (earlier.has(id) || (dependsOn ?? []).some((other) => !earlier.has(other))) return false;
+    earlier.add(id);
+  }
+  return true;
+}
+
+/** Steps that arguments speak of. */
+function listReferences(args: readonly [string, Json][], earlier: ReadonlySet<string>): string[] {
+  return args.flatMap(([, value]) => {
+    const step = typeof value === 'string' ? REFERENCE.exec(value)?.[1] : undefined;
+    return step !== undefined && earlier.has(step) ? [step] : [];
+  });
+}
+
+/** Each tool of the list once, best first. */
+function toRanked(
+  ranked: readonly { tool: string; score: number }[],
+  known: ReadonlyMap<string, unknown>,
+): [tool: string, score: number][] {
+  const best = new Map<string, number>();
+  for (const { tool, score } of ranked)
+    if (known.has(tool)) best.set(tool, Math.max(score, best.get(tool) ?? 0));
+  return [...best].sort((a, b) => b[1] - a[1]).slice(0, RANKED);
+}
