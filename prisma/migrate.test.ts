@@ -10,6 +10,8 @@ const MIGRATIONS = [
   '0005_moves',
   '0006_tool_secrets',
   '0007_session_updates',
+  '0008_effects_once',
+  '0009_customers',
 ];
 
 let database: TestDatabase;
@@ -49,6 +51,7 @@ describe('migrate', () => {
         LOOP EXECUTE format('DROP TABLE %I CASCADE', t); END LOOP;
       END $$;
       DROP FUNCTION refuse_change;
+      DROP FUNCTION note_customer;
       UPDATE _prisma_migrations SET finished_at = NULL, applied_steps_count = 0`);
     expect(await migrate(database.url)).toEqual(MIGRATIONS);
     expect(await diffFromSchema(database.url)).toBe('');
