@@ -1,4 +1,11 @@
-import type { Answer, PlanAnswer, PlanRequest, Providers, Settings } from '@turnpike/engine';
+import type {
+  Answer,
+  PlanAnswer,
+  PlanRequest,
+  Providers,
+  Settings,
+  UnderstandRequest,
+} from '@turnpike/engine';
 import { parseFlow } from '@turnpike/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderKind } from '@/lib/api/contract';
@@ -381,5 +388,53 @@ describe('what a planner is told', () => {
     expect(system).not.toContain('delete_all');
     expect(user.message).toBe(attack);
     expect(user.tools[0]?.description).toContain('delete_all');
+  });
+});
+
+describe('a message that answers what a plan asks', () => {
+  const request: UnderstandRequest = {
+    text: 'Team lunch',
+    locale: 'en',
+    timezone: 'UTC',
+    at: REQUEST.at,
+    pending: {
+      kind: 'missing_fields',
+      node: 'plan',
+      facts: ['title'],
+      inputs: [{ name: 'title', tool: 'create_event' }],
+      expects: 'text',
+    },
+    known: [],
+    mode: 'llm',
+  };
+  const understand = async (change: Partial<UnderstandRequest> = {}) => {
+    answerWith({
+      commands: [
+        { type: 'SetFact', fact: 'title', value: 'Team lunch' },
+        { type: 'SetFact', fact: 'calendar', value: 'private' },
+      ],
+    });
+    const asked = { ...request, ...change };
+    const providers = open({ models: { understand: { model: 'groq/a' } } });
+    const answer = await providers.understand(asked, { seq: 1, kind: 'understand', request: asked });
+    const body = server.requests[0]?.body as { messages: { role: string; content: string }[] };
+    const user = body.messages.find(({ role }) => role === 'user')?.content ?? '{}';
+    return { answer, pending: (JSON.parse(user) as { pending: unknown }).pending };
+  };
+
+  it('gives the input that is missing, whose schema goes along, and no other', async () => {
+    const { answer, pending } = await understand();
+    expect(answer).toMatchObject({
+      value: { commands: [{ type: 'SetFact', fact: 'title', value: 'Team lunch' }] },
+    });
+    expect(pending).toMatchObject({
+      kind: 'missing_fields',
+      inputs: [{ name: 'title', schema: { type: 'string', title: 'Title' } }],
+    });
+  });
+
+  it('gives nothing where it was not asked for', async () => {
+    const { answer } = await understand({ pending: null });
+    expect(answer).toMatchObject({ value: { commands: [] } });
   });
 });

@@ -56,7 +56,7 @@ export function readPlan(value: unknown, tools: readonly PlanTool[]): PlanAnswer
 
 function toShape(tools: readonly string[]) {
   const step = z.object({
-    id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+    id: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
     tool: z.enum(tools),
     args: z.record(z.string(), z.json()).nullish(),
     dependsOn: z.array(z.string()).nullish(),
