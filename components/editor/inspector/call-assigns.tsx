@@ -5,6 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Switch } from '@/components/ui/switch';
 import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
@@ -111,6 +112,12 @@ function AssignRow({ assign, number, places, path, onRemove }: RowProps) {
         value={assign.fact}
         onChange={(name) => set([...path, 'fact'], name, 'Set fact')}
         {...fact}
+      />
+      <Switch
+        label="Proven by it"
+        hint={number === 1 ? 'Having it from here is proof that it is right' : undefined}
+        checked={assign.verified ?? false}
+        onCheckedChange={(on) => set([...path, 'verified'], on ? true : undefined, 'Set proof')}
       />
     </div>
   );

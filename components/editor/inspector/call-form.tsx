@@ -2,13 +2,14 @@
 
 import type { Call } from '@turnpike/engine';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/select-field';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { listCallNames } from '@/lib/editor/complete-placeholder';
 import { toKey } from '@/lib/editor/item';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -25,21 +26,33 @@ type Props = {
   title?: string;
   /** What is besides the title, such as a button that removes it. */
   aside?: ReactNode;
+  /** What is said of a result where the call says nothing. */
+  afterwards?: string;
   /** What follows a failure where nothing is said of it. */
   otherwise: string;
   /** Below the tool: what a place of calls says of each. */
   children?: ReactNode;
 };
 
-/** One use of a tool: its arguments, what becomes of its result, and what is said if it fails. */
-export function CallForm({ call, path: at, title = 'Call', aside, otherwise, children }: Props) {
+/** One use of a tool: its arguments, what becomes of its result, and what is said when it is done or fails. */
+export function CallForm({
+  call,
+  path: at,
+  title = 'Call',
+  aside,
+  afterwards = 'Nothing. {name} is an input, a place in its result, or a fact',
+  otherwise,
+  children,
+}: Props) {
   const set = useSetField();
   const actions = useActions();
   const { editor } = useEditorContext();
   const tools = useEditor((state) => state.document.tools);
   const problem = useFieldProblem([...at, 'tool']);
+  const onDone = useFieldProblem([...at, 'onDone']);
   const onError = useFieldProblem([...at, 'onError']);
   const tool = tools?.find(({ id }) => id === call.tool);
+  const names = useMemo(() => listCallNames(tool), [tool]);
   const addNew = () => {
     const { document } = editor.getState();
     const added = addTool(document, createToolName(document.tools ?? []));
@@ -81,11 +94,23 @@ export function CallForm({ call, path: at, title = 'Call', aside, otherwise, chi
       </Section>
       <CallArguments call={call} tool={tool} path={at} />
       <CallAssigns call={call} tool={tool} path={at} />
+      <Section title="When it is done">
+        <TextEditor
+          label="Said when it is done"
+          single
+          value={call.onDone}
+          names={names}
+          placeholder={afterwards}
+          error={onDone.error}
+          onChange={(text) => set([...at, 'onDone'], text, 'Edit text when done')}
+        />
+      </Section>
       <Section title="If it fails">
         <TextEditor
           label="Said if it fails"
           single
           value={call.onError}
+          names={names}
           placeholder={`Said, and the conversation goes on. Without it ${otherwise}`}
           error={onError.error}
           onChange={(text) => set([...at, 'onError'], text, 'Edit text on error')}

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/field';
 import fieldStyles from '@/components/ui/field.module.css';
 import areaStyles from '@/components/ui/text-area.module.css';
+import { completeCel } from '@/lib/editor/cel-completion';
 import { describeMissing } from '@/lib/editor/cel-missing';
 import { type CelUse, makeCelScope } from '@/lib/editor/cel-scope';
 import { useEditor } from '../editor-context';
@@ -56,7 +57,8 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
   const marks = useRef<HTMLSpanElement>(null);
   const [focused, setFocused] = useState(false);
   const put = (next: string) => onChange(next === '' ? undefined : next);
-  const list = useCelList({ area, text, scope, onChange: put });
+  const complete = (source: string, at: number, asked: boolean) => completeCel(source, at, scope, { asked });
+  const list = useCelList({ area, text, complete, onChange: put });
   const { fault, marked } = useCelFault(text, scope);
   const listId = useId();
   const open = list.items.length > 0;

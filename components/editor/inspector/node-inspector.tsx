@@ -14,6 +14,7 @@ import { NodeEdges } from './node-edges';
 import { NodeFacts } from './node-facts';
 import { NodeFlow } from './node-flow';
 import { NodeLooks } from './node-looks';
+import { NodePlan } from './node-plan';
 import { NodeRetry } from './node-retry';
 import { NodeSubgraph } from './node-subgraph';
 import { Section } from './section';
@@ -32,6 +33,8 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
   const byEdges = graph.strategy === 'edges';
   // What such a node would say is never said; a text that is there all the same can be seen and taken out.
   const speaks = (node.type !== 'decision' && node.type !== 'subgraph') || node.text !== undefined;
+  // What it does comes before what it says.
+  const works = node.type === 'action' || node.type === 'plan';
   const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
   if (node.type === 'step')
     return (
@@ -43,10 +46,11 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
   return (
     <>
       {node.type === 'decision' && <Decision />}
-      {speaks && node.type !== 'action' && <Prompt node={node} byEdges={byEdges} path={path} />}
+      {speaks && !works && <Prompt node={node} byEdges={byEdges} path={path} />}
       {node.type === 'action' && <NodeCall node={node} path={path} />}
+      {node.type === 'plan' && <NodePlan node={node} graph={graph} path={path} />}
       {node.type === 'subgraph' && <NodeSubgraph node={node} graph={graph.id} path={path} />}
-      {node.type === 'action' && <Prompt node={node} byEdges={byEdges} path={path} />}
+      {works && <Prompt node={node} byEdges={byEdges} path={path} />}
       {byEdges && !isEnd(node.type) && <NodeEdges graph={graph} node={node} />}
       {!isEnd(node.type) && <NodeFacts node={node} path={path} />}
       {node.type === 'question' && <Answering node={node} path={path} />}

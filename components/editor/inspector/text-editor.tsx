@@ -2,12 +2,14 @@
 
 import { getVariants, type Text, type Wording } from '@turnpike/engine';
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
+import { listTextNames, type TextName } from '@/lib/editor/complete-placeholder';
 import { useEditor } from '../editor-context';
 import styles from './inspector.module.css';
+import { WordingField } from './wording-field';
 
 type Props = {
   label: string;
@@ -18,6 +20,8 @@ type Props = {
   single?: boolean;
   first?: boolean;
   error?: string;
+  /** What it may say in braces besides facts. */
+  names?: readonly TextName[];
 };
 
 /** What is said, by variant and locale. It stays a plain string as long as there is one of each. */
@@ -29,6 +33,7 @@ export function TextEditor({
   single = false,
   first = false,
   error,
+  names = NO_NAMES,
 }: Props) {
   const locale = useEditor((state) => state.document.locale);
   const extra = useEditor((state) => state.document.locales);
@@ -36,7 +41,8 @@ export function TextEditor({
   const locales = [...new Set([locale, ...(extra ?? []), ...listLocales(value)])];
   const shown = chosen && locales.includes(chosen) ? chosen : locale;
   const wordings: Wording[] = value === undefined ? [''] : getVariants(value);
-  const id = useId();
+  const facts = useEditor((state) => state.document.facts);
+  const offered = useMemo(() => listTextNames(facts, names), [facts, names]);
   const put = (next: Wording[]) => onChange(toText(next));
   return (
     <div className={styles.texts}>
@@ -57,22 +63,15 @@ export function TextEditor({
         // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their place
         <div key={index} className={styles.variant}>
           {!single && <span className={styles.variantNumber}>{index + 1}</span>}
-          <textarea
-            id={`${id}-${index}`}
-            data-first={first && index === 0 ? true : undefined}
-            aria-label={
-              single ? label : `${label}, variant ${index + 1}${locales.length > 1 ? `, ${shown}` : ''}`
-            }
-            aria-invalid={error ? true : undefined}
-            rows={1}
+          <WordingField
+            first={first && index === 0}
+            label={single ? label : `${label}, variant ${index + 1}${locales.length > 1 ? `, ${shown}` : ''}`}
+            invalid={error !== undefined}
             placeholder={index === 0 ? placeholder : 'Another wording'}
+            names={offered}
             value={read(wording, shown, locale)}
-            onChange={(event) =>
-              put(
-                wordings.map((old, place) =>
-                  place === index ? write(old, shown, locale, event.target.value) : old,
-                ),
-              )
+            onChange={(next) =>
+              put(wordings.map((old, place) => (place === index ? write(old, shown, locale, next) : old)))
             }
           />
           {wordings.length > 1 && (
@@ -100,6 +99,8 @@ export function TextEditor({
     </div>
   );
 }
+
+const NO_NAMES: readonly TextName[] = [];
 
 function listLocales(value: Text | undefined): string[] {
   if (value === undefined) return [];

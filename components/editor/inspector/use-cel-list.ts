@@ -1,25 +1,25 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type CelCompletion, completeCel } from '@/lib/editor/cel-completion';
+import type { CelCompletion } from '@/lib/editor/cel-completion';
 import type { CelItem } from '@/lib/editor/cel-items';
-import type { CelScope } from '@/lib/editor/cel-scope';
 
 type Options = {
   area: RefObject<HTMLTextAreaElement | null>;
   text: string;
-  scope: CelScope;
+  /** What fits at a place; `asked` for by Ctrl+Space, else only where it does not stand in the way. */
+  complete: (source: string, at: number, asked: boolean) => CelCompletion | undefined;
   onChange: (text: string) => void;
 };
 
 /** The list of what could stand at the caret: opened by typing or Ctrl+Space, walked and taken by keys. */
-export function useCelList({ area, text, scope, onChange }: Options) {
+export function useCelList({ area, text, complete, onChange }: Options) {
   const [completion, setCompletion] = useState<CelCompletion>();
   const [active, setActive] = useState(0);
   const caret = useRef<number>(undefined);
 
   const offer = (source: string, at: number, asked = false) => {
-    setCompletion(completeCel(source, at, scope, { asked }));
+    setCompletion(complete(source, at, asked));
     setActive(0);
   };
   const close = () => setCompletion(undefined);

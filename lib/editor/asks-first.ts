@@ -1,0 +1,33 @@
+import { type FlowDocument, type PlanNode, RISKS, resolveSettings, type Tool } from '@turnpike/engine';
+
+type Approval = PlanNode['approval'];
+
+/** The settings of a flow, or as they are where it gives none. */
+const getApproveFrom = ({ settings }: FlowDocument) => resolveSettings(settings).hitl.approveFrom;
+
+/**
+ * Why the customer is asked before a tool is used, in a few words; undefined where that is left to how
+ * risky the plan is judged, or never happens.
+ */
+export function findApprovalReason(
+  document: FlowDocument,
+  tool: Tool,
+  approval: Approval = 'byRisk',
+): string | undefined {
+  const { risk = 'low' } = tool;
+  if (tool.needsApproval) return 'always asks';
+  if (RISKS.indexOf(risk) >= RISKS.indexOf(getApproveFrom(document))) return `${risk} risk, asks`;
+  return approval === 'always' ? 'asks here' : undefined;
+}
+
+/** What each choice of a plan means, with the risk from which this flow asks. */
+export function describeApproval(document: FlowDocument, approval: NonNullable<Approval>): string {
+  const from = getApproveFrom(document);
+  const risky =
+    from === 'low' ? 'every tool' : from === 'high' ? 'tools of high risk' : 'tools of medium or high risk';
+  const always = `Before ${risky}, and those that always ask, the customer is asked whatever is chosen here.`;
+  if (approval === 'never') return `The plan itself asks for nothing. ${always}`;
+  if (approval === 'always')
+    return 'Before anything is done, the customer sees what is planned and says yes or no.';
+  return `The customer is also asked when the plan as a whole is judged risky. ${always}`;
+}

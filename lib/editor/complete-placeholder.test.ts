@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { completePlaceholder, listCallNames, listTextNames } from './complete-placeholder';
+
+const names = listTextNames(
+  [
+    { name: 'city', type: 'text' },
+    { name: 'title', type: 'text' },
+  ],
+  listCallNames({
+    id: 'book',
+    name: 'Book',
+    input: { type: 'object', properties: { title: {}, start: {}, 'not-a-name': {} } },
+    output: { type: 'object', properties: { id: {}, start: {} } },
+    binding: { type: 'mock', cases: [{ result: {} }] },
+  }),
+);
+
+const offer = (text: string, asked = false) => {
+  const caret = text.indexOf('|');
+  const source = text.replace('|', '');
+  const found = completePlaceholder(source, caret, names, asked);
+  return found?.items.map(({ insert }) => source.slice(0, found.from) + insert + source.slice(found.to));
+};
+
+describe('completing what a text says in braces', () => {
+  test('offers inputs, then places in the result, then facts that are not hidden behind them', () => {
+    expect(names.map(({ name, note }) => `${name} ${note}`)).toEqual([
+      'title input',
+      'start input',
+      'id of the result',
+      'city text',
+    ]);
+    expect(offer('Booked {|')).toEqual(['Booked {title}', 'Booked {start}', 'Booked {id}', 'Booked {city}']);
+  });
+
+  test('narrows by what is typed, names that begin with it first, and closes the brace once', () => {
+    expect(offer('{it|')).toEqual(['{title}', '{city}']);
+    expect(offer('{ci|} and on')).toEqual(['{city} and on']);
+    expect(offer('{ci|, plural, one {x}}')).toEqual(['{city, plural, one {x}}']);
+  });
+
+  test('offers nothing outside of braces unless it is asked, and then brings them along', () => {
+    expect(offer('Booked |')).toBeUndefined();
+    expect(offer('{city} |')).toBeUndefined();
+    expect(offer('Booked |', true)?.[3]).toBe('Booked {city}');
+  });
+
+  test('offers nothing where the name is written out or no name is like it', () => {
+    expect(offer('{city|}')).toBeUndefined();
+    expect(offer('{zzz|')).toBeUndefined();
+  });
+});
