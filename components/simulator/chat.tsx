@@ -7,7 +7,7 @@ import { ConversationStatus } from '@/components/conversations/status-words';
 import type { Names } from '@/components/trace/names';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Button } from '@/components/ui/button';
-import { getShownTurns, getTurns } from '@/lib/editor/simulation/simulation-store';
+import { getShownTurns, getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
 import styles from './chat.module.css';
 import { describeStop } from './describe-stop';

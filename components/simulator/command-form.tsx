@@ -8,7 +8,7 @@ import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { getView } from '@/lib/editor/simulation/simulation-store';
+import { getView } from '@/lib/editor/simulation/simulation-state';
 import { COMMAND_KINDS, type CommandKind, makeCommand } from './make-command';
 import styles from './script-form.module.css';
 import { useSimulation } from './simulation';

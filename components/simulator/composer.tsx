@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { namesAnyModel } from '@/lib/editor/simulation/simulate-providers';
-import { getSession, getTurns } from '@/lib/editor/simulation/simulation-store';
+import { getSession, getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { Scripted } from '@/lib/editor/simulation/types';
 import { ChoiceButtons } from './choice-buttons';
 import styles from './composer.module.css';

@@ -7,7 +7,7 @@ import { namesOf } from '@/components/trace/names';
 import { IconButton } from '@/components/ui/icon-button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Tone } from '@/components/ui/tone';
-import { getView } from '@/lib/editor/simulation/simulation-store';
+import { getView } from '@/lib/editor/simulation/simulation-state';
 import styles from './debugger-drawer.module.css';
 import { EffectsTab } from './effects-tab';
 import { useSimulation } from './simulation';

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { EffectList } from '@/components/conversations/effect-list';
 import type { Names } from '@/components/trace/names';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getShownTurns } from '@/lib/editor/simulation/simulation-store';
+import { getShownTurns } from '@/lib/editor/simulation/simulation-state';
 import { useSimulation } from './simulation';
 import styles from './trace-tab.module.css';
 

@@ -1,5 +1,5 @@
 import { type ConversationState, getConversationState, listConversationStates } from '@turnpike/engine';
-import { getShownTurns, type SimulationState } from '@/lib/editor/simulation/simulation-store';
+import { getShownTurns, type SimulationState } from '@/lib/editor/simulation/simulation-state';
 
 /**
  * What the conversation is doing at the point that is looked at: within a stepped turn what it has come to,

@@ -1,15 +1,19 @@
 import type { Json } from '@turnpike/engine';
 import type { ScriptedKind } from '@/lib/editor/simulation/types';
 
+/** Plans have a form of their own. */
+export type ModelKind = Exclude<ScriptedKind, 'plan'>;
+export const MODEL_KINDS = ['generate', 'rank', 'judge'] as const satisfies readonly ModelKind[];
+
 /** What models can be made to answer by hand. */
-export const MODEL_ANSWERS: Record<ScriptedKind, { label: string; hint: string }> = {
+export const MODEL_ANSWERS: Record<ModelKind, { label: string; hint: string }> = {
   generate: { label: 'The reply', hint: 'What it says' },
   judge: { label: 'A verdict', hint: 'passed, violated or unverified' },
   rank: { label: 'A choice', hint: 'JSON: {"ranked": [["id", 0.9]]}' },
 };
 
 /** The answer as the engine reads it, or what is wrong. Plain words will do where the shape is known. */
-export function makeModelAnswer(kind: ScriptedKind, text: string): { answer: Json } | string {
+export function makeModelAnswer(kind: ModelKind, text: string): { answer: Json } | string {
   const said = text.trim();
   if (said === '') return 'Write what it answers';
   if (said.startsWith('{')) {

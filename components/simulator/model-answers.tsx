@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { SCRIPTED_KINDS, type Scripted, type ScriptedKind } from '@/lib/editor/simulation/types';
-import { MODEL_ANSWERS, makeModelAnswer } from './make-model-answer';
+import type { Scripted } from '@/lib/editor/simulation/types';
+import { MODEL_ANSWERS, MODEL_KINDS, type ModelKind, makeModelAnswer } from './make-model-answer';
 import styles from './script-form.module.css';
 
 export type ModelAnswersGiven = NonNullable<NonNullable<Scripted>['answers']>;
@@ -16,7 +16,7 @@ type ModelAnswersProps = { answers: ModelAnswersGiven; onChange: (answers: Model
 
 /** What models answer in the next turn, set by hand, for flows whose settings name one. */
 export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
-  const [kind, setKind] = useState<ScriptedKind>('generate');
+  const [kind, setKind] = useState<ModelKind>('generate');
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
 
@@ -28,7 +28,7 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
     setError(null);
   }
 
-  const given = SCRIPTED_KINDS.flatMap((of) =>
+  const given = MODEL_KINDS.flatMap((of) =>
     (answers[of] ?? []).map((answer, place) => ({ of, answer, place })),
   );
   return (
@@ -57,8 +57,8 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
         label="What a model answers"
         labelHidden
         value={kind}
-        onValueChange={(value) => setKind(SCRIPTED_KINDS.find((of) => of === value) ?? 'generate')}
-        options={SCRIPTED_KINDS.map((of) => ({ value: of, label: MODEL_ANSWERS[of].label }))}
+        onValueChange={(value) => setKind(MODEL_KINDS.find((of) => of === value) ?? 'generate')}
+        options={MODEL_KINDS.map((of) => ({ value: of, label: MODEL_ANSWERS[of].label }))}
       />
       <div className={styles.answer}>
         <TextField

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '@/components/trace/names';
-import { createSimulationStore, getShownEvents, getView } from '@/lib/editor/simulation/simulation-store';
+import { getShownEvents, getView } from '@/lib/editor/simulation/simulation-state';
+import { createSimulationStore } from '@/lib/editor/simulation/simulation-store';
 import { createSimulator } from '@/lib/editor/simulation/simulator';
 import document from '@/public/gallery/lead-qualification.flow.json';
 import { ordinal } from './describe-node-state';

@@ -2,12 +2,8 @@ import type { Command } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '@/components/trace/names';
 import { phraseToText } from '@/components/trace/phrase';
-import {
-  createSimulationStore,
-  getShownEvents,
-  getTurns,
-  getView,
-} from '@/lib/editor/simulation/simulation-store';
+import { getShownEvents, getTurns, getView } from '@/lib/editor/simulation/simulation-state';
+import { createSimulationStore } from '@/lib/editor/simulation/simulation-store';
 import { createSimulator } from '@/lib/editor/simulation/simulator';
 import { DESK_FLOW } from '@/lib/editor/simulation/test-desk-flow';
 import { explainReply } from './explain-reply';

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import { getShownTurns } from '@/lib/editor/simulation/simulation-store';
+import { getShownTurns } from '@/lib/editor/simulation/simulation-state';
 import { toScript, toTestId } from '@/lib/editor/simulation/to-script';
 import styles from './save-test-dialog.module.css';
 import { simulation } from './simulation';

@@ -8,7 +8,7 @@ import { listFrames } from '@/components/trace/list-frames';
 import type { Names } from '@/components/trace/names';
 import { PathVotes } from '@/components/trace/path-votes';
 import { StackList } from '@/components/trace/stack-list';
-import { getView } from '@/lib/editor/simulation/simulation-store';
+import { getView } from '@/lib/editor/simulation/simulation-state';
 import { findConversationState } from './find-conversation-state';
 import { jumpToNode } from './jump-to-node';
 import { useSimulation } from './simulation';

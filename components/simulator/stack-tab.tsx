@@ -7,7 +7,7 @@ import type { Names } from '@/components/trace/names';
 import { PathVotes } from '@/components/trace/path-votes';
 import { StackList } from '@/components/trace/stack-list';
 import { SelectField } from '@/components/ui/select-field';
-import { getView } from '@/lib/editor/simulation/simulation-store';
+import { getView } from '@/lib/editor/simulation/simulation-state';
 import { jumpToNode } from './jump-to-node';
 import { simulation, useSimulation } from './simulation';
 import styles from './stack-tab.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { getTurns } from '@/lib/editor/simulation/simulation-store';
+import { getTurns } from '@/lib/editor/simulation/simulation-state';
 import { describeStop } from './describe-stop';
 import { SaveTestDialog } from './save-test-dialog';
 import { useSimulation } from './simulation';

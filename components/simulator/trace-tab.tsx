@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { EventList } from '@/components/trace/event-list';
 import type { Names } from '@/components/trace/names';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getShownTurns } from '@/lib/editor/simulation/simulation-store';
+import { getShownTurns } from '@/lib/editor/simulation/simulation-state';
 import { jumpToNode } from './jump-to-node';
 import { useSimulation } from './simulation';
 import styles from './trace-tab.module.css';

@@ -4,7 +4,7 @@ import { Check, Play } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Names } from '@/components/trace/names';
 import { SelectField } from '@/components/ui/select-field';
-import { getTurns } from '@/lib/editor/simulation/simulation-store';
+import { getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
 import { simulation, useSimulation } from './simulation';
 import styles from './turn-list.module.css';

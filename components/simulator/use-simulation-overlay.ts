@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { namesOf } from '@/components/trace/names';
-import { getShownEvents, getView } from '@/lib/editor/simulation/simulation-store';
+import { getShownEvents, getView } from '@/lib/editor/simulation/simulation-state';
 import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import { compileForOverlay, projectOverlay } from './project-overlay';
 import { attachOverlay, useSimulation } from './simulation';

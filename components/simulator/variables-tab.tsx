@@ -10,7 +10,7 @@ import { plural } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
-import { getView } from '@/lib/editor/simulation/simulation-store';
+import { getView } from '@/lib/editor/simulation/simulation-state';
 import { ordinal } from './describe-node-state';
 import { FactRows } from './fact-rows';
 import { jumpToNode } from './jump-to-node';

@@ -4,8 +4,17 @@ import type { Answer } from '@turnpike/engine';
  * How calls of a tool are made to go wrong. `killed`: the host stopped between the tool's answer and the commit,
  * so that nobody knows whether it was done.
  */
-export type Fault = { kind: 'fails'; code: string } | { kind: 'timeout' } | { kind: 'nonsense' } | { kind: 'killed' };
-export const FAULT_KINDS = ['fails', 'timeout', 'nonsense', 'killed'] as const satisfies readonly Fault['kind'][];
+export type Fault =
+  | { kind: 'fails'; code: string }
+  | { kind: 'timeout' }
+  | { kind: 'nonsense' }
+  | { kind: 'killed' };
+export const FAULT_KINDS = [
+  'fails',
+  'timeout',
+  'nonsense',
+  'killed',
+] as const satisfies readonly Fault['kind'][];
 
 /** By id of a tool, until the author switches it off; `ALL_TOOLS` is for those that are not named. */
 export type Faults = Readonly<Record<string, Fault>>;

@@ -1,7 +1,8 @@
 import type { Command, Session, TurnEvent, TurnRecord } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { getSessionAt } from './session-at';
-import { createSimulationStore, getTurns } from './simulation-store';
+import { getTurns } from './simulation-state';
+import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { DESK_FLOW } from './test-desk-flow';
 

@@ -22,11 +22,17 @@ const HOUR_MS = 3_600_000;
 const NOBODY: CustomerKnown = { facts: [], capabilities: [] };
 
 /** Kinds of effects that models answer. */
-const ASKABLE = ['understand', 'plan', 'match', 'rank', 'generate', 'judge'] as const satisfies readonly EffectKind[];
+export const ASKABLE = [
+  'understand',
+  'plan',
+  'match',
+  'rank',
+  'generate',
+  'judge',
+] as const satisfies readonly EffectKind[];
 type AskableEffect = Extract<Effect, { kind: (typeof ASKABLE)[number] }>;
 
-export const isAskable = (effect: Effect): effect is AskableEffect =>
-  ASKABLE.some((kind) => kind === effect.kind);
+const isAskable = (effect: Effect): effect is AskableEffect => ASKABLE.some((kind) => kind === effect.kind);
 
 /**
  * The providers of one simulated turn: what was said is known from the simulated conversation, and where the

@@ -1,6 +1,7 @@
 import type { Command, Json } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
-import { createSimulationStore, getSession, getShownEvents, getTurns, getView } from './simulation-store';
+import { getSession, getShownEvents, getTurns, getView } from './simulation-state';
+import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { DESK_FLOW } from './test-desk-flow';
 import { toScript } from './to-script';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import document from '@/public/gallery/lead-qualification.flow.json';
-import { createSimulationStore, getSession, getShownTurns, getTurns, getView } from './simulation-store';
+import { getSession, getShownTurns, getTurns, getView } from './simulation-state';
+import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { toScript } from './to-script';
 

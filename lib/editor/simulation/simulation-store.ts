@@ -1,60 +1,59 @@
-import {
-  type Json,
-  listMessages,
-  type Problem,
-  type Session,
-  type TurnEvent,
-  type TurnInput,
-} from '@turnpike/engine';
+import { type Answer, type Json, listMessages, type ToolResult, type TurnInput } from '@turnpike/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Fault } from './faults';
 import { findNextStop, type StepKind } from './find-next-stop';
-import type { Scripted, SimulatedTurn, Simulator, Situation } from './types';
-
-export type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
-
-export type SimulationState = {
-  phase: SimulationPhase;
-  flowId: string | null;
-  /** The draft that is being simulated; the editor's may have moved on. */
-  document: unknown;
-  /** What runs: the draft, merged with its layers where it has some. */
-  running: unknown;
-  problems: readonly Problem[];
-  blocking: readonly Problem[];
-  /** Why the simulation failed, for people. */
-  error: string | null;
-  /** Counts simulated users, from 1. */
-  user: number;
-  /** Every line of the conversation that was tried; a fork keeps the one it leaves. */
-  branches: readonly (readonly SimulatedTurn[])[];
-  branch: number;
-  /** Index of the turn that is looked at; null is the newest. */
-  at: number | null;
-  stepMode: boolean;
-  /** Whether models are asked where the flow's settings name one; else all is understood offline. */
-  models: boolean;
-  /** A turn that was taken and is shown stop by stop. It joins the conversation when it is run to its end. */
-  stepping: { turn: SimulatedTurn; stop: number } | null;
-  open: { session: Session; situation: Situation } | null;
-};
+import type { RunningTool } from './list-running';
+import { rememberFacts } from './remember-facts';
+import {
+  getCustomerId,
+  getKnown,
+  getSession,
+  getShownTurns,
+  getTurns,
+  IDLE,
+  listDone,
+  NEW_CUSTOMER,
+  type SimulationState,
+} from './simulation-state';
+import type { Scripted, SimulatedTurn, Simulator } from './types';
 
 export type SimulationActions = {
   /** Simulates a draft. A conversation of the same flow that is still here goes on. */
   start(flowId: string, document: unknown): Promise<void>;
-  /** A new conversation, on `document` where given, else on the draft that is loaded. */
+  /** A new conversation with the same customer, on `document` where given, else on the draft that is loaded. */
   restart(document?: unknown): Promise<void>;
+  /** A new conversation with somebody of whom nothing is known. */
   newUser(document?: unknown): Promise<void>;
   send(text: string, scripted?: Scripted): Promise<void>;
   choose(options: string[], scripted?: Scripted): Promise<void>;
-  /** Sets facts, states and the path by hand, as an operator's turn. */
+  /** Sets facts, states and the path by hand, or hands back, as an operator's turn. */
   override(change: {
     facts?: Record<string, Json>;
     states?: Record<string, boolean>;
     path?: string | null;
+    goTo?: string;
+    handBack?: boolean;
   }): Promise<void>;
+  /** What a person says to a customer who was handed to them. */
+  reply(text: string): Promise<void>;
+  /** What a tool that takes long would give now. */
+  callTool(running: RunningTool): Promise<Answer>;
+  /** The result of a tool that takes long comes in. */
+  bringResult(result: ToolResult): Promise<void>;
+  /** What the host does from time to time: looks for what has waited too long. */
+  sweep(): Promise<void>;
+  /** Moves the simulated clock on, or with null back to the real one. */
+  advance(milliseconds: number | null): void;
+  /** Makes calls of a tool go wrong until told otherwise with null. */
+  setFault(tool: string, fault: Fault | null): void;
+  setConnected(capability: string, connected: boolean): void;
+  /** Changes what is known of the customer; null: no longer. The next conversation starts with it. */
+  setKnown(fact: string, value: Json): void;
   setStepMode(stepMode: boolean): void;
   setModels(models: boolean): void;
   step(kind: StepKind): void;
+  /** Takes the turn that is stepped through anew, with other answers, and stands at the same stop. */
+  retake(scripted: Scripted): Promise<void>;
   /** Looks at the conversation as it was after a turn; sending from there forks. */
   goTo(index: number | null): void;
   selectBranch(branch: number): void;
@@ -69,24 +68,6 @@ export type SimulationOptions = {
   now?: () => string;
   /** Nodes a turn stops at, by id. */
   getBreakpoints?: () => ReadonlySet<string>;
-};
-
-const IDLE: SimulationState = {
-  phase: 'off',
-  flowId: null,
-  document: null,
-  running: null,
-  problems: [],
-  blocking: [],
-  error: null,
-  user: 1,
-  branches: [[]],
-  branch: 0,
-  at: null,
-  stepMode: false,
-  models: false,
-  stepping: null,
-  open: null,
 };
 
 /**
@@ -104,6 +85,11 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
   let turnIds = 0;
 
   return createStore<SimulationState & SimulationActions>((set, get) => {
+    const clock = (): string => {
+      const { ahead } = get();
+      return ahead === 0 ? now() : new Date(Date.parse(now()) + ahead).toISOString();
+    };
+
     async function guarded(work: (isCurrent: () => boolean) => Promise<void>): Promise<void> {
       const mine = generation;
       try {
@@ -118,15 +104,15 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       generation++;
       simulator ??= options.createSimulator();
       const engine = simulator;
+      const { flowId, stepMode, models, ahead, faults, customer } = get();
       set({
         ...IDLE,
         phase: 'loading',
-        flowId: get().flowId,
         document,
         running: document,
         user,
-        stepMode: get().stepMode,
-        models: get().models,
+        customer: user === get().user ? customer : NEW_CUSTOMER,
+        ...{ flowId, stepMode, models, ahead, faults },
       });
       await guarded(async (isCurrent) => {
         const draft = await engine.load(document);
@@ -134,35 +120,48 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
         set({ problems: draft.problems, blocking: draft.blocking, running: draft.merged ?? document });
         if (draft.blocking.length > 0) return set({ phase: 'blocked' });
         const id = `simulation-${user}-${generation}`;
-        const open = await engine.open({ id, customer: `simulated-user-${user}`, at: now() });
+        const open = await engine.open({ id, customer: getCustomerId({ user }), at: clock() });
         if (!isCurrent()) return;
         set({ open, phase: 'ready' });
-        await take({ type: 'start', at: now() }, null);
+        await take({ type: 'start', at: clock() }, null);
       });
     }
 
     async function take(input: TurnInput, scripted: Scripted): Promise<void> {
-      const { phase } = get();
-      const session = getSession(get());
-      if (!simulator || !session || phase === 'running' || phase === 'stepping' || phase === 'loading')
-        return;
-      const engine = simulator;
+      if (get().phase !== 'ready') return;
       set({ phase: 'running' });
       await guarded(async (isCurrent) => {
-        const history = listMessages(getShownTurns(get()));
-        const { models } = get();
-        const run = await engine.take(session, input, scripted, { history, models });
-        if (!isCurrent()) return;
-        const end = { session: run.record.after, situation: run.situation };
-        const turn: SimulatedTurn = { ...run, id: `turn-${++turnIds}`, input, scripted, models, end };
+        const turn = await runTurn(input, scripted);
+        if (!turn || !isCurrent()) return;
         const first = get().stepMode ? 0 : findNextStop(turn.stops, -1, 'run', getBreakpoints());
         if (first === null || turn.stops.length === 0) commit(turn);
         else set({ phase: 'stepping', stepping: { turn, stop: first } });
       });
     }
 
+    async function runTurn(input: TurnInput, scripted: Scripted): Promise<SimulatedTurn | null> {
+      const session = getSession(get());
+      if (!simulator || !session) return null;
+      const shown = getShownTurns(get());
+      const { models, faults } = get();
+      const run = await simulator.take(session, input, scripted, {
+        history: listMessages(shown),
+        actions: listDone(shown),
+        customer: getKnown(get()),
+        ...{ models, faults },
+      });
+      const end = { session: run.record.after, situation: run.situation };
+      const faulty = Object.keys(faults).length > 0;
+      return {
+        ...run,
+        id: `turn-${++turnIds}`,
+        ...{ input, scripted, models, end },
+        ...(faulty ? { faults } : {}),
+      };
+    }
+
     function commit(turn: SimulatedTurn): void {
-      const { branches, branch, at } = get();
+      const { branches, branch, at, customer } = get();
       const turns = branches[branch] ?? [];
       const forks = at !== null && at < turns.length - 1;
       const next = forks
@@ -171,6 +170,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       set({
         branches: next,
         branch: forks ? next.length - 1 : branch,
+        customer: { ...customer, facts: rememberFacts(customer.facts, turn.record.events) },
         at: null,
         stepping: null,
         phase: 'ready',
@@ -181,14 +181,37 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       ...IDLE,
       async start(flowId, document) {
         if (get().flowId === flowId && get().phase !== 'off') return;
-        set({ flowId });
+        set({ flowId, customer: NEW_CUSTOMER, ahead: 0, faults: {} });
         await begin(document, 1);
       },
       restart: (document = get().document) => begin(document, get().user),
       newUser: (document = get().document) => begin(document, get().user + 1),
-      send: (text, scripted = null) => take({ type: 'message', text, at: now() }, scripted),
-      choose: (chosen, scripted = null) => take({ type: 'choice', options: chosen, at: now() }, scripted),
-      override: (change) => take({ type: 'override', ...change, at: now() }, null),
+      send: (text, scripted = null) => take({ type: 'message', text, at: clock() }, scripted),
+      choose: (chosen, scripted = null) => take({ type: 'choice', options: chosen, at: clock() }, scripted),
+      override: (change) => take({ type: 'override', ...change, at: clock() }, null),
+      reply: (text) => take({ type: 'operator', text, at: clock() }, null),
+      async callTool({ tool, args, node }) {
+        if (!simulator) throw new Error('Nothing is simulated.');
+        return simulator.callTool({ tool, args, node }, get().faults);
+      },
+      bringResult: (data) => take({ type: 'event', name: 'tool-result', data, at: clock() }, null),
+      sweep: () => take({ type: 'event', name: 'time-out', at: clock() }, null),
+      advance: (milliseconds) => set({ ahead: milliseconds === null ? 0 : get().ahead + milliseconds }),
+      setFault(tool, fault) {
+        const { [tool]: _, ...others } = get().faults;
+        set({ faults: fault ? { ...others, [tool]: fault } : others });
+      },
+      setConnected(capability, connected) {
+        const { customer } = get();
+        const others = customer.disconnected.filter((id) => id !== capability);
+        set({ customer: { ...customer, disconnected: connected ? others : [...others, capability] } });
+      },
+      setKnown(name, value) {
+        const { customer } = get();
+        const others = customer.facts.filter((fact) => fact.name !== name);
+        const facts = value === null ? others : [...others, { name, value, source: 'operator' as const }];
+        set({ customer: { ...customer, facts } });
+      },
       setStepMode: (stepMode) => set({ stepMode }),
       setModels: (models) => set({ models }),
       step(kind) {
@@ -197,6 +220,17 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
         const next = findNextStop(stepping.turn.stops, stepping.stop, kind, getBreakpoints());
         if (next === null) commit(stepping.turn);
         else set({ stepping: { ...stepping, stop: next } });
+      },
+      async retake(scripted) {
+        const { stepping, phase } = get();
+        if (!stepping || phase !== 'stepping') return;
+        set({ phase: 'running' });
+        await guarded(async (isCurrent) => {
+          const turn = await runTurn(stepping.turn.input, scripted);
+          if (!turn || !isCurrent()) return;
+          const stop = Math.min(stepping.stop, turn.stops.length - 1);
+          set({ phase: 'stepping', stepping: { turn, stop } });
+        });
       },
       goTo(index) {
         if (get().phase !== 'ready') return;
@@ -215,38 +249,4 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       },
     };
   });
-}
-
-/** All turns of the line that is looked at. */
-export function getTurns(state: SimulationState): readonly SimulatedTurn[] {
-  return state.branches[state.branch] ?? [];
-}
-
-/** The turns up to the one that is looked at. */
-export function getShownTurns(state: SimulationState): readonly SimulatedTurn[] {
-  const turns = getTurns(state);
-  return state.at === null ? turns : turns.slice(0, state.at + 1);
-}
-
-/** Everything that happened up to what is looked at, in order: whole turns, and a stepped one up to its stop. */
-export function getShownEvents(state: SimulationState): TurnEvent[] {
-  const events = getShownTurns(state).flatMap(({ record }) => record.events);
-  const { stepping } = state;
-  if (!stepping) return events;
-  const { record, stops } = stepping.turn;
-  return [...events, ...record.events.slice(0, stops[stepping.stop]?.events)];
-}
-
-/** The session that the next input would meet. */
-export function getSession(state: SimulationState): Session | null {
-  return getShownTurns(state).at(-1)?.record.after ?? state.open?.session ?? null;
-}
-
-/**
- * What the canvas and the variables show now: the stop of a stepped turn, or the end of the turn looked
- * at. The same object as long as that does not change.
- */
-export function getView(state: SimulationState): { session: Session; situation: Situation } | null {
-  if (state.stepping) return state.stepping.turn.stops[state.stepping.stop] ?? null;
-  return getShownTurns(state).at(-1)?.end ?? state.open;
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@turnpike/engine';
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import type { LoadedLayer } from '../merge-draft';
 import type { WorkerSimulator } from './simulator-worker';
@@ -28,7 +29,7 @@ export function createWorkerSimulator(
       await connected;
       return call(remote.take(session, input, scripted, context));
     },
-    callTool: (request, faults) => call(remote.callTool(request, faults)),
+    callTool: (request, faults) => call<Answer>(remote.callTool(request, faults)),
     test: (tests) => call(remote.test(tests)),
     dispose() {
       remote[releaseProxy]();

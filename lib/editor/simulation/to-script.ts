@@ -1,5 +1,18 @@
-import type { EffectError, FactRow, Json, Script, ScriptTurn, Session, TurnRecord } from '@turnpike/engine';
-import { isAskable } from './simulate-providers';
+import {
+  type Answer,
+  type CustomerKnown,
+  type Effect,
+  type EffectError,
+  type EffectKind,
+  type FactRow,
+  type Json,
+  type Script,
+  type ScriptTurn,
+  type Session,
+  type TurnRecord,
+  toCanonicalJson,
+} from '@turnpike/engine';
+import { ASKABLE } from './simulate-providers';
 import type { Scripted, SimulatedTurn } from './types';
 
 export type ToScriptOptions = {
@@ -14,11 +27,14 @@ export type ToScriptOptions = {
  * Times are kept, so that "next Tuesday" means the same day whenever the test runs.
  */
 export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScriptOptions): Script {
+  const known = findKnown(turns);
+  const customer = turns[0]?.record.before.customer;
   return {
     name,
+    ...(known && customer !== undefined ? { session: { customer, known } } : {}),
     turns: turns.map((turn): ScriptTurn => {
       const { record } = turn;
-      const answers = { ...toAnswers(turn.scripted), ...listModelAnswers(turn) };
+      const answers = { ...toAnswers(turn.scripted), ...listGiven(turn, known) };
       const scores = turn.scripted?.scores;
       const decisions = record.events.flatMap((event) =>
         event.type === 'decision' ? [`${event.node} ${event.mode}`] : [],
@@ -40,6 +56,7 @@ export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScr
           ),
           ...describeStack(record),
           ...describeAlignment(record),
+          ...describeRequest(record),
           ...(words ? { replies: record.replies.map(({ text }) => text) } : {}),
         },
       };
@@ -79,19 +96,58 @@ export function toAnswers(scripted: Scripted): ScriptTurn['answers'] {
   };
 }
 
-/** What models answered: a test asks none, so that it says the same whenever it runs. */
-function listModelAnswers({ models, record }: SimulatedTurn): NonNullable<ScriptTurn['answers']> {
-  if (!models) return {};
-  const answers: NonNullable<ScriptTurn['answers']> = {};
+type Answers = NonNullable<ScriptTurn['answers']>;
+
+/**
+ * What came from elsewhere than a test can ask: from models, by hand, or from a tool that was made to fail. All
+ * answers of such a kind are kept, since an author sets the first ones and leaves the rest to the mocks.
+ */
+function listGiven(
+  { models, faults, scripted, record }: SimulatedTurn,
+  known: CustomerKnown | undefined,
+): Answers {
+  const answers: Answers = {};
+  const byHand = toAnswers(scripted) ?? {};
+  const isGiven = ({ kind }: Effect, answer: Answer): boolean => {
+    if (kind === 'callTool') return byHand.callTool !== undefined || faults !== undefined;
+    if (kind === 'loadCustomer') return answer.ok && !isSame(answer.value, known);
+    return (models && ASKED.has(kind)) || (kind !== 'understand' && byHand[kind] !== undefined);
+  };
   for (const { effect, answer } of record.effects) {
-    if (!isAskable(effect)) continue;
+    if (!isGiven(effect, answer) && !answers[effect.kind]) continue;
     const { kind } = effect;
     answers[kind] = [...(answers[kind] ?? []), answer.ok ? answer.value : toErrorAnswer(answer.error)];
   }
   return answers;
 }
 
-const toErrorAnswer = ({ code, message }: EffectError): Json => ({ error: { code, message } });
+const ASKED: ReadonlySet<EffectKind> = new Set(ASKABLE);
+
+const toErrorAnswer = ({ code, message, retryable }: EffectError): Json => ({
+  error: { code, message, ...(retryable ? { retryable } : {}) },
+});
+
+/** What was known of the customer when the conversation first asked; nothing where it never did. */
+function findKnown(turns: readonly SimulatedTurn[]): CustomerKnown | undefined {
+  for (const { record } of turns)
+    for (const { effect, answer } of record.effects)
+      if (effect.kind === 'loadCustomer' && answer.ok) return answer.value as unknown as CustomerKnown;
+  return undefined;
+}
+
+/** Facts that were learned meanwhile are in the conversation already; what is connected decides. */
+function isSame(value: Json, known: CustomerKnown | undefined): boolean {
+  const { capabilities } = value as unknown as CustomerKnown;
+  return toCanonicalJson(capabilities) === toCanonicalJson(known?.capabilities ?? []);
+}
+
+/** The request that is open, for turns that began or ended with one. */
+function describeRequest({ before, after }: TurnRecord): ScriptTurn['expect'] {
+  if (!before.pending?.request && !after.pending?.request) return {};
+  const { kind, options, request } = after.pending ?? {};
+  if (!request) return { request: null };
+  return { request: kind, ...(options ? { options: options.map(({ id }) => id) } : {}) };
+}
 
 /** Where a scenario stands, how it came there, and which rules and templates had their say. */
 function describeAlignment({ events, before, after }: TurnRecord): ScriptTurn['expect'] {

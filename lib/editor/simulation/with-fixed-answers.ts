@@ -1,4 +1,11 @@
-import { type Answer, type Effect, type EffectKind, type Providers, type ScriptTurn, withAnswers } from '@turnpike/engine';
+import {
+  type Answer,
+  type Effect,
+  type EffectKind,
+  type Providers,
+  type ScriptTurn,
+  withAnswers,
+} from '@turnpike/engine';
 
 type Provider = (request: never, effect: Effect) => Answer | Promise<Answer>;
 
@@ -12,7 +19,10 @@ export function withFixedAnswers(answers: ScriptTurn['answers'] = {}, providers:
   for (const kind of Object.keys(answers) as EffectKind[]) {
     let left = answers[kind]?.length ?? 0;
     mixed[kind] = ((request, effect) =>
-      (left-- > 0 ? (fixed[kind] as Provider) : (providers[kind] as Provider))(request, effect)) as Provider as never;
+      (left-- > 0 ? (fixed[kind] as Provider) : (providers[kind] as Provider))(
+        request,
+        effect,
+      )) as Provider as never;
   }
   return mixed;
 }

@@ -1,0 +1,29 @@
+import type { TurnEvent } from '@turnpike/engine';
+import { expect, it } from 'vitest';
+import { rememberFacts } from './remember-facts';
+
+const known = [
+  { name: 'city', value: 'Rome', source: 'user' as const },
+  { name: 'email', value: 'a@example.com', source: 'user' as const },
+];
+const remembered = (facts: Extract<TurnEvent, { type: 'customer-remembered' }>['facts']): TurnEvent => ({
+  type: 'customer-remembered',
+  facts,
+  turn: 1,
+  index: 0,
+});
+
+it('keeps what a turn taught, and forgets what it took back', () => {
+  const events = [
+    remembered([{ name: 'city', value: 'Oslo', source: 'call', verified: true }]),
+    remembered([{ name: 'email', value: null, source: 'user' }]),
+  ];
+  expect(rememberFacts(known, events)).toEqual([
+    { name: 'city', value: 'Oslo', source: 'call', verified: true },
+  ]);
+});
+
+it('learns nothing from a fact that only the conversation holds', () => {
+  const set: TurnEvent = { type: 'fact-set', fact: 'city', value: 'Bern', source: 'user', turn: 1, index: 0 };
+  expect(rememberFacts(known, [set])).toEqual(known);
+});

@@ -1,0 +1,137 @@
+import type { CustomerKnown, Json, LatestAction, Problem, Session, TurnEvent } from '@turnpike/engine';
+import type { Faults } from './faults';
+import type { SimulatedTurn, Situation } from './types';
+
+export type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
+
+/** Who the simulated customer is to the flow, beyond one conversation. */
+export type SimulatedCustomer = {
+  facts: CustomerKnown['facts'];
+  /** Capabilities of the flow that are not connected; a new one is connected until the author says otherwise. */
+  disconnected: readonly string[];
+};
+
+export type SimulationState = {
+  phase: SimulationPhase;
+  flowId: string | null;
+  /** The draft that is being simulated; the editor's may have moved on. */
+  document: unknown;
+  /** What runs: the draft, merged with its layers where it has some. */
+  running: unknown;
+  problems: readonly Problem[];
+  blocking: readonly Problem[];
+  /** Why the simulation failed, for people. */
+  error: string | null;
+  /** Counts simulated users, from 1. */
+  user: number;
+  customer: SimulatedCustomer;
+  /** How far the simulated clock is ahead of the real one, in milliseconds. */
+  ahead: number;
+  /** How calls of tools are made to go wrong. */
+  faults: Faults;
+  /** Every line of the conversation that was tried; a fork keeps the one it leaves. */
+  branches: readonly (readonly SimulatedTurn[])[];
+  branch: number;
+  /** Index of the turn that is looked at; null is the newest. */
+  at: number | null;
+  stepMode: boolean;
+  /** Whether models are asked where the flow's settings name one; else all is understood offline. */
+  models: boolean;
+  /** A turn that was taken and is shown stop by stop. It joins the conversation when it is run to its end. */
+  stepping: { turn: SimulatedTurn; stop: number } | null;
+  open: { session: Session; situation: Situation } | null;
+};
+
+export const NEW_CUSTOMER: SimulatedCustomer = { facts: [], disconnected: [] };
+
+export const IDLE: SimulationState = {
+  phase: 'off',
+  flowId: null,
+  document: null,
+  running: null,
+  problems: [],
+  blocking: [],
+  error: null,
+  user: 1,
+  customer: NEW_CUSTOMER,
+  ahead: 0,
+  faults: {},
+  branches: [[]],
+  branch: 0,
+  at: null,
+  stepMode: false,
+  models: false,
+  stepping: null,
+  open: null,
+};
+
+/** All turns of the line that is looked at. */
+export function getTurns(state: SimulationState): readonly SimulatedTurn[] {
+  return state.branches[state.branch] ?? [];
+}
+
+/** The turns up to the one that is looked at. */
+export function getShownTurns(state: SimulationState): readonly SimulatedTurn[] {
+  const turns = getTurns(state);
+  return state.at === null ? turns : turns.slice(0, state.at + 1);
+}
+
+/** Everything that happened up to what is looked at, in order: whole turns, and a stepped one up to its stop. */
+export function getShownEvents(state: SimulationState): TurnEvent[] {
+  const events = getShownTurns(state).flatMap(({ record }) => record.events);
+  const { stepping } = state;
+  if (!stepping) return events;
+  const { record, stops } = stepping.turn;
+  return [...events, ...record.events.slice(0, stops[stepping.stop]?.events)];
+}
+
+/** The session that the next input would meet. */
+export function getSession(state: SimulationState): Session | null {
+  return getShownTurns(state).at(-1)?.record.after ?? state.open?.session ?? null;
+}
+
+/**
+ * What the canvas and the variables show now: the stop of a stepped turn, or the end of the turn looked
+ * at. The same object as long as that does not change.
+ */
+export function getView(state: SimulationState): { session: Session; situation: Situation } | null {
+  if (state.stepping) return state.stepping.turn.stops[state.stepping.stop] ?? null;
+  return getShownTurns(state).at(-1)?.end ?? state.open;
+}
+
+export const getCustomerId = ({ user }: Pick<SimulationState, 'user'>): string => `simulated-user-${user}`;
+
+/** What the host of a real conversation would answer when it is asked for the customer. */
+export function getKnown({
+  customer,
+  running,
+}: Pick<SimulationState, 'customer' | 'running'>): CustomerKnown {
+  return {
+    facts: customer.facts,
+    capabilities: listCapabilities(running)
+      .map(({ id }) => id)
+      .filter((id) => !customer.disconnected.includes(id)),
+  };
+}
+
+/** What the flow says that customers may have connected; read tolerantly, a draft may be anything. */
+export function listCapabilities(document: unknown): { id: string; name: string }[] {
+  const { capabilities } = (document ?? {}) as { capabilities?: unknown };
+  if (!Array.isArray(capabilities)) return [];
+  return (capabilities as ({ id?: Json; name?: Json } | null)[]).flatMap((item) =>
+    typeof item?.id === 'string'
+      ? [{ id: item.id, name: typeof item.name === 'string' && item.name !== '' ? item.name : item.id }]
+      : [],
+  );
+}
+
+/** What was done for the customer in these turns, oldest first. */
+export function listDone(turns: readonly SimulatedTurn[]): LatestAction[] {
+  return turns.flatMap(({ record, input }) =>
+    record.events.flatMap((event) => {
+      if (event.type !== 'action-noted') return [];
+      const { type: _type, turn: _turn, index: _index, ...action } = event;
+      return [{ ...action, at: input.at }];
+    }),
+  );
+}
