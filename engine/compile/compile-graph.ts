@@ -109,9 +109,12 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
   };
 }
 
+/** Nodes that get their facts from tools and graphs, not by asking for them by name. */
+const GIVES_BY_ITSELF: ReadonlySet<Node['type']> = new Set(['action', 'plan', 'subgraph']);
+
 /** What a node asks for: of a step, what it needs and names, but nothing that its calls give. */
 function listAsked({ facts }: CompiledFlow, node: Node, produces: readonly string[]): CompiledNode['asks'] {
-  if (produces.length === 0 || node.type === 'action' || node.type === 'subgraph') return NONE;
+  if (produces.length === 0 || GIVES_BY_ITSELF.has(node.type)) return NONE;
   const asked =
     node.type === 'step' && node.calls
       ? [...new Set([...(node.requiresFacts ?? NONE), ...(node.produces ?? NONE)])]

@@ -1,6 +1,6 @@
 import { type Edge, ELSE } from '../document/edge.ts';
 import type { Graph } from '../document/flow-document.ts';
-import type { Node } from '../document/node.ts';
+import { listNodeCalls, type Node } from '../document/node.ts';
 import { compareIds } from './compare-ids.ts';
 import type { CompiledEdge, CompiledFlow, CompiledNode, EdgeIndex, Ways } from './compiled-flow.ts';
 
@@ -55,11 +55,9 @@ function sortWays({ usual, on }: Ways): void {
 
 function listReads(node: Node, getGuard: CompiledFlow['getGuard']): ReadonlySet<string> {
   const sources =
-    node.type === 'action'
-      ? Object.values(node.call.args ?? {})
-      : node.type === 'subgraph'
-        ? Object.values(node.inputs ?? {})
-        : [];
+    node.type === 'subgraph'
+      ? Object.values(node.inputs ?? {})
+      : listNodeCalls(node).flatMap(({ args = {} }) => Object.values(args));
   const reads = new Set<string>();
   for (const source of sources)
     if (typeof source === 'string') for (const name of getGuard(source).analysis.answers) reads.add(name);

@@ -1,5 +1,6 @@
 import type { Call } from '../document/call.ts';
 import type { FlowDocument } from '../document/flow-document.ts';
+import { listNodeCalls } from '../document/node.ts';
 
 const known = new WeakMap<FlowDocument, ReadonlySet<string>>();
 
@@ -27,11 +28,8 @@ function collect({ graphs, rules = [] }: FlowDocument): ReadonlySet<string> {
     for (const fact of inputs) asked.add(fact);
     for (const node of nodes) {
       for (const fact of node.produces ?? []) asked.add(fact);
-      if (node.type === 'action') give([node.call]);
-      else if (node.type === 'step') {
-        give(node.calls);
-        for (const fact of node.requiresFacts ?? []) asked.add(fact);
-      }
+      give(listNodeCalls(node));
+      if (node.type === 'step') for (const fact of node.requiresFacts ?? []) asked.add(fact);
     }
   }
   for (const fact of asked) given.delete(fact);

@@ -192,7 +192,7 @@ describe('parseFlow', () => {
         code: 'invalid-value',
         pointer: '/graphs/0/nodes/0/type',
         message:
-          'Expected one of "question", "message", "decision", "action", "subgraph", "handoff", "terminal", "step", received "mesage". Did you mean "message"?',
+          'Expected one of "question", "message", "decision", "action", "plan", "subgraph", "handoff", "terminal", "step", received "mesage". Did you mean "message"?',
         fix: {
           title: 'Change to "message"',
           patch: [{ op: 'replace', path: '/graphs/0/nodes/0/type', value: 'message' }],
@@ -206,7 +206,7 @@ describe('parseFlow', () => {
         code: 'missing-field',
         pointer: '/graphs/0/nodes/0/type',
         message:
-          'Missing: expected one of "question", "message", "decision", "action", "subgraph", "handoff", "terminal", "step".',
+          'Missing: expected one of "question", "message", "decision", "action", "plan", "subgraph", "handoff", "terminal", "step".',
       },
     ],
     [

@@ -263,6 +263,7 @@ function whereOf(path: readonly PropertyKey[], json: unknown): Where {
     if (section === 'rules') return { kind: 'rule', id };
     if (section === 'templates') return { kind: 'template', id };
     if (section === 'tools') return { kind: 'tool', id };
+    if (section === 'capabilities') return { kind: 'capability', id };
     if (section === 'constraints') return { kind: 'constraint', id };
   }
   if (section === 'settings') return { kind: 'settings' };

@@ -10,7 +10,7 @@ export type Where =
   | { kind: 'node'; graph: string; node: string }
   | { kind: 'edge'; graph: string; edge: string }
   | { kind: 'fact' | 'state' | 'gate'; name: string }
-  | { kind: 'path' | 'rule' | 'template' | 'tool' | 'constraint'; id: string };
+  | { kind: 'path' | 'rule' | 'template' | 'tool' | 'capability' | 'constraint'; id: string };
 
 export type Severity = 'error' | 'warning';
 

@@ -1,3 +1,4 @@
+import type { Call } from '../document/call.ts';
 import type { Condition } from '../document/condition.ts';
 import type { Edge } from '../document/edge.ts';
 import type { Fact } from '../document/fact.ts';
@@ -84,6 +85,12 @@ export function decision(id: string, fields: NodeFields<'decision'> = {}): Node 
 /** An action that calls the tool of the same id unless told otherwise. */
 export function action(id: string, { call = { tool: id }, ...fields }: NodeFields<'action'> = {}): Node {
   return { id, type: 'action', name: id, call, ...fields };
+}
+
+/** A plan that may use these tools; an id alone is a tool without fixed arguments. */
+export function plan(id: string, tools: readonly (string | Call)[], fields: NodeFields<'plan'> = {}): Node {
+  const calls = tools.map((tool): Call => (typeof tool === 'string' ? { tool } : tool));
+  return { id, type: 'plan', name: id, tools: calls, ...fields };
 }
 
 /** A node that calls a graph. */

@@ -11,7 +11,7 @@ import type { Survey } from './survey.ts';
 export const callInput: Check = {
   code: 'call-input',
   severity: 'error',
-  test: "An argument is not among the properties of the tool's input schema (where it lists them and does not open itself to others), is a literal of another JSON type than its schema, or is missing though required and no fact has its name.",
+  test: "An argument is not among the properties of the tool's input schema (where it lists them and does not open itself to others), is a literal of another JSON type than its schema, or is missing though required and no fact has its name (but a plan finds out what its tools need).",
   find: (survey) => {
     const tools = new Map(survey.flow.tools?.map((tool) => [tool.id, tool]));
     return survey.calls.flatMap((entry) => {
@@ -23,7 +23,7 @@ export const callInput: Check = {
 
 function findInCall(
   { compiled }: Survey,
-  { call, path, where, owner }: CallEntry,
+  { call, path, where, owner, node }: CallEntry,
   tool: string,
   input: unknown,
 ): Finding[] {
@@ -57,6 +57,7 @@ function findInCall(
     const message = `${subject} gives ${name} ${describe(value)}, but tool "${tool}" takes ${listNames(types, 'or')}.`;
     found.push(finding(full, where, message));
   }
+  if (node?.type === 'plan') return found;
   for (const name of listRequired(input)) {
     if (Object.hasOwn(args, name) || compiled.facts.has(name)) continue;
     const message = `${subject} does not give ${name}, which tool "${tool}" needs, and no fact has that name.`;

@@ -12,11 +12,11 @@ type Item = { id: string; name: string; path: Path; where: Where };
 export const duplicateId: Check = {
   code: 'duplicate-id',
   severity: 'error',
-  test: `Two graphs, two nodes of the flow, two edges, two paths, two rules, two templates, two tools, two constraints, two notes or two groups of a graph share an id; or a node has the id ${EXIT}, which means leaving the graph.`,
+  test: `Two graphs, two nodes of the flow, two edges, two paths, two rules, two templates, two tools, two capabilities, two constraints, two notes or two groups of a graph share an id; or a node has the id ${EXIT}, which means leaving the graph.`,
   find({ flow, nodes, edges }) {
     const named = (
-      list: 'paths' | 'rules' | 'templates' | 'tools',
-      kind: 'path' | 'rule' | 'template' | 'tool',
+      list: 'paths' | 'rules' | 'templates' | 'tools' | 'capabilities',
+      kind: 'path' | 'rule' | 'template' | 'tool' | 'capability',
     ): Item[] =>
       (flow[list] ?? []).map(({ id, name }, index) => ({
         id,
@@ -66,6 +66,7 @@ export const duplicateId: Check = {
       ...findTwice(named('rules', 'rule')),
       ...findTwice(named('templates', 'template')),
       ...findTwice(named('tools', 'tool')),
+      ...findTwice(named('capabilities', 'capability')),
       ...findTwice(constraints),
       ...findTwice(notes),
       ...groups.flatMap(findTwice),

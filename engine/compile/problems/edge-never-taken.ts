@@ -1,4 +1,4 @@
-import { getWaitsForUser, type Node } from '../../document/node.ts';
+import { getWaitsForUser, listNodeCalls, type Node } from '../../document/node.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { type Check, type Finding, finding, fixAdd, fixRemove } from './check.ts';
 import { type Drawing, isElse, isOrdinary } from './drawing.ts';
@@ -53,7 +53,7 @@ function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: EdgeEntry):
   if (edge.on === 'invalid' && !asks) return `${name} asks for nothing that could be invalid`;
   if (edge.on === 'exhausted' && !(node.type === 'question' && waits))
     return `${name} is no question whose attempts could run out`;
-  if (edge.on === 'error' && node.type !== 'action' && node.type !== 'subgraph')
+  if (edge.on === 'error' && listNodeCalls(node).length === 0 && node.type !== 'subgraph')
     return `${name} calls nothing that could fail`;
   return undefined;
 }

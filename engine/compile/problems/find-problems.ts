@@ -1,6 +1,8 @@
 import type { Problem } from '../../document/problem.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
+import { approvalCannotBeLowered } from './approval-cannot-be-lowered.ts';
 import { assignsComputed } from './assigns-computed.ts';
+import { asyncRequired } from './async-required.ts';
 import { badDuration } from './bad-duration.ts';
 import { badPattern } from './bad-pattern.ts';
 import { broadenWithoutNeighbour } from './broaden-without-neighbour.ts';
@@ -47,9 +49,13 @@ import { optionWithoutEffect } from './option-without-effect.ts';
 import { outputNotDeclared } from './output-not-declared.ts';
 import { pathWithoutExamples } from './path-without-examples.ts';
 import { placeholderUnknown } from './placeholder-unknown.ts';
+import { planToolDuplicate } from './plan-tool-duplicate.ts';
+import { planWithoutExamples } from './plan-without-examples.ts';
 import { questionAsksNothing } from './question-asks-nothing.ts';
 import { questionWithoutText } from './question-without-text.ts';
+import { rememberComputed } from './remember-computed.ts';
 import { requiredWithoutStep } from './required-without-step.ts';
+import { resolverShape } from './resolver-shape.ts';
 import { satisfiesUnrelated } from './satisfies-unrelated.ts';
 import { scenarioEntryUnclear } from './scenario-entry-unclear.ts';
 import { scenarioMayNotRest } from './scenario-may-not-rest.ts';
@@ -76,6 +82,7 @@ import { unknownTier } from './unknown-tier.ts';
 import { unknownValue } from './unknown-value.ts';
 import { unmergedLayers } from './unmerged-layers.ts';
 import { unreachableNode } from './unreachable-node.ts';
+import { unusedCapability } from './unused-capability.ts';
 import { unusedFact } from './unused-fact.ts';
 import { unusedGate } from './unused-gate.ts';
 import { unusedGraph } from './unused-graph.ts';
@@ -119,13 +126,17 @@ export const CHECKS: readonly Check[] = [
   duplicateValue,
   computeCycle,
   computeWithPrompt,
+  rememberComputed,
   assignsComputed,
   constraintFacts,
   toolSchema,
   toolBinding,
+  resolverShape,
   callInput,
   sensitiveInUrl,
   requiredWithoutStep,
+  asyncRequired,
+  planToolDuplicate,
   fallbackMode,
   inputNotDeclared,
   outputNotDeclared,
@@ -159,7 +170,9 @@ export const CHECKS: readonly Check[] = [
   scenarioMayNotRest,
   constraintUnverified,
   callResult,
+  approvalCannotBeLowered,
   triggerWithoutExamples,
+  planWithoutExamples,
   pathWithoutExamples,
   conditionWithoutExamples,
   conditionDuplicate,
@@ -175,6 +188,7 @@ export const CHECKS: readonly Check[] = [
   unusedGate,
   unusedGraph,
   unusedTool,
+  unusedCapability,
   unusedPath,
   unusedRule,
   unusedTemplate,

@@ -5,7 +5,7 @@ import { needsOfGate } from './reach.ts';
 export const gateNeedsGivenFact: Check = {
   code: 'gate-needs-given-fact',
   severity: 'warning',
-  test: 'A gate needs a fact (or one of several) that no enabled node gives, no graph is given, and that is not computed.',
+  test: 'A gate needs a fact (or one of several) that no enabled node gives, no graph is given, and that is neither computed nor remembered of the customer.',
   find: ({ flow, compiled, nodesByFact, inputFacts }) =>
     flow.gates.flatMap((gate, index) => {
       const { all, any } = needsOfGate(gate, compiled.gates.get(gate.name)?.guard);
@@ -13,7 +13,11 @@ export const gateNeedsGivenFact: Check = {
         const name = key.slice('fact:'.length);
         const fact = key.startsWith('fact:') ? compiled.facts.get(name) : undefined;
         return (
-          fact !== undefined && fact.compute === undefined && !nodesByFact.has(name) && !inputFacts.has(name)
+          fact !== undefined &&
+          fact.compute === undefined &&
+          fact.remember !== 'customer' &&
+          !nodesByFact.has(name) &&
+          !inputFacts.has(name)
         );
       };
       const missing = [...new Set([...all.filter(isGiven), ...(any.every(isGiven) ? any : [])])].map((key) =>

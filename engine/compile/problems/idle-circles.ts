@@ -1,6 +1,6 @@
 import { EXIT } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
-import { getWaitsForUser, listGivenFacts, type Node } from '../../document/node.ts';
+import { getWaitsForUser, listGivenFacts, listNodeCalls, type Node } from '../../document/node.ts';
 import { push } from '../push.ts';
 import { type Drawing, isElse, waysOf } from './drawing.ts';
 import { listDeadEdges } from './edge-never-taken.ts';
@@ -22,12 +22,13 @@ export function findIdleCircles(survey: Survey): IdleCircle[] {
   if (drawings.length === 0) return [];
   const passable = findPassable(
     survey,
-    ({ graph, node }) => (waitsAlways(graph, node) ? 'shut' : node.type === 'subgraph' ? 'call' : 'free'),
+    ({ graph, node }) =>
+      waitsAlways(survey, graph, node) ? 'shut' : node.type === 'subgraph' ? 'call' : 'free',
     (graph, through) =>
       (graph.strategy !== 'meaning' || mayRunThrough(graph)) &&
       !graph.nodes.some(
         (node) =>
-          waitsAlways(graph, node) ||
+          waitsAlways(survey, graph, node) ||
           (node.type === 'subgraph' && !mayBePassedBy(node) && !through.has(node.graph)),
       ),
   );
@@ -44,10 +45,12 @@ export function findIdleCircles(survey: Survey): IdleCircle[] {
 }
 
 /** Whether nobody comes past a node without waiting, even the first time: what is given is not asked for. */
-function waitsAlways({ inputs = [] }: Graph, node: Node): boolean {
+function waitsAlways({ compiled }: Survey, { inputs = [] }: Graph, node: Node): boolean {
   if (!getWaitsForUser(node) || mayBePassedBy(node)) return false;
   const { produces = [] } = node;
-  const isGiven = produces.length > 0 && produces.every((fact) => inputs.includes(fact));
+  const isGiven =
+    produces.length > 0 &&
+    produces.every((fact) => inputs.includes(fact) || compiled.facts.get(fact)?.remember === 'customer');
   return !isGiven || (node.type === 'question' && node.askAlways === true);
 }
 
@@ -120,7 +123,7 @@ function changesGuards({ compiled }: Survey, inside: NodeEntry[], ways: EdgeEntr
   for (const { node } of inside) {
     if (node.enabled === false) continue;
     for (const state of node.producesStates ?? []) given.add(`state:${state}`);
-    if (node.type === 'action' || node.type === 'subgraph')
+    if (node.type === 'subgraph' || listNodeCalls(node).length > 0)
       for (const fact of listGivenFacts(node)) given.add(`fact:${fact}`);
   }
   if (given.size === 0) return false;

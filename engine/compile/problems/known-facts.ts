@@ -78,6 +78,8 @@ function surelyGives(survey: Survey, drawing: Drawing, entry: NodeEntry, fact: s
   if (!listGivenFacts(node).includes(fact) || mayBeBypassed(drawing, entry)) return false;
   if (node.type === 'subgraph') return true;
   if (node.type === 'action') return node.call.onError === undefined;
+  // Which of its tools a plan uses is up to the message.
+  if (node.type === 'plan') return false;
   if (!getWaitsForUser(node)) return false;
   if (node.type === 'question' && node.optional) return false;
   const onExhaust = node.retryPolicy?.onExhaust ?? survey.flow.settings?.retryPolicy?.onExhaust;

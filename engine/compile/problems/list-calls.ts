@@ -1,11 +1,11 @@
 import type { Call } from '../../document/call.ts';
 import type { FlowDocument } from '../../document/flow-document.ts';
-import type { Node } from '../../document/node.ts';
+import { listNodeCalls, type Node } from '../../document/node.ts';
 import type { Where } from '../../document/problem.ts';
 import type { Path } from './check.ts';
 import type { NodeEntry } from './survey.ts';
 
-/** One use of a tool, by an action, a step or a rule. */
+/** One use of a tool, by an action, a plan, a step or a rule. */
 export type CallEntry = {
   call: Call;
   path: Path;
@@ -16,15 +16,19 @@ export type CallEntry = {
   node?: Node;
 };
 
+/** Nodes with several calls, by the field that lists them. */
+const LISTS: Partial<Record<Node['type'], string>> = { plan: 'tools', step: 'calls' };
+
 /** Every call of a flow, in the order of the document. */
 export function listCalls({ rules = [] }: FlowDocument, nodes: readonly NodeEntry[]): CallEntry[] {
   const calls: CallEntry[] = [];
   for (const { node, path, where } of nodes) {
     const owner = `"${node.name}"`;
     if (node.type === 'action') calls.push({ call: node.call, path: [...path, 'call'], where, owner, node });
-    if (node.type !== 'step') continue;
-    node.calls?.forEach((call, index) => {
-      calls.push({ call, path: [...path, 'calls', index], where, owner, node });
+    const list = LISTS[node.type];
+    if (list === undefined) continue;
+    listNodeCalls(node).forEach((call, index) => {
+      calls.push({ call, path: [...path, list, index], where, owner, node });
     });
   }
   rules.forEach(({ id, name, calls: made = [] }, place) => {

@@ -141,7 +141,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/onError',
       where: { kind: 'node', graph: 'main', node: 't' },
-      message: '"t" says {who}, but there is no such fact. Declare it, or take it out.',
+      message: '"t" says {who}, but nothing has that name. Declare it, or take it out.',
     },
     {
       code: 'placeholder-unknown',

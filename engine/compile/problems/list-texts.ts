@@ -1,10 +1,14 @@
-import type { FlowDocument } from '../../document/flow-document.ts';
+import type { Call } from '../../document/call.ts';
+import type { FlowDocument, SystemTextKey } from '../../document/flow-document.ts';
 import type { Where } from '../../document/problem.ts';
+import { SYSTEM_TEXT_PLACEHOLDERS } from '../../document/system-texts.ts';
 import type { Text } from '../../document/text.ts';
+import type { Tool } from '../../document/tool.ts';
 import { isPlain, type Message, parseMessage } from '../../text/format-message.ts';
 import type { Path } from './check.ts';
 import type { CallEntry } from './list-calls.ts';
 import { capitalizeOwner } from './name-owner.ts';
+import { findProperties, listProperties } from './read-schema.ts';
 import type { NodeEntry } from './survey.ts';
 
 /** One string that is said: a text, a variant of it, or its wording in one locale. */
@@ -17,7 +21,15 @@ export type SayingEntry = {
   where: Where;
   owner: string;
 };
-export type TextEntry = { text: Text; sayings: SayingEntry[]; path: Path; where: Where; owner: string };
+export type TextEntry = {
+  text: Text;
+  sayings: SayingEntry[];
+  path: Path;
+  where: Where;
+  owner: string;
+  /** Names beside the facts that it can be filled with; `any` where nobody can say which there are. */
+  fills?: readonly string[] | 'any';
+};
 
 /** Every text of a flow that somebody may be told. */
 export function listTexts(
@@ -26,13 +38,39 @@ export function listTexts(
   calls: readonly CallEntry[],
 ): TextEntry[] {
   const texts: TextEntry[] = [];
-  const add = (text: Text | undefined, path: Path, where: Where, owner: string): void => {
-    if (text !== undefined)
-      texts.push({ text, sayings: listSayings(text, path, where, owner), path, where, owner });
+  const add = (
+    text: Text | undefined,
+    path: Path,
+    where: Where,
+    owner: string,
+    fills?: TextEntry['fills'],
+  ): void => {
+    if (text === undefined) return;
+    const entry = { text, sayings: listSayings(text, path, where, owner), path, where, owner };
+    texts.push(fills === undefined ? entry : { ...entry, fills });
   };
   for (const { node, path, where } of nodes) add(node.text, [...path, 'text'], where, `"${node.name}"`);
-  for (const { call, path, where, owner } of calls)
-    add(call.onError, [...path, 'onError'], where, capitalizeOwner(owner));
+  const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
+  for (const { call, path, where, owner } of calls) {
+    const tool = tools.get(call.tool);
+    const inputs = listInputs(tool, [call]);
+    const results = tool?.output && findProperties(tool.output, tool.output);
+    const done = results ? [...inputs, ...Object.keys(results)] : 'any';
+    add(call.onDone, [...path, 'onDone'], where, capitalizeOwner(owner), done);
+    add(call.onError, [...path, 'onError'], where, capitalizeOwner(owner), inputs);
+  }
+  flow.tools?.forEach((tool, index) => {
+    if (tool.summary === undefined) return;
+    const uses = calls.flatMap(({ call }) => (call.tool === tool.id ? [call] : []));
+    const path = ['tools', index, 'summary'];
+    const where: Where = { kind: 'tool', id: tool.id };
+    add(tool.summary, path, where, `Tool "${tool.name}"`, listInputs(tool, uses));
+  });
+  flow.capabilities?.forEach(({ id, name, connectText }, index) => {
+    const where: Where = { kind: 'capability', id };
+    const path = ['capabilities', index, 'connectText'];
+    add(connectText, path, where, `Capability "${name}"`, SYSTEM_TEXT_PLACEHOLDERS.connect);
+  });
   flow.templates?.forEach(({ id, name, text }, index) => {
     add(text, ['templates', index, 'text'], { kind: 'template', id }, `Template "${name}"`);
   });
@@ -52,8 +90,17 @@ export function listTexts(
     add(message, ['constraints', index, 'message'], where, `Constraint ${id}`);
   });
   for (const [key, text] of Object.entries(flow.texts ?? {}))
-    add(text, ['texts', key], { kind: 'texts' }, `System text ${key}`);
+    add(text, ['texts', key], { kind: 'texts' }, `System text ${key}`, fillsOf(key));
   return texts;
+}
+
+const fillsOf = (key: string): readonly string[] | undefined =>
+  SYSTEM_TEXT_PLACEHOLDERS[key as SystemTextKey];
+
+/** What a tool takes: the inputs its schema names, and those that calls give it without one. */
+function listInputs(tool: Tool | undefined, calls: readonly Call[]): string[] {
+  const named = tool?.input === undefined ? [] : listProperties(tool.input);
+  return [...new Set([...named, ...calls.flatMap(({ args = {} }) => Object.keys(args))])];
 }
 
 function listSayings(text: Text, path: Path, where: Where, owner: string): SayingEntry[] {

@@ -6,9 +6,20 @@ import { push } from '../push.ts';
 import type { Path } from './check.ts';
 import type { CallEntry } from './list-calls.ts';
 import { capitalizeOwner } from './name-owner.ts';
+import { findProperties } from './read-schema.ts';
 import type { Survey } from './survey.ts';
 
-export type Kind = 'fact' | 'state' | 'gate' | 'graph' | 'node' | 'path' | 'template' | 'tool';
+export type Kind =
+  | 'fact'
+  | 'state'
+  | 'gate'
+  | 'graph'
+  | 'node'
+  | 'path'
+  | 'template'
+  | 'tool'
+  | 'capability'
+  | 'input';
 export type Names = { has: (name: string) => boolean; keys: () => Iterable<string> };
 
 /** One name a drawing uses, and where. */
@@ -23,7 +34,7 @@ export type Use = {
   isKey?: boolean;
   /** What to take out with it, and how that is called, when the name alone cannot go. */
   remove?: { title: string; path: Path };
-  /** Nodes of its graph, for a node. */
+  /** Those there are in the same place: nodes of its graph, inputs of its tool. */
   names?: Names;
 };
 
@@ -75,6 +86,24 @@ export function listUses({ flow, nodes, edges, calls }: Survey): Use[] {
     const where: Where = { kind: 'constraint', id };
     const path = ['constraints', index, 'facts'];
     addAll(facts, { kind: 'fact', path, where, owner: `Constraint ${id}`, verb: 'is judged for' });
+  });
+  flow.tools?.forEach((tool, index) => {
+    const place = { where: { kind: 'tool', id: tool.id } as const, owner: `Tool "${tool.name}"` };
+    const path = ['tools', index];
+    addAll(tool.capabilities, {
+      kind: 'capability',
+      path: [...path, 'capabilities'],
+      ...place,
+      verb: 'needs',
+    });
+    const inputs = tool.input && findProperties(tool.input, tool.input);
+    for (const [name, resolver] of Object.entries(tool.entityArgs ?? {})) {
+      const entry = [...path, 'entityArgs', name];
+      const looks = { path: entry, ...place, verb: 'looks up' };
+      if (inputs) add({ kind: 'input', name, ...looks, isKey: true, names: new Set(Object.keys(inputs)) });
+      const remove = { title: `Remove ${name}`, path: entry };
+      add({ kind: 'tool', name: resolver, ...looks, verb: `looks up ${name} with`, remove });
+    }
   });
   const addCall = ({ call, path, where, owner }: CallEntry): void => {
     const place = { where, owner: capitalizeOwner(owner) };

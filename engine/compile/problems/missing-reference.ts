@@ -12,10 +12,10 @@ const MAX_LOOKED = 100;
 export const missingReference: Check = {
   code: 'missing-reference',
   severity: 'error',
-  test: `main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, the tool of a call, subgraph.graph, requiresFacts, templates, the fallback of a hard constraint or the scope of a rule or template names a graph, fact, state, gate, node of its graph, path, template or tool that is not declared (HANDOFF_REQUESTED and HANDOFF_COMPLETE always are, and to may be ${EXIT}).`,
+  test: `main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, the tool of a call, the tools and (where its input schema lists them) inputs of entityArgs, capabilities, subgraph.graph, requiresFacts, templates, the fallback of a hard constraint or the scope of a rule or template names a graph, fact, state, gate, node of its graph, path, template, tool, input or capability that is not declared (HANDOFF_REQUESTED and HANDOFF_COMPLETE always are, and to may be ${EXIT}).`,
   find(survey) {
     const { compiled, flow, stateNames } = survey;
-    const known: Record<Exclude<Kind, 'node'>, Names> = {
+    const known: Record<Exclude<Kind, 'node' | 'input'>, Names> = {
       fact: compiled.facts,
       state: stateNames,
       gate: compiled.gates,
@@ -23,11 +23,12 @@ export const missingReference: Check = {
       path: new Set(flow.paths?.map(({ id }) => id)),
       template: new Set(flow.templates?.map(({ id }) => id)),
       tool: new Set(flow.tools?.map(({ id }) => id)),
+      capability: new Set(flow.capabilities?.map(({ id }) => id)),
     };
     let looked = 0;
     return listUses(survey).flatMap((use) => {
       const { kind, name, path, where, owner, verb } = use;
-      const names = kind === 'node' ? (use.names as Names) : known[kind];
+      const names = kind === 'node' || kind === 'input' ? (use.names as Names) : known[kind];
       if (names.has(name)) return [];
       // Facts are addressed by their own name: an alias is for people, so it is offered as the fix.
       const alias = kind === 'fact' ? compiled.factNames.get(name.toLowerCase()) : undefined;

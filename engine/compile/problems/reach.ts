@@ -12,7 +12,7 @@ import type { EdgeEntry, NodeEntry, Survey } from './survey.ts';
  * What can come true in some conversation: an over-approximation, so that what is not in it never can.
  *
  * Values are not looked at (a `when` counts as soon as what it needs can be there), a fact that no node
- * asks for may be given when the conversation starts, and a name that is not declared holds nothing
+ * asks for (or that is remembered of the customer) may be given when the conversation starts, and a name that is not declared holds nothing
  * back: that is told as a missing reference, once. In a graph of edges a node that cannot act is passed
  * by, so where the conversation can get is one thing (`places`) and what can act there another (`nodes`).
  *
@@ -71,11 +71,11 @@ export function findReach(survey: Survey): Reach {
   };
 
   for (const fact of flow.facts) {
-    const { name, compute } = fact;
+    const { name, compute, remember } = fact;
     if (compute !== undefined) {
       const { strict } = compiled.getGuard(compute).analysis;
       add(strict.map(factKey), [], () => give('fact', name));
-    } else if (!nodesByFact.has(name) || inputFacts.has(name)) give('fact', name);
+    } else if (!nodesByFact.has(name) || inputFacts.has(name) || remember === 'customer') give('fact', name);
   }
   for (const state of RESERVED_STATES) give('state', state);
   for (const gate of flow.gates) {

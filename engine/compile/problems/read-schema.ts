@@ -48,6 +48,12 @@ export function findProperties(root: Schema, schema: Schema): Record<string, unk
   return open || combined ? undefined : at.properties;
 }
 
+/** The names of the parts that an object lists, whether it may have others or not. */
+export function listProperties(schema: Schema): string[] {
+  const at = resolveSchema(schema, schema);
+  return isObject(at) && isObject(at.properties) ? Object.keys(at.properties) : [];
+}
+
 /** One named part of an object. */
 export function findProperty(root: Schema, schema: Schema, name: string): Schema | undefined {
   const at = resolveSchema(root, schema);

@@ -7,6 +7,7 @@ import {
   edge,
   edgesGraph,
   message,
+  plan,
   rule,
   scenario,
   step,
@@ -40,7 +41,7 @@ it('warns of settings of systems the flow has none of', () => {
       severity: 'warning',
       pointer: '/settings/memory/latestActions',
       where: { kind: 'settings' },
-      message: 'Setting memory.latestActions has no effect: this flow has no actions.',
+      message: 'Setting memory.latestActions has no effect: this flow has no plans.',
       fix: {
         title: 'Remove memory.latestActions',
         patch: [{ op: 'remove', path: '/settings/memory/latestActions' }],
@@ -98,7 +99,7 @@ it('lets settings of rules and scenarios act where the flow has them', () => {
       code === 'setting-without-effect' ? [pointer] : [],
     );
   expect(pointers(buildScenarioFlow({ settings: ofRules, rules: [rule('r')] }))).toEqual([
-    '/settings/hitl',
+    '/settings/hitl/ttlSeconds',
     '/settings/models/plan',
   ]);
   expect(pointers(buildScenarioFlow({ settings: ofRules, graphs }))).toEqual([
@@ -106,10 +107,23 @@ it('lets settings of rules and scenarios act where the flow has them', () => {
     '/settings/rerank',
     '/settings/filterRules',
     '/settings/enforcement',
-    '/settings/hitl',
+    '/settings/hitl/ttlSeconds',
     '/settings/models/rerank',
     '/settings/models/filter',
     '/settings/models/plan',
     '/settings/models/judge',
+  ]);
+});
+
+it('lets settings of requests and plans act where the flow has them', () => {
+  const hitl = { ttlSeconds: 60, approveFrom: 'low', minConfidence: 0.5 } as const;
+  const settings = { hitl, memory: { latestActions: { keep: 3 } }, models: { plan: { model: 'x' } } };
+  const tools = [tool('t', 1)];
+  expect(compileFlow(buildFlow({ settings, tools, nodes: [plan('p', ['t'])] })).problems).toEqual([]);
+  const byAction = compileFlow(buildFlow({ settings, tools, nodes: [action('t')] })).problems;
+  expect(byAction.map(({ message: text }) => text)).toEqual([
+    'Setting hitl.minConfidence has no effect: this flow has no plans.',
+    'Setting memory.latestActions has no effect: this flow has no plans.',
+    'Setting models.plan has no effect: this flow has no plans.',
   ]);
 });

@@ -6,15 +6,16 @@ const hasPaths = ({ paths = [] }: FlowDocument): boolean => paths.length > 0;
 const hasEdges = ({ graphs }: FlowDocument): boolean => graphs.some(({ strategy }) => strategy !== 'gates');
 const hasScenarios = ({ graphs }: FlowDocument): boolean =>
   graphs.some(({ strategy }) => strategy === 'meaning');
+const hasPlans = ({ graphs }: FlowDocument): boolean =>
+  graphs.some(({ nodes }) => nodes.some(({ type }) => type === 'plan'));
 const hasRules = ({ rules = [] }: FlowDocument): boolean => rules.length > 0;
 const hasReplies = (flow: FlowDocument): boolean => hasRules(flow) || hasScenarios(flow);
 /** Whether anything can lie on the stack beside the root. */
 const hasStack = ({ graphs }: FlowDocument): boolean => graphs.length > 1;
 const hasConditions = (flow: FlowDocument): boolean =>
   hasPaths(flow) || hasReplies(flow) || flow.graphs.some(({ trigger }) => trigger !== undefined);
-const never = (): boolean => false;
 
-/** Settings of systems a flow may have none of; `never` goes as they come. */
+/** Settings of systems a flow may have none of. */
 const IDLE: readonly { path: readonly string[]; of: string; acts: (flow: FlowDocument) => boolean }[] = [
   { path: ['scenario'], of: 'scenarios', acts: hasReplies },
   { path: ['path'], of: 'paths', acts: hasPaths },
@@ -24,9 +25,11 @@ const IDLE: readonly { path: readonly string[]; of: string; acts: (flow: FlowDoc
   { path: ['rerank'], of: 'rules', acts: hasRules },
   { path: ['filterRules'], of: 'rules', acts: hasRules },
   { path: ['enforcement'], of: 'rules', acts: hasRules },
-  { path: ['hitl'], of: 'approvals', acts: never },
+  { path: ['hitl', 'ttlSeconds'], of: 'tools', acts: hasTools },
+  { path: ['hitl', 'minConfidence'], of: 'plans', acts: hasPlans },
+  { path: ['hitl', 'approveFrom'], of: 'tools', acts: hasTools },
   { path: ['tool'], of: 'tools', acts: hasTools },
-  { path: ['memory', 'latestActions'], of: 'actions', acts: never },
+  { path: ['memory', 'latestActions'], of: 'plans', acts: hasPlans },
   { path: ['memory', 'pausedFrameIdleHours'], of: 'graphs that call others', acts: hasStack },
   { path: ['limits', 'toolCallsPerTurn'], of: 'tools', acts: hasTools },
   { path: ['limits', 'toolCallsPerSession'], of: 'tools', acts: hasTools },
@@ -36,7 +39,7 @@ const IDLE: readonly { path: readonly string[]; of: string; acts: (flow: FlowDoc
   { path: ['models', 'rerank'], of: 'rules', acts: hasRules },
   { path: ['models', 'filter'], of: 'rules', acts: hasRules },
   { path: ['models', 'adjudicate'], of: 'scenarios', acts: hasScenarios },
-  { path: ['models', 'plan'], of: 'plans', acts: never },
+  { path: ['models', 'plan'], of: 'plans', acts: hasPlans },
   { path: ['models', 'judge'], of: 'rules', acts: hasRules },
 ];
 
@@ -44,7 +47,7 @@ const IDLE: readonly { path: readonly string[]; of: string; acts: (flow: FlowDoc
 export const settingWithoutEffect: Check = {
   code: 'setting-without-effect',
   severity: 'warning',
-  test: 'A setting belongs to something the flow has none of: scenarios, paths, rules, plans, tools, approvals, calls between graphs, edges.',
+  test: 'A setting belongs to something the flow has none of: scenarios, paths, rules, plans, tools, calls between graphs, edges.',
   find: ({ flow }) =>
     IDLE.flatMap(({ path, of, acts }): Finding[] => {
       if (acts(flow)) return [];

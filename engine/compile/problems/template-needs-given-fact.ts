@@ -4,14 +4,15 @@ import { type Check, finding, listNames } from './check.ts';
 export const templateNeedsGivenFact: Check = {
   code: 'template-needs-given-fact',
   severity: 'warning',
-  test: 'A placeholder of a template is a declared fact that no enabled node gives, no graph is given, no call of a rule gives, and that is not computed.',
+  test: 'A placeholder of a template is a declared fact that no enabled node gives, no graph is given, no call of a rule gives, and that is neither computed nor remembered of the customer.',
   find: ({ texts, compiled, nodesByFact, inputFacts }) =>
     texts.flatMap(({ sayings, path, where, owner }) => {
       if (where.kind !== 'template') return [];
       const names = sayings.flatMap(({ message }) => (message?.ok ? [...message.names] : []));
       const lost = [...new Set(names)].filter((name) => {
         const fact = compiled.facts.get(name);
-        return fact && fact.compute === undefined && !nodesByFact.has(name) && !inputFacts.has(name);
+        if (!fact || fact.compute !== undefined || fact.remember === 'customer') return false;
+        return !nodesByFact.has(name) && !inputFacts.has(name);
       });
       if (lost.length === 0) return [];
       const message = `Nothing gives ${listNames(lost)}, so ${owner.charAt(0).toLowerCase()}${owner.slice(1)} can be said only in conversations that start with it. Ask for it, or take it out.`;

@@ -17,6 +17,7 @@ const LISTS: readonly List[] = [
   { what: 'rule', key: 'rules', idOf: byId },
   { what: 'template', key: 'templates', idOf: byId },
   { what: 'tool', key: 'tools', idOf: byId },
+  { what: 'capability', key: 'capabilities', idOf: byId },
   { what: 'path', key: 'paths', idOf: byId },
   { what: 'constraint', key: 'constraints', idOf: byId },
 ];

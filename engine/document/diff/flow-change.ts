@@ -14,6 +14,7 @@ export const CHANGED_THINGS = [
   'rule',
   'template',
   'tool',
+  'capability',
   'path',
   'constraint',
   'canvas',

@@ -81,8 +81,9 @@ const policy = object({}, scalar);
 const CALL = {
   tool: scalar,
   args: object({}, whole),
-  assigns: elements('fact', { from: scalar }, { sorted: false }),
+  assigns: elements('fact', { from: scalar, verified: scalar }, { sorted: false }),
   required: scalar,
+  onDone: text,
   onError: text,
 };
 const call = object(CALL);
@@ -100,6 +101,7 @@ const FACT = {
   validate: closedList,
   compute: scalar,
   sensitive: scalar,
+  remember: scalar,
   expiresAfter: scalar,
 };
 const GATE = {
@@ -127,6 +129,8 @@ const NODE = {
   optional: scalar,
   askAlways: scalar,
   call,
+  tools: calls,
+  approval: scalar,
   graph: scalar,
   inputs: object({}, scalar),
   outputs: object({}, scalar),
@@ -198,13 +202,21 @@ export const DOCUMENT_SHAPE: FieldShape = object({
   tools: elements('id', {
     name: scalar,
     description: scalar,
+    examples: list,
+    summary: text,
     input: whole,
     output: whole,
     timeoutMs: scalar,
+    async: scalar,
+    capabilities: list,
+    risk: scalar,
+    needsApproval: scalar,
+    entityArgs: object({}, scalar),
     irreversible: scalar,
     idempotencyHeader: scalar,
     binding: whole,
   }),
+  capabilities: elements('id', { name: scalar, connectText: text }),
   constraints: elements('id', { check: scalar, message: text, facts: list }),
   texts: object(Object.fromEntries(SYSTEM_TEXT_KEYS.map((key) => [key, text])), text),
   settings: fromSchema(SettingsSchema as unknown as Walkable),

@@ -61,6 +61,7 @@ const IDENTIFIED = {
   rules: 'rule',
   templates: 'template',
   tools: 'tool',
+  capabilities: 'capability',
   constraints: 'constraint',
 } as const;
 const SINGULAR: Record<string, string> = {

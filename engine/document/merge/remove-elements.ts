@@ -21,6 +21,7 @@ const COLLECTIONS: readonly Collection[] = [
   { name: 'rules', key: 'id' },
   { name: 'templates', key: 'id' },
   { name: 'tools', key: 'id' },
+  { name: 'capabilities', key: 'id' },
   { name: 'constraints', key: 'id' },
 ];
 const IN_GRAPH: readonly Collection[] = [

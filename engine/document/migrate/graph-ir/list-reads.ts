@@ -1,5 +1,6 @@
 import { createGuard } from '../../../guards/guard.ts';
 import type { Graph } from '../../flow-document.ts';
+import { listNodeCalls } from '../../node.ts';
 import { getVariants } from '../../text.ts';
 
 /** The expressions of a graph: guards, conditions and arguments. */
@@ -8,9 +9,9 @@ export function listExpressions({ nodes, edges = [] }: Graph): string[] {
     ...edges.flatMap(({ guard }) => (guard === undefined ? [] : [guard])),
     ...nodes.flatMap((node) => [
       ...(node.when === undefined ? [] : [node.when]),
-      ...(node.type === 'action'
-        ? Object.values(node.call.args ?? {}).filter((arg) => typeof arg === 'string')
-        : []),
+      ...listNodeCalls(node)
+        .flatMap(({ args = {} }) => Object.values(args))
+        .filter((arg) => typeof arg === 'string'),
     ]),
   ];
 }

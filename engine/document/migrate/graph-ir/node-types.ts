@@ -2,8 +2,8 @@ import type { NodeType } from '../../node.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 
-/** The types the graph IR knows: it has no scenarios, so no step. */
-export type SourceType = Exclude<NodeType, 'step'>;
+/** The types the graph IR knows: it has no scenarios, so no step, and no plans. */
+export type SourceType = Exclude<NodeType, 'step' | 'plan'>;
 
 const BY_WORD: Readonly<Record<string, SourceType>> = {
   question: 'question',

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Tool } from '../../document/tool.ts';
+import { buildScenarioFlow, scenario, step, tool } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+const build = (required: boolean, fields: Partial<Tool>, byDefault = false) =>
+  compileFlow(
+    buildScenarioFlow({
+      ...(byDefault && { settings: { tool: { async: true } } }),
+      tools: [tool('report', 1, fields)],
+      graphs: [
+        scenario('s', { nodes: [step('a', { terminal: true, calls: [{ tool: 'report', required }] })] }),
+      ],
+    }),
+  ).problems;
+
+it('reports a required call of a tool that answers after the turn', () => {
+  expect(build(true, { async: true })).toEqual([
+    {
+      code: 'async-required',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/calls/0/required',
+      where: { kind: 'node', graph: 's', node: 'a' },
+      message:
+        '"a" requires its call of "report", which is async: its result comes after the turn, when the conversation is past the step. Give up one of the two.',
+      fix: {
+        title: 'Remove required',
+        patch: [{ op: 'remove', path: '/graphs/0/nodes/0/calls/0/required' }],
+      },
+    },
+  ]);
+});
+
+it('goes by the settings where the tool says nothing', () => {
+  expect(build(true, {}, true).map(({ code }) => code)).toEqual(['async-required']);
+  expect(build(true, { async: false }, true)).toEqual([]);
+});
+
+it('is silent about calls that are not required, and tools that are waited for', () => {
+  expect([...build(false, { async: true }), ...build(true, {})]).toEqual([]);
+});

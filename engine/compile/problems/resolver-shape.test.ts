@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { Settings } from '../../document/settings.ts';
+import type { Tool } from '../../document/tool.ts';
+import { action, buildFlow, tool } from '../../testing/builders.ts';
+import { compileFlow } from '../compile-flow.ts';
+
+const QUERY = { type: 'object', properties: { query: { type: 'string' } }, required: ['query'] };
+const CANDIDATES = {
+  type: 'object',
+  properties: {
+    candidates: { type: 'array', items: { type: 'object', properties: { id: {}, label: {} } } },
+    unclear: { type: 'boolean' },
+  },
+};
+const INVITE = {
+  input: { type: 'object', properties: { who: { type: 'string' } } },
+  entityArgs: { who: 'people' },
+};
+const build = (fields: Partial<Tool>, settings?: Settings) =>
+  compileFlow(
+    buildFlow({
+      ...(settings && { settings }),
+      tools: [tool('people', { candidates: [] }, fields), tool('invite', 1, { ...INVITE, async: false })],
+      nodes: [action('invite')],
+    }),
+  ).problems;
+const told = (fields: Partial<Tool>, settings?: Settings) =>
+  build(fields, settings).map(({ code, pointer, message }) => [code, pointer, message]);
+const report = (pointer: string, fault: string) => [
+  'resolver-shape',
+  pointer,
+  `Tool "people" looks things up for other tools, but ${fault}.`,
+];
+
+it('accepts a tool that takes query and gives candidates, or does not say', () => {
+  expect(build({ input: QUERY, output: CANDIDATES })).toEqual([]);
+  expect(build({})).toEqual([]);
+  expect(build({ input: { type: 'object' }, output: { type: 'object' }, risk: 'medium' })).toEqual([]);
+});
+
+it('reports a tool that is given no query, or needs more than that', () => {
+  expect(told({ input: { properties: { name: { type: 'string' } }, required: ['name', 'extra'] } })).toEqual([
+    report('/tools/0/input', 'it does not take query, the words for what is looked up'),
+    report('/tools/0/input', 'it also requires name and extra. Only query is given'),
+  ]);
+  expect(told({ input: { properties: { query: { type: 'integer' } } } })).toEqual([
+    report('/tools/0/input', 'its query is integer, and what is looked up is given as text'),
+  ]);
+});
+
+it('reports an output that can hold no candidates', () => {
+  const fault = 'its output has no list of candidates, each with an id and a label';
+  for (const output of [
+    { type: 'array' },
+    { type: 'object', properties: { people: {} } },
+    { properties: { candidates: { type: 'string' } } },
+  ])
+    expect(told({ output })).toEqual([report('/tools/0/output', fault)]);
+});
+
+it('reports one that is async, asks for approval or looks things up itself', () => {
+  const { entityArgs, input } = INVITE;
+  expect(
+    told({
+      async: true,
+      needsApproval: true,
+      input: { properties: { query: {}, ...input.properties } },
+      entityArgs,
+    }),
+  ).toEqual([
+    report('/tools/0/async', 'it is async: its result comes after the turn that needs it'),
+    report('/tools/0/needsApproval', 'it needs approval, so it would ask before it looks'),
+    report('/tools/0/entityArgs', 'it has inputs to be looked up itself'),
+  ]);
+  expect(told({ risk: 'low' }, { hitl: { approveFrom: 'low' }, tool: { async: true } })).toEqual([
+    report('/tools/0', 'it is async: its result comes after the turn that needs it'),
+    report('/tools/0/risk', 'its risk is low, so it would ask before it looks'),
+  ]);
+});
+
+it('says how to wait for an async one', () => {
+  expect(build({}, { tool: { async: true } })[0]?.fix).toEqual({
+    title: 'Wait for it',
+    patch: [{ op: 'add', path: '/tools/0/async', value: false }],
+  });
+});
