@@ -8,7 +8,9 @@ import { LoadError } from '@/components/account/load-error';
 import { CopyBlock } from '@/components/copy/copy-block';
 import { downloadJson } from '@/components/flows/download-json';
 import { EventList } from '@/components/trace/event-list';
+import { listPlans } from '@/components/trace/list-plans';
 import type { Names } from '@/components/trace/names';
+import { PlanList } from '@/components/trace/plan-list';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -28,7 +30,7 @@ type TurnDetailsProps = {
   document: unknown;
   session: SessionResource;
 };
-type Tab = 'trace' | 'facts' | 'stack' | 'effects' | 'record';
+type Tab = 'trace' | 'facts' | 'stack' | 'plans' | 'effects' | 'record';
 
 /** Everything that is stored about one turn. Sensitive values arrive masked. */
 export function TurnDetails({ sessionId, turn, names, document, session }: TurnDetailsProps) {
@@ -39,17 +41,19 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
     staleTime: Number.POSITIVE_INFINITY,
   });
   const record = loaded.data?.record as TurnRecord | undefined;
+  const plans = record ? listPlans(record) : [];
   const isNewest = turn === session.turns;
   return (
     <section className={styles.details} aria-label={`Turn ${turn} in detail`}>
       <Tabs<Tab>
         label={`Turn ${turn}`}
-        value={tab}
+        value={tab === 'plans' && plans.length === 0 ? 'trace' : tab}
         onValueChange={setTab}
         items={[
           { value: 'trace', label: `Turn ${turn}` },
           { value: 'facts', label: 'Facts and gates' },
           { value: 'stack', label: 'Stack' },
+          ...(plans.length > 0 ? [{ value: 'plans' as const, label: 'Plans', count: plans.length }] : []),
           { value: 'effects', label: 'Effects', count: record?.effects.length },
           { value: 'record', label: 'Record' },
         ]}
@@ -92,6 +96,9 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
                 names={names}
                 document={document}
               />
+            </TabPanel>
+            <TabPanel value="plans">
+              <PlanList plans={plans} names={names} />
             </TabPanel>
             <TabPanel value="effects">
               <EffectList effects={record.effects} names={names} />

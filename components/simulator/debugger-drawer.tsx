@@ -10,6 +10,7 @@ import type { Tone } from '@/components/ui/tone';
 import { getView } from '@/lib/editor/simulation/simulation-state';
 import styles from './debugger-drawer.module.css';
 import { EffectsTab } from './effects-tab';
+import { countOpenPlans, PlanTab } from './plan-tab';
 import { useSimulation } from './simulation';
 import { StackTab } from './stack-tab';
 import { StepControls } from './step-controls';
@@ -22,7 +23,7 @@ type DebuggerDrawerProps = {
   onTabChange: (tab: string) => void;
   onJump?: (where: Where) => void;
   onClose?: () => void;
-  /** Tabs of the host after Trace, Variables and Stack. */
+  /** Tabs of the host after its own. */
   extraTabs?: readonly {
     value: string;
     label: string;
@@ -43,6 +44,7 @@ export function DebuggerDrawer({
 }: DebuggerDrawerProps) {
   const simulated = useSimulation((state) => state.running);
   const depth = useSimulation((state) => getView(state)?.session.frames.length ?? 0);
+  const plans = useSimulation(countOpenPlans);
   const flow = simulated ?? document;
   const names = useMemo(() => namesOf(flow), [flow]);
   return (
@@ -56,6 +58,7 @@ export function DebuggerDrawer({
           { value: 'trace', label: 'Trace' },
           { value: 'variables', label: 'Variables' },
           { value: 'stack', label: 'Stack', count: depth > 1 ? depth : undefined },
+          { value: 'plans', label: 'Plans', count: plans > 0 ? plans : undefined },
           { value: 'effects', label: 'Effects' },
           ...extraTabs.map(({ value, label, count, countTone }) => ({ value, label, count, countTone })),
         ]}
@@ -81,6 +84,9 @@ export function DebuggerDrawer({
         </TabPanel>
         <TabPanel value="stack" className={styles.panel}>
           <StackTab names={names} document={flow} onJump={onJump} />
+        </TabPanel>
+        <TabPanel value="plans" className={styles.panel}>
+          <PlanTab names={names} />
         </TabPanel>
         <TabPanel value="effects" className={styles.panel}>
           <EffectsTab names={names} />

@@ -1,0 +1,36 @@
+'use client';
+
+import { useShallow } from 'zustand/react/shallow';
+import { listPlans } from '@/components/trace/list-plans';
+import type { Names } from '@/components/trace/names';
+import { PlanList } from '@/components/trace/plan-list';
+import { EmptyState } from '@/components/ui/empty-state';
+import { getShownTurns, type SimulationState } from '@/lib/editor/simulation/simulation-state';
+import { useSimulation } from './simulation';
+import styles from './trace-tab.module.css';
+
+/** The plans the turn that is looked at worked on; of a stepped one, as far as it has come. */
+export function PlanTab({ names }: { names: Names }) {
+  const shown = useSimulation(useShallow(getShownTurns));
+  const stepping = useSimulation((state) => state.stepping);
+  const turn = stepping?.turn ?? shown.at(-1);
+  if (!turn)
+    return (
+      <EmptyState
+        compact
+        title="Nothing has been simulated"
+        description="What a plan is made of, and how far it is, stands here."
+      />
+    );
+  const count = stepping ? stepping.turn.stops[stepping.stop]?.events : undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className={styles.events} aria-label={`Plans of turn ${turn.record.turn}`} tabIndex={0}>
+      <PlanList plans={listPlans(turn.record, count)} names={names} />
+    </section>
+  );
+}
+
+/** How many plans are open where the conversation is looked at. */
+export const countOpenPlans = (state: SimulationState): number =>
+  getShownTurns(state).at(-1)?.record.after.plans?.length ?? 0;

@@ -1,0 +1,132 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  Redo2,
+  SkipForward,
+} from 'lucide-react';
+import { Chip } from '@/components/ui/chip';
+import { ConceptTile } from '@/components/ui/concept';
+import { describeValue } from './describe-value';
+import type { PlanStepState, PlanStepView, PlanView } from './list-plans';
+import type { Names } from './names';
+import { describeArg, OUTCOME_WORDS } from './plan-events';
+import styles from './plan-list.module.css';
+import { REQUEST_NAMES, showInstant } from './request-words';
+
+const STATES: Record<PlanStepState, { word: string; Icon: LucideIcon }> = {
+  open: { word: 'open', Icon: CircleDashed },
+  asked: { word: 'asked about', Icon: CircleHelp },
+  started: { word: 'running', Icon: Hourglass },
+  done: { word: 'done', Icon: CircleCheck },
+  reused: { word: 'done before', Icon: Redo2 },
+  failed: { word: 'failed', Icon: CircleX },
+  skipped: { word: 'skipped', Icon: SkipForward },
+};
+
+type PlanListProps = { plans: readonly PlanView[]; names: Names };
+
+/** Plans with their steps: what each is given, what it waits for, how far it is, and what came of it. */
+export function PlanList({ plans, names }: PlanListProps) {
+  if (plans.length === 0) return <p className={styles.none}>No plan was worked on in this turn.</p>;
+  return (
+    <div className={styles.plans}>
+      {plans.map((plan) => (
+        <section key={plan.key} className={styles.plan} aria-label={`Plan of ${nameOf(plan, names)}`}>
+          <header className={styles.head}>
+            <ConceptTile
+              concept={plan.rule === undefined ? (names.nodeType(plan.node) ?? 'plan') : 'rule'}
+              size="small"
+            />
+            <b className={styles.name}>{nameOf(plan, names)}</b>
+            {plan.confidence !== undefined && (
+              <span className={styles.note}>confidence {plan.confidence.toFixed(2)}</span>
+            )}
+            <span className={styles.state}>
+              <PlanState plan={plan} />
+            </span>
+          </header>
+          {plan.steps.length === 0 ? (
+            <p className={styles.none}>It has no steps.</p>
+          ) : (
+            <ol className={styles.steps}>
+              {plan.steps.map((step) => (
+                <Step key={step.id} step={step} steps={plan.steps} names={names} />
+              ))}
+            </ol>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const nameOf = ({ node, rule }: PlanView, names: Names): string =>
+  rule === undefined ? names.node(node) : names.rule(rule);
+
+function PlanState({ plan: { asks, outcome, steps } }: { plan: PlanView }) {
+  if (outcome)
+    return (
+      <Chip kind={outcome === 'done' ? 'ok' : outcome === 'failed' ? 'bad' : 'warn'}>
+        {OUTCOME_WORDS[outcome]}
+      </Chip>
+    );
+  if (asks)
+    return (
+      <Chip kind="accent" title={`Open until ${showInstant(asks.expiresAt)}`}>
+        {REQUEST_NAMES[asks.kind]}
+      </Chip>
+    );
+  return <Chip>{steps.some(({ state }) => state === 'started') ? 'running' : 'open'}</Chip>;
+}
+
+type StepProps = { step: PlanStepView; steps: readonly PlanStepView[]; names: Names };
+
+function Step({
+  step: { id, tool, args, labels, dependsOn, state, result, error },
+  steps,
+  names,
+}: StepProps) {
+  const { word, Icon } = STATES[state];
+  const toolOf = (other: string) => {
+    const found = steps.find((step) => step.id === other);
+    return found ? names.tool(found.tool) : other;
+  };
+  const given = Object.entries(args);
+  return (
+    <li className={styles.step} data-state={state}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.what}>
+        <p>
+          <code className={styles.id}>{id}</code> <b className={styles.name}>{names.tool(tool)}</b>
+          {dependsOn.length > 0 && (
+            <span className={styles.note}> after {dependsOn.map(toolOf).join(' and ')}</span>
+          )}
+        </p>
+        {given.length > 0 && (
+          <dl className={styles.args}>
+            {given.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {describeArg(name, value, names)}
+                  {labels[name] !== undefined && <span className={styles.note}> {labels[name]}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {error !== undefined && <p className={styles.error}>{error}</p>}
+        {result !== undefined && result !== null && (
+          <p className={styles.result} title={describeValue(result)}>
+            gave <code>{describeValue(result)}</code>
+          </p>
+        )}
+      </div>
+      <span className={styles.word}>{word}</span>
+    </li>
+  );
+}
