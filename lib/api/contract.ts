@@ -2,10 +2,13 @@ import {
   AttachmentSchema,
   CHANGED_THINGS,
   EFFECT_KINDS,
+  type FactSource,
+  IdSchema as FlowIdSchema,
   MERGE_NOTE_KINDS,
   type MergeNote,
   MIGRATION_NOTE_KINDS,
   MODALITIES,
+  NameSchema,
   type Problem,
   UPDATE_STRATEGIES,
 } from '@turnpike/engine';
@@ -15,6 +18,23 @@ import { z } from 'zod';
 
 const Instant = z.string();
 const JsonObject = z.record(z.string(), z.unknown());
+
+/** Abuse limits (design/reliability.md). Bytes unless said otherwise. */
+export const LIMITS = {
+  turnBody: 64 * 1024,
+  documentBody: 5 * 1024 * 1024,
+  documentDepth: 64,
+  documentKeys: 200_000,
+  testBody: 1024 * 1024,
+  nodesPerFlow: 5_000,
+  textLength: 16 * 1024,
+  layersPerFlow: 16,
+  idempotencyKey: 255,
+  providersPerWorkspace: 50,
+  secretsPerWorkspace: 100,
+  factsPerCustomer: 500,
+  capabilitiesPerCustomer: 100,
+} as const;
 
 export const ENVIRONMENT_NAMES = ['staging', 'production'] as const;
 export const EnvironmentNameSchema = z.enum(ENVIRONMENT_NAMES);
@@ -322,7 +342,7 @@ export const SessionSummarySchema = z.object({
   updatedAt: Instant,
 });
 export type SessionSummary = z.infer<typeof SessionSummarySchema>;
-/** GET /sessions?flow=&status=&limit=&before= newest first; `before` is the updatedAt of the last one seen. */
+/** GET /sessions?flow=&customer=&status=&limit=&before= newest first; `before` is the updatedAt of the last one seen. */
 export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySchema) });
 /**
  * One running instance of a graph. The task on top is active, with what it called; the others are paused.
@@ -467,6 +487,73 @@ export const FlowFiguresSchema = z.object({
   gatePatterns: z.array(z.object({ gates: z.array(z.string()), sessions: z.number().int() })),
 });
 export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
+
+// ── customers ──
+const FACT_SOURCES = [
+  'user',
+  'computed',
+  'operator',
+  'start',
+  'frame',
+  'call',
+  'customer',
+] as const satisfies readonly FactSource[];
+/** A customer as conversations name them; `facts` and `conversations` are counted. */
+export const CustomerSummarySchema = z.object({
+  id: z.string(),
+  /** What they have connected, by the ids that flows give it. */
+  capabilities: z.array(z.string()),
+  facts: z.number().int(),
+  conversations: z.number().int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type CustomerSummary = z.infer<typeof CustomerSummarySchema>;
+/** GET /customers?prefix=&limit=&before= newest first; `before` is the updatedAt of the last one seen. */
+export const CustomerListSchema = z.object({ customers: z.array(CustomerSummarySchema) });
+export const CustomerFactSchema = z.object({
+  name: z.string(),
+  /** Masked unless revealed: which flows call it sensitive is not known here. */
+  value: z.unknown(),
+  source: z.enum(FACT_SOURCES),
+  verified: z.boolean(),
+  /** From then on it is asked for again. */
+  expiresAt: Instant.nullable(),
+  /** The conversation it was learned in, which may be gone; null where it was set by hand. */
+  sessionId: z.string().nullable(),
+  updatedAt: Instant,
+});
+export type CustomerFact = z.infer<typeof CustomerFactSchema>;
+/** GET /customers/{id}?reveal= ; values are shown with `?reveal=true` and sessions:write. */
+export const CustomerSchema = CustomerSummarySchema.extend({ facts: z.array(CustomerFactSchema) });
+export type Customer = z.infer<typeof CustomerSchema>;
+/**
+ * PUT /customers/{id}: makes the customer known where nobody has heard of them. What is not named stays.
+ * A fact is given as its value, as null to forget it, or as {value, verified?, expiresAt?}; an object that has
+ * `value` and no other keys than these is read so. `capabilities` takes the place of all there were.
+ */
+export const SaveCustomerSchema = z.strictObject({
+  facts: z.record(NameSchema.max(100), z.unknown()).optional(),
+  capabilities: z.array(FlowIdSchema.max(100)).max(LIMITS.capabilitiesPerCustomer).optional(),
+});
+export type SaveCustomer = z.infer<typeof SaveCustomerSchema>;
+/** What somebody said in a conversation; sensitive values are masked as in its record. */
+const ExportedMessageSchema = LastMessageSchema.extend({ turn: z.number().int() });
+/** GET /customers/{id}/export?reveal= : all that is stored about a customer. */
+export const CustomerExportSchema = z.object({
+  exportedAt: Instant,
+  /** Whether sensitive values are in it. */
+  revealed: z.boolean(),
+  customer: CustomerSchema,
+  /** Newest first; turns in the order they were taken. */
+  conversations: z.array(
+    SessionSummarySchema.extend({
+      messages: z.array(ExportedMessageSchema),
+      turns: z.array(z.object({ turn: z.number().int(), record: z.unknown(), traceHash: z.string() })),
+    }),
+  ),
+});
+export type CustomerExport = z.infer<typeof CustomerExportSchema>;
 
 // ── tests, keys, me ──
 /** A script: inputs with expectations; the engine's `Script` type. */
@@ -650,18 +737,3 @@ export const ToolTrySchema = z.object({
   said: z.string().optional(),
 });
 export type ToolTry = z.infer<typeof ToolTrySchema>;
-
-/** Abuse limits (design/reliability.md). Bytes unless said otherwise. */
-export const LIMITS = {
-  turnBody: 64 * 1024,
-  documentBody: 5 * 1024 * 1024,
-  documentDepth: 64,
-  documentKeys: 200_000,
-  testBody: 1024 * 1024,
-  nodesPerFlow: 5_000,
-  textLength: 16 * 1024,
-  layersPerFlow: 16,
-  idempotencyKey: 255,
-  providersPerWorkspace: 50,
-  secretsPerWorkspace: 100,
-} as const;

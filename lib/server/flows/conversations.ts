@@ -24,7 +24,13 @@ import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { requireFlow } from './flows';
 
 type Deps = { turns: TurnDeps; prisma: PrismaClient };
-type SessionFilter = { flowId?: string; status?: Status; limit: number; before?: string };
+type SessionFilter = {
+  flowId?: string;
+  customerId?: string;
+  status?: Status;
+  limit: number;
+  before?: string;
+};
 
 /** Views of stored conversations behind the scope that each needs. */
 export async function listSessions(

@@ -21,6 +21,7 @@ const BODIES: Record<string, unknown> = {
   'post /sessions/{sessionId}/override': { facts: { contact_email: 'dee@example.com' } },
   'post /handoffs/{sessionId}/reply': { text: 'I am looking into it.' },
   'post /handoffs/{sessionId}/return': {},
+  'put /customers/{customerId}': { facts: { city: 'canary-city' }, capabilities: ['calendar'] },
   'put /flows/{flowId}/tests/{testId}': { name: 'T', script: { turns: [] } },
   'post /flows/{flowId}/tests/run': {},
   'post /keys': { name: 'k', scopes: ['flows:read'] },
@@ -51,6 +52,7 @@ type Ids = {
   provider: string;
   secret: string;
   toolId: string;
+  customerId: string;
 };
 
 /** One of everything in the workspace of a key. */
@@ -77,6 +79,13 @@ async function createOneOfEach(key: string, label: string): Promise<Ids> {
     key,
     body: { value: 'canary-value', hosts: ['api.example.com'] },
   });
+  const customerId = `customer-${label}`;
+  await api.call('PUT', `/customers/${customerId}`, { key, body: { facts: { city: 'canary-city' } } });
+  await api.call('POST', `/flows/${flowId}/turns`, {
+    key,
+    body: { sessionId: `${sessionId}-named`, customerId, input: { type: 'start' } },
+    headers: freshKey(),
+  });
   const { json } = await api.call('POST', '/keys', { key, body: { name: label, scopes: ['flows:read'] } });
   return {
     flowId,
@@ -88,6 +97,7 @@ async function createOneOfEach(key: string, label: string): Promise<Ids> {
     provider,
     secret,
     toolId: 'look',
+    customerId,
   };
 }
 
@@ -162,18 +172,31 @@ describe('with every scope but its own', () => {
 
   it('reveals sensitive values only with sessions:write', async () => {
     const key = await api.createKey(['sessions:read']);
-    const url = `/sessions/${mine.sessionId}/turns/1`;
-    expect((await api.call('GET', url, { key })).status).toBe(200);
-    expect((await api.call('GET', `${url}?reveal=true`, { key })).status).toBe(403);
+    for (const url of [
+      `/sessions/${mine.sessionId}/turns/1`,
+      `/customers/${mine.customerId}`,
+      `/customers/${mine.customerId}/export`,
+    ]) {
+      const shown = await api.call('GET', url, { key });
+      expect(shown.status).toBe(200);
+      expect(shown.text).not.toContain('canary');
+      expect((await api.call('GET', `${url}?reveal=true`, { key })).status).toBe(403);
+    }
   });
 });
 
 describe('from another workspace', () => {
-  // A provider or secret under an unknown name is set up by PUT: there is nothing of anybody else to reach.
+  // A provider, secret or customer under an unknown name is set up by PUT, and an unknown customer is erased
+  // already: there is nothing of anybody else to reach.
   const addressed = GUARDED.filter(
     (route) =>
       route.path.includes('{') &&
-      !['put /providers/{provider}', 'put /secrets/{secret}'].includes(nameOf(route)),
+      ![
+        'put /providers/{provider}',
+        'put /secrets/{secret}',
+        'put /customers/{customerId}',
+        'delete /customers/{customerId}',
+      ].includes(nameOf(route)),
   );
   it.each(addressed.map((route) => [nameOf(route), route] as const))('%s answers 404', async (_, route) => {
     const answer = await send(route, mine, otherKey);
@@ -184,9 +207,9 @@ describe('from another workspace', () => {
   it.each(addressed.map((route) => [nameOf(route), route] as const))(
     '%s answers 404 for each single id that is foreign',
     async (_, route) => {
-      const names = [...route.path.matchAll(/\{(flowId|sessionId|testId|keyId|provider|secret)\}/g)].map(
-        (match) => match[1],
-      );
+      const names = [
+        ...route.path.matchAll(/\{(flowId|sessionId|testId|keyId|provider|secret|customerId)\}/g),
+      ].map((match) => match[1]);
       // A test under an unknown id is created by PUT: there the flow alone is the wall.
       const checked = route.method === 'put' ? names.filter((name) => name !== 'testId') : names;
       for (const name of checked) {
@@ -207,6 +230,7 @@ describe('from another workspace', () => {
         mine.keyId,
         mine.provider,
         mine.secret,
+        mine.customerId,
         api.owner.workspaceId,
       ]) {
         expect(text, nameOf(route)).not.toContain(id);
@@ -227,6 +251,18 @@ describe('from another workspace', () => {
     });
     expect([own.status, foreign.status]).toEqual([200, 200]);
     expect(foreign.json.flow.id).toBe(theirs.flowId);
+  });
+
+  it('changes and erases a customer of its own only, whatever it is called', async () => {
+    const url = `/customers/${mine.customerId}`;
+    const body = { facts: { city: 'theirs' } };
+    expect((await api.call('PUT', url, { key: otherKey, body })).status).toBe(200);
+    expect((await api.call('GET', `${url}?reveal=true`)).json.facts[0].value).toBe('canary-city');
+    expect((await api.call('DELETE', url, { key: otherKey })).status).toBe(204);
+    expect((await api.call('GET', url)).json).toMatchObject({ conversations: 1, facts: [{ name: 'city' }] });
+    expect((await api.call('GET', `/sessions/${mine.sessionId}-named`)).status).toBe(200);
+    const listed = await api.call('GET', `/sessions?customer=${mine.customerId}`, { key: otherKey });
+    expect(listed.json).toEqual({ sessions: [] });
   });
 
   it('leaves everything of mine as it was', async () => {

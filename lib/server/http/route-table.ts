@@ -1,5 +1,6 @@
 import type { Route } from './define-route';
 import { accountRoutes } from './routes/account-routes';
+import { customerRoutes } from './routes/customer-routes';
 import { flowRoutes } from './routes/flow-routes';
 import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
@@ -17,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   ...turnRoutes,
   ...sessionRoutes,
   ...handoffRoutes,
+  ...customerRoutes,
   ...testRoutes,
   ...accountRoutes,
   ...providerRoutes,

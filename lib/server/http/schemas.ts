@@ -14,7 +14,15 @@ export const InstantSchema = z.iso
 export const FlagSchema = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const FlowParams = z.object({ flowId: IdSchema });
+/** A program names its customers as it likes: an e-mail address, a number, with a slash or a space. */
+export const CustomerIdSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((id) => !id.includes('\0'), 'Leave out the zero character');
 export const SessionParams = z.object({ sessionId: IdSchema });
+
+export const CustomerParams = z.object({ customerId: CustomerIdSchema });
 
 const shape = { depth: LIMITS.documentDepth, keys: LIMITS.documentKeys };
 export const DOCUMENT_LIMITS = { bytes: LIMITS.documentBody, ...shape };

@@ -87,6 +87,29 @@ describe('maskRecord', () => {
     expect(JSON.stringify(records)).toMatch(/bob@/);
   });
 
+  it('masks what is known of the customer and what is remembered, however short', async () => {
+    const [start] = (await converse([])) as [TurnRecord];
+    const facts = [
+      { name: 'mail', value: 'a@b', source: 'user' },
+      { name: 'size', value: 12, source: 'call', verified: true },
+    ] as const;
+    const record = {
+      ...start,
+      events: [{ type: 'customer-remembered', facts: [...facts], turn: 1, index: 0 }],
+      effects: [
+        {
+          effect: { seq: 0, kind: 'loadCustomer', request: { customer: 'ann' } },
+          answer: { ok: true, value: { facts: [...facts], capabilities: ['calendar'] } },
+        },
+      ],
+    } as unknown as TurnRecord;
+    const shown = [{ ...facts[0], value: MASK }, facts[1]];
+    expect(maskRecord(record, compiled)).toMatchObject({
+      events: [{ facts: shown }],
+      effects: [{ answer: { value: { facts: shown, capabilities: ['calendar'] } } }],
+    });
+  });
+
   it('changes nothing in a record without sensitive values, and never the record given', async () => {
     const [start, sized] = (await converse([{ type: 'message', text: '12' }])) as [TurnRecord, TurnRecord];
     const before = JSON.stringify(sized);

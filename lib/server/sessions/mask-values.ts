@@ -1,6 +1,6 @@
 import type { Json } from '@turnpike/engine';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
-import { type IsSensitive, isObject } from './sensitive-values';
+import { findFactName, type IsSensitive, isObject } from './sensitive-values';
 
 /** Shorter values are masked where they stand as a value, but not inside other text: "5" is everywhere. */
 export const MIN_LENGTH_IN_TEXT = 3;
@@ -24,7 +24,8 @@ export function maskValues(value: Json, values: Set<string>, isSensitive: IsSens
         ? item.with(1, MASKED_TEXT).map(walk)
         : item.map(walk);
     if (!isObject(item)) return item;
-    const names = typeof item.fact === 'string' && isSensitive(item.fact);
+    const fact = findFactName(item);
+    const names = fact !== undefined && isSensitive(fact);
     const asks =
       Array.isArray(item.facts) && item.facts.some((name) => typeof name === 'string' && isSensitive(name));
     return Object.fromEntries(

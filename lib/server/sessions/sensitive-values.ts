@@ -31,9 +31,12 @@ export function readSensitive(
   object: JsonObject,
   isSensitive: IsSensitive,
 ): [value: Json | undefined, byUser: boolean][] {
-  const { fact, value, previous } = object;
-  if (typeof fact === 'string' && isSensitive(fact)) {
-    const byUser = value !== undefined && (object.source === undefined || object.source === 'user');
+  const { value, previous } = object;
+  const fact = findFactName(object);
+  if (fact !== undefined && isSensitive(fact)) {
+    // What is known of a customer may have been said by them long ago.
+    const now = typeof object.fact === 'string' && value !== undefined;
+    const byUser = now && (object.source === undefined || object.source === 'user');
     return [
       [value, byUser],
       [previous, false],
@@ -49,6 +52,12 @@ export function readSensitive(
           )
         : [],
   );
+}
+
+/** The fact whose value an object gives: events and commands say `fact`, what is known of a customer `name`. */
+export function findFactName({ fact, name, source }: JsonObject): string | undefined {
+  if (typeof fact === 'string') return fact;
+  return typeof name === 'string' && typeof source === 'string' ? name : undefined;
 }
 
 /** The texts a value is made of, in lower case. */

@@ -16,6 +16,7 @@ import { defineRoute } from '../define-route';
 import { readIdempotencyKey } from '../read-headers';
 import {
   CountSchema,
+  CustomerIdSchema,
   FlagSchema,
   FlowParams,
   IdSchema,
@@ -36,15 +37,15 @@ export const sessionRoutes = [
     access: 'sessions:read',
     query: z.strictObject({
       flow: IdSchema.optional(),
+      customer: CustomerIdSchema.optional(),
       status: StatusSchema.optional(),
       limit: CountSchema.refine((limit) => limit >= 1 && limit <= 200, 'Use 1 to 200').optional(),
       before: InstantSchema.optional(),
     }),
     success: { description: 'A page of conversations', schema: SessionListSchema },
-    async handle({ deps, actor, query: { flow, limit = PAGE, ...filter } }) {
-      return {
-        body: { sessions: await sessions.listSessions(deps, actor, { ...filter, flowId: flow, limit }) },
-      };
+    async handle({ deps, actor, query: { flow, customer, limit = PAGE, ...rest } }) {
+      const filter = { ...rest, flowId: flow, customerId: customer, limit };
+      return { body: { sessions: await sessions.listSessions(deps, actor, filter) } };
     },
   }),
   defineRoute({

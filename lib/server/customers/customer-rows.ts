@@ -1,0 +1,164 @@
+import type { PoolClient } from 'pg';
+import type { Customer, CustomerFact, CustomerSummary } from '@/lib/api/contract';
+
+type Runner = Pick<PoolClient, 'query'>;
+export type CustomerFilter = { prefix?: string; before?: string; limit: number };
+
+/** Milliseconds, so that an instant survives its way through JSON and back as a page mark. */
+const NOW = `date_trunc('milliseconds', clock_timestamp())`;
+const COUNTED = `
+  (SELECT count(*)::int FROM customer_fact f WHERE f.workspace_id = c.workspace_id AND f.customer_id = c.id) AS facts,
+  (SELECT count(*)::int FROM session s
+   WHERE s.workspace_id = c.workspace_id AND s.customer_id = c.id AND s.rev > 0) AS conversations`;
+
+/** Newest first. A page may be longer than `limit`: customers of its last instant come with it. */
+export async function findCustomers(
+  runner: Runner,
+  workspaceId: string,
+  { prefix, before, limit }: CustomerFilter,
+): Promise<CustomerSummary[]> {
+  const { rows } = await runner.query<CustomerRow>(
+    `WITH c AS (
+       SELECT * FROM customer
+       WHERE workspace_id = $1
+         AND ($2::text IS NULL OR starts_with(lower(id), lower($2)))
+         AND ($3::timestamptz IS NULL OR updated_at < $3)
+       ORDER BY updated_at DESC FETCH FIRST $4 ROWS WITH TIES
+     )
+     SELECT c.*, ${COUNTED} FROM c ORDER BY c.updated_at DESC, c.id COLLATE "C"`,
+    [workspaceId, prefix ?? null, before ?? null, limit],
+  );
+  return rows.map(toSummary);
+}
+
+export async function findCustomer(
+  runner: Runner,
+  workspaceId: string,
+  customerId: string,
+): Promise<Customer | undefined> {
+  const { rows } = await runner.query<CustomerRow>(
+    `SELECT c.*, ${COUNTED} FROM customer c WHERE c.workspace_id = $1 AND c.id = $2`,
+    [workspaceId, customerId],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const facts = await runner.query<FactRow>(
+    'SELECT * FROM customer_fact WHERE workspace_id = $1 AND customer_id = $2 ORDER BY name COLLATE "C"',
+    [workspaceId, customerId],
+  );
+  return { ...toSummary(row), facts: facts.rows.map(toFact) };
+}
+
+/** `capabilities` undefined: they stay as they are. */
+export async function upsertCustomer(
+  runner: Runner,
+  workspaceId: string,
+  customerId: string,
+  capabilities: readonly string[] | undefined,
+): Promise<void> {
+  await runner.query(
+    `INSERT INTO customer (workspace_id, id, capabilities, created_at, updated_at)
+     VALUES ($1, $2, coalesce($3::text[], '{}'), ${NOW}, ${NOW})
+     ON CONFLICT (workspace_id, id) DO UPDATE SET
+       capabilities = coalesce($3::text[], customer.capabilities),
+       updated_at = greatest(customer.updated_at, excluded.updated_at)`,
+    [workspaceId, customerId, capabilities ? [...new Set(capabilities)].sort() : null],
+  );
+}
+
+export type FactChange = { name: string; value: unknown; verified: boolean; expiresAt: string | null };
+
+/** Facts as an operator gives them; null forgets. The customer's row is there and locked. */
+export async function changeFacts(
+  runner: Runner,
+  workspaceId: string,
+  customerId: string,
+  changes: readonly FactChange[],
+): Promise<void> {
+  const forgotten = changes.filter(({ value }) => value === null).map(({ name }) => name);
+  const kept = changes.filter(({ value }) => value !== null);
+  if (forgotten.length > 0) {
+    await runner.query(
+      'DELETE FROM customer_fact WHERE workspace_id = $1 AND customer_id = $2 AND name = ANY ($3)',
+      [workspaceId, customerId, forgotten],
+    );
+  }
+  if (kept.length === 0) return;
+  await runner.query(
+    `INSERT INTO customer_fact
+       (workspace_id, customer_id, name, value, source, verified, expires_at, session_id, updated_at)
+     SELECT $1, $2, given.name, given.value, 'operator', given.verified, given.expires_at, NULL, ${NOW}
+     FROM unnest($3::text[], $4::text[], $5::boolean[], $6::timestamptz[])
+       AS given (name, value, verified, expires_at)
+     ON CONFLICT (workspace_id, customer_id, name) DO UPDATE SET
+       value = excluded.value, source = excluded.source, verified = excluded.verified,
+       expires_at = excluded.expires_at, session_id = excluded.session_id, updated_at = excluded.updated_at`,
+    [
+      workspaceId,
+      customerId,
+      kept.map(({ name }) => name),
+      kept.map(({ value }) => JSON.stringify(value)),
+      kept.map(({ verified }) => verified),
+      kept.map(({ expiresAt }) => expiresAt),
+    ],
+  );
+}
+
+/**
+ * Deletes a customer with every conversation, and gives the ids of those, or undefined where there was nothing. The
+ * conversations go first: a turn that is being stored holds its conversation and waits for the customer, never the
+ * other way round.
+ */
+export async function deleteCustomer(
+  runner: Runner,
+  workspaceId: string,
+  customerId: string,
+): Promise<string[] | undefined> {
+  const owner = [workspaceId, customerId];
+  await runner.query(
+    'SELECT 1 FROM session WHERE workspace_id = $1 AND customer_id = $2 ORDER BY id FOR UPDATE',
+    owner,
+  );
+  const sessions = await runner.query<{ id: string }>(
+    'DELETE FROM session WHERE workspace_id = $1 AND customer_id = $2 RETURNING id',
+    owner,
+  );
+  const customers = await runner.query('DELETE FROM customer WHERE workspace_id = $1 AND id = $2', owner);
+  if (sessions.rows.length === 0 && customers.rowCount === 0) return undefined;
+  return sessions.rows.map(({ id }) => id);
+}
+
+type CustomerRow = {
+  id: string;
+  capabilities: string[];
+  created_at: Date;
+  updated_at: Date;
+  facts: number;
+  conversations: number;
+};
+type FactRow = {
+  name: string;
+  value: string;
+  source: CustomerFact['source'];
+  verified: boolean;
+  expires_at: Date | null;
+  session_id: string | null;
+  updated_at: Date;
+};
+
+function toSummary({ id, capabilities, facts, conversations, ...row }: CustomerRow): CustomerSummary {
+  const times = { createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() };
+  return { id, capabilities, facts, conversations, ...times };
+}
+
+function toFact({ name, value, source, verified, ...row }: FactRow): CustomerFact {
+  return {
+    name,
+    value: JSON.parse(value),
+    source,
+    verified,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    sessionId: row.session_id,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Pool } from 'pg';
+import {
+  type Customer,
+  type CustomerExport,
+  type CustomerSummary,
+  LIMITS,
+  type SaveCustomer,
+} from '@/lib/api/contract';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { inTransaction } from '@/lib/server/db/pool';
+import { Refusal } from '@/lib/server/refusal';
+import { cacheKey, type TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { auditCustomer } from './audit-customer';
+import {
+  type CustomerFilter,
+  changeFacts,
+  deleteCustomer,
+  findCustomer,
+  findCustomers,
+  upsertCustomer,
+} from './customer-rows';
+import { listConversations } from './list-conversations';
+import { readFactChanges } from './read-fact-changes';
+
+type Deps = { pool: Pool; turns: TurnDeps; secret: string };
+
+/** What is known about customers beyond their conversations, behind the scope that each look or change needs. */
+export async function listCustomers(
+  { pool }: Deps,
+  actor: Actor,
+  filter: CustomerFilter,
+): Promise<CustomerSummary[]> {
+  requireScope(actor, 'sessions:read');
+  return findCustomers(pool, actor.workspaceId, filter);
+}
+
+/** Values are shown only to those who may change them, and each look is audited. */
+export async function getCustomer(
+  deps: Deps,
+  actor: Actor,
+  customerId: string,
+  reveal: boolean,
+): Promise<Customer> {
+  requireScope(actor, 'sessions:read');
+  if (reveal) requireScope(actor, 'sessions:write');
+  const customer = found(await findCustomer(deps.pool, actor.workspaceId, customerId));
+  if (!reveal) return withoutValues(customer);
+  await auditCustomer(deps.pool, deps.secret, actor, 'customer.reveal', customerId);
+  return customer;
+}
+
+/** Sets what is named and leaves the rest. A customer nobody has heard of is known from then on. */
+export async function saveCustomer(
+  { pool, secret }: Deps,
+  actor: Actor,
+  customerId: string,
+  { facts, capabilities }: SaveCustomer,
+): Promise<Customer> {
+  requireScope(actor, 'sessions:write');
+  const { workspaceId } = actor;
+  const changes = readFactChanges(facts);
+  return inTransaction(pool, async (client) => {
+    await upsertCustomer(client, workspaceId, customerId, capabilities);
+    await changeFacts(client, workspaceId, customerId, changes);
+    const customer = found(await findCustomer(client, workspaceId, customerId));
+    if (customer.facts.length > LIMITS.factsPerCustomer) {
+      throw new Refusal('invalid-request', `A customer has at most ${LIMITS.factsPerCustomer} facts.`, {
+        pointer: '/facts',
+      });
+    }
+    await auditCustomer(client, secret, actor, 'customer.change', customerId);
+    return withoutValues(customer);
+  });
+}
+
+/** All that is stored about a customer: facts, capabilities, and every conversation with its records. */
+export async function exportCustomer(
+  { pool, turns, secret }: Deps,
+  actor: Actor,
+  customerId: string,
+  reveal: boolean,
+): Promise<CustomerExport> {
+  requireScope(actor, 'sessions:read');
+  if (reveal) requireScope(actor, 'sessions:write');
+  const customer = found(await findCustomer(pool, actor.workspaceId, customerId));
+  const conversations = await listConversations(turns, actor.workspaceId, customerId, reveal);
+  await auditCustomer(pool, secret, actor, 'customer.export', customerId);
+  return {
+    exportedAt: new Date(turns.now()).toISOString(),
+    revealed: reveal,
+    customer: reveal ? customer : withoutValues(customer),
+    conversations,
+  };
+}
+
+/** Deletes all of a customer at once. Doing it again, or for somebody unknown, changes nothing. */
+export async function eraseCustomer(
+  { pool, turns, secret }: Deps,
+  actor: Actor,
+  customerId: string,
+): Promise<void> {
+  requireScope(actor, 'sessions:write');
+  const { workspaceId } = actor;
+  const sessionIds = await inTransaction(pool, async (client) => {
+    const deleted = await deleteCustomer(client, workspaceId, customerId);
+    if (deleted) await auditCustomer(client, secret, actor, 'customer.erase', customerId);
+    return deleted ?? [];
+  });
+  // Other processes forget theirs by and by; none of them can be gone on with.
+  for (const sessionId of sessionIds) turns.sessions.delete(cacheKey({ workspaceId, sessionId }));
+}
+
+function withoutValues(customer: Customer): Customer {
+  return { ...customer, facts: customer.facts.map((fact) => ({ ...fact, value: MASKED_TEXT })) };
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal('customer-not-found', 'There is no customer with this id.');
+  return value;
+}

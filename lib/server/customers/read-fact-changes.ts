@@ -1,0 +1,55 @@
+import { toPointer } from '@turnpike/engine';
+import { z } from 'zod';
+import { LIMITS, type SaveCustomer } from '@/lib/api/contract';
+import { Refusal } from '@/lib/server/refusal';
+import type { FactChange } from './customer-rows';
+
+const GivenSchema = z.strictObject({
+  value: z.unknown(),
+  verified: z.boolean().optional(),
+  expiresAt: z.iso
+    .datetime({ offset: true, message: 'Use an ISO time such as 2027-01-31T09:00:00Z' })
+    .nullable()
+    .optional(),
+});
+const GIVEN_KEYS = Object.keys(GivenSchema.shape);
+
+/** The facts of a request, each as a value alone, null, or a value with what is known of it. */
+export function readFactChanges(facts: SaveCustomer['facts'] = {}): FactChange[] {
+  return Object.entries(facts).map(([name, given]) => {
+    const change = isGiven(given) ? parseGiven(name, given) : toChange(name, given);
+    if (JSON.stringify(change.value).length > LIMITS.textLength)
+      throw refuse(['facts', name], `${LIMITS.textLength} characters of JSON are the most a fact may have.`);
+    return change;
+  });
+}
+
+const toChange = (name: string, value: unknown): FactChange => ({
+  name,
+  value,
+  verified: false,
+  expiresAt: null,
+});
+
+function isGiven(given: unknown): given is Record<string, unknown> {
+  if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'value')) return false;
+  return Object.keys(given).every((key) => GIVEN_KEYS.includes(key));
+}
+
+function parseGiven(name: string, given: Record<string, unknown>): FactChange {
+  const parsed = GivenSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw refuse(['facts', name, ...(issue?.path ?? [])], `${issue?.message ?? 'Not valid'}.`);
+  }
+  const { value, verified = false, expiresAt = null } = parsed.data;
+  return { name, value, verified, expiresAt };
+}
+
+function refuse(path: PropertyKey[], message: string): Refusal {
+  const pointer = toPointer(path);
+  return new Refusal('invalid-request', `${pointer}: ${message}`, {
+    pointer,
+    errors: [{ pointer, message }],
+  });
+}

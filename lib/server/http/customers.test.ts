@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CustomerExportSchema, CustomerListSchema, CustomerSchema, LIMITS } from '@/lib/api/contract';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { freshKey } from './testing/fixtures';
+import { createTestApi, type TestApi } from './testing/test-api';
+
+/** Asks for a city, which is remembered, and for a card, which is sensitive. */
+const DESK = {
+  schemaVersion: '1',
+  name: 'Desk',
+  locale: 'en',
+  main: 'main',
+  facts: [
+    { name: 'city', type: 'text', remember: 'customer' },
+    { name: 'card', type: 'text', sensitive: true },
+  ],
+  states: [],
+  gates: [
+    { name: 'PLACED', satisfiedBy: { metricsAll: ['city'] } },
+    { name: 'PAID', satisfiedBy: { metricsAll: ['card'] } },
+  ],
+  primaryGoal: { gate: 'PAID' },
+  graphs: [
+    {
+      id: 'main',
+      name: 'Main',
+      strategy: 'gates',
+      nodes: [
+        { id: 'city', type: 'question', name: 'City', text: 'Which city?', produces: ['city'] },
+        {
+          id: 'card',
+          type: 'question',
+          name: 'Card',
+          text: 'Which card?',
+          produces: ['card'],
+          requires: ['PLACED'],
+        },
+      ],
+    },
+  ],
+};
+
+let api: TestApi;
+let flowId: string;
+let id: string;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+  const created = await api.call('POST', '/flows', { body: { document: DESK } });
+  flowId = created.json.id;
+  const { status, text } = await api.call('POST', `/flows/${flowId}/versions`, { body: {} });
+  expect(status, text).toBe(201);
+  await api.call('PUT', `/flows/${flowId}/environments/production`, { body: { version: 1 } });
+});
+afterAll(() => api?.close());
+beforeEach(() => {
+  id = `customer-${++count}`;
+});
+
+const at = (customerId: string, rest = '') => `/customers/${encodeURIComponent(customerId)}${rest}`;
+const put = (body: unknown, customerId = id) => api.call('PUT', at(customerId), { body });
+const get = async (query = '', customerId = id) =>
+  CustomerSchema.parse((await api.call('GET', at(customerId, query))).json);
+const list = async (query = '') =>
+  CustomerListSchema.parse((await api.call('GET', `/customers${query}`)).json).customers;
+const turn = (sessionId: string, input: object, more: object = {}) =>
+  api.call('POST', `/flows/${flowId}/turns`, { body: { sessionId, input, ...more }, headers: freshKey() });
+const say = (sessionId: string, text: string, fact: string) =>
+  turn(sessionId, {
+    type: 'message',
+    text,
+    understanding: { commands: [{ type: 'SetFact', fact, value: text }] },
+  });
+/** Starts and tells city and card. */
+async function converse(sessionId: string, customerId = id): Promise<void> {
+  await turn(sessionId, { type: 'start' }, { customerId });
+  await say(sessionId, 'Haifa', 'city');
+  await say(sessionId, '4111-1111', 'card');
+}
+const audited = async (action: string) => api.prisma.audit.findMany({ where: { action } });
+
+describe('PUT /customers/{id}', () => {
+  it('makes a customer known, with facts as values and with what is known of them', async () => {
+    const answer = await put({
+      facts: {
+        city: 'Haifa',
+        budget: { amount: 5, currency: 'ILS' },
+        age: { value: 41, verified: true, expiresAt: '2030-01-02T03:04:05+02:00' },
+        likes: ['tea'],
+        wrapped: { value: { value: 1 } },
+      },
+      capabilities: ['mail', 'calendar', 'mail'],
+    });
+    expect(answer.status, answer.text).toBe(200);
+    const customer = await get('?reveal=true');
+    expect(customer).toMatchObject({ id, capabilities: ['calendar', 'mail'], conversations: 0 });
+    expect(customer.facts).toMatchObject([
+      {
+        name: 'age',
+        value: 41,
+        source: 'operator',
+        verified: true,
+        expiresAt: '2030-01-02T01:04:05.000Z',
+        sessionId: null,
+      },
+      { name: 'budget', value: { amount: 5, currency: 'ILS' }, verified: false, expiresAt: null },
+      { name: 'city', value: 'Haifa' },
+      { name: 'likes', value: ['tea'] },
+      { name: 'wrapped', value: { value: 1 } },
+    ]);
+  });
+
+  it('leaves what is not named, forgets what is null, and takes the set of capabilities whole', async () => {
+    await put({ facts: { city: 'Haifa', age: { value: 41, verified: true } }, capabilities: ['calendar'] });
+    await put({ facts: { age: 42 } });
+    expect((await get('?reveal=true')).facts).toMatchObject([
+      { name: 'age', value: 42, verified: false },
+      { name: 'city', value: 'Haifa' },
+    ]);
+    expect((await get()).capabilities).toEqual(['calendar']);
+    await put({ facts: { city: null, never: null }, capabilities: [] });
+    const left = await get();
+    expect([left.facts.map(({ name }) => name), left.capabilities]).toEqual([['age'], []]);
+    await put({});
+    expect((await get()).facts).toHaveLength(1);
+  });
+
+  it.each<[unknown, string]>([
+    [[], ''],
+    [{ facts: [] }, '/facts'],
+    [{ facts: { 'two words': 1 } }, '/facts/two words'],
+    [{ facts: { age: { value: 1, verified: 'yes' } } }, '/facts/age/verified'],
+    [{ facts: { age: { value: 1, expiresAt: 'tomorrow' } } }, '/facts/age/expiresAt'],
+    [{ facts: { note: 'x'.repeat(LIMITS.textLength) } }, '/facts/note'],
+    [{ capabilities: 'calendar' }, '/capabilities'],
+    [{ capabilities: ['two words'] }, '/capabilities/0'],
+    [{ capabilities: [null] }, '/capabilities/0'],
+    [{ id: 'other' }, '/id'],
+  ])('refuses %j, points at the place and stores nothing', async (body, pointer) => {
+    const answer = await put(body);
+    expect(answer.json, answer.text).toMatchObject({ status: 400, code: 'invalid-request', pointer });
+    expect((await api.call('GET', at(id))).json.code).toBe('customer-not-found');
+  });
+
+  it('refuses more facts than a customer may have, and keeps those there were', async () => {
+    const facts = Object.fromEntries(
+      Array.from({ length: LIMITS.factsPerCustomer }, (_, index) => [`f${index}`, index]),
+    );
+    expect((await put({ facts })).status).toBe(200);
+    expect((await put({ facts: { more: 1 } })).json).toMatchObject({ status: 400, pointer: '/facts' });
+    expect((await get()).facts).toHaveLength(LIMITS.factsPerCustomer);
+    expect((await put({ facts: { f0: null, more: 1 } })).status).toBe(200);
+  });
+
+  it.each(['ann@example.com', '+972 50-000', 'a/b?c#d', 'שלום', '100%', "o'neil"])(
+    'takes the id %s as it is',
+    async (name) => {
+      expect((await put({ facts: { city: name } }, name)).json.id).toBe(name);
+      expect(await get('', name)).toMatchObject({ id: name });
+      expect((await api.call('DELETE', at(name))).status).toBe(204);
+    },
+  );
+
+  it.each(['x'.repeat(201), 'a\0b'])('refuses the id %j', async (name) => {
+    expect((await put({}, name)).json).toMatchObject({ status: 400, code: 'invalid-request' });
+  });
+});
+
+describe('GET /customers/{id}', () => {
+  it('shows no value unless it is to be revealed, which is audited without naming anybody', async () => {
+    await put({ facts: { city: 'Haifa' } });
+    const answer = await api.call('GET', at(id));
+    expect(answer.text).not.toContain('Haifa');
+    expect(answer.json.facts[0].value).toBe(MASKED_TEXT);
+    const before = (await audited('customer.reveal')).length;
+    await get('?reveal=true');
+    const rows = await audited('customer.reveal');
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.at(-1)?.object).toMatch(/^customer:[0-9a-f]{32}$/);
+    expect(JSON.stringify(rows, (_, value) => String(value))).not.toContain(id);
+  });
+
+  it('knows whoever started a conversation, and counts the conversations', async () => {
+    expect((await api.call('GET', at(id))).status).toBe(404);
+    await turn(`${id}-a`, { type: 'start' }, { customerId: id });
+    await turn(`${id}-b`, { type: 'start' }, { customerId: id });
+    expect(await get()).toMatchObject({ id, facts: [], capabilities: [], conversations: 2 });
+  });
+});
+
+describe('GET /customers', () => {
+  it('lists by the beginning of the id, heard of last first, in pages that lose nobody', async () => {
+    const ids = ['List-a', 'list-b', 'list-c', 'list-d'];
+    for (const name of ids) {
+      await put({}, name);
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+    await put({ facts: { city: 'Haifa' } }, 'list-b');
+    const all = await list('?prefix=list-');
+    expect(all.map((customer) => customer.id)).toEqual(['list-b', 'list-d', 'list-c', 'List-a']);
+    expect(all[0]).toMatchObject({ facts: 1, conversations: 0 });
+    const first = await list('?prefix=list-&limit=2');
+    const rest = await list(`?prefix=list-&limit=2&before=${first.at(-1)?.updatedAt}`);
+    expect([...first, ...rest]).toEqual(all);
+    expect(await list('?prefix=list-%25')).toEqual([]);
+  });
+
+  it.each(['limit=0', 'limit=201', 'before=yesterday', 'prefix=', 'prefix=a%00', 'prefix=a&prefix=b', 'q=a'])(
+    'refuses the query %s',
+    async (query) => {
+      expect((await api.call('GET', `/customers?${query}`)).json.code).toBe('invalid-request');
+    },
+  );
+});
+
+describe('GET /customers/{id}/export', () => {
+  it('gives everything as a file, sensitive values only where they are to be revealed', async () => {
+    await put({ facts: { age: 41 }, capabilities: ['calendar'] });
+    await converse(`${id}-a`);
+    await turn(`${id}-b`, { type: 'start' }, { customerId: id });
+    await converse('somebody-else', 'somebody else');
+    const masked = await api.call('GET', at(id, '/export'));
+    expect(masked.headers.get('content-disposition')).toBe('attachment; filename="customer.json"');
+    expect(masked.text).not.toContain('4111');
+    expect(masked.text).not.toContain('somebody-else');
+    const whole = CustomerExportSchema.parse((await api.call('GET', at(id, '/export?reveal=true'))).json);
+    expect(whole.revealed).toBe(true);
+    expect(whole.customer).toMatchObject({ id, capabilities: ['calendar'] });
+    expect(whole.customer.facts).toContainEqual(expect.objectContaining({ name: 'age', value: 41 }));
+    expect(whole.conversations.map((item) => item.id)).toEqual([`${id}-b`, `${id}-a`]);
+    const [, told] = whole.conversations;
+    expect(told?.turns).toHaveLength(3);
+    expect(told?.messages.map(({ from, text, turn: number }) => [number, from, text])).toEqual([
+      [1, 'flow', 'Which city?'],
+      [2, 'customer', 'Haifa'],
+      [2, 'flow', 'Which card?'],
+      [3, 'customer', '4111-1111'],
+    ]);
+    expect(JSON.stringify(told?.turns[2]?.record)).toContain('4111-1111');
+    expect((await audited('customer.export')).length).toBeGreaterThan(1);
+  });
+
+  it('answers 404 for somebody unknown', async () => {
+    expect((await api.call('GET', at('nobody', '/export'))).json.code).toBe('customer-not-found');
+  });
+});
+
+describe('DELETE /customers/{id}', () => {
+  it('leaves nothing of the customer in any table, and everything of the others', async () => {
+    const other = `${id}-other`;
+    await put({ facts: { note: `canary-${id}` }, capabilities: ['calendar'] });
+    await converse(`session-of-${id}`);
+    await turn(`session-of-${other}`, { type: 'start' }, { customerId: other });
+    expect((await api.call('DELETE', at(id))).status).toBe(204);
+    expect((await api.call('GET', at(id))).status).toBe(404);
+    expect((await api.call('GET', `/sessions/session-of-${id}`)).status).toBe(404);
+    expect((await api.call('GET', `/sessions?customer=${id}`)).json).toEqual({ sessions: [] });
+    expect((await say(`session-of-${id}`, 'Hello?', 'city')).json.code).toBe('session-not-found');
+    expect(await get('', other)).toMatchObject({ conversations: 1 });
+    const { rows: tables } = await api.deps.pool.query(
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+    );
+    for (const { tablename } of tables) {
+      const { rows } = await api.deps.pool.query(
+        `SELECT row_to_json(t)::text AS text FROM "${tablename}" t WHERE row_to_json(t)::text ~ $1`,
+        [`${id}"|canary-${id}|session-of-${id}"`],
+      );
+      expect([tablename, rows]).toEqual([tablename, []]);
+    }
+  });
+
+  it('writes who did it and when, once, and repeated changes nothing', async () => {
+    await put({ facts: { city: 'Haifa' } });
+    const before = (await audited('customer.erase')).length;
+    for (let repeat = 0; repeat < 3; repeat++) expect((await api.call('DELETE', at(id))).status).toBe(204);
+    const rows = await audited('customer.erase');
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.at(-1)).toMatchObject({ outcome: 'done', object: expect.stringMatching(/^customer:/) });
+    const changed = (await audited('customer.change')).at(-1);
+    expect(changed?.object).toBe(rows.at(-1)?.object);
+  });
+
+  it('is whole: a failure in the middle deletes nothing', async () => {
+    await put({ facts: { city: 'Haifa' } });
+    await turn(`${id}-kept`, { type: 'start' }, { customerId: id });
+    await api.deps.pool.query(
+      `CREATE FUNCTION fail_audit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$;
+       CREATE TRIGGER fail_audit BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION fail_audit()`,
+    );
+    expect((await api.call('DELETE', at(id))).status).toBe(500);
+    await api.deps.pool.query('DROP TRIGGER fail_audit ON audit; DROP FUNCTION fail_audit');
+    expect(await get()).toMatchObject({ conversations: 1, facts: [{ name: 'city' }] });
+  });
+
+  it('lets a conversation begin afresh afterwards', async () => {
+    await converse(`${id}-a`);
+    await api.call('DELETE', at(id));
+    await turn(`${id}-a`, { type: 'start' }, { customerId: id });
+    expect(await get()).toMatchObject({ facts: [], conversations: 1 });
+  });
+});

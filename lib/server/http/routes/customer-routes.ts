@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  CustomerExportSchema,
+  CustomerListSchema,
+  CustomerSchema,
+  SaveCustomerSchema,
+} from '@/lib/api/contract';
+import * as customers from '@/lib/server/customers/customers';
+import { defineRoute } from '../define-route';
+import {
+  CountSchema,
+  CustomerIdSchema,
+  CustomerParams,
+  FlagSchema,
+  InstantSchema,
+  SMALL_LIMITS,
+} from '../schemas';
+
+const tag = 'Customers';
+const PAGE = 50;
+const RevealQuery = z.strictObject({ reveal: FlagSchema.optional() });
+
+export const customerRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/customers',
+    summary: 'List customers, those heard of last first; prefix is the beginning of their ids',
+    tag,
+    access: 'sessions:read',
+    query: z.strictObject({
+      prefix: CustomerIdSchema.optional(),
+      limit: CountSchema.refine((limit) => limit >= 1 && limit <= 200, 'Use 1 to 200').optional(),
+      before: InstantSchema.optional(),
+    }),
+    success: { description: 'A page of customers', schema: CustomerListSchema },
+    handle: async ({ deps, actor, query: { limit = PAGE, ...filter } }) => ({
+      body: { customers: await customers.listCustomers(deps, actor, { ...filter, limit }) },
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/customers/{customerId}',
+    summary: 'Read what is known about a customer; reveal shows the values and needs sessions:write',
+    tag,
+    access: 'sessions:read',
+    params: CustomerParams,
+    query: RevealQuery,
+    success: { description: 'The customer', schema: CustomerSchema },
+    handle: async ({ deps, actor, params, query }) => ({
+      body: await customers.getCustomer(deps, actor, params.customerId, query.reveal ?? false),
+    }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/customers/{customerId}',
+    summary: 'Set facts and capabilities of a customer; what is not named stays',
+    tag,
+    access: 'sessions:write',
+    params: CustomerParams,
+    body: { schema: SaveCustomerSchema, limits: SMALL_LIMITS },
+    success: { description: 'The customer', schema: CustomerSchema },
+    handle: async ({ deps, actor, params, body }) => ({
+      body: await customers.saveCustomer(deps, actor, params.customerId, body),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/customers/{customerId}/export',
+    summary: 'Everything stored about a customer; reveal includes sensitive values and needs sessions:write',
+    tag,
+    access: 'sessions:read',
+    params: CustomerParams,
+    query: RevealQuery,
+    success: {
+      description: 'Facts, capabilities, and all conversations with their records',
+      schema: CustomerExportSchema,
+    },
+    handle: async ({ deps, actor, params, query }) => ({
+      body: await customers.exportCustomer(deps, actor, params.customerId, query.reveal ?? false),
+      headers: { 'content-disposition': 'attachment; filename="customer.json"' },
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/customers/{customerId}',
+    summary: 'Erase a customer with all conversations; repeated, it changes nothing',
+    tag,
+    access: 'sessions:write',
+    params: CustomerParams,
+    success: { description: 'Nothing is stored about the customer' },
+    async handle({ deps, actor, params }) {
+      await customers.eraseCustomer(deps, actor, params.customerId);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,54 @@
+import { type Effect, FactSchema, type RememberedFact } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { createLocalStub } from '../providers/testing/local-stub';
+import { createMemoryStore } from './memory-store';
+import { DESK, OTHER, startOf } from './testing/store-harness';
+import { withCustomer } from './with-customer';
+
+const city: RememberedFact = {
+  name: 'city',
+  value: 'Haifa',
+  source: 'user',
+  verified: true,
+  expiresAt: '2026-02-03T04:05:06.000Z',
+};
+const FLOW = {
+  facts: new Map(
+    [
+      { name: 'city', type: 'text', remember: 'customer' },
+      { name: 'mood', type: 'text' },
+    ].map((fact) => [fact.name, FactSchema.parse(fact)]),
+  ),
+};
+
+/** Ann told her city, her mood and, to another flow, her card; Bob told his city. */
+async function load(customer: string | undefined, asked = 'ann', workspaceId = 'ws-1') {
+  const store = createMemoryStore([DESK, OTHER]);
+  const base = (customerId: string) => ({
+    start: { flowId: 'desk', versionId: 'desk-v1', environment: 'production' as const, customerId },
+  });
+  const others: RememberedFact[] = [
+    { name: 'mood', value: 'good', source: 'user' },
+    { name: 'card', value: '4111', source: 'call' },
+  ];
+  await store.commit(startOf('ann-1', { base: base('ann'), remembered: [city, ...others] }));
+  await store.commit(startOf('bob-1', { base: base('bob'), remembered: [{ ...city, value: 'Eilat' }] }));
+  const providers = withCustomer(createLocalStub(), store, workspaceId, customer, FLOW);
+  return providers.loadCustomer({ customer: asked }, {} as Effect);
+}
+
+describe('what is known about the customer', () => {
+  it('is what the flow remembers for customers, with where it came from and until when it counts', async () => {
+    expect(await load('ann')).toEqual({ ok: true, value: { facts: [city], capabilities: [] } });
+  });
+
+  it('is never another customer’s, whoever an effect names', async () => {
+    expect(await load('ann', 'bob')).toEqual({ ok: true, value: { facts: [city], capabilities: [] } });
+  });
+
+  it('is nothing without a customer, and nothing of another workspace', async () => {
+    const nothing = { ok: true, value: { facts: [], capabilities: [] } };
+    expect(await load(undefined)).toEqual(nothing);
+    expect(await load('ann', 'ann', 'ws-2')).toEqual(nothing);
+  });
+});
