@@ -5,7 +5,7 @@ export type LeaseTimes = { leaseMs: number; renewMs: number };
 
 /**
  * Runs `work` while the session is claimed for this process alone, however long that takes; no transaction is
- * open meanwhile. Undefined: somebody else holds it.
+ * open meanwhile. `take` makes the claim. Undefined: somebody else holds it.
  *
  * The claim is given up afterwards; where `work` committed a turn, the commit has done so already.
  */
@@ -13,9 +13,10 @@ export async function holdClaim<T>(
   store: SessionStore,
   ref: SessionRef,
   { leaseMs, renewMs }: LeaseTimes,
+  take: (leaseMs: number) => Promise<StoredSession | undefined>,
   work: (claimed: StoredSession) => Promise<T>,
 ): Promise<T | undefined> {
-  const claimed = await store.claim(ref, leaseMs);
+  const claimed = await take(leaseMs);
   if (!claimed) return undefined;
   // A renewal that fails is no news: the commit compares the epoch, and a lost claim commits nothing.
   const timer = setInterval(() => void store.renew(ref, claimed.epoch, leaseMs).catch(() => false), renewMs);

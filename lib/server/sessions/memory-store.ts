@@ -1,10 +1,13 @@
+import type { CustomerKnown, RememberedFact } from '@turnpike/engine';
 import type { EnvironmentName } from '@/lib/api/contract';
-import { isSameTurn } from './is-same-turn';
+import { isSameMessage } from './is-same-message';
+import { BEGUN_FROM } from './step-numbers';
 import type {
   CommitResult,
   EarlierFilter,
   Exchange,
   Message,
+  Noted,
   Opening,
   OpenRequest,
   SessionFilter,
@@ -25,21 +28,24 @@ export type MemoryFlow = {
   environments: Partial<Record<EnvironmentName, { versionId: string | null; closed: boolean }>>;
 };
 
-type Row = Omit<StoredSession, 'flowName' | 'version' | 'claimed'> & {
+type Row = Omit<StoredSession, 'flowName' | 'version' | 'claimed' | 'begun'> & {
   workspaceId: string;
   versionId: string;
   leaseUntil: number;
+  wakeAt: number | undefined;
 };
-type InboxRow = Pick<Message, 'payloadHash'> & { sessionKey: string; sessionId: string; turn: number };
+type InboxRow = { message: Message; sessionKey: string; sessionId: string; turn: number; accepted?: true };
 
 /**
- * The turn contract in one process, for tests. It never serves: a second process would not see it.
+ * The turn contract in one process, for tests. It never serves: a second process would not see it. Nothing is sent
+ * from it, so it has no outbox.
  */
 export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
   const sessions = new Map<string, Row>();
   const turns = new Map<string, StoredTurn[]>();
   const steps = new Map<string, Step[]>();
   const inbox = new Map<string, InboxRow>();
+  const customers = new Map<string, RememberedFact[]>();
   const locks = new Map<string, Promise<void>>();
   let clock = 0;
 
@@ -53,30 +59,36 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
     const flow = findFlow(row.workspaceId, row.flowId);
     const version = flow?.versions.find(({ id }) => id === row.versionId);
     if (!flow || !version) throw new Error('A session without its version.');
-    const { workspaceId: _workspace, versionId: _version, leaseUntil, ...rest } = row;
+    const { workspaceId, versionId: _version, leaseUntil, wakeAt: _wakeAt, ...rest } = row;
     return {
       ...rest,
       flowName: flow.name,
       version: { id: version.id, number: version.number, hash: version.hash },
       claimed: leaseUntil >= now(),
+      begun: findAccepted({ workspaceId, sessionId: row.id }) !== undefined,
     };
   };
   const listWhere = (workspaceId: string, holds: (row: Row) => boolean) =>
-    [...sessions.values()].filter((row) => row.workspaceId === workspaceId && holds(row));
+    [...sessions.values()].filter((row) => row.workspaceId === workspaceId && row.rev > 0 && holds(row));
+  function findAccepted(ref: SessionRef): Message | undefined {
+    const key = keyOf(ref);
+    const rev = sessions.get(key)?.rev ?? 0;
+    const isNext = (row: InboxRow) => row.accepted && row.sessionKey === key && row.turn === rev + 1;
+    return [...inbox.values()].find(isNext)?.message;
+  }
+  const findHeld = (ref: SessionRef, epoch: number, rev: number) => {
+    const row = sessions.get(keyOf(ref));
+    return row?.epoch === epoch && row.rev + 1 === rev ? row : undefined;
+  };
 
   async function open(request: OpenRequest): Promise<Opening> {
     const opening: Opening = {};
     const sent = inbox.get(keyOfMessage(request.workspaceId, request.message));
     if (sent) {
       const turn = turns.get(sent.sessionKey)?.[sent.turn - 1];
-      if (turn) {
-        opening.answer = {
-          sessionId: sent.sessionId,
-          turn: sent.turn,
-          payloadHash: sent.payloadHash,
-          reply: turn.reply,
-        };
-      }
+      const found = { sessionId: sent.sessionId, payloadHash: sent.message.payloadHash };
+      if (turn) opening.answer = { ...found, turn: sent.turn, reply: turn.reply };
+      else opening.accepted = found;
     }
     const row =
       request.sessionId === undefined
@@ -109,10 +121,13 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
       if (row) return 'stale';
     } else {
       if (!row || row.rev !== base.rev || row.epoch !== base.epoch) return 'stale';
-      if (!base.claimed && row.leaseUntil >= now()) return 'stale';
+      const accepted = base.claimed ? findAccepted(turn) : undefined;
+      if (base.claimed ? !accepted || !isSameMessage(accepted, turn.message) : row.leaseUntil >= now())
+        return 'stale';
     }
     const sentKey = keyOfMessage(turn.workspaceId, turn.message);
-    if (inbox.has(sentKey)) return 'duplicate';
+    const isAccepted = 'rev' in base && base.claimed;
+    if (!isAccepted && inbox.has(sentKey)) return 'duplicate';
 
     const at = new Date(now()).toISOString();
     const rev = (row?.rev ?? 0) + 1;
@@ -122,6 +137,7 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
       state: turn.state,
       status: turn.status,
       leaseUntil: 0,
+      wakeAt: turn.wakeInMs === undefined ? undefined : now() + turn.wakeInMs,
       updatedAt: at,
       ...(moved && { versionId: moved.versionId, move: null }),
     };
@@ -138,12 +154,30 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
         createdAt: at,
       });
     }
-    const { payloadHash } = turn.message;
-    inbox.set(sentKey, { payloadHash, sessionKey: key, sessionId: turn.sessionId, turn: rev });
+    inbox.set(sentKey, { message: turn.message, sessionKey: key, sessionId: turn.sessionId, turn: rev });
     const { record, reply, traceHash } = turn;
     const stored = { turn: rev, at: new Date(turn.at).toISOString(), record, reply, traceHash };
     turns.set(key, [...(turns.get(key) ?? []), stored]);
+    if (turn.remembered) remember(sessions.get(key), turn.remembered);
     return 'committed';
+  }
+
+  function remember(row: Row | undefined, learned: readonly RememberedFact[]): void {
+    const owner = toOwner(row);
+    if (!owner) return;
+    const facts = new Map((customers.get(owner) ?? []).map((fact) => [fact.name, fact]));
+    for (const fact of learned) {
+      if (fact.value === null) facts.delete(fact.name);
+      else facts.set(fact.name, fact);
+    }
+    customers.set(
+      owner,
+      [...facts.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    );
+  }
+
+  async function loadCustomer(workspaceId: string, customerId: string): Promise<CustomerKnown> {
+    return { facts: [...(customers.get(keyOfCustomer(workspaceId, customerId)) ?? [])], capabilities: [] };
   }
 
   const toExchange = ({ record }: StoredTurn): Exchange => {
@@ -153,6 +187,15 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
 
   async function listExchanges(ref: SessionRef, limit: number): Promise<Exchange[]> {
     return (turns.get(keyOf(ref)) ?? []).slice(-limit).map(toExchange);
+  }
+
+  async function listNoted(ref: SessionRef, since: string, limit: number): Promise<Noted[]> {
+    return (turns.get(keyOf(ref)) ?? [])
+      .filter(({ at }) => at >= since)
+      .map(({ record }) => JSON.parse(record) as Noted)
+      .filter(({ events }) => events.some(({ type }) => type === 'action-noted'))
+      .slice(-limit)
+      .map(({ input, events }) => ({ input, events }));
   }
 
   async function listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<Exchange[]> {
@@ -169,7 +212,9 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
     open,
     commit,
     listExchanges,
+    listNoted,
     listEarlier,
+    loadCustomer,
 
     async withLock(ref, waitMs, work) {
       const key = keyOf(ref);
@@ -190,6 +235,7 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
       const row = sessions.get(key);
       const saved = { row: row && { ...row }, turns: turns.get(key) };
       const sent: string[] = [];
+      const known = new Map(customers);
       try {
         return await work({
           open,
@@ -199,12 +245,16 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
             return outcome;
           },
           listExchanges,
+          listNoted,
           listEarlier,
+          loadCustomer,
         });
       } catch (error) {
+        const owner = toOwner(sessions.get(key));
         restore(sessions, key, saved.row);
         restore(turns, key, saved.turns);
         for (const sentKey of sent) inbox.delete(sentKey);
+        if (owner) restore(customers, owner, known.get(owner));
         throw error;
       } finally {
         unlock();
@@ -221,22 +271,89 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
 
     async appendStep(ref, epoch, step) {
       const key = keyOf(ref);
-      const row = sessions.get(key);
-      if (!row || row.epoch !== epoch || row.rev + 1 !== step.rev) return undefined;
+      if (!findHeld(ref, epoch, step.rev)) return undefined;
       const stored = steps.get(key)?.find(({ rev, n }) => rev === step.rev && n === step.n);
       if (stored) return stored;
       steps.set(key, [...(steps.get(key) ?? []), step]);
       return step;
     },
 
-    async beginSteps(ref, epoch, header) {
+    async accept(ref, epoch, message, header) {
+      const key = keyOf(ref);
+      if (!findHeld(ref, epoch, header.rev)) return 'refused';
+      const accepted = findAccepted(ref);
+      if (accepted && !isSameMessage(accepted, message)) return 'refused';
+      const sentKey = keyOfMessage(ref.workspaceId, message);
+      if (!accepted && inbox.has(sentKey)) return 'refused';
+      const own = (steps.get(key) ?? []).filter(({ rev }) => rev === header.rev);
+      const all = accepted ? own : [header, ...own];
+      steps.set(key, all);
+      inbox.set(sentKey, {
+        message,
+        sessionKey: key,
+        sessionId: ref.sessionId,
+        turn: header.rev,
+        accepted: true,
+      });
+      return all.sort((a, b) => a.n - b.n);
+    },
+
+    async acceptStart({ start, message, header, state, status, ...ref }, leaseMs) {
+      const key = keyOf(ref);
+      const sentKey = keyOfMessage(ref.workspaceId, message);
+      if (sessions.has(key) || inbox.has(sentKey)) return undefined;
+      const at = new Date(now()).toISOString();
+      const { workspaceId, sessionId } = ref;
+      sessions.set(key, {
+        workspaceId,
+        id: sessionId,
+        ...start,
+        move: null,
+        rev: 0,
+        epoch: 1,
+        leaseUntil: now() + leaseMs,
+        wakeAt: undefined,
+        state,
+        status,
+        createdAt: at,
+        updatedAt: at,
+      });
+      inbox.set(sentKey, { message, sessionKey: key, sessionId, turn: 1, accepted: true });
+      steps.set(key, [header]);
+      return toSession(sessions.get(key) as Row);
+    },
+
+    findAccepted: async (ref) => findAccepted(ref),
+
+    async withdraw(ref, epoch) {
       const key = keyOf(ref);
       const row = sessions.get(key);
-      if (!row || row.epoch !== epoch || row.rev + 1 !== header.rev) return undefined;
-      const stored = (steps.get(key) ?? []).filter(({ rev }) => rev === header.rev).sort((a, b) => a.n - b.n);
-      if (isSameTurn(stored[0], header)) return stored;
-      steps.set(key, [header]);
-      return [header];
+      if (row?.epoch !== epoch) return;
+      const accepted = findAccepted(ref);
+      if (accepted) inbox.delete(keyOfMessage(ref.workspaceId, accepted));
+      const kept = (steps.get(key) ?? []).filter(({ n }) => n >= BEGUN_FROM);
+      steps.set(key, kept);
+      if (row.rev > 0) return;
+      sessions.delete(key);
+      steps.delete(key);
+    },
+
+    async listInterrupted(limit) {
+      return [...inbox.values()]
+        .filter(({ accepted, sessionKey }) => accepted && (sessions.get(sessionKey)?.leaseUntil ?? 0) < now())
+        .slice(0, limit)
+        .map(({ sessionKey }) => {
+          const [workspaceId, sessionId] = JSON.parse(sessionKey) as [string, string];
+          return { workspaceId, sessionId };
+        });
+    },
+
+    async takeDue(limit, reserveMs) {
+      const due = [...sessions.values()].filter(({ wakeAt }) => wakeAt !== undefined && wakeAt <= now());
+      return due.slice(0, limit).map((row) => {
+        row.wakeAt = now() + reserveMs;
+        return { workspaceId: row.workspaceId, sessionId: row.id };
+      });
     },
 
     async renew(ref, epoch, leaseMs) {
@@ -260,7 +377,7 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
 
     async findSession(ref) {
       const row = sessions.get(keyOf(ref));
-      return row && toSession(row);
+      return row && row.rev > 0 ? toSession(row) : undefined;
     },
 
     async listSessions(workspaceId, filter) {
@@ -296,6 +413,7 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
 
     async deleteSession(ref) {
       const key = keyOf(ref);
+      if (sessions.get(key)?.rev === 0) return false;
       for (const [sentKey, row] of inbox) {
         if (row.sessionKey === key) inbox.delete(sentKey);
       }
@@ -310,6 +428,14 @@ function keyOf(ref: SessionRef): string {
   return JSON.stringify([ref.workspaceId, ref.sessionId]);
 }
 
+function toOwner(row: Row | undefined): string | undefined {
+  return row && row.customerId !== null ? keyOfCustomer(row.workspaceId, row.customerId) : undefined;
+}
+
+function keyOfCustomer(workspaceId: string, customerId: string): string {
+  return JSON.stringify([workspaceId, customerId]);
+}
+
 function keyOfMessage(
   workspaceId: string,
   message: Pick<Message, 'channel' | 'account' | 'messageId'>,
@@ -320,6 +446,7 @@ function keyOfMessage(
 function matches(row: Row, filter: SessionFilter): boolean {
   return (
     (filter.flowId === undefined || row.flowId === filter.flowId) &&
+    (filter.customerId === undefined || row.customerId === filter.customerId) &&
     (filter.statuses === undefined || filter.statuses.includes(row.status)) &&
     (filter.before === undefined || row.updatedAt < filter.before)
   );

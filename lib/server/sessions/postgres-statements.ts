@@ -1,3 +1,5 @@
+import { BEGUN_FROM } from './step-numbers';
+
 /** A prepared statement: parsed once per connection, then called by name. */
 export type Statement = { name: string; text: string };
 
@@ -7,6 +9,7 @@ export const KEY_CONSTRAINT = 'inbox_workspace_id_channel_account_message_id_key
 const SESSION_COLUMNS = `
   s.id, s.flow_id, f.name AS flow_name, s.version_id, v.number AS version_number, v.hash AS version_hash,
   s.environment, s.customer_id, s.rev, s.epoch, coalesce(s.lease_until >= clock_timestamp(), false) AS claimed,
+  EXISTS (SELECT FROM inbox b WHERE b.workspace_id = s.workspace_id AND b.session_id = s.id AND b.seq = s.rev + 1) AS begun,
   s.move_kind, s.move_strategy, m.id AS move_version_id, m.number AS move_version_number, m.hash AS move_version_hash,
   s.state, s.status, s.created_at, s.updated_at`;
 const SESSION_JOINS = `
@@ -23,8 +26,8 @@ export const openMessage: Statement = {
     SELECT a.*, s.*, e.*
     FROM (SELECT 1) AS one
     LEFT JOIN (
-      SELECT t.session_id AS answer_session, t.rev AS answer_turn, i.payload_hash AS answer_hash, t.reply AS answer_reply
-      FROM inbox i JOIN turn t ON t.inbox_id = i.id
+      SELECT i.session_id AS answer_session, t.rev AS answer_turn, i.payload_hash AS answer_hash, t.reply AS answer_reply
+      FROM inbox i LEFT JOIN turn t ON t.inbox_id = i.id
       WHERE i.workspace_id = $1 AND i.channel = $2 AND i.account = $3 AND i.message_id = $4
     ) a ON true
     LEFT JOIN (
@@ -41,20 +44,41 @@ export const openMessage: Statement = {
     ) e ON true`,
 };
 
-/** The rows every turn leaves: inbox, turn and outbox, from the one row that `s` gives, or none. */
-const TURN_ROWS = `
-  i AS (
+const NEW_MESSAGE = `
     INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
     SELECT $1, $2, s.rev, $3, $4, $5, $6, $7, 'done' FROM s
-    RETURNING id
-  ), t AS (
+    RETURNING id`;
+const ACCEPTED_MESSAGE = `
+    UPDATE inbox i SET state = 'done', payload = $6 FROM s
+    WHERE i.workspace_id = $1 AND i.session_id = $2 AND i.seq = s.rev AND i.channel = $3 AND i.account = $4
+      AND i.message_id = $5 AND i.payload_hash = $7
+    RETURNING i.id`;
+
+/** The rows every turn leaves: its message, the turn and what is to be sent, from the one row that `s` gives, or none. */
+const turnRows = (message: string) => `
+  i AS (${message}), t AS (
     INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
     SELECT $1, $2, s.rev, i.id, $10, $11, $12, $13::timestamptz FROM s, i
     RETURNING rev
+  ), reply AS (
+    INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body, sent_at)
+    SELECT $1 || ':' || $2 || ':' || t.rev || ':0', $1, $2, t.rev, 0, $14, clock_timestamp() FROM t
+  ), tools AS (
+    INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body)
+    SELECT 'tool', $1 || ':' || x.id || ':tool', $1, $2, t.rev, x.n, x.body
+    FROM t, unnest($15::text[], $16::text[]) WITH ORDINALITY AS x (id, body, n)
   )
-  INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body, sent_at)
-  SELECT $1 || ':' || $2 || ':' || t.rev || ':0', $1, $2, t.rev, 0, $14, clock_timestamp() FROM t
-  RETURNING rev`;
+  SELECT rev FROM t`;
+
+const WAKE_AT = `clock_timestamp() + $17::float8 * interval '1 millisecond'`;
+
+const NEXT_STATE = `
+        rev = rev + 1, state = $8, status = $9, lease_until = NULL, wake_at = ${WAKE_AT},
+        updated_at = greatest(updated_at, ${NOW}),
+        version_id = coalesce($20::text, version_id),
+        move_kind = CASE WHEN $20::text IS NULL THEN move_kind END,
+        move_version_id = CASE WHEN $20::text IS NULL THEN move_version_id END,
+        move_strategy = CASE WHEN $20::text IS NULL THEN move_strategy END`;
 
 /**
  * Compare-and-set on revision and epoch. A running lease refuses everyone but its holder, whose
@@ -64,16 +88,26 @@ export const commitTurn: Statement = {
   name: 'turn-commit',
   text: `
     WITH s AS (
-      UPDATE session
-      SET rev = rev + 1, state = $8, status = $9, lease_until = NULL, updated_at = greatest(updated_at, ${NOW}),
-        version_id = coalesce($18::text, version_id),
-        move_kind = CASE WHEN $18::text IS NULL THEN move_kind END,
-        move_version_id = CASE WHEN $18::text IS NULL THEN move_version_id END,
-        move_strategy = CASE WHEN $18::text IS NULL THEN move_strategy END
-      WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
-        AND ($17::boolean OR lease_until IS NULL OR lease_until < clock_timestamp())
+      UPDATE session SET ${NEXT_STATE}
+      WHERE workspace_id = $1 AND id = $2 AND rev = $18 AND epoch = $19
+        AND (lease_until IS NULL OR lease_until < clock_timestamp())
       RETURNING rev
-    ), ${TURN_ROWS}`,
+    ), ${turnRows(NEW_MESSAGE)}`,
+};
+
+/** The same for a message that was accepted before, under the claim that this commit ends. */
+export const commitAccepted: Statement = {
+  name: 'turn-commit-accepted',
+  text: `
+    WITH s AS (
+      UPDATE session SET ${NEXT_STATE}
+      WHERE workspace_id = $1 AND id = $2 AND rev = $18 AND epoch = $19
+        AND EXISTS (
+          SELECT FROM inbox WHERE workspace_id = $1 AND session_id = $2 AND seq = $18::int + 1
+            AND channel = $3 AND account = $4 AND message_id = $5 AND payload_hash = $7
+        )
+      RETURNING rev
+    ), ${turnRows(ACCEPTED_MESSAGE)}`,
 };
 
 export const commitStart: Statement = {
@@ -81,11 +115,94 @@ export const commitStart: Statement = {
   text: `
     WITH s AS (
       INSERT INTO session
-        (workspace_id, id, flow_id, version_id, environment, customer_id, rev, state, status, created_at, updated_at)
-      VALUES ($1, $2, $15, $16, $17, $18, 1, $8, $9, ${NOW}, ${NOW})
+        (workspace_id, id, flow_id, version_id, environment, customer_id, rev, state, status, wake_at, created_at, updated_at)
+      VALUES ($1, $2, $18, $19, $20, $21, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW})
       ON CONFLICT (workspace_id, id) DO NOTHING
       RETURNING rev
-    ), ${TURN_ROWS}`,
+    ), ${turnRows(NEW_MESSAGE)}`,
+};
+
+/** A session before its first turn, with the message that begins it; claimed by whoever takes that turn. */
+export const acceptStart: Statement = {
+  name: 'turn-accept-start',
+  text: `
+    WITH s AS (
+      INSERT INTO session
+        (workspace_id, id, flow_id, version_id, environment, customer_id, rev, epoch, lease_until, state, status, created_at, updated_at)
+      VALUES ($1, $2, $8, $9, $10, $11, 0, 1, clock_timestamp() + $14::float8 * interval '1 millisecond', $12, $13, ${NOW}, ${NOW})
+      ON CONFLICT (workspace_id, id) DO NOTHING
+      RETURNING *
+    ), i AS (
+      INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
+      SELECT $1, $2, 1, $3, $4, $5, $6, $7, 'accepted' FROM s
+    ), h AS (
+      INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
+      SELECT $1, $2, 1, 0, $15, $16, $7, $17 FROM s
+    )
+    SELECT ${SESSION_COLUMNS} FROM s ${SESSION_JOINS}`,
+};
+
+/** Gives a row where the message was accepted now; none where the claim was lost or one was accepted before. */
+export const acceptMessage: Statement = {
+  name: 'turn-accept',
+  text: `
+    WITH fence AS (
+      SELECT 1 FROM session
+      WHERE workspace_id = $1 AND id = $2 AND epoch = $8 AND rev + 1 = $9 FOR UPDATE
+    ), cleared AS (
+      DELETE FROM turn_step WHERE workspace_id = $1 AND session_id = $2 AND rev < $9 AND EXISTS (SELECT FROM fence)
+    ), i AS (
+      INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
+      SELECT $1, $2, $9, $3, $4, $5, $6, $7, 'accepted' FROM fence
+      ON CONFLICT (workspace_id, session_id, seq) DO NOTHING
+      RETURNING id
+    )
+    INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
+    SELECT $1, $2, $9, 0, $10, $11, $7, $12 FROM i
+    RETURNING n`,
+};
+
+export const findAccepted: Statement = {
+  name: 'turn-accepted',
+  text: `
+    SELECT i.channel, i.account, i.message_id, i.payload, i.payload_hash
+    FROM session s JOIN inbox i ON i.workspace_id = s.workspace_id AND i.session_id = s.id AND i.seq = s.rev + 1
+    WHERE s.workspace_id = $1 AND s.id = $2 AND i.state = 'accepted'`,
+};
+
+export const withdrawAccepted: Statement = {
+  name: 'turn-withdraw',
+  text: `
+    WITH fence AS (
+      SELECT rev FROM session WHERE workspace_id = $1 AND id = $2 AND epoch = $3 FOR UPDATE
+    ), forgotten AS (
+      DELETE FROM turn_step t USING fence
+      WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = fence.rev + 1 AND t.n < ${BEGUN_FROM}
+    ), freed AS (
+      DELETE FROM inbox i USING fence
+      WHERE i.workspace_id = $1 AND i.session_id = $2 AND i.seq = fence.rev + 1 AND i.state = 'accepted'
+    )
+    DELETE FROM session s USING fence WHERE s.workspace_id = $1 AND s.id = $2 AND fence.rev = 0`,
+};
+
+export const listInterrupted: Statement = {
+  name: 'turn-interrupted',
+  text: `
+    SELECT s.workspace_id, s.id
+    FROM inbox i JOIN session s ON s.workspace_id = i.workspace_id AND s.id = i.session_id AND s.rev + 1 = i.seq
+    WHERE i.state = 'accepted' AND (s.lease_until IS NULL OR s.lease_until < clock_timestamp())
+    ORDER BY i.received_at LIMIT $1`,
+};
+
+export const takeDue: Statement = {
+  name: 'session-due',
+  text: `
+    UPDATE session SET wake_at = clock_timestamp() + $2::float8 * interval '1 millisecond'
+    WHERE (workspace_id, id) IN (
+      SELECT workspace_id, id FROM session WHERE wake_at <= clock_timestamp()
+      ORDER BY wake_at LIMIT $1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING workspace_id, id`,
 };
 
 export const lockSession: Statement = {
@@ -132,28 +249,11 @@ export const renewClaim: Statement = {
     RETURNING id`,
 };
 
-export const lockClaim: Statement = {
-  name: 'session-lock-claim',
-  text: `SELECT 1 FROM session WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND rev + 1 = $4 FOR UPDATE`,
-};
-
 export const listSteps: Statement = {
   name: 'turn-step-list',
   text: `
     SELECT n, kind, key, request_hash, result FROM turn_step
     WHERE workspace_id = $1 AND session_id = $2 AND rev = $3 ORDER BY n`,
-};
-
-export const clearSteps: Statement = {
-  name: 'turn-step-clear',
-  text: `DELETE FROM turn_step WHERE workspace_id = $1 AND session_id = $2`,
-};
-
-export const insertStep: Statement = {
-  name: 'turn-step-insert',
-  text: `
-    INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
 // Whole records, read by us: PostgreSQL's own JSON refuses an escaped zero character.
@@ -163,6 +263,15 @@ export const listExchanges: Statement = {
   text: `
     SELECT t.record FROM turn t
     WHERE t.workspace_id = $1 AND t.session_id = $2 ORDER BY t.rev DESC LIMIT $3`,
+};
+
+export const listNoted: Statement = {
+  name: 'turn-noted',
+  text: `
+    SELECT t.record FROM turn t
+    WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.at >= $3::timestamptz
+      AND t.record LIKE '%"type":"action-noted"%'
+    ORDER BY t.rev DESC LIMIT $4`,
 };
 
 export const listEarlier: Statement = {
@@ -175,6 +284,43 @@ export const listEarlier: Statement = {
     ) s JOIN turn t ON t.workspace_id = $1 AND t.session_id = s.id
     WHERE t.session_id <> $4
     ORDER BY t.at DESC, t.rev DESC LIMIT $5`,
+};
+
+/**
+ * What a turn learned of its session's own customer, who is taken from the session and from nowhere else. The
+ * customer's row is written first: two conversations of one customer then never hold each other's facts.
+ */
+export const rememberFacts: Statement = {
+  name: 'customer-remember',
+  text: `
+    WITH c AS (
+      INSERT INTO customer (workspace_id, id, created_at, updated_at)
+      SELECT $1, s.customer_id, ${NOW}, ${NOW} FROM session s
+      WHERE s.workspace_id = $1 AND s.id = $2 AND s.customer_id IS NOT NULL
+      ON CONFLICT (workspace_id, id) DO UPDATE SET updated_at = greatest(customer.updated_at, excluded.updated_at)
+      RETURNING id
+    ), learned AS (
+      SELECT * FROM unnest($3::text[], $4::text[], $5::text[], $6::boolean[], $7::timestamptz[])
+        AS learned (name, value, source, verified, expires_at)
+    ), forgotten AS (
+      DELETE FROM customer_fact f USING c, learned
+      WHERE f.workspace_id = $1 AND f.customer_id = c.id AND f.name = learned.name AND learned.value IS NULL
+    )
+    INSERT INTO customer_fact
+      (workspace_id, customer_id, name, value, source, verified, expires_at, session_id, updated_at)
+    SELECT $1, c.id, learned.name, learned.value, learned.source, learned.verified, learned.expires_at, $2, ${NOW}
+    FROM c, learned WHERE learned.value IS NOT NULL
+    ON CONFLICT (workspace_id, customer_id, name) DO UPDATE SET
+      value = excluded.value, source = excluded.source, verified = excluded.verified,
+      expires_at = excluded.expires_at, session_id = excluded.session_id, updated_at = excluded.updated_at`,
+};
+
+export const loadCustomer: Statement = {
+  name: 'customer-load',
+  text: `
+    SELECT c.capabilities, f.name, f.value, f.source, f.verified, f.expires_at
+    FROM customer c LEFT JOIN customer_fact f ON f.workspace_id = c.workspace_id AND f.customer_id = c.id
+    WHERE c.workspace_id = $1 AND c.id = $2 ORDER BY f.name COLLATE "C"`,
 };
 
 export const versionContent: Statement = {
@@ -191,17 +337,18 @@ export const findVersion: Statement = {
 
 export const findSession: Statement = {
   name: 'session-find',
-  text: `SELECT ${SESSION_COLUMNS} FROM session s ${SESSION_JOINS} WHERE s.workspace_id = $1 AND s.id = $2`,
+  text: `SELECT ${SESSION_COLUMNS} FROM session s ${SESSION_JOINS} WHERE s.workspace_id = $1 AND s.id = $2 AND s.rev > 0`,
 };
 
 export const listSessions: Statement = {
   name: 'session-list',
   text: `
     SELECT ${SESSION_COLUMNS} FROM session s ${SESSION_JOINS}
-    WHERE s.workspace_id = $1
+    WHERE s.workspace_id = $1 AND s.rev > 0
       AND ($2::text IS NULL OR s.flow_id = $2)
       AND ($3::text[] IS NULL OR s.status = ANY ($3))
       AND ($4::timestamptz IS NULL OR s.updated_at < $4)
+      AND ($6::text IS NULL OR s.customer_id = $6)
     ORDER BY s.updated_at DESC FETCH FIRST $5 ROWS WITH TIES`,
 };
 
@@ -209,7 +356,7 @@ export const listStarted: Statement = {
   name: 'session-started',
   text: `
     SELECT ${SESSION_COLUMNS} FROM session s ${SESSION_JOINS}
-    WHERE s.workspace_id = $1 AND s.flow_id = $2
+    WHERE s.workspace_id = $1 AND s.flow_id = $2 AND s.rev > 0
       AND ($3::timestamptz IS NULL OR s.created_at >= $3)
       AND ($4::timestamptz IS NULL OR s.created_at < $4)
       AND ($5::int IS NULL OR v.number = $5)
@@ -231,5 +378,5 @@ export const findTurn: Statement = {
 
 export const deleteSession: Statement = {
   name: 'session-delete',
-  text: `DELETE FROM session WHERE workspace_id = $1 AND id = $2 RETURNING id`,
+  text: `DELETE FROM session WHERE workspace_id = $1 AND id = $2 AND rev > 0 RETURNING id`,
 };

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createPostgresStore } from './postgres-store';
 import type { SessionStore } from './store';
+import { describeAccepting } from './testing/accept-conformance';
 import { openPostgresHarness } from './testing/open-harness';
 import { seedFlows } from './testing/seed-flows';
 import { describeSessionStore } from './testing/store-conformance';
 import { FLOWS, nextOf, startOf } from './testing/store-harness';
 
 describeSessionStore('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
+describeAccepting('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
 
 describe('the tables refuse what the turn contract forbids, whoever asks', () => {
   let database: TestDatabase;
@@ -19,6 +21,14 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     await store.commit(startOf('a', { key: 'a-1' }));
     await store.commit(nextOf('a', 1, { key: 'a-2' }));
     await store.commit(startOf('b', { key: 'b-1' }));
+    const start = {
+      flowId: 'desk',
+      versionId: 'desk-v1',
+      environment: 'production',
+      customerId: 'ann',
+    } as const;
+    const remembered = [{ name: 'city', value: 'Haifa', source: 'user' } as const];
+    await store.commit(startOf('of-ann', { base: { start }, remembered }));
     await store.claim({ workspaceId: 'ws-1', sessionId: 'a' }, 1000);
     const step = { rev: 3, n: 1, kind: 'tool', key: 'k', requestHash: 'r', result: '1' };
     await store.appendStep({ workspaceId: 'ws-1', sessionId: 'a' }, 1, step);
@@ -42,6 +52,11 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
   const session = (flow: string, version: string, workspace = 'ws-1') =>
     `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, state, status)
      VALUES ('${workspace}', 'new', '${flow}', '${version}', 'production', '', 'idle')`;
+  const customer = (id: string, workspace = 'ws-1') =>
+    `INSERT INTO customer (workspace_id, id) VALUES ('${workspace}', '${id}')`;
+  const fact = (change: Partial<Record<'workspace' | 'customer' | 'name' | 'value' | 'source', string>>) =>
+    `INSERT INTO customer_fact (workspace_id, customer_id, name, value, source)
+     VALUES (${change.workspace ?? `'ws-1'`}, ${change.customer ?? `'ann'`}, ${change.name ?? `'new'`}, ${change.value ?? `'1'`}, ${change.source ?? `'user'`})`;
   const outbox = (answer: string, rev: number, n: number) =>
     `INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body)
      VALUES ('${answer}', 'ws-1', 'a', ${rev}, ${n}, '')`;
@@ -108,6 +123,25 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     ['the deletion of a flow with versions', `DELETE FROM flow WHERE id = 'desk'`, 'flow'],
     ['a change of the audit', `UPDATE audit SET actor = 'x'`, 'never change'],
     ['the deletion of the audit', 'DELETE FROM audit', 'never change'],
+    ['a customer twice', customer('ann'), 'customer_pkey'],
+    ['a customer without an id', customer(''), 'customer_id_check'],
+    ['a customer of no workspace', customer('ann', 'nowhere'), 'customer_workspace_id_fkey'],
+    [
+      'a customer with a capability that is none',
+      `UPDATE customer SET capabilities = '{a,NULL}'`,
+      'customer_capabilities_check',
+    ],
+    ['a customer without a list of capabilities', 'UPDATE customer SET capabilities = NULL', '_check'],
+    ['a fact of no customer', fact({ customer: `'bob'` }), 'customer_fact_workspace_id_customer_id_fkey'],
+    [
+      'a fact of a customer of another workspace',
+      fact({ workspace: `'ws-2'` }),
+      'customer_fact_workspace_id_customer_id_fkey',
+    ],
+    ['a fact twice', fact({ name: `'city'` }), 'customer_fact_pkey'],
+    ['a fact without a name', fact({ name: `''` }), 'customer_fact_name_check'],
+    ['a fact that is null', fact({ value: `'null'` }), 'customer_fact_value_check'],
+    ['a fact from nobody knows where', fact({ source: `'gossip'` }), 'customer_fact_source_check'],
     ['a change of the releases', `UPDATE environment_change SET actor = 'x'`, 'never change'],
     ['the deletion of the releases', 'DELETE FROM environment_change', 'never change'],
   ])('refuses %s', async (_what, statement, reason) => {
@@ -121,7 +155,15 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
       expect([table, rows]).toEqual([table, []]);
     }
     const { rows } = await database.pool.query('SELECT session_id FROM outbox');
-    expect(rows).toEqual([{ session_id: 'b' }]);
+    expect(rows.map(({ session_id }) => session_id).sort()).toEqual(['b', 'of-ann']);
+  });
+
+  it('knows a customer from the first conversation on, and deletes facts with their customer', async () => {
+    const { rows } = await database.pool.query('SELECT id FROM customer');
+    expect(rows).toEqual([{ id: 'ann' }]);
+    await database.pool.query('DELETE FROM customer');
+    expect((await database.pool.query('SELECT name FROM customer_fact')).rows).toEqual([]);
+    expect((await store.findSession({ workspaceId: 'ws-1', sessionId: 'of-ann' }))?.customerId).toBe('ann');
   });
 
   it('does not cut a page between conversations of one instant', async () => {

@@ -1,12 +1,15 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { inTransaction } from '../db/pool';
-import { isSameTurn } from './is-same-turn';
+import { isSameMessage } from './is-same-message';
+import { loadCustomer, remember } from './postgres-customers';
 import * as sql from './postgres-statements';
 import type {
   CommitResult,
   EarlierFilter,
   Entrance,
   Exchange,
+  Message,
+  Noted,
   Opening,
   OpenRequest,
   PendingMove,
@@ -33,7 +36,11 @@ type Runner = Pick<PoolClient, 'query'>;
 export function createPostgresStore(pool: Pool): SessionStore {
   return {
     open: (request) => open(pool, request),
-    commit: (turn) => commit(pool, turn),
+    // What was learned of a customer is stored with its turn, or neither is.
+    commit: (turn) =>
+      turn.remembered?.length
+        ? inTransaction(pool, (client) => commitWithin(client, turn))
+        : commit(pool, turn),
 
     async withLock(ref, waitMs, work) {
       try {
@@ -46,6 +53,8 @@ export function createPostgresStore(pool: Pool): SessionStore {
             commit: (turn) => commitWithin(client, turn),
             listExchanges: (of, limit) => listExchanges(client, of, limit),
             listEarlier: (...given) => listEarlier(client, ...given),
+            listNoted: (...given) => listNoted(client, ...given),
+            loadCustomer: (...given) => loadCustomer(client, ...given),
           });
         });
       } catch (error) {
@@ -75,19 +84,23 @@ export function createPostgresStore(pool: Pool): SessionStore {
       return row && toStep(row, step.rev, step.n);
     },
 
-    async beginSteps(ref, epoch, header) {
-      const owner = [ref.workspaceId, ref.sessionId];
-      return inTransaction(pool, async (client) => {
-        const held = await run(client, sql.lockClaim, [...owner, epoch, header.rev]);
-        if (held.length === 0) return undefined;
-        const rows = await run<StepRow & { n: number }>(client, sql.listSteps, [...owner, header.rev]);
-        const stored = rows.map((row) => toStep(row, header.rev, row.n));
-        if (isSameTurn(stored[0], header)) return stored;
-        await run(client, sql.clearSteps, owner);
-        const { rev, n, kind, key, requestHash, result } = header;
-        await run(client, sql.insertStep, [...owner, rev, n, kind, key, requestHash, result]);
-        return [header];
-      });
+    accept: (...given) => accept(pool, ...given),
+
+    async acceptStart({ workspaceId, sessionId, start, message, header, state, status }, leaseMs) {
+      const values = [
+        ...[workspaceId, sessionId, ...keyOf(message), message.payload, message.payloadHash],
+        ...[start.flowId, start.versionId, start.environment, start.customerId, state, status, leaseMs],
+        ...[header.kind, header.key, header.result],
+      ];
+      const rows = await orTaken(run<SessionRow>(pool, sql.acceptStart, values));
+      // The statement sees the tables as they were before it: its own message is not among them yet.
+      return rows === 'duplicate' || !rows[0] ? undefined : { ...toSession(rows[0]), begun: true };
+    },
+
+    findAccepted: (ref) => findAccepted(pool, ref),
+
+    async withdraw(ref, epoch) {
+      await run(pool, sql.withdrawAccepted, [ref.workspaceId, ref.sessionId, epoch]);
     },
 
     async renew(ref, epoch, leaseMs) {
@@ -95,8 +108,19 @@ export function createPostgresStore(pool: Pool): SessionStore {
       return rows.length === 1;
     },
 
+    async listInterrupted(limit) {
+      return (await run<RefRow>(pool, sql.listInterrupted, [limit])).map(toRef);
+    },
+
+    async takeDue(limit, reserveMs) {
+      return (await run<RefRow>(pool, sql.takeDue, [limit, reserveMs])).map(toRef);
+    },
+
     listExchanges: (ref, limit) => listExchanges(pool, ref, limit),
+    listNoted: (...given) => listNoted(pool, ...given),
     listEarlier: (workspaceId, filter, limit) => listEarlier(pool, workspaceId, filter, limit),
+
+    loadCustomer: (...given) => loadCustomer(pool, ...given),
 
     async loadVersionContent(workspaceId, versionId) {
       const rows = await run<{ content: string }>(pool, sql.versionContent, [workspaceId, versionId]);
@@ -119,6 +143,7 @@ export function createPostgresStore(pool: Pool): SessionStore {
         filter.statuses ? [...filter.statuses] : null,
         filter.before ?? null,
         filter.limit,
+        filter.customerId ?? null,
       ]);
       return rows.map(toSession);
     },
@@ -156,37 +181,33 @@ async function open(runner: Runner, request: OpenRequest): Promise<Opening> {
   const { workspaceId, message } = request;
   const rows = await run<OpeningRow>(runner, sql.openMessage, [
     workspaceId,
-    message.channel,
-    message.account,
-    message.messageId,
+    ...keyOf(message),
     request.sessionId ?? null,
     request.flowId ?? null,
     request.environment ?? null,
   ]);
   const row = rows[0];
   if (!row) throw new Error('The opening statement always gives one row.');
+  const sent = row.answer_session !== null && {
+    sessionId: row.answer_session,
+    payloadHash: row.answer_hash as string,
+  };
   return {
-    ...(row.answer_reply !== null && {
-      answer: {
-        sessionId: row.answer_session as string,
-        turn: row.answer_turn as number,
-        payloadHash: row.answer_hash as string,
-        reply: row.answer_reply,
-      },
-    }),
+    ...(sent &&
+      (row.answer_reply === null
+        ? { accepted: sent }
+        : { answer: { ...sent, turn: row.answer_turn as number, reply: row.answer_reply } })),
     ...(row.id !== null && { session: toSession(row as SessionRow) }),
     ...(row.entrance_flow !== null && { entrance: toEntrance(row, row.entrance_flow) }),
   };
 }
 
 async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
-  const { message, base } = turn;
+  const { message, base, started = [] } = turn;
   const shared = [
     turn.workspaceId,
     turn.sessionId,
-    message.channel,
-    message.account,
-    message.messageId,
+    ...keyOf(message),
     message.payload,
     message.payloadHash,
     turn.state,
@@ -196,30 +217,67 @@ async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
     turn.traceHash,
     turn.at,
     turn.delivery,
+    started.map(({ operationId }) => operationId),
+    started.map(({ body }) => body),
+    turn.wakeInMs ?? null,
   ];
+  const rows = await orTaken(
+    'start' in base
+      ? run(runner, sql.commitStart, [
+          ...shared,
+          base.start.flowId,
+          base.start.versionId,
+          base.start.environment,
+          base.start.customerId,
+        ])
+      : run(runner, base.claimed ? sql.commitAccepted : sql.commitTurn, [
+          ...shared,
+          base.rev,
+          base.epoch,
+          base.moved?.versionId ?? null,
+        ]),
+  );
+  return rows === 'duplicate' ? rows : rows.length === 1 ? 'committed' : 'stale';
+}
+
+/** What a statement gives, or `duplicate` where its message's key is taken. */
+async function orTaken<T>(rows: Promise<T>): Promise<T | 'duplicate'> {
   try {
-    const rows =
-      'start' in base
-        ? await run(runner, sql.commitStart, [
-            ...shared,
-            base.start.flowId,
-            base.start.versionId,
-            base.start.environment,
-            base.start.customerId,
-          ])
-        : await run(runner, sql.commitTurn, [
-            ...shared,
-            base.rev,
-            base.epoch,
-            base.claimed ?? false,
-            base.moved?.versionId ?? null,
-          ]);
-    return rows.length === 1 ? 'committed' : 'stale';
+    return await rows;
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
-    if (error.constraint === sql.KEY_CONSTRAINT) return 'duplicate';
+    const taken = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+    if (taken && error.constraint === sql.KEY_CONSTRAINT) return 'duplicate';
     throw error;
   }
+}
+
+async function accept(
+  pool: Pool,
+  ref: SessionRef,
+  epoch: number,
+  message: Message,
+  header: Step,
+): Promise<Step[] | 'refused'> {
+  const owner = [ref.workspaceId, ref.sessionId];
+  const values = [...owner, ...keyOf(message), message.payload, message.payloadHash, epoch, header.rev];
+  const added = await orTaken(
+    run(pool, sql.acceptMessage, [...values, header.kind, header.key, header.result]),
+  );
+  if (added === 'duplicate') return 'refused';
+  if (added.length === 0) {
+    const accepted = await findAccepted(pool, ref);
+    if (!accepted || !isSameMessage(accepted, message)) return 'refused';
+  }
+  const rows = await run<StepRow & { n: number }>(pool, sql.listSteps, [...owner, header.rev]);
+  const steps = rows.map((row) => toStep(row, header.rev, row.n));
+  return steps[0]?.n === 0 ? steps : 'refused';
+}
+
+async function findAccepted(pool: Pool, ref: SessionRef): Promise<Message | undefined> {
+  const [row] = await run<MessageRow>(pool, sql.findAccepted, [ref.workspaceId, ref.sessionId]);
+  if (!row) return undefined;
+  const { channel, account, message_id: messageId, payload, payload_hash: payloadHash } = row;
+  return { channel, account, messageId, payload, payloadHash };
 }
 
 /** A duplicate fails a statement, which would spoil the transaction around it without a savepoint. */
@@ -227,6 +285,7 @@ async function commitWithin(client: PoolClient, turn: TurnCommit): Promise<Commi
   await client.query('SAVEPOINT turn');
   const result = await commit(client, turn);
   if (result === 'duplicate') await client.query('ROLLBACK TO SAVEPOINT turn');
+  if (result === 'committed') await remember(client, turn);
   return result;
 }
 
@@ -253,6 +312,29 @@ async function listEarlier(
   return (await run<RecordRow>(runner, sql.listEarlier, values)).reverse().map(toExchange);
 }
 
+async function listNoted(runner: Runner, ref: SessionRef, since: string, limit: number): Promise<Noted[]> {
+  const rows = await run<RecordRow>(runner, sql.listNoted, [ref.workspaceId, ref.sessionId, since, limit]);
+  return rows.reverse().map(({ record }) => {
+    const { input, events } = JSON.parse(record) as Noted;
+    return { input, events };
+  });
+}
+
+const keyOf = ({ channel, account, messageId }: Pick<Message, 'channel' | 'account' | 'messageId'>) => [
+  channel,
+  account,
+  messageId,
+];
+
+type RefRow = { workspace_id: string; id: string };
+const toRef = ({ workspace_id, id }: RefRow): SessionRef => ({ workspaceId: workspace_id, sessionId: id });
+type MessageRow = {
+  channel: string;
+  account: string;
+  message_id: string;
+  payload: string;
+  payload_hash: string;
+};
 type SessionRow = {
   id: string;
   flow_id: string;
@@ -271,6 +353,7 @@ type SessionRow = {
   /** bigint columns arrive as text. */
   epoch: string;
   claimed: boolean;
+  begun: boolean;
   state: string;
   status: StoredSession['status'];
   created_at: Date;
@@ -303,6 +386,7 @@ function toSession(row: SessionRow): StoredSession {
     rev: row.rev,
     epoch: Number(row.epoch),
     claimed: row.claimed,
+    begun: row.begun,
     state: row.state,
     status: row.status,
     createdAt: row.created_at.toISOString(),

@@ -1,12 +1,21 @@
-import { type Providers, packSession, type TurnInput } from '@turnpike/engine';
+import {
+  type Providers,
+  packSession,
+  type RememberedFact,
+  type TurnInput,
+  type TurnRecord,
+} from '@turnpike/engine';
 import { toAnswerBody } from './answer-body';
 import { checkOverride } from './check-override';
 import type { LoadedFlow } from './flow-cache';
 import type { PlannedMove } from './plan-move';
+import { listStarted } from './started-tool';
 import type { LockedStore, Message, SessionRef, TurnCommit } from './store';
 import type { StoredTurnAnswer, StoredTurnRequest } from './stored-turn';
 import { traceHash } from './trace-hash';
 import type { CachedSession, TurnDeps } from './turn-deps';
+import { getWakeInMs } from './wake-time';
+import { withCustomer } from './with-customer';
 import { withRecords } from './with-records';
 import { withScript } from './with-script';
 
@@ -29,14 +38,20 @@ export type Job = {
 export type Taken = { answer: StoredTurnAnswer; kept?: CachedSession } | 'again';
 
 /** A flow with the providers of this turn, and the version the conversation is brought to, if any. */
-export type Running = { flow: LoadedFlow; providers: Providers; move?: PlannedMove | undefined };
+export type Running = {
+  flow: LoadedFlow;
+  providers: Providers;
+  move?: PlannedMove | undefined;
+  /** Stores answers before they are used. */
+  keep?: (providers: Providers) => Providers;
+};
 
 /** Takes the turn and commits it, as the base it was computed from allows. */
 export async function runTurn(
   { deps, request, message, ref, now }: Job,
   store: LockedStore,
   { head, session }: CachedSession,
-  { flow: { compiled }, providers, move }: Running,
+  { flow: { compiled }, providers, move, keep = (given) => given }: Running,
   base: TurnCommit['base'],
 ): Promise<Taken> {
   // Time never runs backwards in a conversation, whichever clock of whichever process it comes from.
@@ -44,12 +59,14 @@ export async function runTurn(
   const input = { ...request.input, at } as TurnInput;
   if (input.type === 'override') checkOverride(compiled, session, input);
   const talk = { ...ref, flowId: head.flowId, rev: head.rev };
-  const remembering = withRecords(providers, store, talk, session.customer);
+  const { customer } = session;
+  const told = withCustomer(providers, store, ref.workspaceId, customer, compiled);
+  const remembering = withRecords(told, store, talk, customer);
   const result = await deps.takeTurn(
     compiled,
     session,
     input,
-    withScript(remembering, move?.scripted ?? request.scripted),
+    withScript(keep(remembering), move?.scripted ?? request.scripted),
     move?.reconcile && { reconcile: move.reconcile },
   );
   const turn = head.rev + 1;
@@ -60,6 +77,7 @@ export async function runTurn(
   const version = moved?.version ?? head.version;
   const body = toAnswerBody(result, { id: head.flowId, version });
   const state = packSession(result.session);
+  const started = listStarted(result.record, { flowId: head.flowId, version });
   const outcome = await store.commit({
     ...ref,
     message,
@@ -71,8 +89,12 @@ export async function runTurn(
     delivery: JSON.stringify(result.replies),
     traceHash: traceHash(result.record),
     at,
+    started,
+    remembered: listRemembered(result.record),
+    wakeInMs: getWakeInMs(result.session, compiled.flow.settings),
   });
   if (outcome !== 'committed') return 'again';
+  if (started.length > 0) deps.onStarted?.();
   return {
     answer: { body, sessionId: ref.sessionId, turn, repeated: false },
     ...(state.length <= MAX_CACHED_STATE && {
@@ -83,6 +105,10 @@ export async function runTurn(
     }),
   };
 }
+
+/** What the customer is known by in later conversations: nothing else writes it. */
+const listRemembered = ({ events }: TurnRecord): RememberedFact[] =>
+  events.flatMap((event) => (event.type === 'customer-remembered' ? event.facts : []));
 
 export function toIso(ms: number): string {
   return new Date(ms).toISOString();

@@ -1,4 +1,4 @@
-import type { Status, TurnRecord, UpdateStrategy } from '@turnpike/engine';
+import type { CustomerKnown, RememberedFact, Status, TurnRecord, UpdateStrategy } from '@turnpike/engine';
 import type { EnvironmentName } from '@/lib/api/contract';
 
 /** A session is always named together with its workspace: another workspace's session does not exist. */
@@ -39,6 +39,8 @@ export type StoredSession = {
   epoch: number;
   /** A claim whose lease still runs by the database's clock. */
   claimed: boolean;
+  /** A message was accepted and its turn is not stored yet: that turn comes before any other. */
+  begun: boolean;
   /** `packSession` text. */
   state: string;
   status: Status;
@@ -60,20 +62,38 @@ export type OpenRequest = {
   environment?: EnvironmentName;
 };
 
+/** A message whose turn was begun and is not stored yet. */
+export type Accepted = { sessionId: string; payloadHash: string };
+
 /** All that is known about a message before its turn is taken. */
-export type Opening = { answer?: StoredAnswer; session?: StoredSession; entrance?: Entrance };
+export type Opening = {
+  answer?: StoredAnswer;
+  accepted?: Accepted;
+  session?: StoredSession;
+  entrance?: Entrance;
+};
+
+/** Where a new conversation begins. */
+export type StartBase = {
+  flowId: string;
+  versionId: string;
+  environment: EnvironmentName;
+  customerId: string | null;
+};
+
+/** A tool that starts after the turn's commit; `body` is JSON text for whoever calls it. */
+export type StartedTool = { operationId: string; body: string };
 
 /** Everything one turn leaves behind. It is stored whole or not at all. */
 export type TurnCommit = SessionRef & {
   message: Message;
   /** What the turn was computed from: a new conversation, or this revision under this epoch. */
   base:
-    | {
-        start: { flowId: string; versionId: string; environment: EnvironmentName; customerId: string | null };
-      }
+    | { start: StartBase }
     | {
         rev: number;
         epoch: number;
+        /** The message was accepted under a claim, which ends with this commit. */
         claimed?: boolean;
         /** The version of the move this turn has done. */
         moved?: { versionId: string };
@@ -88,6 +108,12 @@ export type TurnCommit = SessionRef & {
   delivery: string;
   traceHash: string;
   at: string;
+  /** What is known of the session's own customer from now on; of a session without one nothing is kept. */
+  remembered?: readonly RememberedFact[];
+  /** Tools to be started once this is stored; each becomes a row of the outbox. */
+  started?: readonly StartedTool[];
+  /** In how many milliseconds time itself asks for a turn, counted by the store's clock from the commit. */
+  wakeInMs?: number | undefined;
 };
 
 /**
@@ -96,10 +122,15 @@ export type TurnCommit = SessionRef & {
  */
 export type CommitResult = 'committed' | 'stale' | 'duplicate';
 
-export type LockedStore = Pick<SessionStore, 'open' | 'commit' | 'listExchanges' | 'listEarlier'>;
+export type LockedStore = Pick<
+  SessionStore,
+  'open' | 'commit' | 'listExchanges' | 'listEarlier' | 'listNoted' | 'loadCustomer'
+>;
 
 /** What people heard and said in one turn. */
 export type Exchange = Pick<TurnRecord, 'input' | 'replies'>;
+/** What happened in one turn. */
+export type Noted = Pick<TurnRecord, 'input' | 'events'>;
 
 /** Conversations of one customer with one flow, but for the present one. */
 export type EarlierFilter = {
@@ -118,8 +149,18 @@ export type Step = {
   result: string;
 };
 
+/** The first message of a conversation, with the session as it is before its first turn. */
+export type AcceptedStart = SessionRef & {
+  start: StartBase;
+  message: Message;
+  header: Step;
+  state: string;
+  status: Status;
+};
+
 export type SessionFilter = {
   flowId?: string;
+  customerId?: string;
   statuses?: readonly Status[];
   /** Exclusive upper bound of `updatedAt`. */
   before?: string;
@@ -135,7 +176,8 @@ export type FigureFilter = { flowId: string; from?: string; to?: string; version
  * The turn contract. Two stores keep it, one for tests and one for PostgreSQL, and one suite proves both.
  *
  * A turn whose effects stay in the process takes inbox, claim, turn and outbox in one `commit`. One
- * whose effects leave it calls `claim` first and stores every result by `appendStep` before using it.
+ * whose effects leave it is accepted first, under a claim (`claim` and `accept`, or `acceptStart`), and stores
+ * every result by `appendStep` before using it. What was accepted is finished, whoever is killed meanwhile.
  */
 export interface SessionStore {
   open(request: OpenRequest): Promise<Opening>;
@@ -157,24 +199,46 @@ export interface SessionStore {
    * Undefined: the claim was lost, and the result must not be used.
    */
   appendStep(ref: SessionRef, epoch: number, step: Step): Promise<Step | undefined>;
-
   /**
-   * The header of a turn's steps (n = 0), with what is stored under it: a turn of the same message that broke
-   * off left its header and its steps, which are given back. Steps of any other message or turn are dropped.
-   * Undefined: the claim was lost.
+   * Accepts a message for the session's next turn, with the header of the turn's steps (n = 0). Gives all that is
+   * stored under it: a turn of the same message that broke off left its header and its steps.
+   * `refused`: the claim was lost, another message was accepted before, or the key is taken; nothing was stored.
    */
-  beginSteps(ref: SessionRef, epoch: number, header: Step): Promise<Step[] | undefined>;
+  accept(ref: SessionRef, epoch: number, message: Message, header: Step): Promise<Step[] | 'refused'>;
+  /**
+   * The same for the first message of a conversation, whose session comes into being, claimed and at revision 0.
+   * Undefined: there is such a session, or the key is taken; nothing was stored.
+   */
+  acceptStart(start: AcceptedStart, leaseMs: number): Promise<StoredSession | undefined>;
+  /** The message that was accepted for the session's next turn. */
+  findAccepted(ref: SessionRef): Promise<Message | undefined>;
+  /**
+   * Takes back what was accepted, and frees its key; of its steps only the beginnings of calls stay, whose
+   * operation ids are spent. A conversation that had only begun is gone.
+   */
+  withdraw(ref: SessionRef, epoch: number): Promise<void>;
   /** Moves the end of a claim to `leaseMs` from now; 0 gives it up. False: the claim was lost. */
   renew(ref: SessionRef, epoch: number, leaseMs: number): Promise<boolean>;
 
+  /** Sessions with an accepted message and nobody at work on it, the longest waiting first. */
+  listInterrupted(limit: number): Promise<SessionRef[]>;
+  /** Sessions for which time asks for a turn. Nobody else is given them for the next `reserveMs`. */
+  takeDue(limit: number, reserveMs: number): Promise<SessionRef[]>;
+
   /** The last turns of a session as people heard them, oldest first. */
   listExchanges(ref: SessionRef, limit: number): Promise<Exchange[]>;
-  /** The same of the other conversations of a customer: the newest of them, oldest first. */
+  /** Turns since `since` in which something was done for the customer, oldest first; the newest of them. */
+  listNoted(ref: SessionRef, since: string, limit: number): Promise<Noted[]>;
+  /** Exchanges of the other conversations of a customer: the newest of them, oldest first. */
   listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<Exchange[]>;
+
+  /** What is kept of a customer, by name, expired facts included; of an unknown one nothing. */
+  loadCustomer(workspaceId: string, customerId: string): Promise<CustomerKnown>;
 
   loadVersionContent(workspaceId: string, versionId: string): Promise<string | undefined>;
   /** A version of a flow by its content hash: a conversation that was moved has turns of several. */
   findVersion(workspaceId: string, flowId: string, hash: string): Promise<VersionRef | undefined>;
+  /** One whose first turn is not stored yet is in no list and is not found. */
   findSession(ref: SessionRef): Promise<StoredSession | undefined>;
   /** Newest first. A page may be longer than `limit`: sessions updated in its last instant come with it. */
   listSessions(workspaceId: string, filter: SessionFilter): Promise<StoredSession[]>;

@@ -23,6 +23,8 @@ export type StoredTurnRequest = {
   account: string;
   idempotencyKey: string;
   sessionId?: string;
+  /** The turn counts only as the next one after this revision. */
+  afterRev?: number;
   customerId?: string;
   facts?: Record<string, Json>;
   input: StoredTurnInput;
@@ -41,4 +43,11 @@ export function toMessage(request: StoredTurnRequest): Message {
   const payload = toCanonicalJson(rest);
   const payloadHash = createHash('sha256').update(payload).digest('hex');
   return { channel, account, messageId: idempotencyKey, payload, payloadHash };
+}
+
+/** The request that a message was made of; nobody is shown pieces of its reply any more. */
+export function toRequest(workspaceId: string, message: Message): StoredTurnRequest {
+  const { channel, account, messageId: idempotencyKey, payload } = message;
+  const rest = JSON.parse(payload) as Pick<StoredTurnRequest, 'input'>;
+  return { ...rest, workspaceId, channel, account, idempotencyKey };
 }

@@ -141,14 +141,18 @@ describe('a turn that asks a model', () => {
     expect((await recordOf('killed', 2)).after.facts).toContainEqual(['size', 5, 2, 'user']);
   });
 
-  it('uses nothing of another message that was killed before it', async () => {
-    await start(createProcess(), 'given-up');
+  it('that was killed comes before the next message, and each keeps to its own answers', async () => {
+    await start(createProcess(), 'before');
     server.always(understood(5));
-    await expect(say(createDyingProcess(), 'given-up', 'five')).rejects.toThrow('killed');
+    await expect(say(createDyingProcess(), 'before', 'five', 'before-key')).rejects.toThrow('killed');
     server.always(understood(6));
-    expect(await say(createProcess(), 'given-up', 'six')).toMatchObject({ ok: true, turn: 2 });
-    expect((await recordOf('given-up', 2)).after.facts).toContainEqual(['size', 6, 2, 'user']);
+    const process = createProcess();
+    expect(await say(process, 'before', 'six')).toMatchObject({ ok: true, turn: 3 });
+    expect((await recordOf('before', 2)).after.facts).toContainEqual(['size', 5, 2, 'user']);
+    expect((await recordOf('before', 3)).input).toMatchObject({ text: 'six' });
     expect(server.requests).toHaveLength(2);
+    const late = await say(process, 'before', 'five', 'before-key');
+    expect(late).toMatchObject({ ok: true, turn: 2, repeated: true });
   });
 
   it('that lost its claim stores nothing, and answers what the heir stored', async () => {

@@ -1,54 +1,113 @@
+import { unpackSession } from '@turnpike/engine';
+import { isTransientError } from '../db/transient-error';
+import { Refusal } from '../refusal';
 import { holdClaim } from './hold-claim';
 import { type Job, type Running, runTurn, type Taken } from './run-turn';
-import type { CachedSession } from './turn-deps';
+import type { AcceptedStart, Message, Step } from './store';
+import type { CachedSession, SessionHead } from './turn-deps';
 import { withSteps } from './with-steps';
 
+/** How often a turn that fails of itself is taken anew before its message is given up. */
+const MAX_TRIES = 5;
+
+/** What a turn is taken by, whoever takes it: when its message was accepted, and what a release had asked for then. */
+type Header = Pick<SessionHead, 'move' | 'epoch'> & { now: number };
+type Open = (head: SessionHead) => Promise<Running>;
+
 /**
- * A turn that may wait for models or tools: the session is claimed first, no transaction is open while they work, and
- * what they answered is stored before it is used. After a crash the same message goes on from there, at the
- * time it was first taken at.
+ * A turn that may wait for models or tools: the session is claimed and the message accepted first, no transaction is
+ * open while they work, and what they answered is stored before it is used. After a crash the turn goes on from
+ * there, at the time it was first taken at, whether its sender comes back or not.
+ *
+ * Without `from`, it is one that was accepted before.
  */
-export async function takeClaimedTurn(
+export async function takeClaimedTurn(job: Job, open: Open, from?: CachedSession): Promise<Taken> {
+  const { deps, ref, message } = job;
+  const taken = await holdClaim(
+    deps.store,
+    ref,
+    deps.lease,
+    (leaseMs) => deps.store.claim(ref, leaseMs),
+    async (claimed): Promise<Taken> => {
+      const { rev, epoch } = claimed;
+      // Somebody took a turn or changed something since this one was looked at; it may even have been this message. Or a release
+      // asked for a move, which raises the epoch too.
+      if (from && (rev !== from.head.rev || epoch !== from.head.epoch + 1)) return 'again';
+      const { head, session } = from ?? { head: claimed, session: unpackSession(claimed.state) };
+      const header = toHeader(message, rev + 1, { now: job.now, move: head.move, epoch });
+      const steps = await deps.store.accept(ref, epoch, message, header);
+      if (steps === 'refused') return 'again';
+      return takeAcceptedTurn(job, { head: { ...head, epoch }, session }, steps, open);
+    },
+  );
+  return taken ?? 'again';
+}
+
+/** The same for the first turn of a conversation. */
+export async function takeClaimedStart(
   job: Job,
+  open: Open,
   { head, session }: CachedSession,
-  running: Running,
+  begin: Pick<AcceptedStart, 'start' | 'state' | 'status'>,
 ): Promise<Taken> {
   const { deps, ref, message } = job;
-  const taken = await holdClaim(deps.store, ref, deps.lease, async (claimed): Promise<Taken> => {
-    // Somebody took a turn or changed something since this one was looked at; it may even have been this message. Or a release
-    // asked for a move, which raises the epoch too.
-    if (claimed.rev !== head.rev || claimed.epoch !== head.epoch + 1) return 'again';
-    const { epoch } = claimed;
-    const rev = head.rev + 1;
-    const steps = await deps.store.beginSteps(ref, epoch, {
-      rev,
-      n: 0,
-      kind: 'turn',
-      key: JSON.stringify([message.channel, message.account, message.messageId]),
-      requestHash: message.payloadHash,
-      result: JSON.stringify({ now: job.now }),
-    });
-    const [header, ...stored] = steps ?? [];
-    if (!header) return 'again';
-    const { now } = JSON.parse(header.result) as { now: number };
+  const header = toHeader(message, 1, { now: job.now, move: null, epoch: 1 });
+  const taken = await holdClaim(
+    deps.store,
+    ref,
+    deps.lease,
+    (leaseMs) => deps.store.acceptStart({ ...ref, ...begin, message, header }, leaseMs),
+    ({ epoch }) => takeAcceptedTurn(job, { head: { ...head, epoch }, session }, [header], open),
+  );
+  return taken ?? 'again';
+}
+
+async function takeAcceptedTurn(
+  job: Job,
+  { head, session }: CachedSession,
+  [header, ...stored]: Step[],
+  open: Open,
+): Promise<Taken> {
+  const { deps, ref } = job;
+  const { rev, epoch } = head;
+  const accepted = JSON.parse(header?.result ?? 'null') as Header;
+  let trouble: { error: unknown } | undefined;
+  try {
+    const running = await open({ ...head, move: accepted.move });
     const { tools } = running.flow.compiled;
-    let trouble: { error: unknown } | undefined;
-    const providers = withSteps(
-      running.providers,
-      { store: deps.store, ref, epoch, rev, tools, onTrouble: (error) => (trouble ??= { error }) },
-      stored,
-    );
-    const base = { rev: head.rev, epoch, claimed: true };
-    return runTurn(
-      { ...job, now },
+    const claimed = {
+      store: deps.store,
+      ref,
+      epoch,
+      rev: rev + 1,
+      tools,
+      onTrouble: (error: unknown) => (trouble ??= { error }),
+    };
+    return await runTurn(
+      { ...job, now: accepted.now },
       {
         ...deps.store,
         commit: (turn) => (trouble ? Promise.reject(trouble.error) : deps.store.commit(turn)),
       },
-      { head: { ...head, epoch }, session },
-      { ...running, providers },
-      base,
+      { head: { ...head, move: accepted.move }, session },
+      { ...running, keep: (providers) => withSteps(providers, claimed, stored) },
+      { rev, epoch, claimed: true },
     );
-  });
-  return taken ?? 'again';
+  } catch (error) {
+    // A refusal did nothing. A fault of ours is met again and again, and the conversation has to go on some time.
+    const isOver = error instanceof Refusal || epoch - accepted.epoch >= MAX_TRIES;
+    if (!trouble && !isTransientError(error) && isOver) await deps.store.withdraw(ref, epoch);
+    throw error;
+  }
+}
+
+function toHeader(message: Message, rev: number, header: Header): Step {
+  return {
+    rev,
+    n: 0,
+    kind: 'turn',
+    key: JSON.stringify([message.channel, message.account, message.messageId]),
+    requestHash: message.payloadHash,
+    result: JSON.stringify(header),
+  };
 }

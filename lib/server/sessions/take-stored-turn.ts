@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Json, newSession, parseFacts, unpackSession } from '@turnpike/engine';
+import { unpackSession } from '@turnpike/engine';
 import { isTransientError, withRetry } from '../db/transient-error';
-import type { TurnProviders } from '../providers/provider-runtime';
+import { logger } from '../logger';
 import { Refusal } from '../refusal';
 import { checkTurnRequest } from './check-turn-request';
-import type { LoadedFlow } from './flow-cache';
-import { planMove } from './plan-move';
-import { type Job, runTurn, type Taken, toIso } from './run-turn';
-import type { LockedStore, Opening, SessionRef } from './store';
+import { openRunning } from './open-running';
+import { resumeTurn } from './resume-turn';
+import { type Job, runTurn, type Taken } from './run-turn';
+import { startSession } from './start-session';
+import type { LockedStore, Opening, OpenRequest, SessionRef } from './store';
 import {
   type StoredTurnAnswer,
   type StoredTurnRequest,
@@ -15,7 +16,7 @@ import {
   toMessage,
 } from './stored-turn';
 import { takeClaimedTurn } from './take-claimed-turn';
-import type { CachedSession, SessionHead, TurnDeps } from './turn-deps';
+import { type CachedSession, cacheKey, type TurnDeps } from './turn-deps';
 import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from './turn-refusals';
 
 /**
@@ -69,28 +70,28 @@ function takeThroughOutage(job: Job): Promise<StoredTurnAnswer> {
 }
 
 async function take(job: Job): Promise<StoredTurnAnswer> {
-  const { deps, request, message, ref, deadline } = job;
+  const { deps, request, message, deadline } = job;
   const done = ({ answer, kept }: Exclude<Taken, 'again'>) => {
-    if (kept) deps.sessions.set(cacheKey(ref), kept);
+    if (kept) deps.sessions.set(cacheKey(job.ref), kept);
     return answer;
   };
 
   // The cached session is taken out: the engine changes it, and after a failure nobody must see it.
-  const cached = deps.sessions.take(cacheKey(ref));
+  const cached = deps.sessions.take(cacheKey(job.ref));
   if (cached && findObstacle(cached.head, request) === undefined) {
     const taken = await continueSession(job, deps.store, cached);
     if (taken !== 'again') return done(taken);
   }
 
-  const opened = await takeOpened(job, deps.store, await deps.store.open(openRequest(job)));
+  const opened = await takeOpened(job, deps.store, await deps.store.open(openRequest()));
   if (opened !== 'again') return done(opened);
 
   // Somebody was faster. From here on the row lock keeps the others out, where no model is asked under it.
   for (;;) {
     const taken = job.leaves
-      ? await takeOpened(job, deps.store, await deps.store.open(openRequest(job)))
-      : await deps.store.withLock(ref, Math.max(1, deadline - performance.now()), async (locked) =>
-          takeOpened(job, locked, await locked.open(openRequest(job))),
+      ? await takeOpened(job, deps.store, await deps.store.open(openRequest()))
+      : await deps.store.withLock(job.ref, Math.max(1, deadline - performance.now()), async (locked) =>
+          takeOpened(job, locked, await locked.open(openRequest())),
         );
     if (taken === 'in-flight') throw inFlight();
     if (taken !== 'again') return done(taken);
@@ -99,100 +100,51 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
     await sleep(25);
   }
 
-  function openRequest({ request: { workspaceId, flowId, environment = 'production', input } }: Job) {
+  function openRequest(): OpenRequest {
+    const { workspaceId, flowId, environment = 'production', input } = request;
     const starts = input.type === 'start';
-    return { workspaceId, message, sessionId: ref.sessionId, ...(starts && { flowId, environment }) };
+    return { workspaceId, message, sessionId: job.ref.sessionId, ...(starts && { flowId, environment }) };
   }
 }
 
 /** Decides by what is stored: an old answer, a refusal, a new conversation, or the next turn of one. */
 async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promise<Taken> {
-  const { request, message, ref } = job;
-  const { answer, session } = opening;
-  if (answer) {
-    if (answer.payloadHash !== message.payloadHash) throw keyReused();
+  const { deps, request, message, ref } = job;
+  const { answer, accepted, session } = opening;
+  const sent = answer ?? accepted;
+  if (sent && sent.payloadHash !== message.payloadHash) throw keyReused();
+  if (answer)
     return { answer: { body: answer.reply, sessionId: answer.sessionId, turn: answer.turn, repeated: true } };
+  if (accepted && accepted.sessionId !== ref.sessionId) {
+    // A start that broke off, and was given its session then.
+    job.ref = { ...ref, sessionId: accepted.sessionId };
+    return 'again';
   }
-  if (request.input.type === 'start') return startSession(job, store, opening);
-  if (!session) throw sessionNotFound(ref.sessionId);
+  if (session?.claimed) return 'again';
+  if (session?.begun) {
+    job.leaves = true;
+    if (store !== deps.store) return 'again';
+    if (accepted) return takeClaimedTurn(job, (head) => openRunning(job, head));
+    // What was accepted before this message comes before it. Whoever sent that is told what comes of it.
+    await resumeTurn(deps, ref).catch((error: unknown) =>
+      logger.error({ err: error, sessionId: ref.sessionId }, 'a turn that had broken off failed'),
+    );
+    return 'again';
+  }
+  if (!session)
+    return request.input.type === 'start'
+      ? startSession(job, store, opening.entrance)
+      : Promise.reject(sessionNotFound(ref.sessionId));
   const obstacle = findObstacle(session, request);
   if (obstacle) throw obstacle;
-  if (session.claimed) return 'again';
   return continueSession(job, store, { head: session, session: unpackSession(session.state) });
-}
-
-async function startSession(job: Job, store: LockedStore, { session, entrance }: Opening): Promise<Taken> {
-  const { deps, request, ref, now } = job;
-  const { environment = 'production', customerId, facts = {} } = request;
-  if (!entrance) throw new Refusal('flow-not-found', 'There is no such flow.');
-  if (session) {
-    throw new Refusal('session-exists', `There is a conversation "${ref.sessionId}" already.`, {
-      pointer: '/sessionId',
-    });
-  }
-  const { version, flowId } = entrance;
-  if (!version) throw new Refusal('not-published', `Nothing is published to ${environment}.`);
-  if (entrance.closed) {
-    throw new Refusal('environment-closed', `${environment} takes no new conversations.`);
-  }
-  const flow = await deps.flows.load(request.workspaceId, flowId, version);
-  checkStartFacts(flow, facts);
-  const fresh = newSession(flow.compiled, {
-    id: ref.sessionId,
-    at: toIso(now),
-    facts,
-    ...(customerId !== undefined && { customer: customerId }),
-  });
-  const head: SessionHead = {
-    id: ref.sessionId,
-    flowId,
-    version,
-    customerId: customerId ?? null,
-    move: null,
-    rev: 0,
-    epoch: 0,
-    status: 'idle',
-  };
-  const { providers, leaves } = await openProviders(job, flow);
-  if (leaves && store !== deps.store) return 'again';
-  // There is no session yet to be claimed: two equal starts may both ask a model, and one of them is stored.
-  const base = { start: { flowId, versionId: version.id, environment, customerId: customerId ?? null } };
-  return runTurn(job, store, { head, session: fresh }, { flow, providers }, base);
 }
 
 async function continueSession(job: Job, store: LockedStore, from: CachedSession): Promise<Taken> {
   const { head } = from;
-  const { deps, request } = job;
-  const flow = await deps.flows.load(request.workspaceId, head.flowId, head.version);
-  const move = head.move ? await planMove(deps.flows, request.workspaceId, head, flow, request) : undefined;
-  const target = move?.flow ?? flow;
-  const { providers, leaves } = await openProviders(job, target);
-  const running = { flow: target, providers, move };
-  if (!leaves) return runTurn(job, store, from, running, { rev: head.rev, epoch: head.epoch });
-  return store === deps.store ? takeClaimedTurn(job, from, running) : 'again';
-}
-
-/** The models of the workspace, where the flow asks for some; then the job is one that claims. */
-async function openProviders(job: Job, { compiled, providers }: LoadedFlow): Promise<TurnProviders> {
-  const { deps, request } = job;
-  const { workspaceId, streaming } = request;
-  const opened = await deps.models?.open(workspaceId, compiled.flow, providers, streaming);
-  job.leaves = opened?.leaves ?? false;
-  return opened ?? { providers, leaves: false };
-}
-
-/** The engine leaves out facts it cannot take; a caller is told, before anything is stored. */
-function checkStartFacts({ compiled }: LoadedFlow, facts: Record<string, Json>): void {
-  const [refused] = parseFacts(compiled, facts).refused;
-  if (!refused) return;
-  const { name, reason } = refused;
-  throw new Refusal('invalid-request', `The fact "${name}" cannot be set: ${reason}.`, {
-    pointer: `/facts/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-  });
-}
-
-function cacheKey(ref: SessionRef): string {
-  return JSON.stringify([ref.workspaceId, ref.sessionId]);
+  const running = await openRunning(job, head);
+  if (!job.leaves) return runTurn(job, store, from, running, { rev: head.rev, epoch: head.epoch });
+  return store === job.deps.store ? takeClaimedTurn(job, async () => running, from) : 'again';
 }
 
 function readTime(deps: TurnDeps, { scripted }: StoredTurnRequest): number {

@@ -8,7 +8,7 @@ import type { LeaseTimes } from './hold-claim';
 import { createLruCache, type LruCache } from './lru-cache';
 import { createPostgresStore } from './postgres-store';
 import { createSessionQueue, type SessionQueue } from './session-queue';
-import type { SessionStore, StoredSession } from './store';
+import type { SessionRef, SessionStore, StoredSession } from './store';
 
 /** What decides whether a session may go on, without its state. */
 export type SessionHead = Pick<
@@ -38,9 +38,15 @@ export type TurnDeps = {
   lease: LeaseTimes;
   /** How long a turn waits for another one of its session. */
   waitMs: number;
+  /** Told when a turn has left work for after it: a tool to be started. */
+  onStarted?: () => void;
   /** How long a turn outlives a database that is away. */
   outageMs: number;
 };
+
+export function cacheKey(ref: SessionRef): string {
+  return JSON.stringify([ref.workspaceId, ref.sessionId]);
+}
 
 export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> = {}): TurnDeps {
   return {

@@ -6,14 +6,18 @@ import type { SessionHead } from './turn-deps';
 /** Why this message cannot be the session's next turn. */
 export function findObstacle(
   session: SessionHead | StoredSession,
-  { flowId, customerId, input }: StoredTurnRequest,
+  { flowId, customerId, input, afterRev }: StoredTurnRequest,
 ): Refusal | undefined {
   if (input.type === 'start')
-    return new Refusal('session-exists', `There is a conversation "${session.id}" already.`);
+    return new Refusal('session-exists', `There is a conversation "${session.id}" already.`, {
+      pointer: '/sessionId',
+    });
   if (flowId !== undefined && session.flowId !== flowId) return sessionNotFound(session.id);
   if (session.status === 'complete' || session.status === 'expired') {
     return new Refusal('session-finished', `The conversation is over (${session.status}).`);
   }
+  if (afterRev !== undefined && session.rev !== afterRev)
+    return new Refusal('invalid-request', 'The conversation has gone on.', { pointer: '/afterRev' });
   const { status } = session;
   if (input.type === 'operator' && status !== 'handoff') return notHandedOff(session);
   // A conversation that is stuck waits for a person too, and can be sent on.

@@ -9,6 +9,7 @@ import {
   type Tool,
   toCanonicalJson,
 } from '@turnpike/engine';
+import { BEGUN_FROM } from './step-numbers';
 import type { SessionRef, SessionStore, Step } from './store';
 
 type Claimed = {
@@ -23,14 +24,14 @@ type Claimed = {
 };
 type AnyProvider = (request: never, effect: Effect) => Answer | Promise<Answer>;
 
-/** Where the beginnings of calls are kept, behind the answers of any turn. */
-const BEGUN_FROM = 1_000_000;
+/** Answers that other turns may change in the meantime. */
+const CHANGING: ReadonlySet<EffectKind> = new Set(['recall', 'loadCustomer']);
 
 /**
  * Providers whose answers from outside are stored before they are used, and found again by a turn that takes
  * over from one that broke off: the same question under the same number is not asked twice.
  *
- * Answers made in the process are not stored: they would be the same again. Of a call of a real tool its
+ * Answers made in the process are not stored where they would be the same again. Of a call of a real tool its
  * beginning is stored too: one that began and has no answer is made again under the same operation id where
  * the tool drops repeated ones, and never where it does not.
  */
@@ -61,7 +62,7 @@ export function withSteps(
     const answer = tool
       ? await begin(tool, step, () => providers.callTool(request as never, effect))
       : await (providers[kind] as AnyProvider)(request as never, effect);
-    if (!answer.by && !tool) return answer;
+    if (!answer.by && !tool && !CHANGING.has(kind)) return answer;
     const kept = await append({ ...step, result: JSON.stringify(answer) });
     return kept?.requestHash === requestHash ? (JSON.parse(kept.result) as Answer) : answer;
   };
@@ -71,8 +72,10 @@ export function withSteps(
     call: () => Answer | Promise<Answer>,
   ): Promise<Answer> {
     const n = BEGUN_FROM + step.n;
-    const began = known.get(n)?.requestHash === step.requestHash;
-    if (began && tool.idempotencyHeader === undefined)
+    const began = known.get(n);
+    // An operation id that was begun for something else is spent: the other side would take this for that.
+    const isSpent = began !== undefined && began.requestHash !== step.requestHash;
+    if (isSpent || (began && tool.idempotencyHeader === undefined))
       return fail('missing-result', `Whether "${tool.name}" was done is not known: the call broke off.`);
     if (!(await append({ ...step, n, result: '{}' })))
       // Another process has taken over, and nothing of this turn will be kept.

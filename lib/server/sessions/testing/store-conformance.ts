@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RememberedFact } from '@turnpike/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionRef, SessionStore, Step, TurnCommit } from '../store';
 import { DESK, nextOf, type StoreHarness, startOf } from './store-harness';
@@ -18,6 +19,12 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
     const ref = (sessionId: string, workspaceId = 'ws-1'): SessionRef => ({ workspaceId, sessionId });
     const findAnswer = async (from: SessionStore, { workspaceId, message }: TurnCommit) =>
       (await from.open({ workspaceId, message })).answer;
+    /** Accepts a turn as whoever claimed its session does. */
+    const acceptOf = async (by: SessionStore, { message, base, ...of }: TurnCommit) => {
+      const { rev, epoch } = base as { rev: number; epoch: number };
+      const header = { n: 0, kind: 'turn', key: 'k', requestHash: message.payloadHash, result: '{}' };
+      return by.accept(of, epoch, message, { ...header, rev: rev + 1 });
+    };
     const revOf = async (sessionId: string) => (await store.findSession(ref(sessionId)))?.rev;
     const keysOf = async (sessionId: string) =>
       (await store.listTurns(ref(sessionId))).map(
@@ -302,6 +309,8 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await second.commit(nextOf('leased', 1))).toBe('stale');
         expect(await second.commit(nextOf('leased', 1, { base: { rev: 1, epoch: 1 } }))).toBe('stale');
         const own = nextOf('leased', 1, { base: { rev: 1, epoch: 1, claimed: true } });
+        expect(await store.commit(own)).toBe('stale');
+        await acceptOf(store, own);
         expect(await store.commit(own)).toBe('committed');
         expect(await store.findSession(ref('leased'))).toMatchObject({ rev: 2, epoch: 1, claimed: false });
       });
@@ -313,9 +322,11 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         const heir = await second.claim(ref('zombie'), 60_000);
         expect([zombie?.epoch, heir?.epoch]).toEqual([1, 2]);
         const late = nextOf('zombie', 1, { base: { rev: 1, epoch: 1, claimed: true } });
+        expect(await acceptOf(store, late)).toBe('refused');
         expect(await store.commit(late)).toBe('stale');
         expect(await findAnswer(store, late)).toBeUndefined();
         const own = nextOf('zombie', 1, { base: { rev: 1, epoch: 2, claimed: true } });
+        await acceptOf(second, own);
         expect(await second.commit(own)).toBe('committed');
         expect(await store.commit({ ...late, base: { rev: 2, epoch: 1, claimed: true } })).toBe('stale');
       });
@@ -347,47 +358,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       });
     });
 
-    describe('a turn whose effects leave the process', () => {
-      const header = (change: Partial<Step> = {}): Step => ({
-        rev: 2,
-        n: 0,
-        kind: 'turn',
-        key: 'message-1',
-        requestHash: 'h',
-        result: '{"at":1}',
-        ...change,
-      });
-      const effect = (n: number): Step =>
-        header({ n, kind: 'understand', key: `e${n}`, result: `{"n":${n}}` });
-
-      it('gets back the steps of its own message after it broke off', async () => {
-        await store.commit(startOf('broken'));
-        await store.claim(ref('broken'), 1);
-        expect(await store.beginSteps(ref('broken'), 1, header())).toEqual([header()]);
-        await store.appendStep(ref('broken'), 1, effect(1));
-        await store.appendStep(ref('broken'), 1, effect(2));
-        await sleep(10);
-        await second.claim(ref('broken'), 60_000);
-        const later = header({ result: '{"at":2}' });
-        expect(await second.beginSteps(ref('broken'), 2, later)).toEqual([header(), effect(1), effect(2)]);
-        expect(await store.beginSteps(ref('broken'), 1, header())).toBeUndefined();
-      });
-
-      it.each([{ key: 'message-2' }, { requestHash: 'other' }])(
-        'finds nothing of another message: %j',
-        async (change) => {
-          const id = `other-${Object.keys(change)[0]}`;
-          await store.commit(startOf(id));
-          await store.claim(ref(id), 60_000);
-          await store.beginSteps(ref(id), 1, header());
-          await store.appendStep(ref(id), 1, effect(1));
-          expect(await store.beginSteps(ref(id), 1, header(change))).toEqual([header(change)]);
-          expect(await store.appendStep(ref(id), 1, { ...effect(1), result: '{}' })).toMatchObject({
-            result: '{}',
-          });
-        },
-      );
-
+    describe('a claim', () => {
       it('keeps and gives up its claim, while it is its own', async () => {
         await store.commit(startOf('renewed'));
         await store.claim(ref('renewed'), 200);
@@ -465,6 +436,124 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       it('gives the content of a version in its own workspace only', async () => {
         expect(await store.loadVersionContent('ws-1', 'desk-v2')).toBe('{"n":2}');
         expect(await store.loadVersionContent('ws-2', 'desk-v2')).toBeUndefined();
+      });
+    });
+
+    describe('remembering', () => {
+      const ofAnn = {
+        start: { flowId: 'desk', versionId: 'desk-v1', environment: 'production', customerId: 'ann' },
+      } as const;
+      const city: RememberedFact = { name: 'city', value: 'Haifa', source: 'user' };
+      const namesOf = async (customerId: string, workspaceId = 'ws-1') =>
+        (await store.loadCustomer(workspaceId, customerId)).facts.map(({ name }) => name);
+
+      it('knows nothing of a customer nobody has heard of', async () => {
+        expect(await store.loadCustomer('ws-1', 'nobody')).toEqual({ facts: [], capabilities: [] });
+      });
+
+      it('stores what a turn learned with the turn, by name, and changes and forgets it with a later one', async () => {
+        const learned: RememberedFact[] = [
+          city,
+          {
+            name: 'budget',
+            value: { amount: 5, currency: 'ILS' },
+            source: 'call',
+            verified: true,
+            expiresAt: '2026-02-03T04:05:06.789Z',
+          },
+        ];
+        expect(await store.commit(startOf('memo', { base: ofAnn, remembered: learned }))).toBe('committed');
+        expect(await second.loadCustomer('ws-1', 'ann')).toEqual({
+          facts: [learned[1], city],
+          capabilities: [],
+        });
+        const changed: RememberedFact = { name: 'budget', value: false, source: 'operator' };
+        await store.commit(nextOf('memo', 1, { remembered: [changed, { ...city, value: null }] }));
+        expect((await second.loadCustomer('ws-1', 'ann')).facts).toEqual([changed]);
+      });
+
+      it('takes the later of two values for one fact', async () => {
+        await store.commit(startOf('twice', { base: ofAnn, remembered: [city, { ...city, value: 'Yafo' }] }));
+        expect((await store.loadCustomer('ws-1', 'ann')).facts).toContainEqual({ ...city, value: 'Yafo' });
+      });
+
+      it('stores nothing of a turn that was not stored', async () => {
+        await store.commit(startOf('unsaid', { base: ofAnn, key: 'unsaid' }));
+        const remembered: RememberedFact[] = [{ name: 'lost', value: 1, source: 'user' }];
+        expect(await store.commit(nextOf('unsaid', 7, { remembered }))).toBe('stale');
+        expect(await store.commit(startOf('unsaid', { base: ofAnn, remembered }))).toBe('stale');
+        expect(await store.commit(nextOf('unsaid', 1, { key: 'unsaid', remembered }))).toBe('duplicate');
+        expect(await revOf('unsaid')).toBe(1);
+        const failing = store.withLock(ref('unsaid'), 1000, async (locked) => {
+          expect(await locked.commit(nextOf('unsaid', 1, { remembered }))).toBe('committed');
+          expect((await locked.loadCustomer('ws-1', 'ann')).facts.map(({ name }) => name)).toContain('lost');
+          throw new Error('later');
+        });
+        await expect(failing).rejects.toThrow('later');
+        expect(await namesOf('ann')).not.toContain('lost');
+      });
+
+      it('stores the turn with what it learned when it is taken under a lock', async () => {
+        await store.commit(startOf('locked-memo', { base: ofAnn }));
+        const remembered: RememberedFact[] = [{ name: 'held', value: [1], source: 'user' }];
+        await store.withLock(ref('locked-memo'), 1000, (locked) =>
+          locked.commit(nextOf('locked-memo', 1, { remembered })),
+        );
+        expect(await revOf('locked-memo')).toBe(2);
+        expect(await namesOf('ann')).toContain('held');
+      });
+
+      it('keeps nothing for a conversation that names no customer', async () => {
+        const turn = startOf('nameless', { remembered: [{ name: 'whose', value: 1, source: 'user' }] });
+        expect(await store.commit(turn)).toBe('committed');
+        expect(await namesOf('ann')).not.toContain('whose');
+        expect(await namesOf('')).toEqual([]);
+      });
+
+      it('keeps customers of one name apart, in a workspace each and beside each other', async () => {
+        const other = { start: { ...OTHER_START.start, customerId: 'ann' } };
+        const remembered: RememberedFact[] = [{ name: 'theirs', value: 1, source: 'user' }];
+        await store.commit(startOf('other-memo', { workspaceId: 'ws-2', base: other, remembered }));
+        expect(await namesOf('ann')).not.toContain('theirs');
+        expect(await namesOf('ann', 'ws-2')).toEqual(['theirs']);
+        expect(await namesOf('ann%')).toEqual([]);
+      });
+
+      it('outlives the conversation it was learned in', async () => {
+        await store.commit(startOf('brief', { base: ofAnn, remembered: [city] }));
+        await store.deleteSession(ref('brief'));
+        expect(await namesOf('ann')).toContain('city');
+      });
+
+      it('lets many conversations of one customer learn at once', async () => {
+        const ids = Array.from({ length: 12 }, (_, index) => `crowd-${index}`);
+        const outcomes = await Promise.all(
+          ids.map((id, index) =>
+            [store, second][index % 2]?.commit(
+              startOf(id, {
+                base: { start: { ...ofAnn.start, customerId: 'crowd' } },
+                remembered: [
+                  { name: index % 3 === 0 ? 'a' : 'b', value: index, source: 'user' },
+                  {
+                    name: index % 3 === 0 ? 'b' : 'a',
+                    value: index % 2 === 0 ? null : index,
+                    source: 'user',
+                  },
+                ],
+              }),
+            ),
+          ),
+        );
+        expect(new Set(outcomes)).toEqual(new Set(['committed']));
+      });
+
+      it('lists the conversations of a customer, and of nobody else', async () => {
+        const listed = async (customerId: string) =>
+          (await store.listSessions('ws-1', { customerId, limit: 50 })).map(({ id }) => id);
+        expect((await listed('crowd')).length).toBe(12);
+        expect(await listed('ann')).toEqual(expect.arrayContaining(['memo', 'twice']));
+        expect(await listed('ann')).not.toContain('crowd-1');
+        expect(await listed('nobody')).toEqual([]);
       });
     });
 

@@ -1,0 +1,15 @@
+import { planMove } from './plan-move';
+import type { Job, Running } from './run-turn';
+import type { SessionHead } from './turn-deps';
+
+/** The flow a conversation goes on with, and who answers what this turn asks; the job is told whether that may leave the process. */
+export async function openRunning(job: Job, head: SessionHead): Promise<Running> {
+  const { deps, request } = job;
+  const { workspaceId, streaming } = request;
+  const current = await deps.flows.load(workspaceId, head.flowId, head.version);
+  const move = head.move ? await planMove(deps.flows, workspaceId, head, current, request) : undefined;
+  const flow = move?.flow ?? current;
+  const opened = await deps.models?.open(workspaceId, flow.compiled.flow, flow.providers, streaming);
+  job.leaves = opened?.leaves ?? false;
+  return { flow, providers: opened?.providers ?? flow.providers, move };
+}

@@ -1,0 +1,57 @@
+import { type Json, newSession, packSession, parseFacts } from '@turnpike/engine';
+import { Refusal } from '../refusal';
+import type { LoadedFlow } from './flow-cache';
+import { openRunning } from './open-running';
+import { type Job, runTurn, type Taken, toIso } from './run-turn';
+import type { Entrance, LockedStore } from './store';
+import { takeClaimedStart } from './take-claimed-turn';
+import type { SessionHead } from './turn-deps';
+
+/** The first turn of a conversation, on the version its environment points at now. */
+export async function startSession(
+  job: Job,
+  store: LockedStore,
+  entrance: Entrance | undefined,
+): Promise<Taken> {
+  const { deps, request, ref, now } = job;
+  const { environment = 'production', customerId, facts = {} } = request;
+  if (!entrance) throw new Refusal('flow-not-found', 'There is no such flow.');
+  const { version, flowId } = entrance;
+  if (!version) throw new Refusal('not-published', `Nothing is published to ${environment}.`);
+  if (entrance.closed) {
+    throw new Refusal('environment-closed', `${environment} takes no new conversations.`);
+  }
+  const head: SessionHead = {
+    id: ref.sessionId,
+    flowId,
+    version,
+    customerId: customerId ?? null,
+    move: null,
+    rev: 0,
+    epoch: 0,
+    status: 'idle',
+  };
+  const running = await openRunning(job, head);
+  checkStartFacts(running.flow, facts);
+  const session = newSession(running.flow.compiled, {
+    id: ref.sessionId,
+    at: toIso(now),
+    facts,
+    ...(customerId !== undefined && { customer: customerId }),
+  });
+  const start = { flowId, versionId: version.id, environment, customerId: customerId ?? null };
+  if (!job.leaves) return runTurn(job, store, { head, session }, running, { start });
+  if (store !== deps.store) return 'again';
+  const begin = { start, state: packSession(session), status: head.status };
+  return takeClaimedStart(job, async () => running, { head, session }, begin);
+}
+
+/** The engine leaves out facts it cannot take; a caller is told, before anything is stored. */
+function checkStartFacts({ compiled }: LoadedFlow, facts: Record<string, Json>): void {
+  const [refused] = parseFacts(compiled, facts).refused;
+  if (!refused) return;
+  const { name, reason } = refused;
+  throw new Refusal('invalid-request', `The fact "${name}" cannot be set: ${reason}.`, {
+    pointer: `/facts/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  });
+}
