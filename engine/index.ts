@@ -89,6 +89,7 @@ export * from './turn/types/input.ts';
 export * from './turn/types/outcome.ts';
 export * from './turn/types/reconcile-change.ts';
 export * from './turn/types/record.ts';
+export { listActions } from './views/list-actions.ts';
 export {
   explainGates,
   explainNodes,

@@ -11,7 +11,7 @@ import type {
 } from '../document/flow-document.ts';
 import type { Node, RetryPolicy } from '../document/node.ts';
 import type { Problem } from '../document/problem.ts';
-import type { Tool } from '../document/tool.ts';
+import type { Capability, Tool } from '../document/tool.ts';
 import type { Guard } from '../guards/guard.ts';
 import type { Message } from '../text/format-message.ts';
 import type { SchemaCheck } from '../tools/create-schema-check.ts';
@@ -126,6 +126,11 @@ export type CompiledFlow = {
   /** Facts that stop counting after a while. */
   expiring: Fact[];
   tools: Map<string, Tool>;
+  capabilities: Map<string, Capability>;
+  /** Whether a message may be turned into a plan, so that what was done is noted for the next one. */
+  hasPlans: boolean;
+  /** Facts to be known in the next conversation with the same customer. */
+  remembered: ReadonlySet<string>;
   paths: Map<string, Path>;
   /** Constraints by the facts they are judged for. */
   constraints: Map<string, { constraint: Constraint; guard: Guard }[]>;

@@ -71,7 +71,9 @@ export const FactSchema = z
     remember: z
       .enum(['session', 'customer'])
       .optional()
-      .describe('customer: known again in the next conversation with the same customer; session unless given'),
+      .describe(
+        'customer: known again in the next conversation with the same customer; session unless given',
+      ),
     expiresAfter: z.string().optional().describe('ISO duration after which it is unknown again'),
   })
   .meta({ id: 'Fact', description: 'A named, typed value learned in the conversation' });

@@ -104,7 +104,9 @@ export const PlanNodeSchema = z.strictObject({
   approval: z
     .enum(APPROVALS)
     .optional()
-    .describe('When the customer is asked first; byRisk unless given. A tool that needs approval always asks'),
+    .describe(
+      'When the customer is asked first; byRisk unless given. A tool that needs approval always asks',
+    ),
 });
 export const SubgraphNodeSchema = z.strictObject({
   type: z.literal('subgraph'),

@@ -3,7 +3,7 @@ import type { Call } from '../document/call.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import type { Node } from '../document/node.ts';
 import type { Frame } from '../session/session.ts';
-import { callTool } from '../turn/navigators/call-tool.ts';
+import { runCallList } from '../turn/actions/run-call-list.ts';
 import type { Answer, Ask, Mark } from '../turn/types/effect.ts';
 import type { Asking, Reconciling } from './reconciling.ts';
 
@@ -18,7 +18,8 @@ export function* makeRequiredCalls(
   for (const call of listRequired(node)) {
     if (known.has(toCanonicalJson(call))) continue;
     const seen = turn.events.length;
-    yield* onlyAsks(callTool(turn, call, { node: node.id }));
+    turn.mayAsk = false;
+    yield* onlyAsks(runCallList(turn, frame.id, { node: node.id }, [call]));
     turn.failure = undefined;
     const called = turn.events.slice(seen).find((event) => event.type === 'tool-called');
     changes.push({

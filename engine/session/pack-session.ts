@@ -4,6 +4,7 @@ import {
   type FactSource,
   type Frame,
   type Json,
+  PENDING_KINDS,
   type Pending,
   type ScenarioState,
   SESSION_SCHEMA,
@@ -11,9 +12,9 @@ import {
 } from './session.ts';
 
 /** Number of this layout, the first thing in the text. */
-const LAYOUT = 5;
+const LAYOUT = 6;
 /** Layouts that read the same: with less at the end, or with names where a later one has a number. */
-const READABLE: readonly number[] = [3, 4, LAYOUT];
+const READABLE: readonly number[] = [3, 4, 5, LAYOUT];
 
 /**
  * A session as positional JSON text for stores: field names are left out, and rows stand flat in one list,
@@ -64,6 +65,7 @@ type PackedStack = [
   calls?: number,
   rules?: NonNullable<Session['rules']> | 0,
   last?: NonNullable<Session['last']> | 0,
+  plans?: NonNullable<Session['plans']>,
 ];
 type PackedRest = [
   digression: NonNullable<Session['digression']> | 0,
@@ -73,7 +75,7 @@ type PackedRest = [
 ];
 /** Three places a fact: name, value, and the turn it was given in by the user, or all that follows in its row. */
 type PackedFacts = (Json | Tail)[];
-type Tail = [turn: number, source: FactSource, expiresAt?: string];
+type Tail = [turn: number, source: FactSource, expiresAt?: string | null, verified?: true];
 /**
  * Three places a node: id, last run, and its attempts when it ran once and nothing else is to say. Left
  * by a way in place p after n attempts it is -p - WAYS * n, and the edge when it was left by one after one.
@@ -122,6 +124,7 @@ type PackedPending = [
   expects: number,
   options: Pending['options'] | 0,
   suggested?: Json,
+  request?: [kind: number, request: NonNullable<Pending['request']>],
 ];
 
 // New words go to the end: places are in stored sessions.
@@ -156,6 +159,7 @@ export function unpackSession(text: string): Session {
     rules: stack === 0 ? undefined : stack[4] || undefined,
     calls: stack === 0 ? undefined : stack[3] || undefined,
     last: stack === 0 ? undefined : stack[5] || undefined,
+    plans: stack === 0 ? undefined : stack[6],
     pending: pending === 0 ? undefined : unpackPending(pending, frames),
     digression: rest === 0 ? undefined : rest[0] || undefined,
     handedOff: rest === 0 ? undefined : rest[1] || undefined,
@@ -168,11 +172,12 @@ function packRest({ digression, handedOff, ended, lastError }: Session): PackedR
   return [digression ?? 0, handedOff ?? 0, ended ?? 0, lastError ?? 0];
 }
 
-const hasAlignment = ({ rules, calls, last }: Session): boolean =>
-  rules !== undefined || calls !== undefined || last !== undefined;
+const hasAlignment = ({ rules, calls, last, plans }: Session): boolean =>
+  rules !== undefined || calls !== undefined || last !== undefined || plans !== undefined;
 
 function packStack(session: Session): PackedStack {
-  const { started = 0, finished = 0, path = 0, calls = 0, rules = 0, last = 0 } = session;
+  const { started = 0, finished = 0, path = 0, calls = 0, rules = 0, last = 0, plans } = session;
+  if (plans) return [started, finished, path, calls, rules, last, plans];
   return hasAlignment(session) ? [started, finished, path, calls, rules, last] : [started, finished, path];
 }
 
@@ -221,7 +226,8 @@ function packFacts(facts: readonly FactRow[]): PackedFacts {
     const source = row[3];
     const expiresAt = row[4];
     let tail: number | Tail = row[2];
-    if (expiresAt !== undefined) tail = [tail, source, expiresAt];
+    if (row[5]) tail = [tail, source, expiresAt ?? null, true];
+    else if (expiresAt !== undefined) tail = [tail, source, expiresAt];
     else if (source !== 'user') tail = [tail, source];
     packed.push(row[0], row[1], tail);
   }
@@ -236,6 +242,7 @@ function unpackFacts(packed: PackedFacts): FactRow[] {
     const tail = packed[index + 2] as number | Tail;
     if (typeof tail === 'number') facts.push([name, value, tail, 'user']);
     else if (tail[2] === undefined) facts.push([name, value, tail[0], tail[1]]);
+    else if (tail[3]) facts.push([name, value, tail[0], tail[1], tail[2], true]);
     else facts.push([name, value, tail[0], tail[1], tail[2]]);
   }
   return facts;
@@ -337,7 +344,7 @@ const unpackScenario = ([visits, lowTurns, relocalized]: NonNullable<PackedMore[
 });
 
 function packPending(pending: Pending, frames: readonly Frame[]): PackedPending {
-  const { frame, node, row, mode, turn, facts, expects, options, suggested } = pending;
+  const { kind, frame, node, row, mode, turn, facts, expects, options, suggested, request } = pending;
   let place = frames.length - 1;
   while (place >= 0 && frames[place]?.id !== frame) place -= 1;
   const packed: PackedPending = [
@@ -350,15 +357,17 @@ function packPending(pending: Pending, frames: readonly Frame[]): PackedPending 
     EXPECTS.indexOf(expects),
     options ?? 0,
   ];
-  if (suggested !== undefined) packed.push(suggested);
+  if (request) packed.push(null, [PENDING_KINDS.indexOf(kind), request]);
+  else if (suggested !== undefined) packed.push(suggested);
   return packed;
 }
 
 function unpackPending(packed: PackedPending, frames: readonly Frame[]): Pending {
   const options = packed[7];
   const frame = typeof packed[0] === 'number' ? frames[packed[0]] : undefined;
+  const request = packed[9];
   return {
-    kind: 'question',
+    kind: request ? (PENDING_KINDS[request[0]] as Pending['kind']) : 'question',
     frame: frame ? frame.id : (packed[0] as string),
     node: packed[1] === 0 ? (frame?.run?.node as string) : packed[1],
     row: packed[2],
@@ -367,6 +376,7 @@ function unpackPending(packed: PackedPending, frames: readonly Frame[]): Pending
     facts: typeof packed[5] === 'string' ? [packed[5]] : packed[5],
     expects: EXPECTS[packed[6]] as Pending['expects'],
     options: options === 0 ? undefined : options,
-    suggested: packed[8],
+    suggested: request ? undefined : packed[8],
+    request: request?.[1],
   };
 }

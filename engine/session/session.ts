@@ -92,6 +92,7 @@ export type RuleRow = [rule: string, fires: number, lastTurn: number];
 
 export type Option = { id: string; label: string };
 
+// New kinds go to the end: places are in stored sessions.
 export const PENDING_KINDS = [
   'question',
   'missing_fields',
@@ -143,10 +144,12 @@ export type PlanStep = {
   call: number;
   /** Undefined while they are still to be read from the facts. */
   args?: Record<string, Json>;
+  /** As a plan gave them, once something was put in their place. */
+  given?: Record<string, Json>;
   /** Steps that come first. */
   dependsOn: string[];
-  /** Arguments that were looked up and need no second time; `name.0` of a list's first. */
-  resolved?: string[];
+  /** What arguments that were looked up are called, by argument (`name.0` of a list's first): no second time. */
+  labels?: Record<string, string>;
   approved?: true;
   /** Nothing while it is open. */
   state?: 'started' | 'done' | 'failed' | 'skipped';
@@ -173,20 +176,20 @@ export type Plan = {
   message?: string;
   clarified?: { question: string; reply: string }[];
   confidence?: number;
-  intentType?: IntentType;
+  intentType?: IntentType | undefined;
   /** What whoever planned thinks of it. */
-  riskLevel?: 'low' | 'medium' | 'high';
-  needsApproval?: boolean;
+  riskLevel?: 'low' | 'medium' | 'high' | undefined;
+  needsApproval?: boolean | undefined;
   /** Inputs that whoever planned knows to be missing. */
   missingFields?: string[];
   /** Tools by how likely they are meant, best first: what is offered when nothing is clear. */
   ranked?: [tool: string, score: number][];
   /** The customer said that it was understood right. */
-  confirmed?: true;
+  confirmed?: true | undefined;
   /** Given up: by the customer, for want of a capability, by time, or by an operator. */
   ended?: 'refused' | 'blocked' | 'expired' | 'dropped';
   /** The request that is open: asked again it keeps its number and its time. */
-  asked?: { row: number; key: string; expiresAt: string };
+  asked?: { row: number; key: string; expiresAt: string; steps: string[] } | undefined;
 };
 
 export const INTENT_TYPES = ['operation', 'conversation', 'unclear'] as const;
@@ -330,13 +333,16 @@ export function copySession(from: Session): Session {
     calls: from.calls,
     last: from.last,
     pending: from.pending,
-    plans: from.plans,
+    plans: from.plans?.map(copyPlan),
     digression: from.digression,
     handedOff: from.handedOff,
     ended: from.ended,
     lastError: from.lastError,
   };
 }
+
+/** A plan whose own fields and steps may be changed; what they hold is replaced. */
+const copyPlan = (from: Plan): Plan => ({ ...from, steps: from.steps.map((step) => ({ ...step })) });
 
 function copyFrame(from: Frame): Frame {
   return {

@@ -46,7 +46,7 @@ export function isLegalTransition(from: ConversationState, to: ConversationState
 /** What a session does while nobody writes. A complete one is idle: nothing is left to do. */
 export function getConversationState(session: Session): ConversationState {
   const status = getStatus(session);
-  if (status === 'waiting') return 'WAITING_FOR_SLOT';
+  if (status === 'waiting') return session.pending?.kind === 'approval' ? 'CONFIRMING' : 'WAITING_FOR_SLOT';
   return status === 'deadlock' || status === 'error' ? 'ERROR' : 'IDLE';
 }
 

@@ -16,10 +16,12 @@ export function planEffects({ effects }: Turn, requests: readonly EffectRequest[
   );
 }
 
-/** A tool call, with the id under which it is the same operation however often it is tried. */
-export function planCall({ effects, session }: Turn, request: CallToolRequest): Effect {
-  const seq = effects.length;
-  return { seq, kind: 'callTool', request, operationId: `${session.id}:${session.turn}:${seq}` };
+/** Tool calls, each with the id under which it is the same operation however often it is tried. */
+export function planCalls({ effects, session }: Turn, requests: readonly CallToolRequest[]): Effect[] {
+  return requests.map((request, index): Effect => {
+    const seq = effects.length + index;
+    return { seq, kind: 'callTool', request, operationId: `${session.id}:${session.turn}:${seq}` };
+  });
 }
 
 /** Keeps answers for the record. One that is not there counts as a failure, so a driver cannot stall a turn. */

@@ -60,6 +60,7 @@ export function commitValue(
   candidate: Json,
   source: FactSource,
   changes: FactChanges,
+  verified = false,
 ): FactResult {
   const name = resolveFactName(turn, given);
   const fact = name === undefined ? undefined : turn.compiled.facts.get(name);
@@ -76,7 +77,7 @@ export function commitValue(
     return { ok: false, reason: 'invalid-value' };
   }
   const previous = findSeen(turn.session, owner, name);
-  writeFact(turn, name, parsed.value, source, owner);
+  writeFact(turn, name, parsed.value, source, owner, verified);
   changes.set.push(name);
   const known = isPresent(previous);
   const { value } = parsed;

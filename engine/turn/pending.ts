@@ -1,4 +1,5 @@
 import type { Frame } from '../session/session.ts';
+import { findAsking, note } from './actions/answer-request.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 
 /** Closes the open question without an answer: nothing is credited. Given a frame, only one of that frame. */
@@ -7,6 +8,12 @@ export function withdrawPending(turn: Turn, of?: Frame): void {
   if (!pending || (of && pending.frame !== of.id)) return;
   const { row, node, mode } = pending;
   turn.session.pending = undefined;
+  if (pending.request) {
+    const plan = findAsking(turn, pending);
+    if (plan && !of) plan.ended = 'dropped';
+    note(turn, pending, 'withdrawn');
+    return;
+  }
   const frame = of ?? frames.find((item) => item.id === pending.frame);
   // A scenario stays at its step: the question was not what brought it there.
   if (frame && !frame.scenario) frame.phase = 'enter';

@@ -111,6 +111,16 @@ export function describeExpectation(
   return { facts: asked, expects: 'text' };
 }
 
+/** What an answer to one fact by itself looks like. */
+export function describeFactExpectation(turn: Turn, name: string): Pick<Pending, 'expects' | 'options'> {
+  const type = turn.compiled.facts.get(name)?.type;
+  if (type === 'boolean') return { expects: 'yes_no' };
+  const options = getOptions(turn, name);
+  return options
+    ? { expects: type === 'list' ? 'multi_choice' : 'single_choice', options }
+    : { expects: 'text' };
+}
+
 /** Choices to show: when exactly one fact is asked and its values are declared. */
 function describeOptions(turn: Turn, item: CompiledNode, missing: readonly string[]) {
   const asked = missing.length > 0 ? missing : item.asks;

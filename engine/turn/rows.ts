@@ -11,6 +11,7 @@ export function writeFact(
   value: Json,
   source: FactSource,
   owner = findOwner(turn, name),
+  verified = false,
 ): void {
   const { session, compiled } = turn;
   const expiresAfter = compiled.facts.get(name)?.expiresAfter;
@@ -20,6 +21,10 @@ export function writeFact(
     expires === undefined
       ? [name, value, session.turn, source]
       : [name, value, session.turn, source, toInstant(expires)];
+  if (verified) {
+    row[4] ??= null;
+    row[5] = true;
+  }
   if (owner) owner.facts = replaceSorted(owner.facts ?? [], row, nameOf);
   else session.facts = replaceSorted(session.facts, row, nameOf);
 }
@@ -46,6 +51,6 @@ export function writeState(turn: Turn, state: string, value: boolean): boolean {
 
 /** Whether a fact's row has run out by now. */
 export function isExpired(turn: Turn, [, , , , expiresAt]: FactRow): boolean {
-  const at = expiresAt === undefined ? undefined : parseInstant(expiresAt);
+  const at = expiresAt == null ? undefined : parseInstant(expiresAt);
   return at !== undefined && at <= turn.now;
 }

@@ -29,9 +29,19 @@ const FORMATTED: Partial<Record<FactType, FormatItem['as']>> = {
   duration: 'duration',
 };
 
+/** What a text may name beside the facts; it comes before a fact of the same name. */
+export type Extras = ReadonlyMap<string, NonNullable<Placeholder>>;
+const NO_EXTRAS: Extras = new Map();
+
 /** Adds a reply; its text is filled from the facts as they are now. */
-export function* say(turn: Turn, text: Text, from: Omit<Reply, 'text'>, variant = 0): Asking<void> {
-  const rendered = prepareText(turn, text, variant);
+export function* say(
+  turn: Turn,
+  text: Text,
+  from: Omit<Reply, 'text'>,
+  variant = 0,
+  extras = NO_EXTRAS,
+): Asking<void> {
+  const rendered = prepareText(turn, text, variant, extras);
   turn.replies.push({
     text: typeof rendered === 'string' ? rendered : yield* writeOut(turn, rendered),
     ...from,
@@ -39,13 +49,21 @@ export function* say(turn: Turn, text: Text, from: Omit<Reply, 'text'>, variant 
 }
 
 /** Says one of the engine's own texts, in the author's words where the flow gives some. */
-export function* saySystemText(turn: Turn, key: SystemTextKey): Asking<void> {
-  yield* say(turn, turn.compiled.flow.texts?.[key] ?? DEFAULT_SYSTEM_TEXTS[key], { key });
+export function* saySystemText(
+  turn: Turn,
+  key: SystemTextKey,
+  from: Omit<Reply, 'text' | 'key'> = {},
+  extras = NO_EXTRAS,
+): Asking<void> {
+  yield* say(turn, getSystemText(turn, key), { ...from, key }, 0, extras);
 }
 
+export const getSystemText = ({ compiled }: Turn, key: SystemTextKey): Text =>
+  compiled.flow.texts?.[key] ?? DEFAULT_SYSTEM_TEXTS[key];
+
 /** One variant of a text in the turn's locale, with its placeholders filled. */
-export function* renderText(turn: Turn, text: Text, variant = 0): Asking<string> {
-  const rendered = prepareText(turn, text, variant);
+export function* renderText(turn: Turn, text: Text, variant = 0, extras = NO_EXTRAS): Asking<string> {
+  const rendered = prepareText(turn, text, variant, extras);
   return typeof rendered === 'string' ? rendered : yield* writeOut(turn, rendered);
 }
 
@@ -53,19 +71,24 @@ export function* renderText(turn: Turn, text: Text, variant = 0): Asking<string>
  * The same as far as it goes without asking: the finished text, or what the host must write out before
  * `writeOut` can finish it. Most texts need nothing, and a generator costs more than filling them.
  */
-export function prepareText(turn: Turn, text: Text, variant: number): string | Preparation {
-  if (typeof text === 'string') return fillPlaceholders(turn, text);
+export function prepareText(
+  turn: Turn,
+  text: Text,
+  variant: number,
+  extras = NO_EXTRAS,
+): string | Preparation {
+  if (typeof text === 'string') return fillPlaceholders(turn, text, extras);
   const variants = getVariants(text);
   const source = chooseLocale(
     variants[Math.min(variant, variants.length - 1)] ?? '',
     turn.locale,
     turn.compiled.flow.locale,
   );
-  return fillPlaceholders(turn, source);
+  return fillPlaceholders(turn, source, extras);
 }
 
 /** Fills `{placeholders}`. What cannot be filled is said in the trace and never shown as `undefined`. */
-function fillPlaceholders(turn: Turn, source: string): string | Preparation {
+function fillPlaceholders(turn: Turn, source: string, extras: Extras): string | Preparation {
   if (isPlain(source)) return source;
   const message = turn.compiled.getMessage(source);
   if (!message.ok) {
@@ -73,9 +96,10 @@ function fillPlaceholders(turn: Turn, source: string): string | Preparation {
     return source;
   }
   for (const name of message.names) {
-    if (turn.scope.fact(name) === undefined) addEvent(turn, { type: 'placeholder-missing', name });
+    if (!extras.has(name) && turn.scope.fact(name) === undefined)
+      addEvent(turn, { type: 'placeholder-missing', name });
   }
-  const find = (name: string): Placeholder => findPlaceholder(turn, name);
+  const find = (name: string): Placeholder => extras.get(name) ?? findPlaceholder(turn, name);
   const joined = message.parts && joinParts(message.parts, find);
   if (joined !== undefined) return joined;
   const preparation = prepareMessage(message, find);

@@ -9,6 +9,7 @@ import {
   type Json,
   NEW_SCENARIO,
 } from '../session/session.ts';
+import { dropPlan } from './actions/plans.ts';
 import { commitValue, computeFacts, type FactChanges, resolveFactName, startChanges } from './facts.ts';
 import { findOpenGates, updateGates } from './gates.ts';
 import { withdrawPending } from './pending.ts';
@@ -123,6 +124,9 @@ export function endTop(turn: Turn, state: FrameEnd, by: EndReason): FinishedFram
   const keep = compiled.flow.settings?.memory?.completedFrames ?? DEFAULT_COMPLETED_FRAMES;
   session.finished = keep === 0 ? undefined : [...(session.finished ?? []), finished].slice(-keep);
   withdrawPending(turn, frame);
+  if (session.plans)
+    for (const plan of session.plans)
+      if (plan.frame === frame.id && plan.rule === undefined) dropPlan(turn, plan);
   addEvent(turn, {
     type: 'frame-ended',
     frame: frame.id,

@@ -1,12 +1,17 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import type { SystemTextKey } from '../document/flow-document.ts';
 import type { GuardScope } from '../guards/guard.ts';
-import { copySession, type Frame, type Session, type SessionError } from '../session/session.ts';
+import { copySession, type Frame, type Plan, type Session, type SessionError } from '../session/session.ts';
 import { type Alignment, startAlignment } from './align/alignment.ts';
+import type { Extras } from './say.ts';
 import { createScope, findViewer } from './scope.ts';
-import type { Answer, Effect, HistoryMessage } from './types/effect.ts';
+import type { Answer, CustomerKnown, Effect, HistoryMessage } from './types/effect.ts';
 import type { NewEvent, TurnEvent } from './types/event.ts';
 import type { TurnInput } from './types/input.ts';
 import type { Reply, TurnRecord } from './types/record.ts';
+
+/** A call that failed: what a text about it may name, and the engine's own words where there are some. */
+export type Failure = SessionError & { extras?: Extras; key?: SystemTextKey };
 
 /** The one thing every stage works on. Rows of the session are replaced, never changed in place. */
 export type Turn = {
@@ -31,7 +36,7 @@ export type Turn = {
   /** The node whose answer was refused in this turn: a graph of edges may have a way for that. */
   refused: string | undefined;
   /** What failed and nobody has dealt with yet. */
-  failure: SessionError | undefined;
+  failure: Failure | undefined;
   /** The message with what its attachments said; the input's own text without any. */
   words: string | undefined;
   /** The messages before this turn, once a stage asked for them. */
@@ -40,6 +45,16 @@ export type Turn = {
   calls: number;
   /** Why the turn may make no more calls: it ends in an error whatever deals with failures. */
   overBudget: string | undefined;
+  /** The plans that were open when the turn began, as it changes them. */
+  plans: readonly Plan[] | undefined;
+  /** Whether what is asked of the customer may be asked now: not while a conversation is brought to a new version. */
+  mayAsk: boolean;
+  /** The request that was open has run out: what the customer says now is not taken for an answer. */
+  isLate: boolean;
+  /** The reply to a request was none: it is asked again, and says so. */
+  isInvalidReply: boolean;
+  /** What is known about the customer, once somebody asked. */
+  customer: CustomerKnown | undefined;
   /** Of flows with scenarios, rules or templates. */
   alignment: Alignment | undefined;
   /** Of a session that came from another version. */
@@ -84,6 +99,11 @@ export function startTurn(
     history: undefined,
     calls: 0,
     overBudget: undefined,
+    plans: session.plans,
+    mayAsk: true,
+    isLate: false,
+    isInvalidReply: false,
+    customer: undefined,
     alignment: undefined,
     reconciled: undefined,
     marks,

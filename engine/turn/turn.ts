@@ -4,7 +4,10 @@ import { DEFAULT_SESSION_BYTES } from '../document/settings.ts';
 import { packSession } from '../session/pack-session.ts';
 import { getStatus, type Session } from '../session/session.ts';
 import { parseInstant } from '../time/instant.ts';
+import { fillFromCustomer, noteRemembered } from './actions/load-customer.ts';
+import { takeResult } from './actions/take-result.ts';
 import type { Alignment } from './align/alignment.ts';
+import { resumeRules } from './align/call-for-rules.ts';
 import { readAttachments } from './align/read-attachments.ts';
 import { findIllegalTransition } from './conversation-state.ts';
 import { invariant } from './invariant.ts';
@@ -61,6 +64,8 @@ export function* turn(
   const admitted = admit(state);
   if (admitted === 'expired') yield* saySystemText(state, 'expired');
   if (admitted !== 'goes-on') return finish(state);
+  if (session.turn === 0 && session.customer !== undefined && compiled.remembered.size > 0)
+    yield* fillFromCustomer(state);
   if (marks) yield { mark: 'stage', id: 'understand' };
   if (input.type === 'message' && input.attachments) yield* readAttachments(state, input.attachments);
   const understood = understand(state);
@@ -75,8 +80,10 @@ export function* turn(
     return finish(state);
   }
   const { alignment } = state;
+  if (input.type === 'event') yield* takeResult(state, input);
   if (alignment && !outcome.escalated && !outcome.ended) {
     if (marks) yield { mark: 'stage', id: 'align' };
+    if (state.session.plans) yield* resumeRules(state, alignment);
     yield* align(state, alignment);
     if (state.overBudget !== undefined) {
       yield* stopWithError(state, 'tool-budget', state.overBudget);
@@ -148,6 +155,7 @@ function isTooLarge({ session, compiled }: Turn): boolean {
 
 function finish(turn: Turn): TurnResult {
   const { compiled, before, session, input, effects, events, replies } = turn;
+  if (compiled.remembered.size > 0 && session.customer !== undefined) noteRemembered(turn);
   if (turn.alignment) assertScenario(turn);
   const illegal = findIllegalTransition(before, events, session);
   if (illegal) addEvent(turn, { type: 'illegal-transition', ...illegal });

@@ -1,30 +1,39 @@
-import type { Rule } from '../../document/rule.ts';
-import { type Caller, callTool } from '../navigators/call-tool.ts';
-import { say } from '../say.ts';
+import { getScopeLevel, type Rule } from '../../document/rule.ts';
+import { runCallList } from '../actions/run-call-list.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
 import type { Alignment } from './alignment.ts';
 
+type Calling = Generator<Ask | Mark, void, Answer[] | undefined>;
+
 /**
  * Makes the calls of matched rules, in the order of the rules: a tool runs because a rule matched, never
  * because a message asks for it. A failure is told with the call's own words, or left to whoever words the
- * reply; it ends nothing.
+ * reply; it ends nothing. A rule whose calls wait for the customer has nothing to say before they are made.
  */
-export function* callForRules(
-  turn: Turn,
-  { index }: Alignment,
-  matched: readonly MatchedRule[],
-): Generator<Ask | Mark, void, Answer[] | undefined> {
-  for (const { rule: id } of matched) {
-    const { calls = [] } = index.rules.get(id) as Rule;
-    const node = turn.session.frames.at(-1)?.node ?? turn.session.pending?.node ?? '';
-    const caller: Caller = { node, rule: id };
-    for (const call of calls) {
-      const facts = yield* callTool(turn, call, caller);
-      if (facts !== undefined) continue;
-      turn.failure = undefined;
-      if (call.onError !== undefined) yield* say(turn, call.onError, {});
-    }
+export function* callForRules(turn: Turn, alignment: Alignment, matched: readonly MatchedRule[]): Calling {
+  for (const match of matched) {
+    const { calls = [] } = alignment.index.rules.get(match.rule) as Rule;
+    const top = turn.session.frames.at(-1);
+    const node = top?.node ?? turn.session.pending?.node ?? '';
+    const went = yield* runCallList(turn, top?.id ?? '', { node, rule: match.rule }, calls);
+    turn.failure = undefined;
+    if (went === 'waits' || went === 'refused')
+      alignment.matched = alignment.matched.filter((item) => item !== match);
+  }
+}
+
+/** Goes on with rules whose calls waited; one that is through now speaks as if it had matched this message. */
+export function* resumeRules(turn: Turn, alignment: Alignment): Calling {
+  for (const plan of turn.session.plans ?? []) {
+    const rule = plan.rule === undefined ? undefined : alignment.index.rules.get(plan.rule);
+    if (!rule) continue;
+    const { frame, node } = plan;
+    const went = yield* runCallList(turn, frame, { node, rule: rule.id }, rule.calls ?? []);
+    turn.failure = undefined;
+    const { id, scope, priority = 0 } = rule;
+    if (went === 'done')
+      alignment.matched.push({ rule: id, scope: getScopeLevel(scope), priority, score: 1 });
   }
 }

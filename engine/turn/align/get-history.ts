@@ -2,7 +2,7 @@ import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask, HistoryMessage } from '../types/effect.ts';
+import type { Answer, Ask, HistoryMessage, LatestAction } from '../types/effect.ts';
 
 /**
  * The last messages before this turn, oldest first, asked for once a turn and only by a stage that needs
@@ -26,6 +26,21 @@ export function* getHistory(
     turn.history = answer?.ok ? readMessages(answer.value) : [];
   }
   return turn.history.slice(-turns * MESSAGES_OF_A_TURN);
+}
+
+/** What was lately done for the customer, newest first: what "it" may mean. */
+export function* getLatestActions(turn: Turn): Generator<Ask, LatestAction[], Answer[] | undefined> {
+  const { keep, read, hours } = resolveSettings(turn.compiled.flow.settings).latestActions;
+  if (keep === 0 || read === 0 || turn.before.turn === 0) return [];
+  const request = { messages: 0, actions: { keep, read, hours, at: turn.input.at } };
+  const [answer] = yield* ask(turn, [{ kind: 'history', request }]);
+  const { actions } = ((answer?.ok && answer.value) || {}) as { actions?: Json };
+  return Array.isArray(actions) ? (actions.filter(isAction) as unknown as LatestAction[]) : [];
+}
+
+function isAction(value: Json): boolean {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  return ['at', 'capability', 'action', 'summary'].every((name) => typeof value[name] === 'string');
 }
 
 const MESSAGES_OF_A_TURN = 2;

@@ -5,11 +5,18 @@ import { addEvent, type Turn } from '../turn-state.ts';
 import { takeOccasion } from './edges/leave.ts';
 import type { Moving } from './run-node.ts';
 
-/** Says the text an author gave for a failed call, which makes the failure handled (ruling 42). */
+/**
+ * Says the text an author gave for a failed call, or the engine's own for what must be told, which makes the
+ * failure handled (ruling 42).
+ */
 export function* sayOnError(turn: Turn, { node }: CompiledNode): Moving<boolean> {
-  if (node.type !== 'action' || node.call.onError === undefined) return false;
+  const { failure } = turn;
+  const onError = node.type === 'action' ? node.call.onError : undefined;
+  if (onError === undefined && failure?.key === undefined) return false;
   turn.failure = undefined;
-  yield* say(turn, node.call.onError, { node: node.id });
+  if (onError !== undefined) yield* say(turn, onError, { node: node.id }, 0, failure?.extras);
+  else if (failure?.key !== undefined)
+    yield* saySystemText(turn, failure.key, { node: node.id }, failure.extras);
   return true;
 }
 

@@ -31,6 +31,7 @@ export function complete(
     frame.phase = 'leave';
     endOthers(turn, frame, by);
   }
+  turn.session.plans = undefined;
   turn.session.ended = { as: 'complete', ...(outcome === undefined ? {} : { outcome }) };
   addEvent(turn, { type: 'completed', ...(outcome === undefined ? {} : { outcome }), by });
   return true;

@@ -1,5 +1,7 @@
 import type { CompiledNode } from '../../compile/compiled-flow.ts';
+import type { ActionNode, PlanNode } from '../../document/node.ts';
 import type { Frame, Mode } from '../../session/session.ts';
+import { runNodeCalls } from '../actions/run-node-calls.ts';
 import { creditCounter, findCounter } from '../counters.ts';
 import { writeStates } from '../due-states.ts';
 import { updateGates } from '../gates.ts';
@@ -8,14 +10,16 @@ import { describeExpectation, sayPrompt } from '../prompt.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types/effect.ts';
 import { callGraph } from './call-graph.ts';
-import { callTool } from './call-tool.ts';
 import { finishFrame } from './finish-frame.ts';
 import { getSpentAttempts, isStateDue, type View } from './gates/eligibility.ts';
 
 export type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
-/** What running a node led to. A failure is told in `turn.failure`; nobody has dealt with it yet. */
-export type Ran = 'rests' | 'goes-on' | 'failed';
+/**
+ * What running a node led to. A failure is told in `turn.failure`; nobody has dealt with it yet. `refused`: calls
+ * that were given up, or whose failure was said.
+ */
+export type Ran = 'rests' | 'goes-on' | 'failed' | 'refused';
 
 /** Says what the node says. Whether the turn rests is known at once for a question with a plain text. */
 export function runNode(
@@ -51,6 +55,7 @@ function rest(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row: num
     expects,
     options,
     suggested: suggested?.[1],
+    request: undefined,
   };
   frame.phase = 'asked';
   frame.run = { node, turns: frame.run?.node === node ? frame.run.turns + 1 : 1 };
@@ -70,9 +75,8 @@ function* runOn(
   if (item.waits) return rest(turn, view.frame, item, mode, row);
   const { frame } = view;
   const { node } = item;
-  const facts = node.type === 'action' ? yield* callTool(turn, node.call, { node: node.id }) : [];
-  credit(turn, view, item, mode, row, facts ?? []);
-  if (facts === undefined) return 'failed';
+  if (node.type === 'action' || node.type === 'plan') return yield* runCalls(turn, view, item, { row, mode });
+  credit(turn, view, item, mode, row, []);
   switch (node.type) {
     case 'subgraph':
       return callGraph(turn, frame, node);
@@ -91,6 +95,22 @@ function* runOn(
     default:
       return 'goes-on';
   }
+}
+
+/** Makes a node's calls, or goes on with them: it is credited once they are settled. */
+export function* runCalls(
+  turn: Turn,
+  view: View,
+  item: CompiledNode,
+  { row, mode }: { row: number; mode: Mode },
+): Moving<Ran> {
+  const { went, facts } = yield* runNodeCalls(turn, view.frame, item.node as ActionNode | PlanNode, {
+    row,
+    mode,
+  });
+  if (went === 'waits') return 'rests';
+  credit(turn, view, item, mode, row, facts);
+  return went === 'done' ? 'goes-on' : went;
 }
 
 function credit(

@@ -1,5 +1,6 @@
 import { DEFAULT_PAUSED_FRAME_IDLE_HOURS, DEFAULT_SESSION_IDLE_HOURS } from '../../document/settings.ts';
 import { parseInstant } from '../../time/instant.ts';
+import { lapse } from '../actions/answer-request.ts';
 import { replyAsOperator } from '../handoff.ts';
 import { endActivity, listActivities } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
@@ -34,6 +35,8 @@ export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
     addEvent(turn, { type: 'stored-for-operator' });
     return 'stored';
   }
+  if (input.type === 'event' && input.name === 'time-out') return 'stored';
+  if (input.type === 'message' || input.type === 'choice') turn.isLate = lapse(turn);
   return 'goes-on';
 }
 

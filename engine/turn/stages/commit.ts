@@ -1,3 +1,4 @@
+import { answerRequest } from '../actions/answer-request.ts';
 import { closeRow } from '../close-row.ts';
 import { type CommandOutcome, runCommand } from '../commands/run-command.ts';
 import { writeDueStates } from '../due-states.ts';
@@ -17,9 +18,11 @@ const AFTER_THE_ROW: ReadonlySet<Command['type']> = new Set<Command['type']>([
 ]);
 
 /** Runs the commands in order, brings facts and gates up to date, and closes the row that was waiting. */
-export function commit(turn: Turn, commands: readonly Command[]): CommandOutcome {
+export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   const { session } = turn;
   const outcome: CommandOutcome = { changes: startChanges(), starting: [], carried: [] };
+  const isReply = turn.input.type === 'message' || turn.input.type === 'choice';
+  const commands = session.pending?.request && isReply ? answerRequest(turn, session.pending, given) : given;
   let rest = commands.length;
   for (let index = commands.length - 1; index >= 0; index--) {
     const command = commands[index] as Command;
@@ -33,7 +36,7 @@ export function commit(turn: Turn, commands: readonly Command[]): CommandOutcome
   computeFacts(turn, outcome.changes, first);
   const opened = updateGates(turn, outcome.changes.changed, []);
   const { pending } = session;
-  if (pending && turn.input.type !== 'override') closeRow(turn, pending, commands, outcome, opened);
+  if (pending && isReply) closeRow(turn, pending, commands, outcome, opened);
   if (outcome.changes.revised.length > 0) rewindFrames(turn, outcome.changes);
   for (let index = rest; index < commands.length; index++)
     carryOut(turn, commands[index] as Command, outcome);

@@ -2,6 +2,7 @@ import type { Strategy } from '../../document/flow-document.ts';
 import { MOVE_BUDGET } from '../../document/settings.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
 import type { ErrorCode, Frame } from '../../session/session.ts';
+import { sayNothingKnown } from '../actions/say-nothing-known.ts';
 import type { CommandOutcome } from '../commands/run-command.ts';
 import { handOff } from '../handoff.ts';
 import { navigateEdges } from '../navigators/edges/navigate-edges.ts';
@@ -124,9 +125,7 @@ function sayThatNothingRuns(turn: Turn): Moving<void> | undefined {
   if (turn.replies.length > 0 || turn.input.type === 'override' || turn.input.type === 'start')
     return undefined;
   if (turn.alignment) return undefined;
-  return turn.events.some(({ type }) => type === 'frame-started')
-    ? undefined
-    : saySystemText(turn, 'unknown');
+  return turn.events.some(({ type }) => type === 'frame-started') ? undefined : sayNothingKnown(turn);
 }
 
 /** For drivers that stop at guards: those the move judged. */
@@ -158,8 +157,10 @@ function* answerAside(turn: Turn, { digression }: CommandOutcome): Moving<void> 
 export function* stopWithError(turn: Turn, code: ErrorCode, message: string): Moving<void> {
   const { session, before } = turn;
   session.frames = before.frames;
-  if (before.pending) session.pending = before.pending;
-  else session.pending = undefined;
+  // What plans have done stays done: a request is asked again from there.
+  session.plans = turn.plans?.length ? [...turn.plans] : undefined;
+  for (const plan of turn.plans ?? []) plan.asked = undefined;
+  session.pending = before.pending?.request ? undefined : before.pending;
   session.lastError = { code, message };
   turn.replies.length = 0;
   addEvent(turn, { type: 'error', code, message });

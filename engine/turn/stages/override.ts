@@ -1,6 +1,8 @@
 import type { CompiledNode } from '../../compile/compiled-flow.ts';
 import type { Strategy } from '../../document/flow-document.ts';
 import type { Frame, Json, Pending } from '../../session/session.ts';
+import { note } from '../actions/answer-request.ts';
+import { dropPlan } from '../actions/plans.ts';
 import { writeDueStates } from '../due-states.ts';
 import { clearFact, commitValue, computeFacts, type FactChanges, resolveFactName } from '../facts.ts';
 import { updateGates } from '../gates.ts';
@@ -48,6 +50,13 @@ export function* override(
       : turn.compiled.getGraph(frame.graph).nodes.get(input.goTo);
   if (session.pending && (input.closePending || goTo || isAnswered(turn, session.pending, changes)))
     withdrawPending(turn);
+  // What a plan waits for may be among them: it looks again.
+  if (session.pending?.request && changes.changed.length > 0) {
+    note(turn, session.pending, 'given');
+    session.pending = undefined;
+  }
+  if (goTo && frame)
+    for (const plan of session.plans ?? []) if (plan.frame === frame.id) dropPlan(turn, plan);
   writeDueStates(turn, changes.changed);
   if (session.handedOff) {
     if (!goTo && !input.handBack) return true;

@@ -1,5 +1,6 @@
 import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
+import { sayNothingKnown } from '../actions/say-nothing-known.ts';
 import type { Alignment } from '../align/alignment.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
@@ -58,7 +59,7 @@ function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined>
     }
   }
   if (step && due?.ask !== undefined) yield* askFor(turn, step, due.ask);
-  if (turn.replies.length === 0 && mustAnswer(turn)) yield* saySystemText(turn, 'unknown');
+  if (turn.replies.length === 0 && mustAnswer(turn)) yield* sayNothingKnown(turn);
   return checked;
 }
 

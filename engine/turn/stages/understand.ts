@@ -1,11 +1,13 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { isPresent, type Option, type Pending } from '../../session/session.ts';
+import { findAsking } from '../actions/answer-request.ts';
+import { findInput } from '../actions/read-arguments.ts';
 import { getHistory } from '../align/get-history.ts';
 import { keepAnswers, planEffects } from '../effects.ts';
 import { readUnderstanding } from '../read-understanding.ts';
 import { listSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask, Understanding, UnderstandRequest } from '../types/effect.ts';
+import type { Answer, Ask, AskedFor, Understanding, UnderstandRequest } from '../types/effect.ts';
 import { COMMAND_ORDER, type Command, type TurnInput } from '../types/input.ts';
 
 const ORDER = new Map<string, number>(COMMAND_ORDER.map((type, index) => [type, index]));
@@ -18,8 +20,8 @@ type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
  */
 export function understand(turn: Turn): Command[] | Asking<Command[]> {
   const { input, session } = turn;
-  if (input.type === 'choice') return [{ type: 'Choose', options: input.options }];
-  if (input.type !== 'message') return [];
+  if (input.type === 'choice' && !turn.isLate) return [{ type: 'Choose', options: input.options }];
+  if (input.type !== 'message' || turn.isLate) return [];
   const { pending } = session;
   const words = turn.words ?? input.text;
   const option = pending?.options && findExactOption(pending.options, words);
@@ -35,7 +37,7 @@ function* askToUnderstand(
   const known: string[] = [];
   if (turn.viewer) for (const [name] of listSeen(session, turn.viewer)) known.push(name);
   else for (const row of session.facts) if (isPresent(row)) known.push(row[0]);
-  const pending = session.pending ? describePending(session.pending) : null;
+  const pending = session.pending ? describePending(turn, session.pending) : null;
   const request: UnderstandRequest = { text, locale, timezone, at, pending, known };
   // While only the main graph runs there is nothing to say about the stack.
   if (session.frames.length !== 1 || turn.viewer)
@@ -97,8 +99,21 @@ function startByTrigger(turn: Turn, { commands, triggers = [] }: Understanding):
   return { type: 'StartGraph', graph, confidence };
 }
 
-function describePending({ node, facts, expects, options }: Pending): UnderstandRequest['pending'] {
-  return options ? { node, facts, expects, options } : { node, facts, expects };
+function describePending(turn: Turn, pending: Pending): UnderstandRequest['pending'] {
+  const { node, facts, expects, options, kind, request } = pending;
+  const asked: AskedFor = options ? { node, facts, expects, options } : { node, facts, expects };
+  if (!request) return asked;
+  asked.kind = kind;
+  const inputs = facts.filter((name) => !turn.compiled.facts.has(name));
+  if (inputs.length > 0) asked.inputs = inputs.flatMap((name) => findInputOf(turn, pending, name));
+  return asked;
+}
+
+/** The tool of the open plan that wants an input. */
+function findInputOf(turn: Turn, pending: Pending, name: string): { name: string; tool: string }[] {
+  const tools = findAsking(turn, pending)?.steps.map(({ tool }) => turn.compiled.tools.get(tool)) ?? [];
+  const tool = tools.find((item) => item && findInput(item.input, name));
+  return tool ? [{ name, tool: tool.id }] : [];
 }
 
 function findExactOption(options: readonly Option[], text: string): string | undefined {

@@ -1,11 +1,4 @@
-import type {
-  FactSource,
-  IntentType,
-  Json,
-  Pending,
-  PendingKind,
-  Sentiment,
-} from '../../session/session.ts';
+import type { FactSource, IntentType, Json, Pending, PendingKind, Sentiment } from '../../session/session.ts';
 import type { Attachment, Command, Modality } from './input.ts';
 
 /** How much is read out of a message; a mode that is not `disabled` also finds intent, mood and topic. */

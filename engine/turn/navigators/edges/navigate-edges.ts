@@ -1,6 +1,7 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import { findStandIn } from '../../../compile/find-stand-ins.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
+import { findOpenPlan } from '../../actions/plans.ts';
 import { findCounter, updateCounter } from '../../counters.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
@@ -17,7 +18,7 @@ import {
 } from '../gates/eligibility.ts';
 import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
-import { type Moving, type Ran, runNode } from '../run-node.ts';
+import { type Moving, type Ran, runCalls, runNode } from '../run-node.ts';
 import { findBypass } from './find-bypass.ts';
 import { arriveAt, leaveNode, takeOccasion } from './leave.ts';
 
@@ -28,6 +29,14 @@ import { arriveAt, leaveNode, takeOccasion } from './leave.ts';
  */
 export function navigateEdges(turn: Turn, frame: Frame): boolean | Moving<boolean> {
   const graph = turn.compiled.getGraph(frame.graph);
+  const plan =
+    turn.session.plans &&
+    findOpenPlan(turn, frame, ({ node }) => node === frame.node && frame.phase === 'leave');
+  if (plan) {
+    const item = graph.nodes.get(plan.node) as CompiledNode;
+    const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+    return settle(turn, frame, item, runCalls(turn, view, item, plan));
+  }
   if (frame.phase === 'leave') {
     const left = leaveNode(turn, graph, frame);
     if (typeof left !== 'string') return stopInDeadlock(turn, graph, frame, left.stuck);
@@ -180,6 +189,7 @@ function run(
 /** Waits for what the node still asks, and deals with a failure of its call. */
 function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Moving<Ran>): Moving<boolean> {
   const ran = typeof running === 'string' ? running : yield* running;
+  if (ran === 'refused') return takeOccasion(turn, frame, 'error') === 'rests';
   if (ran !== 'failed') return ran === 'rests';
   const taken = takeOccasion(turn, frame, 'error');
   if (taken) {

@@ -1,6 +1,7 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import type { Goal } from '../../../document/flow-document.ts';
 import type { Frame } from '../../../session/session.ts';
+import { findOpenPlan } from '../../actions/plans.ts';
 import { findCounter, updateCounter } from '../../counters.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
@@ -9,7 +10,7 @@ import { sayOnError, unwindFailure } from '../fail.ts';
 import { finishFrame } from '../finish-frame.ts';
 import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
-import { type Moving, type Ran, runNode } from '../run-node.ts';
+import { type Moving, type Ran, runCalls, runNode } from '../run-node.ts';
 import { explainBlockers, isAllDone } from './deadlock.ts';
 import { type Decision, decide } from './decide.ts';
 import { getSpentAttempts, type View } from './eligibility.ts';
@@ -22,6 +23,11 @@ import { pickBroadened } from './pick.ts';
 export function navigateGates(turn: Turn, frame: Frame): boolean | Moving<boolean> {
   const graph = turn.compiled.getGraph(frame.graph);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  const plan = turn.session.plans && findOpenPlan(turn, frame, ({ node }) => graph.nodes.has(node));
+  if (plan) {
+    const item = graph.nodes.get(plan.node) as CompiledNode;
+    return settle(turn, frame, item, runCalls(turn, view, item, plan));
+  }
   const goal = getGoal(turn, graph);
   if (goal && isGoalMet(turn, goal)) {
     const policy = turn.compiled.flow.settings?.postGoalPolicy ?? 'STOP';
@@ -72,7 +78,7 @@ function perform(
   const row = logDecision(turn, frame, item, mode, why, item.waits, spent);
   const ran = runNode(turn, view, item, mode, row, spent);
   if (ran === 'rests') return true;
-  return ran === 'goes-on' ? false : settle(turn, item, ran);
+  return ran === 'goes-on' ? false : settle(turn, frame, item, ran);
 }
 
 function* performInSteps(
@@ -90,7 +96,7 @@ function* performInSteps(
   switch (mode) {
     case 'EXECUTE':
     case 'RETRY':
-      return yield* settle(turn, item, runNode(turn, view, item, mode, row));
+      return yield* settle(turn, frame, item, runNode(turn, view, item, mode, row));
     case 'SKIP':
       updateCounter(frame, item.node.id, { skipped: true });
       addEvent(turn, { type: 'skipped', node: item.node.id });
@@ -100,7 +106,7 @@ function* performInSteps(
       return true;
     case 'BROADEN': {
       updateCounter(frame, item.node.id, { broadened: true });
-      if (!neighbour) return yield* settle(turn, item, runNode(turn, view, item, 'BROADEN', row));
+      if (!neighbour) return yield* settle(turn, frame, item, runNode(turn, view, item, 'BROADEN', row));
       const next: Decision = {
         kind: 'run',
         item: neighbour,
@@ -118,8 +124,10 @@ function neighbourMode(frame: Frame, item: CompiledNode): 'EXECUTE' | 'RETRY' {
 }
 
 /** Waits for what the node still asks; a failure of its call that its author gave words for counts as handled. */
-function* settle(turn: Turn, item: CompiledNode, running: Ran | Moving<Ran>): Moving<boolean> {
+function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Moving<Ran>): Moving<boolean> {
   const ran = typeof running === 'string' ? running : yield* running;
+  // Asked at once again, it would only be refused again: it comes back when a fact it gives changes.
+  if (ran === 'refused') updateCounter(frame, item.node.id, { skipped: true });
   if (ran !== 'failed') return ran === 'rests';
   return (yield* sayOnError(turn, item)) ? false : yield* unwindFailure(turn);
 }

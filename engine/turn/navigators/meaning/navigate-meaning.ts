@@ -41,6 +41,7 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
       frame.phase = 'enter';
       return yield* unwindFailure(turn);
     }
+    if (entered === 'asks') return true;
     if (entered === 'done') hasArrived = true;
   }
   if (alignment.decided) {

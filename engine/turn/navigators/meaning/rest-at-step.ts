@@ -36,6 +36,7 @@ export function restAtStep(
       expects,
       options,
       suggested: undefined,
+      request: undefined,
     };
   }
   // An operator who changes a fact is no reason to say it all again.

@@ -1,0 +1,84 @@
+import { resolveSettings } from '../../document/resolve-settings.ts';
+import type { Option, Pending, Plan, PlanRequestInfo } from '../../session/session.ts';
+import { parseInstant, toInstant } from '../../time/instant.ts';
+import { saySystemText } from '../say.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import type { Answer, Ask } from '../types/effect.ts';
+import type { Reply } from '../types/record.ts';
+
+type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+
+/** What a plan has to know, and how it is asked for. */
+export type Asked = {
+  kind: Exclude<Pending['kind'], 'question'>;
+  /** Tells one request of a plan from another: asked again, it is the same. */
+  key: string;
+  expects: Pending['expects'];
+  facts?: string[];
+  options?: Option[];
+  /** Ids of the steps it is about. */
+  steps: string[];
+  subject?: Pick<PlanRequestInfo, 'step' | 'arg' | 'item'>;
+  /** Says it; the reply carries the options. */
+  say: (from: Omit<Reply, 'text' | 'key'>) => Asking<void>;
+};
+
+/**
+ * Asks the customer, who has a while to answer. One request at a time: a second one is not asked, and its plan
+ * is given up (seed hitl-runtime, "Multi-HITL guard"). Returns whether it was asked.
+ */
+export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolean> {
+  const { session } = turn;
+  const { kind, key, expects, facts = [], options, steps, subject } = asked;
+  const rule = plan.rule === undefined ? {} : { rule: plan.rule };
+  if (session.pending || !turn.mayAsk) {
+    addEvent(turn, { type: 'hitl-duplicate', node: plan.node, ...rule, kind });
+    if (turn.mayAsk) yield* saySystemText(turn, 'duplicate');
+    plan.ended = 'dropped';
+    return false;
+  }
+  const again = plan.asked?.key === key && !isLate(turn, plan.asked) ? plan.asked : undefined;
+  if (!again) session.row += 1;
+  const { row, expiresAt } = again ?? { row: session.row, expiresAt: addTime(turn) };
+  plan.asked = { row, key, expiresAt, steps };
+  addEvent(turn, {
+    type: 'requested',
+    request: row,
+    kind,
+    node: plan.node,
+    ...rule,
+    facts,
+    ...(options ? { options } : {}),
+    steps,
+    expiresAt,
+    ...(again ? { again: true as const } : {}),
+  });
+  const from = { ...(plan.node === '' ? {} : { node: plan.node }), ...(options ? { options } : {}) };
+  if (turn.isInvalidReply) yield* saySystemText(turn, 'invalid');
+  turn.isInvalidReply = false;
+  yield* asked.say(from);
+  session.pending = {
+    kind,
+    frame: plan.frame,
+    node: plan.node,
+    row,
+    mode: plan.mode,
+    turn: session.turn,
+    facts,
+    expects,
+    options,
+    suggested: undefined,
+    request: { expiresAt, ...rule, ...subject },
+  };
+  return true;
+}
+
+function addTime({ now, compiled }: Turn): string {
+  return toInstant(now + resolveSettings(compiled.flow.settings).hitl.ttlSeconds * 1000);
+}
+
+/** Whether an answer that comes now comes too late. */
+export function isLate({ now }: Turn, { expiresAt }: Pick<PlanRequestInfo, 'expiresAt'>): boolean {
+  const until = parseInstant(expiresAt);
+  return until !== undefined && until <= now;
+}

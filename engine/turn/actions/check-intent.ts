@@ -1,0 +1,59 @@
+import { resolveSettings } from '../../document/resolve-settings.ts';
+import type { Plan } from '../../session/session.ts';
+import { getShortAnswers } from '../../words/short-answers.ts';
+import { saySystemText } from '../say.ts';
+import type { Turn } from '../turn-state.ts';
+import type { Answer, Ask } from '../types/effect.ts';
+import { askRequest } from './ask-request.ts';
+import { describeSteps, fillWith, type Use } from './describe-step.ts';
+
+/** Tools that are offered when nothing is clear (ruling 38). */
+const OFFERED = 3;
+
+/**
+ * Asks what is meant where the plan cannot say: the tools that come nearest when it has no steps, or whether
+ * it got the message right when it is unsure. Returns whether it asked, or gave the plan up for it.
+ */
+export function* isUnclear(
+  turn: Turn,
+  plan: Plan,
+  uses: readonly Use[],
+): Generator<Ask, boolean, Answer[] | undefined> {
+  const { minConfidence } = resolveSettings(turn.compiled.flow.settings).hitl;
+  const asks = (plan.clarified?.length ?? 0) + 1;
+  if (plan.intentType === 'unclear' || plan.steps.length === 0) {
+    const options = (plan.ranked ?? []).slice(0, OFFERED).flatMap(([id]) => {
+      const tool = turn.compiled.tools.get(id);
+      return tool ? [{ id, label: tool.name }] : [];
+    });
+    yield* askRequest(turn, plan, {
+      kind: 'intent_unclear',
+      key: `intent ${asks}`,
+      expects: options.length > 0 ? 'single_choice' : 'text',
+      ...(options.length > 0 ? { options } : {}),
+      steps: [],
+      say: (from) => saySystemText(turn, 'unclear', from),
+    });
+    return true;
+  }
+  if (plan.confirmed || (plan.confidence ?? 1) >= minConfidence) return false;
+  const what = yield* describeSteps(turn, uses);
+  yield* askRequest(turn, plan, {
+    kind: 'clarification',
+    key: `confirm ${asks}`,
+    expects: 'text',
+    options: getYesNo(turn),
+    steps: uses.map(({ step }) => step.id),
+    say: (from) => saySystemText(turn, 'confirm', from, fillWith('what', what)),
+  });
+  return true;
+}
+
+/** Yes and no as buttons, in the customer's language. */
+export function getYesNo({ locale }: Turn): { id: 'yes' | 'no'; label: string }[] {
+  const { yesLabel, noLabel } = getShortAnswers(locale);
+  return [
+    { id: 'yes', label: yesLabel },
+    { id: 'no', label: noLabel },
+  ];
+}

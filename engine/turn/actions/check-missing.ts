@@ -1,0 +1,54 @@
+import type { Pending, Plan } from '../../session/session.ts';
+import { describeFactExpectation } from '../prompt.ts';
+import { say, saySystemText } from '../say.ts';
+import type { Turn } from '../turn-state.ts';
+import type { Answer, Ask } from '../types/effect.ts';
+import { askRequest } from './ask-request.ts';
+import { fillWith, type Use } from './describe-step.ts';
+import { findInput } from './read-arguments.ts';
+
+/** What the customer still has to give, with the steps that need it. */
+export type Missing = { name: string; uses: Use[] };
+
+/** Asks for everything that is missing at once: in a fact's own words where it is only one. */
+export function* askForMissing(
+  turn: Turn,
+  plan: Plan,
+  missing: readonly Missing[],
+): Generator<Ask, void, Answer[] | undefined> {
+  const names = missing.map(({ name }) => name);
+  const [only] = missing.length === 1 ? (missing as [Missing]) : [];
+  const prompt = only && turn.compiled.facts.get(only.name)?.prompt;
+  const fields = missing.map((item) => nameField(turn, item)).join(', ');
+  yield* askRequest(turn, plan, {
+    kind: 'missing_fields',
+    key: `missing ${names.join(' ')}`,
+    facts: names,
+    steps: [...new Set(missing.flatMap(({ uses }) => uses.map(({ step }) => step.id)))],
+    ...(only ? describeExpected(turn, only) : { expects: 'text' as const }),
+    say: (from) =>
+      prompt === undefined
+        ? saySystemText(turn, 'missing', from, fillWith('fields', fields))
+        : say(turn, prompt, from),
+  });
+}
+
+/** What people call it: the title of the input, or its name in words. */
+function nameField(_turn: Turn, { name, uses: [use] }: Missing): string {
+  const title = findInput(use?.tool.input, name)?.title;
+  if (typeof title === 'string' && title !== '') return title;
+  return name
+    .replaceAll('_', ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+}
+
+function describeExpected(turn: Turn, { name, uses: [use] }: Missing): Pick<Pending, 'expects' | 'options'> {
+  if (turn.compiled.facts.has(name)) return describeFactExpectation(turn, name);
+  const schema = findInput(use?.tool.input, name);
+  if (schema?.type === 'boolean') return { expects: 'yes_no' };
+  const { enum: values } = schema ?? {};
+  if (!Array.isArray(values) || !values.every((value) => typeof value === 'string'))
+    return { expects: 'text' };
+  return { expects: 'single_choice', options: values.map((value) => ({ id: value, label: value })) };
+}

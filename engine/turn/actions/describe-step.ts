@@ -1,0 +1,81 @@
+import type { Call } from '../../document/call.ts';
+import type { Tool } from '../../document/tool.ts';
+import type { Json, PlanStep } from '../../session/session.ts';
+import type { Placeholder } from '../../text/format-message.ts';
+import { type Extras, renderText } from '../say.ts';
+import type { Turn } from '../turn-state.ts';
+import type { Answer, Ask, FormatItem } from '../types/effect.ts';
+import { findInput } from './read-arguments.ts';
+import { findReference } from './references.ts';
+
+/** How people read values of these JSON Schema formats and types. */
+const FORMATS: Readonly<Record<string, FormatItem['as']>> = {
+  date: 'date',
+  time: 'time',
+  'date-time': 'datetime',
+  duration: 'duration',
+};
+
+/** What a text about one use of a tool may name: its inputs, by label where they were looked up, then its result. */
+export function listExtras(tool: Tool, { args = {}, labels = {} }: PlanStep, result?: Json): Extras {
+  const extras = new Map<string, NonNullable<Placeholder>>();
+  for (const [name, value] of Object.entries(readRecord(result)))
+    if (value !== null) extras.set(name, toPlaceholder(tool.output, name, value));
+  for (const [name, value] of Object.entries(args)) {
+    if (value === null || findReference(value)) continue;
+    const label = Array.isArray(value)
+      ? value.map((item, index) => labels[`${name}.${index}`] ?? item)
+      : labels[name];
+    extras.set(name, label === undefined ? toPlaceholder(tool.input, name, value) : { value: label });
+  }
+  return extras;
+}
+
+function readRecord(value: Json | undefined): Record<string, Json> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+}
+
+function toPlaceholder(schema: Tool['input'], name: string, value: Json): NonNullable<Placeholder> {
+  const { format, type } = findInput(schema, name) ?? {};
+  const as = typeof format === 'string' ? FORMATS[format] : undefined;
+  if (as && typeof value === 'string') return { value, as };
+  return (type === 'number' || type === 'integer') && typeof value === 'number'
+    ? { value, as: 'number' }
+    : { value };
+}
+
+/** One use of a tool in words: its summary, or what the tool is called. */
+export function* describeStep(
+  turn: Turn,
+  tool: Tool,
+  step: PlanStep,
+): Generator<Ask, string, Answer[] | undefined> {
+  return tool.summary === undefined
+    ? tool.name
+    : yield* renderText(turn, tool.summary, 0, listExtras(tool, step, step.result));
+}
+
+/** Several uses in one phrase. */
+export function* describeSteps(
+  turn: Turn,
+  steps: readonly { tool: Tool; step: PlanStep }[],
+): Generator<Ask, string, Answer[] | undefined> {
+  const parts: string[] = [];
+  for (const { tool, step } of steps) parts.push(yield* describeStep(turn, tool, step));
+  return parts.join('; ');
+}
+
+/** A placeholder of a system text. */
+export const fillWith = (name: string, value: string): Extras => new Map([[name, { value }]]);
+
+/** The step with its tool and the author's call, or undefined where the flow has neither any more. */
+export function findUse(
+  turn: Turn,
+  calls: readonly Call[],
+  step: PlanStep,
+): { step: PlanStep; call: Call; tool: Tool } | undefined {
+  const call = calls[step.call];
+  const tool = call && turn.compiled.tools.get(call.tool);
+  return tool && tool.id === step.tool ? { step, call, tool } : undefined;
+}
+export type Use = NonNullable<ReturnType<typeof findUse>>;

@@ -1,0 +1,140 @@
+import { resolveSettings } from '../../document/resolve-settings.ts';
+import type { Tool } from '../../document/tool.ts';
+import type { Json, Plan } from '../../session/session.ts';
+import { keepAnswers, planCalls } from '../effects.ts';
+import { commitValue, computeFacts, startChanges } from '../facts.ts';
+import { updateGates } from '../gates.ts';
+import { say, saySystemText } from '../say.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import type { Answer, Ask, EffectError } from '../types/effect.ts';
+import { describeStep, fillWith, listExtras, type Use } from './describe-step.ts';
+import { noteAction } from './note-action.ts';
+import { isFree } from './plans.ts';
+import { failed } from './read-arguments.ts';
+import { readPlace } from './references.ts';
+
+type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+
+/** Results that are longer are not kept while a plan waits: what needs one later has none. */
+const MOST_RESULT = 16_384;
+
+/** Makes the calls of one group together; one that takes long is only started, and goes on without the turn. */
+export function* execute(turn: Turn, plan: Plan, uses: readonly Use[]): Asking<void> {
+  const byDefault = resolveSettings(turn.compiled.flow.settings).tool.async;
+  const isLong = ({ tool }: Use): boolean => tool.async ?? byDefault;
+  const now = uses.filter((use) => !isLong(use));
+  const effects = planCalls(
+    turn,
+    now.map(({ tool, step: { args = {} } }) => ({ tool: tool.id, args, ...nameCaller(plan) })),
+  );
+  const answers = effects.length > 0 ? keepAnswers(turn, effects, yield { ask: effects }) : [];
+  for (const [index, use] of now.entries()) {
+    use.step.operationId = effects[index]?.operationId ?? '';
+    yield* settle(turn, plan, use, answers[index] as Answer);
+  }
+  for (const use of uses) if (isLong(use)) yield* start(turn, plan, use);
+}
+
+const nameCaller = ({ node, rule }: Plan) => ({ node, ...(rule === undefined ? {} : { rule }) });
+
+function* start(turn: Turn, plan: Plan, { step, tool }: Use): Asking<void> {
+  const { session, events } = turn;
+  const number = events.filter(({ type }) => type === 'tool-started').length;
+  step.operationId = `${session.id}:${session.turn}:a${number}`;
+  step.state = 'started';
+  const { operationId, args = {} } = step;
+  addEvent(turn, {
+    type: 'tool-started',
+    ...nameCaller(plan),
+    step: step.id,
+    tool: tool.id,
+    args,
+    operationId,
+  });
+  yield* sayWorking(turn, plan, { step, tool });
+}
+
+/** Says that a tool is still at it. */
+export function* sayWorking(
+  turn: Turn,
+  { node }: Plan,
+  { step, tool }: Pick<Use, 'step' | 'tool'>,
+): Asking<void> {
+  const what = yield* describeStep(turn, tool, step);
+  yield* saySystemText(turn, 'working', node === '' ? {} : { node }, fillWith('what', what));
+}
+
+/** Takes the answer of a call: the facts it gives, and what is said for it. The result is checked against the schema. */
+export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Asking<void> {
+  const { step, call, tool } = use;
+  const fault =
+    answer.ok && tool.output ? turn.compiled.getSchemaCheck(tool.output)(answer.value) : undefined;
+  const error = answer.ok ? (fault === undefined ? undefined : failed('bad-result', fault)) : answer.error;
+  const { operationId = '' } = step;
+  const called = { type: 'tool-called' as const, ...nameCaller(plan), tool: tool.id, operationId };
+  const place = isFree(plan) ? { step: step.id } : {};
+  if (!answer.ok || error) {
+    addEvent(turn, { ...called, ok: false, error: error as EffectError, ...place });
+    fail(turn, use, error as EffectError);
+    return;
+  }
+  addEvent(turn, { ...called, ok: true, ...place });
+  step.state = 'done';
+  step.result = keepResult(tool, answer.value);
+  turn.alignment?.results.push({ tool: tool.id, ok: true, value: pickDeclared(tool.output, answer.value) });
+  assign(turn, use, answer.value);
+  if (turn.compiled.hasPlans) yield* noteAction(turn, use, answer.value);
+  const from = plan.node === '' || plan.rule !== undefined ? {} : { node: plan.node };
+  if (call.onDone !== undefined) yield* say(turn, call.onDone, from, 0, listExtras(tool, step, answer.value));
+  else if (isFree(plan)) {
+    const what = yield* describeStep(turn, tool, step);
+    yield* saySystemText(turn, 'done', from, fillWith('what', what));
+  }
+}
+
+/** A call that could not be made, or went wrong. */
+export function fail(turn: Turn, { step, tool }: Pick<Use, 'step' | 'tool'>, error: EffectError): void {
+  step.state = 'failed';
+  step.error = { code: error.code, message: error.message };
+  turn.alignment?.results.push({ tool: tool.id, ok: false, value: error.message });
+}
+
+/** One that never left: its event says so. */
+export function failBefore(turn: Turn, plan: Plan, use: Use, error: EffectError): void {
+  const place = isFree(plan) ? { step: use.step.id } : {};
+  addEvent(turn, {
+    type: 'tool-called',
+    ...nameCaller(plan),
+    tool: use.tool.id,
+    operationId: '',
+    ok: false,
+    error,
+    ...place,
+  });
+  fail(turn, use, error);
+}
+
+/** What later steps, and texts about it, may need of a result. */
+function keepResult({ output }: Tool, value: Json): Json {
+  const kept = pickDeclared(output, value);
+  return JSON.stringify(kept).length > MOST_RESULT ? null : kept;
+}
+
+/** What the output schema tells of: the rest of a result is nobody's business but the tool's. */
+function pickDeclared(schema: Tool['output'], value: Json): Json {
+  const declared = schema?.properties;
+  if (declared === null || typeof declared !== 'object' || Array.isArray(declared)) return value;
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(declared, name)));
+}
+
+/** Facts from the result, each validated like any value: one that is refused is left unknown. */
+function assign(turn: Turn, { call }: Use, result: Json): void {
+  const changes = startChanges();
+  for (const { from, fact, verified } of call.assigns ?? []) {
+    const value = readPlace(result, from);
+    if (value !== undefined && value !== null) commitValue(turn, fact, value, 'call', changes, verified);
+  }
+  computeFacts(turn, changes);
+  updateGates(turn, changes.changed, []);
+}

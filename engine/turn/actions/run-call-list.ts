@@ -1,0 +1,36 @@
+import type { Call } from '../../document/call.ts';
+import type { Turn } from '../turn-state.ts';
+import type { Answer, Ask } from '../types/effect.ts';
+import { findUse } from './describe-step.ts';
+import { type Caller, findPlan, startPlan } from './plans.ts';
+import { runPlan } from './run-plan.ts';
+import { describeFailure, sayFailure } from './say-failure.ts';
+
+/** `refused`: given up by the customer, for want of a capability, or by time; it was said. */
+export type Went = 'done' | 'waits' | 'refused' | 'failed';
+
+/**
+ * Makes calls in order, or goes on where they were left. One that fails says the words written for it, and the
+ * rest are made all the same; without words, one that is required is a failure, told in `turn.failure`.
+ */
+export function* runCallList(
+  turn: Turn,
+  frame: string,
+  caller: Caller,
+  calls: readonly Call[],
+): Generator<Ask, Went, Answer[] | undefined> {
+  if (calls.length === 0) return 'done';
+  const plan =
+    findPlan(turn, frame, caller) ?? startPlan(turn, frame, caller, calls, { row: 0, mode: 'EXECUTE' });
+  if ((yield* runPlan(turn, plan)) === 'waits') return 'waits';
+  if (plan.ended) return 'refused';
+  for (const step of plan.steps) {
+    if (step.state === 'done') continue;
+    const use = findUse(turn, calls, step);
+    if (!use || (yield* sayFailure(turn, use, caller.rule === undefined ? caller.node : undefined))) continue;
+    if (!use.call.required) continue;
+    turn.failure = yield* describeFailure(turn, use);
+    return 'failed';
+  }
+  return 'done';
+}

@@ -1,0 +1,49 @@
+import type { ActionNode, PlanNode } from '../../document/node.ts';
+import { listNodeCalls } from '../../document/node.ts';
+import type { Frame, Mode } from '../../session/session.ts';
+import type { Turn } from '../turn-state.ts';
+import type { Answer, Ask } from '../types/effect.ts';
+import { findUse } from './describe-step.ts';
+import { findPlan, startFreePlan, startPlan } from './plans.ts';
+import { runPlan } from './run-plan.ts';
+import { describeFailure, reportFailures } from './say-failure.ts';
+
+/** How the calls of a node went. `refused`: given up before, or reported already; a way for errors is taken all the same. */
+export type Called = { went: 'waits' | 'done' | 'failed' | 'refused'; facts: string[] };
+
+/** Makes the call of an action node, or plans and makes those of a plan node; goes on where one was left open. */
+export function* runNodeCalls(
+  turn: Turn,
+  frame: Frame,
+  node: ActionNode | PlanNode,
+  { row, mode }: { row: number; mode: Mode },
+): Generator<Ask, Called, Answer[] | undefined> {
+  const seen = turn.events.length;
+  const calls = listNodeCalls(node);
+  const plan =
+    findPlan(turn, frame.id, { node: node.id }) ??
+    (node.type === 'plan'
+      ? startFreePlan(turn, frame.id, node.id, getWords(turn), { row, mode })
+      : startPlan(turn, frame.id, { node: node.id }, calls, { row, mode }));
+  if ((yield* runPlan(turn, plan)) === 'waits') return { went: 'waits', facts: [] };
+  const facts = turn.events
+    .slice(seen)
+    .flatMap((event) => (event.type === 'fact-set' && event.source === 'call' ? [event.fact] : []));
+  const uses = plan.steps.flatMap((step) => findUse(turn, calls, step) ?? []);
+  const broken = plan.steps.filter(({ state }) => state === 'failed' || state === 'skipped');
+  if (plan.ended) return { went: 'refused', facts };
+  if (broken.length === 0) return { went: 'done', facts };
+  if (node.type === 'plan' && turn.overBudget === undefined) {
+    yield* reportFailures(turn, uses, node.id);
+    return { went: 'refused', facts };
+  }
+  const use = uses.find(({ step }) => step === broken[0]);
+  turn.failure = use
+    ? yield* describeFailure(turn, use)
+    : { code: 'call-failed', message: broken[0]?.error?.message ?? 'A call failed.' };
+  return { went: 'failed', facts };
+}
+
+/** What the customer has just said; nothing where no message brought the conversation here. */
+const getWords = ({ input, words }: Turn): string =>
+  input.type === 'message' ? (words ?? input.text).trim() : '';

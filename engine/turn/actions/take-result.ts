@@ -1,0 +1,25 @@
+import type { Turn } from '../turn-state.ts';
+import { addEvent } from '../turn-state.ts';
+import type { Answer, Ask } from '../types/effect.ts';
+import type { TurnInput } from '../types/input.ts';
+import { findUse } from './describe-step.ts';
+import { settle } from './execute.ts';
+import { listPlanCalls } from './plans.ts';
+
+/** Takes the result of a tool that took long, where an open plan still waits for it (ruling 40). */
+export function* takeResult(
+  turn: Turn,
+  input: Extract<TurnInput, { type: 'event' }>,
+): Generator<Ask, void, Answer[] | undefined> {
+  if (input.name !== 'tool-result') return;
+  const { operationId, ...answer } = input.data;
+  for (const plan of turn.session.plans ?? []) {
+    const step = plan.steps.find((item) => item.operationId === operationId && item.state === 'started');
+    const use = step && findUse(turn, listPlanCalls(turn, plan), step);
+    if (!use) continue;
+    addEvent(turn, { type: 'tool-result', operationId, result: 'taken' });
+    yield* settle(turn, plan, use, answer);
+    return;
+  }
+  addEvent(turn, { type: 'tool-result', operationId, result: 'refused' });
+}
