@@ -94,6 +94,11 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await build.find('Ask the stock');
     await properties.getByRole('button', { name: /^Open / }).click();
     await build.rename('Stock');
+    for (const side of ['Inputs', 'Result'])
+      await properties
+        .getByRole('radiogroup', { name: `${side} as` })
+        .getByRole('radio', { name: 'Code' })
+        .click();
     await properties
       .getByLabel('Input', { exact: true })
       .fill('{ "type": "object", "properties": { "count": { "type": "integer" } }, "required": ["count"] }');

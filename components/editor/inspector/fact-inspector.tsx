@@ -14,12 +14,17 @@ import { useFieldProblem, useSetField } from './use-set-field';
 import { WordsField } from './words-field';
 
 const TYPES = FACT_TYPES.map((value) => ({ value, label: value }));
+const REMEMBER = [
+  { value: 'session', label: 'Forget it after this conversation' },
+  { value: 'customer', label: 'Remember it for this customer' },
+] as const;
 const DURATION = /^P(?=.)(\d+W|(\d+Y)?(\d+M)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?)$/;
 
 export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
   const set = useSetField();
   const path = ['facts', index] as const;
   const typeProblem = useFieldProblem([...path, 'type']);
+  const remember = useFieldProblem([...path, 'remember']);
   return (
     <>
       <Section title="Value">
@@ -69,6 +74,20 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           hint="Masked in conversations and exports"
           checked={fact.sensitive ?? false}
           onCheckedChange={(on) => set([...path, 'sensitive'], on ? true : undefined, 'Set sensitive')}
+        />
+        <SelectField
+          label="Afterwards"
+          value={fact.remember ?? 'session'}
+          options={REMEMBER}
+          hint={
+            fact.remember === 'customer'
+              ? 'Known again in the next conversation with the same customer, and not asked twice'
+              : 'The next conversation with the same customer begins without it'
+          }
+          onValueChange={(value) =>
+            set([...path, 'remember'], value === 'session' ? undefined : value, 'Set how long it is known')
+          }
+          {...remember}
         />
         <CheckedField
           label="Expires after"

@@ -1,6 +1,6 @@
 'use client';
 
-import { DEFAULT_RETRY_POLICY, type RetryPolicy, SYSTEM_TEXT_KEYS } from '@turnpike/engine';
+import { DEFAULT_RETRY_POLICY, type RetryPolicy } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
@@ -10,11 +10,10 @@ import { FlowLayers } from './flow-layers';
 import { FlowParts } from './flow-parts';
 import { FlowProfile } from './flow-profile';
 import { FlowStack } from './flow-stack';
+import { FlowTexts } from './flow-texts';
 import { GoalField } from './goal-field';
-import styles from './inspector.module.css';
 import { RetryFields } from './retry-fields';
 import { Section } from './section';
-import { TextEditor } from './text-editor';
 import { useSetField } from './use-set-field';
 import { WordsField } from './words-field';
 
@@ -23,15 +22,6 @@ const AFTER_GOAL = [
   { value: 'STOP', label: 'End' },
   { value: 'CONTINUE', label: 'Go on' },
 ] as const;
-const TEXTS = {
-  unknown: 'Not understood',
-  invalid: 'Not a valid answer',
-  expired: 'Came back too late',
-  deadlock: 'Nothing can go on',
-  error: 'Something failed',
-  handoff: 'A person takes over',
-  cancelled: 'Something was cancelled',
-} as const;
 
 /** The flow as a whole: shown while nothing is selected. */
 export function FlowInspector() {
@@ -113,20 +103,7 @@ export function FlowInspector() {
       <FlowParts />
       <FlowStack />
       <FlowProfile />
-      <Section title="What the system says">
-        {SYSTEM_TEXT_KEYS.map((key) => (
-          <div key={key} className={styles.labelled}>
-            <span className={styles.quiet}>{TEXTS[key]}</span>
-            <TextEditor
-              label={TEXTS[key]}
-              single
-              value={document.texts?.[key]}
-              placeholder="The built-in wording"
-              onChange={(text) => set(['texts', key], text, 'Edit system text')}
-            />
-          </div>
-        ))}
-      </Section>
+      <FlowTexts />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PROFILES, resolveSettings, type Settings } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useEditor } from '../editor-context';
 import { describeProfile } from './describe-profile';
+import { FlowActing } from './flow-acting';
 import { FlowAlignment } from './flow-alignment';
 import { FlowModels } from './flow-models';
 import { FlowScenario } from './flow-scenario';
@@ -56,6 +57,7 @@ export function FlowProfile() {
       <FlowModels settings={settings} base={base} />
       <FlowScenario settings={settings} base={base} />
       <FlowAlignment settings={settings} base={base} />
+      <FlowActing settings={settings} base={base} />
     </>
   );
 }

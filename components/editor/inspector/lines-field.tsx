@@ -7,6 +7,8 @@ type Props = {
   label: string;
   hint?: string;
   placeholder?: string;
+  error?: string;
+  warning?: string;
   lines: readonly string[];
   onChange: (lines: string[]) => void;
 };

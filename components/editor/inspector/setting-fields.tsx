@@ -13,6 +13,8 @@ type Props = {
   base: ResolvedSettings;
   /** Within the settings. */
   at: At;
+  /** Where its default stands, if not in the same place. */
+  baseAt?: At;
   label: string;
   hint?: string;
 };
@@ -35,14 +37,24 @@ export function SettingSwitch({ settings, base, at, label, hint }: Props) {
 type NumberProps = Props & { suffix?: string; min?: number; max?: number };
 
 /** A setting that is a count. */
-export function SettingCount({ settings, base, at, label, hint, suffix, min = 1, max }: NumberProps) {
+export function SettingCount({
+  settings,
+  base,
+  at,
+  baseAt = at,
+  label,
+  hint,
+  suffix,
+  min = 1,
+  max,
+}: NumberProps) {
   const set = useSetField();
   const problem = useFieldProblem(['settings', ...at]);
   return (
     <OptionalNumber
       label={label}
       value={getAtPath(settings, at) as number | undefined}
-      fallback={getAtPath(base, at) as number}
+      fallback={getAtPath(base, baseAt) as number}
       min={min}
       {...(max === undefined ? {} : { max })}
       {...(suffix === undefined ? {} : { suffix })}

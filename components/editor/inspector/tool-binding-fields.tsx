@@ -21,7 +21,6 @@ export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
   const { binding } = tool;
   const place = [...path, 'binding'];
   const url = useFieldProblem([...place, 'url']);
-  const idempotency = useFieldProblem([...path, 'idempotencyHeader']);
   return (
     <>
       <SegmentedControl
@@ -58,22 +57,7 @@ export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
         />
       )}
       {binding.type === 'http' && <ToolHttpFields binding={binding} path={place} />}
-      {binding.type !== 'mock' && (
-        <>
-          <ToolAuthFields auth={binding.auth} path={[...place, 'auth']} />
-          <CheckedField
-            label="Idempotency header"
-            mono
-            value={tool.idempotencyHeader ?? ''}
-            placeholder="none"
-            hint="Carries the id of the operation. Without it, a call that broke off is never made again"
-            onCommit={(value) =>
-              set([...path, 'idempotencyHeader'], value === '' ? undefined : value, 'Set idempotency header')
-            }
-            {...idempotency}
-          />
-        </>
-      )}
+      {binding.type !== 'mock' && <ToolAuthFields auth={binding.auth} path={[...place, 'auth']} />}
     </>
   );
 }

@@ -1,0 +1,73 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { Chip } from '@/components/ui/chip';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { addCapability } from '@/lib/editor/commands/add-capability';
+import { toKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './inspector.module.css';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+type Props = {
+  ids: readonly string[];
+  /** Path of the tool that needs them. */
+  tool: readonly (string | number)[];
+};
+
+/** What a customer must have connected for a tool: press one to go to it, take it away, or add another. */
+export function CapabilityList({ ids, tool }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const known = useEditor((state) => state.document.capabilities) ?? [];
+  const path = [...tool, 'capabilities'];
+  const problem = useFieldProblem(path);
+  const nameOf = (id: string) =>
+    known.find((capability) => capability.id === id)?.name ?? `${id}, which is gone`;
+  const others = known.filter(({ id }) => !ids.includes(id));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of chips
+    <div className={styles.names} role="group" aria-label="Capabilities it needs">
+      {ids.length === 0 && <span className={styles.quiet}>nothing connected</span>}
+      {ids.map((id) => (
+        <Chip
+          key={id}
+          concept="capability"
+          onPress={() => actions.show(toKey('capability', id))}
+          onRemove={() => {
+            const rest = ids.filter((other) => other !== id);
+            set(path, rest.length > 0 ? rest : undefined, 'Take capability away');
+          }}
+          removeLabel={`Take ${nameOf(id)} away`}
+        >
+          {nameOf(id)}
+        </Chip>
+      ))}
+      <DropdownMenu
+        label="Add a capability it needs"
+        align="start"
+        trigger={<IconButton label="Add a capability it needs" size="small" icon={<Plus />} />}
+        items={[
+          {
+            id: 'new',
+            label: 'New capability',
+            icon: <Plus />,
+            onSelect: () => actions.run(addCapability(editor.getState().document, undefined, tool)),
+          },
+          ...(others.length > 0 ? [{ kind: 'separator' as const, id: 'line' }] : []),
+          ...others.map(({ id, name }) => ({
+            id,
+            label: name,
+            icon: <ConceptGlyph concept="capability" />,
+            onSelect: () => set(path, [...ids, id], 'Need capability'),
+          })),
+        ]}
+      />
+      {problem.error && <p className={styles.fault}>{problem.error}</p>}
+    </div>
+  );
+}

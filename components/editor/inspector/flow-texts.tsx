@@ -1,0 +1,79 @@
+'use client';
+
+import {
+  chooseLocale,
+  DEFAULT_SYSTEM_TEXTS,
+  SYSTEM_TEXT_KEYS,
+  SYSTEM_TEXT_PLACEHOLDERS,
+  type SystemTextKey,
+} from '@turnpike/engine';
+import { useMemo } from 'react';
+import type { TextName } from '@/lib/editor/complete-placeholder';
+import { useEditor } from '../editor-context';
+import { FoldingSection } from './folding-section';
+import styles from './inspector.module.css';
+import { SYSTEM_TEXT_GROUPS, SYSTEM_TEXT_NOTES } from './system-text-notes';
+import { TextEditor } from './text-editor';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+/** What is said when no node speaks: sorted by the occasion, each with its built-in words until it has others. */
+export function FlowTexts() {
+  const texts = useEditor((state) => state.document.texts) ?? {};
+  return SYSTEM_TEXT_GROUPS.map(({ group, title }) => {
+    const keys = SYSTEM_TEXT_KEYS.filter((key) => SYSTEM_TEXT_NOTES[key].group === group);
+    const own = keys.filter((key) => texts[key] !== undefined).length;
+    return (
+      <FoldingSection key={group} title={title} summary={own === 0 ? 'built-in words' : `${own} of its own`}>
+        {keys.map((key) => (
+          <SystemText key={key} name={key} />
+        ))}
+      </FoldingSection>
+    );
+  });
+}
+
+/** What may stand in braces, in words. */
+const MEANINGS: Record<string, string> = {
+  what: 'what is done, from the summaries',
+  value: 'what was said',
+  fields: 'what is missing',
+  capability: 'what is not connected',
+};
+
+function SystemText({ name }: { name: SystemTextKey }) {
+  const set = useSetField();
+  const text = useEditor((state) => state.document.texts?.[name]);
+  const locale = useEditor((state) => state.document.locale);
+  const problem = useFieldProblem(['texts', name]);
+  const { label, when } = SYSTEM_TEXT_NOTES[name];
+  const names = useMemo(
+    () =>
+      (SYSTEM_TEXT_PLACEHOLDERS[name] ?? []).map(
+        (own): TextName => ({ name: own, note: MEANINGS[own] ?? '' }),
+      ),
+    [name],
+  );
+  return (
+    <div className={styles.labelled}>
+      <span className={styles.rowLabel}>{label}</span>
+      <TextEditor
+        label={label}
+        single
+        value={text}
+        names={names}
+        placeholder={chooseLocale(DEFAULT_SYSTEM_TEXTS[name], locale, 'en')}
+        error={problem.error}
+        onChange={(value) => set(['texts', name], value, 'Edit system text')}
+      />
+      <span className={styles.quiet}>
+        {when}.
+        {names.map(({ name: own, note }) => (
+          <span key={own}>
+            {' '}
+            <code>{`{${own}}`}</code> is {note}.
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

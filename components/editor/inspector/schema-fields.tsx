@@ -1,0 +1,108 @@
+'use client';
+
+import type { Tool } from '@turnpike/engine';
+import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { renameInput } from '@/lib/editor/commands/rename-input';
+import { createName } from '@/lib/editor/fresh-id';
+import { describeField, type SchemaField } from '@/lib/editor/schema-form/schema-field';
+import { writeSchemaFields } from '@/lib/editor/schema-form/write-schema-fields';
+import { useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './inspector.module.css';
+import { SchemaFieldForm } from './schema-field-form';
+import { useSetField } from './use-set-field';
+
+type Props = {
+  tool: Tool;
+  index: number;
+  field: 'input' | 'output';
+  fields: readonly SchemaField[];
+  /** Said where there are none. */
+  empty: string;
+  error: string | undefined;
+  onShowCode: () => void;
+};
+
+const NOUNS = { input: 'Input', output: 'Field' } as const;
+
+/** The fields of a schema as lines; one at a time is open. */
+export function SchemaFields({ tool, index, field: side, fields, empty, error, onShowCode }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const [open, setOpen] = useState<number>();
+  const noun = NOUNS[side];
+  const names = fields.map(({ name }) => name);
+  const put = (next: readonly SchemaField[], label: string) =>
+    set(['tools', index, side], writeSchemaFields(tool[side], next), label);
+  const change = (place: number, next: SchemaField) =>
+    put(
+      fields.map((old, other) => (other === place ? next : old)),
+      `Edit ${noun.toLowerCase()}`,
+    );
+  const rename = (place: number, name: string) => {
+    const field = fields[place];
+    if (!field) return;
+    // Calls and texts name inputs; what comes out is named by its place, which may be a part of something.
+    if (side === 'input') actions.run(renameInput(editor.getState().document, index, field.name, name));
+    else change(place, { ...field, name });
+  };
+  const add = () => {
+    setOpen(fields.length);
+    const name = createName(noun.toLowerCase(), names);
+    put(
+      [...fields, { name, type: 'text', required: side === 'input', more: {} }],
+      `Add ${noun.toLowerCase()}`,
+    );
+  };
+  return (
+    <div className={styles.stack}>
+      {fields.length === 0 && <p className={styles.quiet}>{empty}</p>}
+      {fields.length > 0 && (
+        <ol className={styles.items} aria-label={side === 'input' ? 'Inputs' : 'Fields of the result'}>
+          {fields.map((field, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field that is renamed is still the one at its place
+            <li key={place}>
+              <button
+                type="button"
+                className={styles.option}
+                aria-expanded={open === place}
+                onClick={() => setOpen(open === place ? undefined : place)}
+              >
+                {open === place ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+                <span className="mono ellipsis">{field.name}</span>
+                <small>
+                  {describeField(field)}
+                  {field.required && ', needed'}
+                </small>
+              </button>
+              {open === place && (
+                <SchemaFieldForm
+                  field={field}
+                  noun={noun}
+                  others={names.filter((name) => name !== field.name)}
+                  onChange={(next) => change(place, next)}
+                  onRename={(name) => rename(place, name)}
+                  onShowCode={onShowCode}
+                  onRemove={() => {
+                    setOpen(undefined);
+                    put(
+                      fields.filter((_, other) => other !== place),
+                      `Remove ${noun.toLowerCase()}`,
+                    );
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {error && <p className={styles.fault}>{error}</p>}
+      <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant} onClick={add}>
+        {noun}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import type { Tool } from '@turnpike/engine';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { SelectField } from '@/components/ui/select-field';
+import { addLookUp, canLookUp } from '@/lib/editor/commands/add-look-up';
+import { toKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './inspector.module.css';
+import { listInputs } from './list-inputs';
+import { Section } from './section';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+const NONE = ' none';
+const NEW = ' new';
+
+/** Which inputs are ids of something, and the tool that finds each by what the customer says. */
+export function ToolLookUps({ tool, index }: { tool: Tool; index: number }) {
+  const given = tool.entityArgs ?? {};
+  const inputs = listInputs(tool.input)
+    .filter(({ name, type }) => name in given || type === undefined || type === 'string' || type === 'array')
+    .map(({ name }) => name);
+  const names = [...new Set([...inputs, ...Object.keys(given)])];
+  return (
+    <Section title="Look-ups" aside="what is said becomes an id">
+      <p className={styles.quiet}>
+        {names.length === 0
+          ? 'It has no input that could be looked up.'
+          : 'An input that is the id of a person, an order or the like is looked up. Where several fit, the customer is asked which one is meant.'}
+      </p>
+      {names.map((name) => (
+        <LookUp key={name} name={name} tool={tool} index={index} />
+      ))}
+    </Section>
+  );
+}
+
+function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number }) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const tools = useEditor((state) => state.document.tools) ?? [];
+  const path = ['tools', index, 'entityArgs', name] as const;
+  const problem = useFieldProblem(path);
+  const current = tool.entityArgs?.[name];
+  const found = tools.find(({ id }) => id === current);
+  const fits = tools.filter((other) => other.id !== tool.id && (other.id === current || canLookUp(other)));
+  return (
+    <>
+      <SelectField
+        label={name}
+        layout="row"
+        value={current === undefined ? NONE : found?.id}
+        placeholder={`${current} is gone`}
+        options={[
+          { value: NONE, label: 'Taken as it is said' },
+          ...fits.map(({ id, name: label }) => ({
+            value: id,
+            label: `By ${label}`,
+            icon: <ConceptGlyph concept="tool" />,
+          })),
+          { value: NEW, label: 'By a new tool' },
+        ]}
+        error={problem.error ?? (found && !canLookUp(found) ? LACKS : undefined)}
+        onValueChange={(value) => {
+          if (value === NEW) actions.run(addLookUp(editor.getState().document, index, name));
+          else set(path, value === NONE ? undefined : value, 'Set look-up');
+        }}
+      />
+      {found && (
+        <button type="button" className={styles.link} onClick={() => actions.show(toKey('tool', found.id))}>
+          Open {found.name}
+        </button>
+      )}
+    </>
+  );
+}
+
+const LACKS = 'A look-up needs the input query and no other, and answers with candidates';

@@ -1,0 +1,60 @@
+'use client';
+
+import type { Tool } from '@turnpike/engine';
+import { useMemo } from 'react';
+import { TextArea } from '@/components/ui/text-area';
+import { listCallNames } from '@/lib/editor/complete-placeholder';
+import styles from './inspector.module.css';
+import { LinesField } from './lines-field';
+import { Section } from './section';
+import { TextEditor } from './text-editor';
+import { useFieldProblem, useSetField } from './use-set-field';
+
+/** What a tool is for: by this, messages are matched to it, and customers are told what it does. */
+export function ToolPurpose({ tool, index }: { tool: Tool; index: number }) {
+  const set = useSetField();
+  const path = ['tools', index] as const;
+  const examples = useFieldProblem([...path, 'examples']);
+  const summary = useFieldProblem([...path, 'summary']);
+  const names = useMemo(() => listCallNames(tool), [tool]);
+  return (
+    <Section title="What it is for">
+      <TextArea
+        label="Description"
+        data-first
+        value={tool.description ?? ''}
+        placeholder="Puts an event into the customer's calendar"
+        hint="A plan picks its tools by this and by the examples"
+        onValueChange={(value) =>
+          set([...path, 'description'], value === '' ? undefined : value, 'Edit description')
+        }
+      />
+      <LinesField
+        label="Examples"
+        hint="What people say when they want it, one a line"
+        placeholder={'book a call with Ada on Friday\nput lunch into my calendar'}
+        lines={tool.examples ?? []}
+        onChange={(lines) =>
+          set([...path, 'examples'], lines.length > 0 ? lines : undefined, 'Edit examples')
+        }
+        {...examples}
+      />
+      <div className={styles.labelled}>
+        <span className={styles.rowLabel}>One use of it, in words</span>
+        <TextEditor
+          label="Summary"
+          single
+          value={tool.summary}
+          names={names}
+          placeholder="book {title} on {start}"
+          error={summary.error}
+          onChange={(text) => set([...path, 'summary'], text, 'Edit summary')}
+        />
+        <span className={styles.quiet}>
+          Said when it is approved, done, or failed. {'{'}name{'}'} is an input, a place in its result, or a
+          fact.
+        </span>
+      </div>
+    </Section>
+  );
+}

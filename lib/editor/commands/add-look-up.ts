@@ -1,0 +1,57 @@
+import type { FlowDocument, Tool } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { createId } from '../fresh-id';
+
+/**
+ * Adds a tool that looks an input of another tool up: from what was said to those it may mean. The other
+ * tool stays selected, its input is looked up from now on.
+ */
+export function addLookUp(document: FlowDocument, index: number, input: string): Edit {
+  const id = createId(document, 'tool');
+  return makeEdit(document, 'Add look-up', (draft) => {
+    const tool = draft.tools?.[index];
+    if (!tool) return;
+    draft.tools?.push(createLookUp(id, `Find ${input.replaceAll('_', ' ')}`));
+    tool.entityArgs = { ...tool.entityArgs, [input]: id };
+  });
+}
+
+function createLookUp(id: string, name: string): Tool {
+  return {
+    id,
+    name,
+    input: { type: 'object', properties: { query: { type: 'string' } }, required: ['query'] },
+    output: {
+      type: 'object',
+      properties: {
+        candidates: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { id: { type: 'string' }, label: { type: 'string' } },
+            required: ['id', 'label'],
+          },
+        },
+        unclear: { type: 'boolean' },
+      },
+    },
+    binding: { type: 'mock', cases: [{ result: { candidates: [] } }] },
+  };
+}
+
+/** Whether a tool can look something up: it needs `query` and nothing else, and may answer with candidates. */
+export function canLookUp({ input, output }: Tool): boolean {
+  const required = Array.isArray(input?.required) ? input.required : [];
+  const asks = hasProperty(input, 'query') && required.every((name) => name === 'query');
+  return asks && (output === undefined || hasProperty(output, 'candidates'));
+}
+
+function hasProperty(schema: Tool['input'], name: string): boolean {
+  const properties = schema?.properties;
+  return (
+    properties !== null &&
+    typeof properties === 'object' &&
+    !Array.isArray(properties) &&
+    Object.hasOwn(properties, name)
+  );
+}

@@ -1,0 +1,71 @@
+import type { Call, FlowDocument, Text, Tool } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { renamePlaceholder } from '../placeholders';
+
+/**
+ * Renames an input of a tool wherever it is given or said: in its schema, its address and its texts, in what
+ * is looked up for it, in the cases that answer for it, and in every call.
+ */
+export function renameInput(document: FlowDocument, index: number, from: string, to: string): Edit {
+  return makeEdit(document, `Rename input to ${to}`, (draft) => {
+    const tool = draft.tools?.[index];
+    if (!tool) return;
+    renameInSchema(tool, from, to);
+    if (tool.entityArgs) tool.entityArgs = renameKey(tool.entityArgs, from, to);
+    if (tool.summary !== undefined) tool.summary = renameIn(tool.summary, from, to);
+    for (const each of tool.binding.cases ?? []) if (each.args) each.args = renameKey(each.args, from, to);
+    renameInBinding(tool, from, to);
+    for (const call of listAllCalls(draft)) {
+      if (call.tool !== tool.id) continue;
+      if (call.args) call.args = renameKey(call.args, from, to);
+      if (call.onDone !== undefined) call.onDone = renameIn(call.onDone, from, to);
+      if (call.onError !== undefined) call.onError = renameIn(call.onError, from, to);
+    }
+  });
+}
+
+function renameInSchema({ input }: Tool, from: string, to: string): void {
+  if (!input) return;
+  const { properties, required } = input;
+  if (isRecord(properties)) input.properties = renameKey(properties, from, to) as typeof properties;
+  if (Array.isArray(required)) input.required = required.map((name) => (name === from ? to : name));
+}
+
+function renameInBinding({ binding }: Tool, from: string, to: string): void {
+  if (binding.type !== 'http') return;
+  // No input has a sign in its name that means something to an expression, and none is replaced by one.
+  const put = (text: string) => text.replaceAll(`{${from}}`, () => `{${to}}`);
+  const putAll = (value: unknown): unknown => {
+    if (typeof value === 'string') return put(value);
+    if (Array.isArray(value)) return value.map(putAll);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putAll(inner)]));
+  };
+  binding.url = put(binding.url);
+  if (binding.query) binding.query = putAll(binding.query) as typeof binding.query;
+  if (binding.headers) binding.headers = putAll(binding.headers) as typeof binding.headers;
+  if (isRecord(binding.body)) binding.body = putAll(binding.body) as typeof binding.body;
+}
+
+function* listAllCalls({ graphs, rules = [] }: FlowDocument): Generator<Call> {
+  for (const { nodes } of graphs)
+    for (const node of nodes) {
+      if (node.type === 'action') yield node.call;
+      if (node.type === 'plan') yield* node.tools;
+      if (node.type === 'step') yield* node.calls ?? [];
+    }
+  for (const { calls = [] } of rules) yield* calls;
+}
+
+const renameIn = (text: Text, from: string, to: string): Text =>
+  // A draft's own text is copied: what is made of it must not hold parts of the draft.
+  renamePlaceholder(JSON.parse(JSON.stringify(text)) as Text, from, to);
+
+/** In place, so that the others keep their order. */
+function renameKey<T>(record: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

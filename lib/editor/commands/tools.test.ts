@@ -1,0 +1,109 @@
+import { type FlowDocument, parseFlow } from '@turnpike/engine';
+import { describe, expect, test } from 'vitest';
+import { createEmptyDocument } from '../open-document';
+import { addLookUp, canLookUp } from './add-look-up';
+import { renameInput } from './rename-input';
+
+function createFlow(): FlowDocument {
+  return {
+    ...createEmptyDocument('Shop'),
+    facts: [{ name: 'sku', type: 'text' }],
+    tools: [
+      {
+        id: 'stock',
+        name: 'Stock',
+        summary: { en: 'look up {sku}', de: '{sku, select, other {x}} nachsehen' },
+        input: {
+          type: 'object',
+          properties: { shop: {}, sku: { type: 'string' }, sku2: {} },
+          required: ['sku'],
+        },
+        entityArgs: { sku: 'find' },
+        binding: {
+          type: 'http',
+          method: 'POST',
+          url: 'https://shop.example/{sku}/{sku2}',
+          query: { q: '{sku}' },
+          headers: { 'X-Sku': 'a {sku}' },
+          body: { deep: ['{sku}', { sku: '{sku}' }] },
+          cases: [{ args: { sku: 'a' }, result: {} }],
+        },
+      },
+      { id: 'other', name: 'Other', binding: { type: 'mock', cases: [{ args: { sku: 'b' }, result: {} }] } },
+    ],
+    rules: [
+      {
+        id: 'r',
+        name: 'R',
+        condition: { text: 'x', examples: [] },
+        action: 'x',
+        calls: [
+          { tool: 'stock', args: { sku: 'answers.sku' }, onDone: 'Found {sku}', onError: 'No {sku}' },
+          { tool: 'other', args: { sku: 'answers.sku' } },
+        ],
+      },
+    ],
+  };
+}
+
+describe('renaming an input', () => {
+  test('changes it wherever the tool and its calls name it, and no fact or other tool', () => {
+    const { document } = renameInput(createFlow(), 0, 'sku', 'item');
+    expect(document.tools?.[0]).toEqual({
+      id: 'stock',
+      name: 'Stock',
+      summary: { en: 'look up {item}', de: '{item, select, other {x}} nachsehen' },
+      input: {
+        type: 'object',
+        properties: { shop: {}, item: { type: 'string' }, sku2: {} },
+        required: ['item'],
+      },
+      entityArgs: { item: 'find' },
+      binding: {
+        type: 'http',
+        method: 'POST',
+        url: 'https://shop.example/{item}/{sku2}',
+        query: { q: '{item}' },
+        headers: { 'X-Sku': 'a {item}' },
+        body: { deep: ['{item}', { sku: '{item}' }] },
+        cases: [{ args: { item: 'a' }, result: {} }],
+      },
+    });
+    expect(document.rules?.[0]?.calls).toEqual([
+      { tool: 'stock', args: { item: 'answers.sku' }, onDone: 'Found {item}', onError: 'No {item}' },
+      { tool: 'other', args: { sku: 'answers.sku' } },
+    ]);
+    expect(document.facts).toEqual(createFlow().facts);
+    expect(document.tools?.[1]).toEqual(createFlow().tools?.[1]);
+  });
+
+  test('is one step that undo takes back', () => {
+    const { inverse, document } = renameInput(createFlow(), 0, 'sku', 'item');
+    expect(inverse.length).toBeGreaterThan(0);
+    expect(parseFlow(JSON.parse(JSON.stringify(document))).ok).toBe(true);
+  });
+});
+
+describe('a look-up', () => {
+  test('is added as a tool that the input names', () => {
+    const { document } = addLookUp(createFlow(), 0, 'sku2');
+    const made = document.tools?.at(-1);
+    if (!made) throw new Error('No tool was added');
+    expect(document.tools?.[0]?.entityArgs).toEqual({ sku: 'find', sku2: made.id });
+    expect([made.name, canLookUp(made)]).toEqual(['Find sku2', true]);
+    expect(parseFlow(document).ok).toBe(true);
+  });
+
+  test('needs a query and nothing else, and answers with candidates', () => {
+    const [stock, other] = createFlow().tools ?? [];
+    if (!stock || !other) throw new Error('There are no tools');
+    const query = { type: 'object', properties: { query: {}, limit: {} } };
+    expect(canLookUp(stock)).toBe(false);
+    expect(canLookUp(other)).toBe(false);
+    expect(canLookUp({ ...other, input: { ...query, required: ['query'] } })).toBe(true);
+    expect(canLookUp({ ...other, input: { ...query, required: ['query', 'limit'] } })).toBe(false);
+    expect(canLookUp({ ...other, input: query, output: { type: 'object', properties: { id: {} } } })).toBe(
+      false,
+    );
+  });
+});

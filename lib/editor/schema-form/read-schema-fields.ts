@@ -1,0 +1,131 @@
+import type { Json } from '@turnpike/engine';
+import type { ScalarType, SchemaField } from './schema-field';
+
+export type SchemaFields = { ok: true; fields: SchemaField[] } | { ok: false; reason: string };
+
+/** Keywords of an object that the form shows, or keeps without harm. */
+const SHOWN = new Set([
+  '$schema',
+  '$id',
+  '$comment',
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'title',
+  'description',
+  '$defs',
+  'definitions',
+  'examples',
+  'default',
+]);
+
+/**
+ * A JSON Schema as a list of fields, or why only code can show it: the form knows objects with named parts.
+ * A part that is more than that is a field all the same, whose schema is written as code.
+ */
+export function readSchemaFields(schema: unknown): SchemaFields {
+  if (schema === undefined) return { ok: true, fields: [] };
+  if (!isRecord(schema)) return { ok: false, reason: 'It is no object of keywords' };
+  const { type, properties = {}, required = [] } = schema;
+  if (type !== undefined && type !== 'object')
+    return { ok: false, reason: `It describes ${describeType(type)}, and the form shows named fields` };
+  const odd = Object.keys(schema).find((keyword) => !SHOWN.has(keyword));
+  if (odd !== undefined) return { ok: false, reason: `The form cannot show its ${odd}` };
+  if (!isRecord(properties)) return { ok: false, reason: 'Its properties are no object of schemas' };
+  if (!Array.isArray(required)) return { ok: false, reason: 'Its required is no list of names' };
+  const needed = new Set(required);
+  return {
+    ok: true,
+    fields: Object.entries(properties).map(([name, inner]) =>
+      readField(name, inner as Json, needed.has(name)),
+    ),
+  };
+}
+
+function readField(name: string, schema: Json, required: boolean): SchemaField {
+  if (!isRecord(schema)) return { name, type: 'other', required, more: {}, schema };
+  const { title, description, ...rest } = schema;
+  const base = {
+    name,
+    required,
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof description === 'string' ? { description } : {}),
+  };
+  const said: Record<string, unknown> = {
+    ...rest,
+    ...(title === undefined || typeof title === 'string' ? {} : { title }),
+    ...(description === undefined || typeof description === 'string' ? {} : { description }),
+  };
+  const scalar = readScalar(said);
+  if (scalar) return { ...base, ...scalar };
+  const { type, items, ...more } = said;
+  const inner = type === 'array' && isRecord(items) && isPlain(more) ? readScalar(items) : undefined;
+  if (!inner) return { ...base, type: 'other', more: {}, schema: said as Json };
+  const { type: of, choices, more: moreOfItems } = inner;
+  return {
+    ...base,
+    type: 'list',
+    of,
+    ...(choices ? { choices } : {}),
+    more: more as Record<string, Json>,
+    moreOfItems,
+  };
+}
+
+const FORMATS: Record<string, ScalarType> = {
+  date: 'date',
+  time: 'time',
+  'date-time': 'datetime',
+  email: 'email',
+};
+
+/** Something without parts; undefined where there is more to it. */
+function readScalar(
+  schema: Record<string, unknown>,
+): { type: ScalarType; choices?: string[]; more: Record<string, Json> } | undefined {
+  const { type, ...rest } = schema as Record<string, Json>;
+  if (!isPlain(rest)) return undefined;
+  if (type === 'integer' || type === 'number' || type === 'boolean')
+    return 'enum' in rest ? undefined : { type, more: rest };
+  if (type !== 'string' && !(type === undefined && Array.isArray(rest.enum))) return undefined;
+  const { enum: choices, ...others } = rest;
+  if (choices !== undefined) {
+    const texts = Array.isArray(choices) && choices.every((choice) => typeof choice === 'string');
+    return texts ? { type: 'choice', choices: choices as string[], more: others } : undefined;
+  }
+  const { format, ...more } = others;
+  const known = typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  return known ? { type: known, more } : { type: 'text', more: others };
+}
+
+/** Keywords that make a schema more than one simple thing. */
+const COMBINING = [
+  '$ref',
+  '$dynamicRef',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'properties',
+  'patternProperties',
+  'prefixItems',
+  'items',
+  'contains',
+  'const',
+];
+
+const isPlain = (rest: Record<string, unknown>) =>
+  COMBINING.every((keyword) => !Object.hasOwn(rest, keyword));
+
+function describeType(type: unknown): string {
+  if (Array.isArray(type)) return 'several types';
+  return type === 'array' ? 'a list' : 'one value';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,85 @@
+import type { Json } from '@turnpike/engine';
+
+export const SCALAR_TYPES = [
+  'text',
+  'integer',
+  'number',
+  'boolean',
+  'date',
+  'time',
+  'datetime',
+  'email',
+  'choice',
+] as const;
+export type ScalarType = (typeof SCALAR_TYPES)[number];
+/** `other` is everything that is written as code: groups of fields, alternatives, references. */
+export type FieldType = ScalarType | 'list' | 'other';
+
+type Keywords = Readonly<Record<string, Json>>;
+
+/** One named part of an object, as the form shows it. What it does not show is kept, and written back. */
+export type SchemaField = {
+  name: string;
+  type: FieldType;
+  /** Of a list: what it is a list of. */
+  of?: ScalarType;
+  /** Of a choice, or a list of choices. */
+  choices?: readonly string[];
+  required: boolean;
+  title?: string;
+  description?: string;
+  /** Keywords beside those of the form, such as `minimum`. */
+  more: Keywords;
+  /** Those of what a list holds. */
+  moreOfItems?: Keywords;
+  /** Of `other`: its schema, without title and description. */
+  schema?: Json;
+};
+
+export const TYPE_LABELS: Record<FieldType, string> = {
+  text: 'Text',
+  integer: 'Whole number',
+  number: 'Number',
+  boolean: 'Yes or no',
+  date: 'Date',
+  time: 'Time',
+  datetime: 'Date and time',
+  email: 'Email',
+  choice: 'Choice',
+  list: 'List of …',
+  other: 'Written as code',
+};
+
+/** What a field holds, in words: "list of dates". */
+export function describeField({ type, of = 'text' }: SchemaField): string {
+  return (type === 'list' ? `List of ${PLURALS[of]}` : TYPE_LABELS[type]).toLowerCase();
+}
+
+const PLURALS: Record<ScalarType, string> = {
+  text: 'texts',
+  integer: 'whole numbers',
+  number: 'numbers',
+  boolean: 'yes or no',
+  date: 'dates',
+  time: 'times',
+  datetime: 'dates and times',
+  email: 'emails',
+  choice: 'choices',
+};
+
+/** The field as another type: what was said of the old one alone goes. */
+export function changeType(field: SchemaField, type: FieldType, of: ScalarType = 'text'): SchemaField {
+  const { name, required, title, description, choices } = field;
+  const chooses = type === 'choice' || (type === 'list' && of === 'choice');
+  return {
+    name,
+    type,
+    required,
+    more: {},
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(type === 'list' ? { of } : {}),
+    ...(chooses ? { choices: choices ?? [] } : {}),
+    ...(type === 'other' ? { schema: {} } : {}),
+  };
+}
