@@ -9,6 +9,7 @@ import type {
   Providers,
 } from '../turn/types/effect.ts';
 import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
+import { listActions } from '../views/list-actions.ts';
 
 /** Answers `match` with the scores a script gives by id of an edge or rule; a condition it does not name scores 0. */
 export function answerScores(
@@ -40,9 +41,12 @@ export function listMessages(
 
 /** Providers that know the conversation so far by its turns. */
 export function withHistory(providers: Providers, turns: readonly Pick<TurnResult, 'record'>[]): Providers {
-  const history = ({ messages }: HistoryRequest): Answer => ({
+  const history = ({ messages, actions }: HistoryRequest): Answer => ({
     ok: true,
-    value: { messages: messages === 0 ? [] : (listMessages(turns).slice(-messages) as unknown as Json) },
+    value: {
+      messages: messages === 0 ? [] : (listMessages(turns).slice(-messages) as unknown as Json),
+      ...(actions ? { actions: listActions(turns, actions) as unknown as Json } : {}),
+    },
   });
   return { ...providers, history };
 }

@@ -4,7 +4,7 @@ import { toCanonicalJson } from '../document/canonical-json.ts';
 import { resolveSettings } from '../document/resolve-settings.ts';
 import { takeTurn } from '../drivers/take-turn.ts';
 import { newSession } from '../session/new-session.ts';
-import { type Json, type Session, STATUSES } from '../session/session.ts';
+import { type Json, PENDING_KINDS, type Session, STATUSES } from '../session/session.ts';
 import { toInstant } from '../time/instant.ts';
 import { listSeen } from '../turn/scope.ts';
 import {
@@ -53,6 +53,22 @@ export const ScriptInputSchema = z.discriminatedUnion('type', [
     handBack: z.boolean().optional(),
     ...context,
   }),
+  z.discriminatedUnion('name', [
+    z.strictObject({
+      type: z.literal('event'),
+      name: z.literal('tool-result'),
+      data: z.union([
+        z.strictObject({ operationId: z.string(), ok: z.literal(true), value: JsonSchema }),
+        z.strictObject({
+          operationId: z.string(),
+          ok: z.literal(false),
+          error: z.strictObject({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+        }),
+      ]),
+      ...context,
+    }),
+    z.strictObject({ type: z.literal('event'), name: z.literal('time-out'), ...context }),
+  ]),
   z.strictObject({
     type: z.literal('operator'),
     text: z.string(),
@@ -89,6 +105,10 @@ export const ExpectationSchema = z.strictObject({
   rules: z.array(z.string()).optional(),
   /** Templates used, in order. */
   templates: z.array(z.string()).optional(),
+  /** What is asked of the customer for a plan; null for nothing. */
+  request: z.enum(PENDING_KINDS).nullable().optional(),
+  /** Ids of the options of what is waited for, in order. */
+  options: z.array(z.string()).optional(),
 });
 
 /** One input with what it must show. */
@@ -112,6 +132,13 @@ export const ScriptSchema = z.strictObject({
       id: z.string().optional(),
       customer: z.string().optional(),
       facts: z.record(z.string(), JsonSchema).optional(),
+      /** What is known about the customer beyond this conversation. */
+      known: z
+        .strictObject({
+          facts: z.record(z.string(), JsonSchema).optional(),
+          capabilities: z.array(z.string()).optional(),
+        })
+        .optional(),
     })
     .optional(),
   turns: z.array(ScriptTurnSchema),
@@ -166,9 +193,9 @@ export async function runScript(
     const from = compiled;
     compiled = published.get(index) ?? compiled;
     const at = input.at ?? toInstant(FIRST_AT + index * 60_000);
-    const known = withHistory(
-      scores ? { ...providers, match: answerScores(compiled, scores) } : providers,
-      turns,
+    const known = withKnown(
+      withHistory(scores ? { ...providers, match: answerScores(compiled, scores) } : providers, turns),
+      script.session?.known,
     );
     const result = await takeTurn(
       compiled,
@@ -183,6 +210,14 @@ export async function runScript(
       for (const failure of compare(compiled, result, expect)) failures.push({ turn: index + 1, ...failure });
   }
   return { ok: failures.length === 0, failures, turns, session };
+}
+
+/** Providers that know a script's customer. */
+function withKnown(providers: Providers, known: NonNullable<Script['session']>['known']): Providers {
+  if (!known) return providers;
+  const { facts = {}, capabilities = [] } = known;
+  const rows = Object.entries(facts).map(([name, value]): Json => ({ name, value, source: 'user' }));
+  return { ...providers, loadCustomer: () => ({ ok: true, value: { facts: rows, capabilities } }) };
 }
 
 const getStrategy = ({ flow }: CompiledFlow) => resolveSettings(flow.settings).scenario.updateStrategy;
@@ -260,6 +295,9 @@ function compare(
     ),
   );
   const top = session.frames.at(-1);
+  const { pending } = session;
+  check('request', expect.request, pending?.request ? pending.kind : null);
+  check('options', expect.options, pending?.options?.map(({ id }) => id) ?? []);
   check('step', expect.step, (top?.scenario && top.node) ?? null);
   check('method', expect.method, events.findLast((event) => event.type === 'scenario-decision')?.method);
   check(
