@@ -11,6 +11,7 @@ import { getShownTurns, getTurns } from '@/lib/editor/simulation/simulation-stat
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
 import styles from './chat.module.css';
 import { describeStop } from './describe-stop';
+import { RunningTools } from './running-tools';
 import { simulation, useSimulation } from './simulation';
 import { StepButtons } from './step-buttons';
 import { WhyThisReply } from './why-this-reply';
@@ -87,6 +88,7 @@ export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) 
           )}
         </TranscriptTurn>
       )}
+      {!stepping && <RunningTools names={names} />}
       {running && <p className={styles.quiet}>The turn is running</p>}
       {later > 0 && !stepping && (
         <div className={styles.past}>

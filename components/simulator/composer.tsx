@@ -1,7 +1,7 @@
 'use client';
 
 import type { Command, FlowDocument, Json } from '@turnpike/engine';
-import { ArrowUp, History } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
@@ -10,13 +10,15 @@ import { KeyCap } from '@/components/ui/key-cap';
 import { namesAnyModel } from '@/lib/editor/simulation/simulate-providers';
 import { getSession, getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { Scripted } from '@/lib/editor/simulation/types';
-import { ChoiceButtons } from './choice-buttons';
+import { AnswerOffers } from './answer-offers';
 import styles from './composer.module.css';
+import type { Expected } from './find-expected';
 import { listScorable } from './list-scorable';
 import type { ModelAnswersGiven } from './model-answers';
+import { OperatorDesk } from './operator-desk';
 import { ScriptForm } from './script-form';
 import { simulation, useSimulation } from './simulation';
-import { type SuggestedReply, suggestReply } from './suggest-reply';
+import type { SuggestedReply } from './suggest-reply';
 import { UnderstandingMenu, type UnderstandingMode } from './understanding-menu';
 import { useUnderstandingModes } from './use-understanding-modes';
 
@@ -81,6 +83,15 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
     else void simulation.getState().send(reply.text, scripted && hasAnswers ? getAnswers() : null);
   }
 
+  // By hand nothing is understood: the value is what the field says it is.
+  function type(said: string, { name }: Expected, value: string | number | boolean) {
+    const means: Scripted = scripted
+      ? { commands: [...commands, { type: 'SetFact', fact: name, value }], ...getScores(), ...getAnswers() }
+      : null;
+    void simulation.getState().send(said, means);
+    forgetAnswers();
+  }
+
   function changeMode(next: UnderstandingMode) {
     simulation.getState().setModels(next === 'models');
     onModeChange(next);
@@ -123,25 +134,17 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
       </div>
     );
   }
-  const suggested = ready && session?.pending ? suggestReply(session.pending) : null;
   return (
     <div className={styles.composer}>
-      {suggested && (
-        <Button
-          size="small"
-          className={styles.suggested}
-          icon={<History aria-hidden />}
-          title="The answer given before. It was set aside by a correction."
-          onClick={() => accept(suggested)}
-        >
-          As before: {suggested.label}
-        </Button>
-      )}
-      {ready && session?.pending?.options && (
-        <ChoiceButtons
-          key={`${session.turn} ${session.pending.row}`}
-          pending={session.pending}
+      {session?.handedOff && <OperatorDesk document={document} />}
+      {ready && session && (
+        <AnswerOffers
+          session={session}
+          document={document}
+          names={names}
           onChoose={choose}
+          onAccept={accept}
+          onType={type}
         />
       )}
       {scripted && (

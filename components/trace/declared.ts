@@ -26,8 +26,12 @@ export function declaredPaths(document: unknown): Named[] {
   return identified(document, 'paths');
 }
 
-export function declaredTools(document: unknown): Named[] {
-  return identified(document, 'tools');
+export function declaredTools(document: unknown): (Named & { declared: unknown })[] {
+  const tools = list(document, 'tools');
+  return identified(document, 'tools').map((named) => ({
+    ...named,
+    declared: tools.find(({ id }) => id === named.id),
+  }));
 }
 
 /** Votes that settle a path. */

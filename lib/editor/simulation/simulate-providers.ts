@@ -4,10 +4,9 @@ import {
   type Effect,
   type EffectKind,
   type FlowDocument,
-  type HistoryRequest,
   isLocal,
   type Json,
-  type LatestAction,
+  listActions,
   type ModelUse,
   type Providers,
   type RankPurpose,
@@ -18,7 +17,6 @@ import { answerFault, findFault } from './faults';
 import type { AskModels, TurnContext } from './types';
 
 const MESSAGES_OF_A_TURN = 2;
-const HOUR_MS = 3_600_000;
 const NOBODY: CustomerKnown = { facts: [], capabilities: [] };
 
 /** Kinds of effects that models answer. */
@@ -43,14 +41,14 @@ export function simulateProviders(
   flow: FlowDocument,
   local: Providers,
   { askModels }: { askModels?: AskModels },
-  { history, models, actions = [], customer = NOBODY, faults = {} }: TurnContext,
+  { history, models, done = [], customer = NOBODY, faults = {} }: TurnContext,
 ): Providers {
   const told: Providers = {
     ...local,
     history: ({ messages, actions: wanted }) =>
       ok({
         messages: messages === 0 ? [] : history.slice(-messages),
-        ...(wanted && { actions: pickActions(actions, wanted) }),
+        ...(wanted && { actions: listActions(done, wanted) }),
       }),
     loadCustomer: () => ok(customer),
     callTool: (request, effect) => {
@@ -86,19 +84,6 @@ export function simulateProviders(
       }
     }) as never;
   return asked;
-}
-
-/** The newest, newest first, of those that are kept and not too old. */
-function pickActions(
-  actions: readonly LatestAction[],
-  { keep, read, hours, at }: NonNullable<HistoryRequest['actions']>,
-): LatestAction[] {
-  const oldest = Date.parse(at) - hours * HOUR_MS;
-  return actions
-    .slice(-keep)
-    .filter((action) => Date.parse(action.at) >= oldest)
-    .reverse()
-    .slice(0, read);
 }
 
 /** Whether the settings name a model for what the effect asks. */

@@ -1,6 +1,6 @@
-import type { CustomerKnown, Json, LatestAction, Problem, Session, TurnEvent } from '@turnpike/engine';
+import type { CustomerKnown, Json, Problem, Session, TurnEvent } from '@turnpike/engine';
 import type { Faults } from './faults';
-import type { SimulatedTurn, Situation } from './types';
+import type { SimulatedTurn, Situation, TurnContext } from './types';
 
 export type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
 
@@ -125,13 +125,10 @@ export function listCapabilities(document: unknown): { id: string; name: string 
   );
 }
 
-/** What was done for the customer in these turns, oldest first. */
-export function listDone(turns: readonly SimulatedTurn[]): LatestAction[] {
-  return turns.flatMap(({ record, input }) =>
-    record.events.flatMap((event) => {
-      if (event.type !== 'action-noted') return [];
-      const { type: _type, turn: _turn, index: _index, ...action } = event;
-      return [{ ...action, at: input.at }];
-    }),
-  );
+/** Turns that noted something as done, and nothing else of them: it goes to the worker with every turn. */
+export function listDone(turns: readonly SimulatedTurn[]): NonNullable<TurnContext['done']> {
+  return turns.flatMap(({ record: { input, events } }) => {
+    const noted = events.filter(({ type }) => type === 'action-noted');
+    return noted.length === 0 ? [] : [{ record: { input, events: noted } }];
+  });
 }

@@ -146,7 +146,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       const { models, faults } = get();
       const run = await simulator.take(session, input, scripted, {
         history: listMessages(shown),
-        actions: listDone(shown),
+        done: listDone(shown),
         customer: getKnown(get()),
         ...{ models, faults },
       });

@@ -7,7 +7,6 @@ import type {
   GateExplanation,
   HistoryMessage,
   Json,
-  LatestAction,
   Mark,
   NodeExplanation,
   Problem,
@@ -60,8 +59,8 @@ export type TurnContext = {
   history: HistoryMessage[];
   /** Whether models may be asked. */
   models: boolean;
-  /** What was done for the customer before it, oldest first. */
-  actions?: LatestAction[];
+  /** The turns before it, oldest first, with what they noted as done. */
+  done?: { record: Pick<TurnRecord, 'input' | 'events'> }[];
   /** What is known of the customer beyond the conversation. */
   customer?: CustomerKnown;
   faults?: Faults;

@@ -1,0 +1,75 @@
+'use client';
+
+import { ArrowUp, CornerUpLeft } from 'lucide-react';
+import { useState } from 'react';
+import { listReturnNodes } from '@/components/handoffs/list-return-nodes';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { SelectField } from '@/components/ui/select-field';
+import { getSession } from '@/lib/editor/simulation/simulation-state';
+import styles from './operator-desk.module.css';
+import { simulation, useSimulation } from './simulation';
+
+/** Stands for going on where the conversation stood; no id of a document begins like this. */
+const WHERE_IT_STOOD = '(where it stood)';
+
+/** What a person does with a conversation that was handed to them: answers it, and gives it back at a node. */
+export function OperatorDesk({ document }: { document: unknown }) {
+  const [text, setText] = useState('');
+  const [node, setNode] = useState(WHERE_IT_STOOD);
+  const graph = useSimulation((state) => getSession(state)?.frames.at(-1)?.graph);
+  const ready = useSimulation((state) => state.phase === 'ready');
+  const nodes = listReturnNodes(document, graph);
+  const chosen = nodes.some(({ id }) => id === node) ? node : WHERE_IT_STOOD;
+
+  function reply() {
+    const said = text.trim();
+    if (said === '' || !ready) return;
+    void simulation.getState().reply(said);
+    setText('');
+  }
+
+  function handBack() {
+    const { override } = simulation.getState();
+    void override(chosen === WHERE_IT_STOOD ? { handBack: true } : { goTo: chosen });
+  }
+
+  return (
+    <section className={styles.desk} aria-label="As the person who took over">
+      <span className={styles.title}>As the person who took over</span>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          reply();
+        }}
+      >
+        <input
+          className={styles.input}
+          value={text}
+          aria-label="Reply as a person"
+          placeholder="Reply as a person"
+          maxLength={16384}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <IconButton label="Reply" size="small" type="submit" icon={<ArrowUp aria-hidden />} />
+      </form>
+      <div className={styles.row}>
+        <SelectField
+          label="Goes on at"
+          labelHidden
+          className={styles.node}
+          value={chosen}
+          onValueChange={setNode}
+          options={[
+            { value: WHERE_IT_STOOD, label: 'Where it stood' },
+            ...nodes.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Button size="small" icon={<CornerUpLeft aria-hidden />} onClick={handBack}>
+          Hand back
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import type { Json, ToolResult } from '@turnpike/engine';
+import { useEffect, useRef, useState } from 'react';
+import type { Names } from '@/components/trace/names';
+import { PhraseText } from '@/components/trace/phrase-text';
+import { describeArgs } from '@/components/trace/plan-events';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import type { RunningTool } from '@/lib/editor/simulation/list-running';
+import styles from './running-tools.module.css';
+import { simulation } from './simulation';
+
+/** How long a tool that takes long seems to take. */
+const ARRIVES_MS = 4000;
+
+type RunningToolRowProps = {
+  running: RunningTool;
+  names: Names;
+  /** Whether its result comes in by itself. */
+  arrives: boolean;
+};
+
+/** One tool that is at it: its result at once, another one, or a failure. */
+export function RunningToolRow({ running, names, arrives }: RunningToolRowProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [code, setCode] = useState('unavailable');
+  const [error, setError] = useState<string | null>(null);
+  const { operationId, tool } = running;
+  const waits = arrives && edited === null;
+  const bring = (result: ToolResult) => void simulation.getState().bringResult(result);
+
+  async function bringMock() {
+    const answer = await simulation.getState().callTool(running);
+    bring(
+      answer.ok
+        ? { operationId, ok: true, value: answer.value }
+        : { operationId, ok: false, error: answer.error },
+    );
+  }
+  const arrive = useRef(bringMock);
+  arrive.current = bringMock;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => void arrive.current(), ARRIVES_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+
+  async function edit() {
+    setEdited('');
+    const answer = await simulation.getState().callTool(running);
+    setEdited(answer.ok ? JSON.stringify(answer.value, null, 2) : '{}');
+  }
+
+  function send() {
+    try {
+      bring({ operationId, ok: true, value: JSON.parse(edited ?? '') as Json });
+    } catch {
+      setError('This is not valid JSON yet');
+    }
+  }
+
+  return (
+    <div className={styles.tool}>
+      <p className={styles.what}>
+        <b>{names.tool(tool)}</b>
+        <PhraseText phrase={describeArgs(running.args, names)} />
+      </p>
+      {edited === null ? (
+        <p className={styles.actions}>
+          <Button size="small" onClick={() => void bringMock()}>
+            Result now
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => void edit()}>
+            Change it
+          </Button>
+        </p>
+      ) : (
+        <>
+          <TextArea
+            label={`Result of ${names.tool(tool)} as JSON`}
+            labelHidden
+            mono
+            minRows={2}
+            maxRows={8}
+            value={edited}
+            error={error}
+            onValueChange={(text) => {
+              setEdited(text);
+              setError(null);
+            }}
+          />
+          <p className={styles.actions}>
+            <Button size="small" variant="accent" onClick={send}>
+              Send result
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => setEdited(null)}>
+              Leave it
+            </Button>
+          </p>
+          <div className={styles.actions}>
+            <TextField label="Code of the failure" labelHidden mono value={code} onValueChange={setCode} />
+            <Button
+              size="small"
+              disabledReason={code.trim() === '' ? 'Name the code of the failure' : undefined}
+              onClick={() =>
+                bring({
+                  operationId,
+                  ok: false,
+                  error: { code: code.trim(), message: `${names.tool(tool)} failed`, retryable: false },
+                })
+              }
+            >
+              Let it fail
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
