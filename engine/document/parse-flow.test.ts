@@ -99,6 +99,26 @@ describe('parseFlow', () => {
       '/settings/models/judge/timeoutMS',
       'timeoutMs',
     ],
+    ['a tool', (f) => (f.tools = [{ id: 't', entityArg: {} }]), '/tools/0/entityArg', 'entityArgs'],
+    [
+      'a capability',
+      (f) => (f.capabilities = [{ id: 'c', conectText: 'x' }]),
+      '/capabilities/0/conectText',
+      'connectText',
+    ],
+    [
+      'a plan',
+      (f) => (f.graphs[0].nodes[0] = { id: 'p', type: 'plan', name: 'P', tools: [], aproval: 'never' }),
+      '/graphs/0/nodes/0/aproval',
+      'approval',
+    ],
+    [
+      'a call of a plan',
+      (f) =>
+        (f.graphs[0].nodes[0] = { id: 'p', type: 'plan', name: 'P', tools: [{ tool: 't', onDon: 'x' }] }),
+      '/graphs/0/nodes/0/tools/0/onDon',
+      'onDone',
+    ],
     ['ui', (f) => (f.ui.note = []), '/ui/note', 'notes'],
     ['ui of a graph', (f) => (f.ui.graphs.qualify.node = {}), '/ui/graphs/qualify/node', 'nodes'],
   ])('names the known field nearest to an unknown one in %s', (_place, change, pointer, nearest) => {
@@ -213,6 +233,15 @@ describe('parseFlow', () => {
       'another schema version',
       (f) => (f.schemaVersion = '2'),
       { code: 'invalid-value', pointer: '/schemaVersion', message: 'Expected "1", received "2".' },
+    ],
+    [
+      'a capability with an id of two words',
+      (f) => (f.capabilities = [{ id: 'my mail', name: 'Mail' }]),
+      {
+        code: 'invalid-value',
+        pointer: '/capabilities/0/id',
+        message: 'Use letters, digits, _, . and -.',
+      },
     ],
     [
       'no attempts at all',
@@ -471,3 +500,11 @@ function shuffleKeys(value: unknown, order: Iterator<number>): unknown {
       .map(({ key, item }) => [key, item]),
   );
 }
+
+it('tells a problem of a capability as one of it', () => {
+  const [problem] = problemsAfter((flow) => (flow.capabilities = [{ id: 'mail' }]));
+  expect(problem).toMatchObject({
+    pointer: '/capabilities/0/name',
+    where: { kind: 'capability', id: 'mail' },
+  });
+});

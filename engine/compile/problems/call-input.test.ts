@@ -4,6 +4,7 @@ import {
   buildEdgesFlow,
   buildScenarioFlow,
   edge,
+  plan,
   rule,
   scenario,
   step,
@@ -123,5 +124,25 @@ it('looks at the calls of steps and rules too', () => {
       where: { kind: 'rule', id: 'r' },
       message: 'Rule "r" gives order 1, but tool "find" takes string.',
     },
+  ]);
+});
+
+it('looks at what is fixed in a plan, and lets the plan find out the rest', () => {
+  const input = {
+    type: 'object',
+    properties: { room: { type: 'string' }, start: { type: 'string' } },
+    required: ['room', 'start'],
+  };
+  const flow = buildEdgesFlow({
+    tools: [tool('book', true, { input, description: 'Books a room.' })],
+    nodes: [plan('p', [{ tool: 'book', args: { rom: '"A"', start: 9 } }]), terminal('end')],
+    edges: [edge('p>end')],
+  });
+  expect(compileFlow(flow).problems.map(({ pointer, message }) => [pointer, message])).toEqual([
+    [
+      '/graphs/0/nodes/0/tools/0/args/rom',
+      '"p" gives rom, which tool "book" does not take. Did you mean room?',
+    ],
+    ['/graphs/0/nodes/0/tools/0/args/start', '"p" gives start 9, but tool "book" takes string.'],
   ]);
 });

@@ -6,6 +6,7 @@ import {
   edge,
   edgesGraph,
   message,
+  plan,
   question,
   scenario,
   step,
@@ -101,4 +102,14 @@ it('counts a scenario as waiting, unless guards alone lead through it', () => {
   const codes = (flow: unknown) => compileFlow(flow).problems.map(({ code }) => code);
   expect(codes(build([transition('a>__exit__ ~ leaves')]))).toEqual([]);
   expect(codes(build([transition('a>__exit__: answers.x == "1"')]))).toEqual(['cycle-may-not-wait']);
+});
+
+it('takes what a plan may give for something that may end the circle', () => {
+  const flow = buildEdgesFlow({
+    facts: ['status'],
+    tools: [tool('poll', 'done', { description: 'Looks again.' })],
+    nodes: [plan('p', [{ tool: 'poll', assigns: [{ from: '', fact: 'status' }] }]), terminal('end')],
+    edges: [edge('p>end: answers.status == "done"'), edge('p>p: else')],
+  });
+  expect(compileFlow(flow).problems).toMatchObject([{ code: 'cycle-may-not-wait', where: { node: 'p' } }]);
 });

@@ -5,9 +5,11 @@ import {
   edge,
   edgesGraph,
   message,
+  plan,
   question,
   subgraph,
   terminal,
+  tool,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -94,4 +96,31 @@ it('is silent where something waits, or the guards never hold together', () => {
     ],
   });
   expect(compileFlow(flow).problems).toEqual([]);
+});
+
+it('takes a plan for a node that does not wait, like an action', () => {
+  const build = (waits: boolean) =>
+    buildEdgesFlow({
+      tools: [tool('t', 1, { description: 'Does it.' })],
+      nodes: [message('m', { waitsForUser: waits }), plan('p', ['t'])],
+      edges: [edge('m>p'), edge('p>m')],
+    });
+  expect(compileFlow(build(false)).problems).toMatchObject([
+    { code: 'cycle-without-question', where: { node: 'm' } },
+  ]);
+  expect(compileFlow(build(true)).problems).toEqual([]);
+});
+
+it('does not take a question for one that waits again, when its fact is remembered of the customer', () => {
+  const build = (remember: 'session' | 'customer') =>
+    buildEdgesFlow({
+      facts: [{ name: 'x', type: 'text', remember }],
+      nodes: [message('a'), subgraph('s', 'other')],
+      edges: [edge('a>s'), edge('s>a')],
+      graphs: [
+        edgesGraph('other', { nodes: [question('q', { produces: ['x'] })], edges: [edge('q>__exit__')] }),
+      ],
+    });
+  expect(compileFlow(build('session')).problems).toEqual([]);
+  expect(compileFlow(build('customer')).problems).toMatchObject([{ code: 'cycle-may-not-wait' }]);
 });

@@ -149,3 +149,23 @@ it('reports two rules and two templates of one id', () => {
     },
   ]);
 });
+
+it('reports a capability with the id of another', () => {
+  const flow = buildFlow({
+    capabilities: [
+      { id: 'mail', name: 'Mailbox' },
+      { id: 'mail', name: 'Post' },
+    ],
+    tools: [tool('t', 1, { capabilities: ['mail'] })],
+    nodes: [action('t')],
+  });
+  expect(compileFlow(flow).problems).toEqual([
+    {
+      code: 'duplicate-id',
+      severity: 'error',
+      pointer: '/capabilities/1/id',
+      where: { kind: 'capability', id: 'mail' },
+      message: '"Post" has the id mail of "Mailbox". Give it an id of its own.',
+    },
+  ]);
+});

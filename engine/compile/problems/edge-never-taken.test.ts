@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { buildEdgesFlow, edge, handoff, message, question, terminal } from '../../testing/builders.ts';
+import {
+  action,
+  buildEdgesFlow,
+  edge,
+  handoff,
+  message,
+  plan,
+  question,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('takes an edge without a guard that stands before guards as else', () => {
@@ -133,4 +143,18 @@ it('reports occasions that never come', () => {
       fix: { title: 'Remove the edge from "h" to "m"', patch: [{ op: 'remove', path: '/graphs/0/edges/6' }] },
     },
   ]);
+});
+
+it('takes what a plan or an action calls for something that can fail', () => {
+  const flow = buildEdgesFlow({
+    tools: [tool('t', 1, { description: 'Does it.' })],
+    nodes: [plan('p', ['t']), action('t'), terminal('end')],
+    edges: [
+      edge('p>t'),
+      edge('p>end', { on: 'error' }),
+      edge('t>end'),
+      { id: 'failed', from: 't', to: 'end', on: 'error' },
+    ],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
 });

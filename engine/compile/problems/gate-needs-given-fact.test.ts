@@ -31,6 +31,15 @@ it('warns of facts that no node gives', () => {
   ]);
 });
 
+it('takes what is remembered of the customer as given', () => {
+  const flow = buildFlow({
+    facts: [{ name: 'a', type: 'text', remember: 'customer' }],
+    gates: { G: { metricsAll: ['a'] } },
+    nodes: [message('m', { requires: ['G'] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
+});
+
 it('takes what a call, a subgraph or a start gives as given', () => {
   const flow = buildEdgesFlow({
     facts: ['a', 'b', 'c'],

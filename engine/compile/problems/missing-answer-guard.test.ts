@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
+import type { Node } from '../../document/node.ts';
 import {
+  action,
   buildEdgesFlow,
   buildFlow,
   buildScenarioFlow,
   decision,
   edge,
   message,
+  plan,
   question,
   scenario,
   step,
   terminal,
+  tool,
   transition,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
@@ -97,4 +101,17 @@ it('takes what a step requires for known on its transitions', () => {
   expect(compileFlow(flow).problems.map(({ code, pointer }) => [code, pointer])).toEqual([
     ['missing-answer-guard', '/graphs/0/edges/0/guard'],
   ]);
+});
+
+it('takes what a plan may give for unknown, since its tools are picked by the message', () => {
+  const call = { tool: 't', assigns: [{ from: '', fact: 'found' }] };
+  const build = (node: Node) =>
+    buildEdgesFlow({
+      facts: ['found'],
+      tools: [tool('t', 'x', { description: 'Finds it.' })],
+      nodes: [node, terminal('end'), terminal('other')],
+      edges: [edge('n>end: answers.found != "x"'), edge('n>other: else')],
+    });
+  expect(compileFlow(build(plan('n', [call]))).problems).toMatchObject([{ code: 'missing-answer-guard' }]);
+  expect(compileFlow(build(action('n', { call }))).problems).toEqual([]);
 });

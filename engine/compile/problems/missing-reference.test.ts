@@ -7,6 +7,7 @@ import {
   edge,
   edgesGraph,
   message,
+  plan,
   question,
   rule,
   scenario,
@@ -381,6 +382,64 @@ it('reports what steps, rules and templates name and is not there', () => {
       { kind: 'template', id: 'hello' },
       'Template "hello" counts in graph x, which does not exist. Declare it, or remove it here.',
       undefined,
+    ],
+  ]);
+});
+
+it('names tools of plans, capabilities, resolvers and their inputs that are not there', () => {
+  const input = { type: 'object', properties: { who: { type: 'string' } } };
+  const said = { description: 'Does it.' };
+  const flow = buildFlow({
+    capabilities: [{ id: 'calendar', name: 'Calendar' }],
+    tools: [
+      tool('book', 1, {
+        ...said,
+        input,
+        capabilities: ['calendar', 'calender', 'zzz'],
+        entityArgs: { whom: 'people', who: 'peeple' },
+      }),
+      tool('log', 1, { ...said, entityArgs: { anything: 'nobody' } }),
+      tool('people', { candidates: [] }),
+    ],
+    nodes: [plan('p', ['book', 'log', 'bok'])],
+  });
+  const { problems } = compileFlow(flow);
+  expect(problems.map(({ code, pointer, message: text, fix }) => [code, pointer, text, fix?.title])).toEqual([
+    [
+      'missing-reference',
+      '/tools/0/capabilities/1',
+      'Tool "book" needs capability calender, which does not exist. Did you mean calendar?',
+      'Change to calendar',
+    ],
+    [
+      'missing-reference',
+      '/tools/0/capabilities/2',
+      'Tool "book" needs capability zzz, which does not exist. Declare it, or remove it here.',
+      'Remove zzz',
+    ],
+    [
+      'missing-reference',
+      '/tools/0/entityArgs/whom',
+      'Tool "book" looks up input whom, which does not exist. Did you mean who?',
+      'Remove whom',
+    ],
+    [
+      'missing-reference',
+      '/tools/0/entityArgs/who',
+      'Tool "book" looks up who with tool peeple, which does not exist. Did you mean people?',
+      'Change to people',
+    ],
+    [
+      'missing-reference',
+      '/tools/1/entityArgs/anything',
+      'Tool "log" looks up anything with tool nobody, which does not exist. Declare it, or remove it here.',
+      'Remove anything',
+    ],
+    [
+      'missing-reference',
+      '/graphs/0/nodes/0/tools/2/tool',
+      '"p" calls tool bok, which does not exist. Did you mean book?',
+      'Change to book',
     ],
   ]);
 });

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Tool } from '../../document/tool.ts';
 import {
+  action,
   buildFlow,
   buildScenarioFlow,
   message,
+  plan,
   question,
   rule,
   scenario,
@@ -101,5 +104,74 @@ it('looks at templates, steps and what is said when a call fails', () => {
       { kind: 'template', id: 'e' },
       'Template "e" says {citi}, but there is no such fact. Did you mean {city}?',
     ],
+  ]);
+});
+
+it('lets texts about a tool name its inputs, and what is said when it is done its result', () => {
+  const say = '{room} {fact} {link} {extra}';
+  const properties = { room: { type: 'string' } };
+  const book = tool('book', 1, {
+    description: 'Books a room.',
+    summary: 'book {room} for {fact}, {rom}',
+    input: { type: 'object', properties },
+    output: { type: 'object', properties: { link: { type: 'string' } } },
+  });
+  const find = (fields: Partial<Tool> = {}) =>
+    compileFlow(
+      buildFlow({
+        facts: ['fact'],
+        tools: [{ ...book, ...fields }],
+        nodes: [
+          question('q', { produces: ['fact'] }),
+          plan('p', [{ tool: 'book', onDone: say, onError: say }]),
+        ],
+      }),
+    ).problems.map(({ code, pointer, message: text }) => [code, pointer, text]);
+  const report = (pointer: string, text: string) => ['placeholder-unknown', pointer, text];
+  const call = '/graphs/0/nodes/1/tools/0';
+  const takeOut = 'but nothing has that name. Declare it, or take it out.';
+  const summary = report(
+    '/tools/0/summary',
+    'Tool "book" says {rom}, but nothing has that name. Did you mean {room}?',
+  );
+  expect(find()).toEqual([
+    report(`${call}/onDone`, `"p" says {extra}, ${takeOut}`),
+    report(`${call}/onError`, `"p" says {link}, ${takeOut}`),
+    report(`${call}/onError`, `"p" says {extra}, ${takeOut}`),
+    summary,
+  ]);
+  const open = { output: { type: 'object' } };
+  expect(find(open).map(([, pointer]) => pointer)).toEqual([
+    `${call}/onError`,
+    `${call}/onError`,
+    '/tools/0/summary',
+  ]);
+});
+
+it('takes what calls give a tool without a schema for its inputs', () => {
+  const flow = buildFlow({
+    tools: [tool('t', 1, { summary: '{a} {b} {c}' })],
+    nodes: [
+      action('one', { call: { tool: 't', args: { a: 1 } } }),
+      action('two', { call: { tool: 't', args: { b: 1 }, onError: '{a} {b}' } }),
+    ],
+  });
+  expect(compileFlow(flow).problems.map(({ pointer, message: text }) => [pointer, text])).toEqual([
+    ['/graphs/0/nodes/1/call/onError', expect.stringContaining('says {a}')],
+    ['/tools/0/summary', expect.stringContaining('says {c}')],
+  ]);
+});
+
+it('lets system texts name what they are about', () => {
+  const flow = buildFlow({
+    capabilities: [{ id: 'c', name: 'C', connectText: '{capability} {what}' }],
+    tools: [tool('t', 1, { capabilities: ['c'] })],
+    nodes: [action('t')],
+    texts: { approve: '{what}?', missing: '{fields} {what}', connect: '{capability}', refused: '{what}' },
+  });
+  expect(compileFlow(flow).problems.map(({ pointer, message: text }) => [pointer, text])).toEqual([
+    ['/capabilities/0/connectText', expect.stringContaining('says {what}, but nothing has that name')],
+    ['/texts/missing', expect.stringContaining('says {what}, but nothing has that name')],
+    ['/texts/refused', expect.stringContaining('says {what}, but there is no such fact')],
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { action, buildFlow, rule, tool } from '../../testing/builders.ts';
+import { action, buildFlow, plan, rule, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports a required call of an action or a rule', () => {
@@ -25,5 +25,15 @@ it('reports a required call of an action or a rule', () => {
       message: 'Rule "r" has a required call, but only steps can be passed without theirs.',
       fix: { title: 'Remove required', patch: [{ op: 'remove', path: '/rules/0/calls/1/required' }] },
     },
+  ]);
+});
+
+it('reports one of a plan', () => {
+  const flow = buildFlow({
+    tools: [tool('t', 1, { description: 'Does it.' })],
+    nodes: [plan('p', [{ tool: 't', required: true }])],
+  });
+  expect(compileFlow(flow).problems).toMatchObject([
+    { code: 'required-without-step', pointer: '/graphs/0/nodes/0/tools/0/required' },
   ]);
 });

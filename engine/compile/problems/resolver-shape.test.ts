@@ -69,18 +69,14 @@ it('reports one that is async, asks for approval or looks things up itself', () 
     }),
   ).toEqual([
     report('/tools/0/async', 'it is async: its result comes after the turn that needs it'),
-    report('/tools/0/needsApproval', 'it needs approval, so it would ask before it looks'),
+    report('/tools/0/needsApproval', 'it needs approval, and nobody is asked before it looks'),
     report('/tools/0/entityArgs', 'it has inputs to be looked up itself'),
   ]);
-  expect(told({ risk: 'low' }, { hitl: { approveFrom: 'low' }, tool: { async: true } })).toEqual([
-    report('/tools/0', 'it is async: its result comes after the turn that needs it'),
-    report('/tools/0/risk', 'its risk is low, so it would ask before it looks'),
+  expect(told({ risk: 'medium' }, { hitl: { approveFrom: 'medium' } })).toEqual([
+    report('/tools/0/risk', 'its risk is medium, and nobody is asked before it looks'),
   ]);
 });
 
-it('says how to wait for an async one', () => {
-  expect(build({}, { tool: { async: true } })[0]?.fix).toEqual({
-    title: 'Wait for it',
-    patch: [{ op: 'add', path: '/tools/0/async', value: false }],
-  });
+it('minds neither that everything is to be approved nor that tools take long unless they say so', () => {
+  expect(build({}, { hitl: { approveFrom: 'low' }, tool: { async: true } })).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Tool } from '../../document/tool.ts';
-import { type Check, type Finding, finding, fixAdd, fixRemove, listNames, type Path } from './check.ts';
+import { type Check, type Finding, finding, fixRemove, listNames, type Path } from './check.ts';
 import { findApprovalReason } from './find-approval-reason.ts';
 import { findProperties, findProperty, findTypes, listRequired } from './read-schema.ts';
 import type { Survey } from './survey.ts';
@@ -12,7 +11,7 @@ import type { Survey } from './survey.ts';
 export const resolverShape: Check = {
   code: 'resolver-shape',
   severity: 'error',
-  test: 'A tool that others name in entityArgs does not take query (a text), requires another input, has an output whose schema allows no object with a list of candidates, is async (by itself or by settings.tool.async), always asks for approval (needsApproval, or a risk at or above settings.hitl.approveFrom), or has entityArgs itself.',
+  test: 'A tool that others name in entityArgs does not take query (a text), requires another input, has an output whose schema allows no object with a list of candidates, is async, has needsApproval or a risk above low that settings.hitl.approveFrom has approved, or has entityArgs itself.',
   find: (survey) => {
     const tools = survey.flow.tools ?? [];
     const named = new Set(tools.flatMap(({ entityArgs = {} }) => Object.values(entityArgs)));
@@ -37,14 +36,19 @@ function findInTool({ flow }: Survey, tool: Tool, index: number): Finding[] {
   if (others.length > 0) tell(['input'], `it also requires ${listNames(others)}. Only query is given`);
   if (output !== undefined && !allowsCandidates(output))
     tell(['output'], 'its output has no list of candidates, each with an id and a label');
-  if (tool.async ?? resolveSettings(flow.settings).tool.async) {
-    const path = ['tools', index, 'async'];
-    const fault = 'it is async: its result comes after the turn that needs it';
-    tell(tool.async === undefined ? [] : ['async'], fault, fixAdd('Wait for it', path, false));
-  }
-  const reason = findApprovalReason(tool, flow.settings);
+  if (tool.async)
+    tell(
+      ['async'],
+      'it is async: its result comes after the turn that needs it',
+      fixRemove('Wait for it', ['tools', index, 'async']),
+    );
+  // Where everything is to be approved, a look-up that says nothing of its risk is no danger.
+  const reason =
+    tool.needsApproval || (tool.risk ?? 'low') !== 'low'
+      ? findApprovalReason(tool, flow.settings)
+      : undefined;
   if (reason !== undefined)
-    tell([tool.needsApproval ? 'needsApproval' : 'risk'], `${reason}, so it would ask before it looks`);
+    tell([tool.needsApproval ? 'needsApproval' : 'risk'], `${reason}, and nobody is asked before it looks`);
   if (entityArgs !== undefined && Object.keys(entityArgs).length > 0)
     tell(
       ['entityArgs'],

@@ -52,3 +52,32 @@ it('lets other facts pass, and sensitive ones in the body and in headers', () =>
   const binding = { url: 'https://a.example/', headers: { 'x-a': '{iban}' }, body: { iban: '{iban}' } };
   expect(find(binding, undefined)).toEqual([]);
 });
+
+it('reports one that is looked up by a tool that puts it into its URL', () => {
+  const build = (url: string, args: Record<string, string>) =>
+    compileFlow(
+      buildFlow({
+        facts: FACTS as never,
+        tools: [
+          tool('pay', 1, {
+            input: { type: 'object', properties: { account: { type: 'string' } } },
+            entityArgs: { account: 'accounts' },
+          }),
+          tool('accounts', 1, { binding: { type: 'http', method: 'POST', url, body: 'json' } }),
+        ],
+        nodes: [action('a', { call: { tool: 'pay', args } })],
+      }),
+    ).problems.filter(({ code }) => code === 'sensitive-in-url');
+  expect(build('https://a.example/{query}', { account: 'answers.iban' })).toEqual([
+    {
+      code: 'sensitive-in-url',
+      severity: 'error',
+      pointer: '/graphs/0/nodes/0/call/args/account',
+      where: { kind: 'node', graph: 'main', node: 'a' },
+      message:
+        '"a" puts iban into the URL of tool "accounts" as {query}, and it is sensitive: URLs are written into logs. Send it in the body or in a header.',
+    },
+  ]);
+  expect(build('https://a.example/{query}', { account: 'answers.city' })).toEqual([]);
+  expect(build('https://a.example/', { account: 'answers.iban' })).toEqual([]);
+});

@@ -7,11 +7,13 @@ import {
   edgesGraph,
   means,
   message,
+  plan,
   question,
   scenario,
   step,
   subgraph,
   terminal,
+  tool,
   transition,
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
@@ -328,5 +330,20 @@ it('reports what does nothing in a scenario', () => {
       'The guard else of the transition from "a" to "m" has no effect in a scenario. Without guard and condition it is taken when no other is.',
       'Remove the guard',
     ],
+  ]);
+});
+
+it('lets plans act in graphs of gates and of edges, and in no scenario', () => {
+  const tools = [tool('t', 1, { description: 'Does it.' })];
+  expect(compileFlow(buildFlow({ tools, nodes: [plan('p', ['t'])] })).problems).toEqual([]);
+  const edges = { tools, nodes: [plan('p', ['t']), terminal('end')], edges: [edge('p>end')] };
+  expect(compileFlow(buildEdgesFlow(edges)).problems).toEqual([]);
+  const inScenario = buildFlow({
+    tools,
+    nodes: [message('m')],
+    graphs: [scenario('s', { nodes: [step('a', { terminal: true }), plan('p', ['t'])] })],
+  });
+  expect(compileFlow(inScenario).problems.filter(({ code }) => code === 'strategy-field')).toMatchObject([
+    { pointer: '/graphs/0/nodes/1/type', where: { kind: 'node', graph: 's', node: 'p' } },
   ]);
 });

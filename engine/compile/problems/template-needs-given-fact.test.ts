@@ -4,12 +4,18 @@ import { compileFlow } from '../compile-flow.ts';
 
 it('warns of a placeholder that nothing in the conversation fills', () => {
   const flow = buildScenarioFlow({
-    facts: ['asked', 'called', 'idle', { name: 'made', type: 'text', compute: '"x"' }],
+    facts: [
+      'asked',
+      'called',
+      'idle',
+      { name: 'made', type: 'text', compute: '"x"' },
+      { name: 'old', type: 'text', remember: 'customer' },
+    ],
     tools: [tool('t', 'value')],
     graphs: [scenario('s', { nodes: [step('a', { terminal: true, produces: ['asked'] })] })],
     rules: [rule('r', { calls: [{ tool: 't', assigns: [{ from: '', fact: 'called' }] }] })],
     templates: [
-      template('fine', 'SUGGEST', { text: '{asked} {called} {made}' }),
+      template('fine', 'SUGGEST', { text: '{asked} {called} {made} {old}' }),
       template('lost', 'EXCLUSIVE', { text: { variants: ['{idle}!', '{idle}, {asked}!'] } }),
     ],
   });

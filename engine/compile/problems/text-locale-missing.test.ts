@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFlow, buildScenarioFlow, message, template } from '../../testing/builders.ts';
+import { action, buildFlow, buildScenarioFlow, message, template, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('warns of texts that lack a declared locale', () => {
@@ -43,5 +43,22 @@ it('looks at templates too', () => {
       where: { kind: 'template', id: 't' },
       message: 'Template "t" has no wording for he. Until then it speaks another language.',
     },
+  ]);
+});
+
+it('looks at what is said of tools and capabilities', () => {
+  const en = { en: 'Hi' };
+  const flow = buildFlow({
+    locales: ['he'],
+    capabilities: [{ id: 'c', name: 'C', connectText: en }],
+    tools: [tool('t', 1, { summary: en, capabilities: ['c'] })],
+    nodes: [action('t', { call: { tool: 't', onDone: en } })],
+    texts: { approve: en },
+  });
+  expect(compileFlow(flow).problems.map(({ code, pointer, where }) => [code, pointer, where.kind])).toEqual([
+    ['text-locale-missing', '/graphs/0/nodes/0/call/onDone', 'node'],
+    ['text-locale-missing', '/tools/0/summary', 'tool'],
+    ['text-locale-missing', '/capabilities/0/connectText', 'capability'],
+    ['text-locale-missing', '/texts/approve', 'texts'],
   ]);
 });

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { action, buildFlow, buildScenarioFlow, rule, scenario, step, tool } from '../../testing/builders.ts';
+import {
+  action,
+  buildFlow,
+  buildScenarioFlow,
+  plan,
+  rule,
+  scenario,
+  step,
+  tool,
+} from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
 it('reports a tool that nothing calls', () => {
@@ -21,6 +30,21 @@ it('counts the calls of steps and rules', () => {
     tools: [tool('by-step', 1), tool('by-rule', 1)],
     graphs: [scenario('s', { nodes: [step('a', { terminal: true, calls: [{ tool: 'by-step' }] })] })],
     rules: [rule('r', { calls: [{ tool: 'by-rule' }] })],
+  });
+  expect(compileFlow(flow).problems).toEqual([]);
+});
+
+it('counts the tools of plans, and those that look things up for others', () => {
+  const flow = buildFlow({
+    tools: [
+      tool('book', 1, {
+        description: 'Books an hour.',
+        input: { type: 'object', properties: { who: { type: 'string' } } },
+        entityArgs: { who: 'people' },
+      }),
+      tool('people', { candidates: [] }),
+    ],
+    nodes: [plan('p', ['book'])],
   });
   expect(compileFlow(flow).problems).toEqual([]);
 });

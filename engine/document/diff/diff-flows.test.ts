@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowArbitrary } from '../../testing/arbitraries.ts';
-import { buildEdgesFlow, edge, message, question } from '../../testing/builders.ts';
+import { buildEdgesFlow, edge, message, plan, question, tool } from '../../testing/builders.ts';
 import { hashFlow, toCanonicalJson } from '../canonical-json.ts';
 import type { FlowDocument } from '../flow-document.ts';
 import { describeChange } from './describe-change.ts';
@@ -65,6 +65,41 @@ describe('diffFlows', () => {
       ui: { notes: [{ id: 'n', graph: 'main', x: 0, y: 0, width: 9, height: 9, text: 'Hm' }] },
     });
     expect(diffFlows(flow, noted)).toMatchObject([{ kind: 'moved', what: 'canvas' }]);
+  });
+
+  it('tells what changed of tools, capabilities and plans', () => {
+    const book = tool('book', 1, { capabilities: ['calendar'] });
+    const calendar = { id: 'calendar', name: 'Calendar' };
+    const before = {
+      ...inMain({ nodes: [plan('p', ['book'])], edges: [] }),
+      tools: [book],
+      capabilities: [calendar],
+    };
+    const after = {
+      ...inMain({ nodes: [plan('p', ['book'], { approval: 'always' })], edges: [] }),
+      tools: [{ ...book, needsApproval: true, entityArgs: { who: 'people' } }],
+      capabilities: [
+        { id: 'mail', name: 'Mailbox' },
+        { ...calendar, connectText: 'Connect it.' },
+      ],
+    };
+    expect(said(after, before)).toEqual([
+      { title: 'Plan “p” changed in “Main”', details: ['when it asks for approval: now “always”'] },
+      {
+        title: 'Tool “book” changed',
+        details: ['how its inputs are looked up: now {"who":"people"}', 'always asks for approval: now yes'],
+      },
+      { title: 'Capability “Mailbox” was added', details: [] },
+      {
+        title: 'Capability “Calendar” changed',
+        details: ['what it says where it is not connected: now “Connect it.”'],
+      },
+    ]);
+    expect(diffFlows(before, after)).toContainEqual(
+      expect.objectContaining({ what: 'capability', id: 'mail', pointer: '/capabilities/0' }),
+    );
+    const swapped = { ...after, capabilities: [...after.capabilities].reverse() };
+    expect(diffFlows(after, swapped)).toMatchObject([{ what: 'capability', kind: 'moved', by: 'order' }]);
   });
 
   it('does not take a renamed node for another', () => {

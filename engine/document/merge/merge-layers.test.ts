@@ -220,6 +220,73 @@ describe('scenarios, rules and templates', () => {
     ]);
   });
 
+  it('merges what is said of tools and capabilities, and the tools of a plan, field by field', () => {
+    const book = {
+      id: 'book',
+      name: 'Book',
+      examples: ['book a room'],
+      capabilities: ['calendar'],
+      entityArgs: { who: 'people' },
+      summary: 'book {room}',
+      risk: 'low',
+    };
+    const calls = [{ tool: 'book', args: { room: '"A"' } }, { tool: 'find' }];
+    const below = {
+      tools: [book],
+      capabilities: [
+        { id: 'calendar', name: 'Calendar' },
+        { id: 'mail', name: 'Mail' },
+      ],
+      ...withNode({ id: 'p', type: 'plan', name: 'P', tools: calls }),
+    };
+    const above = {
+      tools: [
+        {
+          id: 'book',
+          examples: ['reserve it'],
+          capabilities: ['rooms'],
+          entityArgs: { room: 'places' },
+          summary: 'reserve {room}',
+          risk: 'high',
+        },
+      ],
+      capabilities: [{ id: 'calendar', connectText: 'Connect it.' }],
+      ...withNode({
+        id: 'p',
+        approval: 'always',
+        tools: [{ tool: 'book', args: { size: 4 }, onDone: 'Done.' }],
+      }),
+    };
+    const { flow, report } = mergeLayers([
+      layer('Global', below),
+      layer('Tenant', above, { remove: ['capabilities.mail'] }),
+    ]);
+    const merged = flow as FlowDocument;
+    expect(merged.tools).toEqual([
+      {
+        ...book,
+        examples: ['book a room', 'reserve it'],
+        capabilities: ['calendar', 'rooms'],
+        entityArgs: { who: 'people', room: 'places' },
+        summary: 'reserve {room}',
+        risk: 'high',
+      },
+    ]);
+    expect(merged.capabilities).toEqual([{ id: 'calendar', name: 'Calendar', connectText: 'Connect it.' }]);
+    expect(nodes(merged)[0]).toMatchObject({
+      approval: 'always',
+      tools: [{ tool: 'book', args: { room: '"A"', size: 4 }, onDone: 'Done.' }, { tool: 'find' }],
+    });
+    expect(report.find(({ field }) => field === 'capabilities.connectText')).toMatchObject({
+      kind: 'merged',
+      where: { kind: 'capability', id: 'calendar' },
+      message: expect.stringContaining('connectText of capability "calendar"'),
+    });
+    expect(report.filter(({ kind }) => kind === 'removed')).toMatchObject([
+      { where: { kind: 'capability', id: 'mail' } },
+    ]);
+  });
+
   it('does not move what counts somewhere to another place', () => {
     const { flow, notes } = lay(rule({ scope: { graph: 'other' } }));
     expect(flow.rules?.[0]?.scope).toEqual({ graph: 'main' });
