@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Option, TurnInput } from '@turnpike/engine';
+import Link from 'next/link';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { useMe } from '@/components/account/use-me';
@@ -92,7 +93,10 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
             </span>
             {customerId && (
               <span>
-                customer <code className={styles.id}>{customerId}</code>
+                customer{' '}
+                <Link href={`/customers/${encodeURIComponent(customerId)}`} className={styles.link}>
+                  <code className={styles.id}>{customerId}</code>
+                </Link>
               </span>
             )}
             {top && frames.length > 1 && (

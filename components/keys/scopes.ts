@@ -7,7 +7,8 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'flows:publish': 'Publish versions, set environments',
   'turns:take': 'Hold conversations',
   'turns:script': 'Hold conversations with a scripted clock and understanding, for tests',
-  'sessions:read': 'Read conversations and their traces',
-  'sessions:write': 'Step in as an operator, see masked values, delete conversations',
+  'sessions:read': 'Read conversations and their traces, and which facts are known of customers',
+  'sessions:write':
+    'Step in as an operator, see masked values, delete conversations, set and erase what is known of customers',
   'keys:manage': 'Create and revoke keys, set up providers of models',
 };

@@ -33,6 +33,7 @@ const places = [
   { href: '/flows', label: 'Flows' },
   { href: '/conversations', label: 'Conversations' },
   { href: '/handoffs', label: 'Handoffs' },
+  { href: '/customers', label: 'Customers' },
   { href: '/providers', label: 'Providers' },
   { href: '/keys', label: 'Keys' },
 ] as const;

@@ -46,6 +46,11 @@ describe('createApiClient', () => {
     await client.overrideSession('s', { goTo: 'n' }, 'key');
     await client.getSessionFigures('s');
     await client.listHandoffs();
+    await client.listCustomers({ prefix: 'a b' });
+    await client.getCustomer('a/b', { reveal: true });
+    await client.saveCustomer('a/b', { capabilities: [] });
+    await client.exportCustomer('c');
+    await client.eraseCustomer('c');
     await client.listTests('f');
     await client.getTest('f', 't');
     await client.saveTest('f', 't', { name: 'T', script: {} });
@@ -80,6 +85,11 @@ describe('createApiClient', () => {
       'POST /api/v1/sessions/s/override',
       'GET /api/v1/sessions/s/figures',
       'GET /api/v1/handoffs',
+      'GET /api/v1/customers?prefix=a+b',
+      'GET /api/v1/customers/a%2Fb?reveal=true',
+      'PUT /api/v1/customers/a%2Fb',
+      'GET /api/v1/customers/c/export',
+      'DELETE /api/v1/customers/c',
       'GET /api/v1/flows/f/tests',
       'GET /api/v1/flows/f/tests/t',
       'PUT /api/v1/flows/f/tests/t',

@@ -5,6 +5,9 @@ import type {
   CreateApiKey,
   CreatedFlow,
   CreateFlow,
+  Customer,
+  CustomerExport,
+  CustomerSummary,
   DraftSaved,
   Environment,
   EnvironmentName,
@@ -25,6 +28,7 @@ import type {
   ProviderList,
   ProviderResource,
   ProviderTry,
+  SaveCustomer,
   SaveFlowTest,
   SaveProvider,
   SaveSecret,
@@ -50,7 +54,15 @@ import { NetworkError, readProblem } from './api-problem-error';
 export type DocumentJson = Record<string, unknown>;
 /** A published version by its number, or the draft. */
 export type VersionName = number | 'draft';
-export type SessionFilter = { flow?: string; status?: string; limit?: number; before?: string };
+export type SessionFilter = {
+  flow?: string;
+  customer?: string;
+  status?: string;
+  limit?: number;
+  before?: string;
+};
+/** `prefix`: the beginning of the id. */
+export type CustomerFilter = { prefix?: string; limit?: number; before?: string };
 export type HandoffFilter = { flow?: string; queue?: string };
 /** Times are ISO instants. */
 export type FiguresFilter = { from?: string; to?: string; version?: number };
@@ -101,6 +113,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
   const session = (id: string) => `/api/v1/sessions/${encodeURIComponent(id)}`;
   const secret = (name: string) => `/api/v1/secrets/${encodeURIComponent(name)}`;
   const handoff = (id: string) => `/api/v1/handoffs/${encodeURIComponent(id)}`;
+  const customer = (id: string) => `/api/v1/customers/${encodeURIComponent(id)}`;
   const provider = (name: string) => `/api/v1/providers/${encodeURIComponent(name)}`;
   const test = (flowId: string, id: string) => `${flow(flowId)}/tests/${encodeURIComponent(id)}`;
 
@@ -202,6 +215,28 @@ export function createApiClient(options: ApiClientOptions = {}) {
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
+
+    /** Heard of last first; pass the last one's `updatedAt` as `before` for the next page. */
+    listCustomers: async (filter: CustomerFilter = {}, call?: Call) =>
+      (await send<{ customers: CustomerSummary[] }>('GET', '/api/v1/customers', { query: filter, ...call }))
+        .customers,
+    /** Values are masked unless `reveal` (scope sessions:write). */
+    getCustomer: (customerId: string, { reveal, ...call }: Call & { reveal?: boolean } = {}) =>
+      send<Customer>('GET', customer(customerId), {
+        query: { reveal: reveal ? 'true' : undefined },
+        ...call,
+      }),
+    /** What is not named stays; a fact that is null is forgotten, and `capabilities` takes the place of all. */
+    saveCustomer: (customerId: string, body: SaveCustomer) =>
+      send<Customer>('PUT', customer(customerId), { body }),
+    /** Everything stored; with `reveal` (scope sessions:write) sensitive values too. */
+    exportCustomer: (customerId: string, { reveal, ...call }: Call & { reveal?: boolean } = {}) =>
+      send<CustomerExport>('GET', `${customer(customerId)}/export`, {
+        query: { reveal: reveal ? 'true' : undefined },
+        ...call,
+      }),
+    /** With all conversations; safe to repeat. */
+    eraseCustomer: (customerId: string) => send<void>('DELETE', customer(customerId)),
 
     listTests: async (flowId: string, call?: Call) =>
       (await send<{ tests: FlowTest[] }>('GET', `${flow(flowId)}/tests`, call)).tests,

@@ -1,4 +1,4 @@
-import type { SessionFilter } from './api-client';
+import type { CustomerFilter, SessionFilter } from './api-client';
 
 /** Keys for a query cache, from the general to the special: invalidating `flow(id)` drops all that hangs on it. */
 export const queryKeys = {
@@ -23,4 +23,8 @@ export const queryKeys = {
     ['sessions', sessionId, 'turns', turn, { reveal }] as const,
   sessionFigures: (sessionId: string) => ['sessions', sessionId, 'figures'] as const,
   handoffs: () => ['handoffs'] as const,
+  customers: (filter: CustomerFilter = {}) => ['customers', 'list', filter] as const,
+  /** Without `reveal`, all that is kept of the customer, shown or hidden. */
+  customer: (customerId: string, ...reveal: [boolean?]) =>
+    ['customers', 'one', customerId, ...reveal] as const,
 };

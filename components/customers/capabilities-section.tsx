@@ -1,0 +1,104 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { TextField } from '@/components/ui/text-field';
+import type { Customer } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import styles from './customer-page.module.css';
+
+/** As flows write the id of a capability. */
+const ID = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/;
+
+/** What the customer has connected: tools that need one of these are offered to nobody else. */
+export function CapabilitiesSection({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
+  const queries = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const save = useMutation({
+    mutationFn: (capabilities: string[]) => api.saveCustomer(customer.id, { capabilities }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['customers'] }),
+  });
+  const { capabilities } = customer;
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const name = typed.trim();
+    const fault = findFault(name, capabilities);
+    setError(fault);
+    if (fault !== undefined) return;
+    save.mutate([...capabilities, name], { onSuccess: () => setTyped('') });
+  }
+
+  function remove(name: string) {
+    save.mutate(capabilities.filter((other) => other !== name));
+    // The button that had the focus goes away with its capability.
+    field.current?.focus();
+  }
+
+  return (
+    <section aria-label="Capabilities" className={styles.section}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title}>Capabilities</h2>
+          <p className={styles.note}>
+            What they have connected, by the ids flows give it. A tool that needs one is not used without it.
+          </p>
+        </div>
+      </header>
+      <div className={styles.card}>
+        {capabilities.length === 0 ? (
+          <p className={styles.quiet}>None is connected.</p>
+        ) : (
+          <ul className={styles.chips} aria-label="Connected">
+            {capabilities.map((name) => (
+              <li key={name}>
+                <Chip size="medium" onRemove={mayChange ? () => remove(name) : undefined}>
+                  {name}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayChange && (
+          <form className={styles.add} onSubmit={add}>
+            <TextField
+              ref={field}
+              label="Add a capability"
+              className={styles.field}
+              mono
+              value={typed}
+              onValueChange={(text) => {
+                setTyped(text);
+                setError(undefined);
+              }}
+              error={error}
+              placeholder="calendar"
+              maxLength={100}
+              spellCheck={false}
+              autoComplete="off"
+            />
+            <Button type="submit" icon={<Plus aria-hidden />} busy={save.isPending} busyLabel="Saving">
+              Add
+            </Button>
+          </form>
+        )}
+        {save.isError && (
+          <p role="alert" className={styles.failure}>
+            {save.error.message}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function findFault(name: string, known: readonly string[]): string | undefined {
+  if (name === '') return 'Write the id of a capability';
+  if (!ID.test(name)) return 'Use letters, digits, _, . and -';
+  return known.includes(name) ? `${name} is connected already` : undefined;
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadError } from '@/components/account/load-error';
+import { ConversationStatus } from '@/components/conversations/status-words';
+import { RelativeTime } from '@/components/time/relative-time';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { Table } from '@/components/ui/table';
+import type { SessionSummary } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './customer-page.module.css';
+
+const PAGE = 20;
+
+/** Every stored conversation of the customer, with whichever flow, newest first. */
+export function CustomerConversations({ customerId }: { customerId: string }) {
+  const filter = { customer: customerId, limit: PAGE };
+  const sessions = useInfiniteQuery({
+    queryKey: [...queryKeys.sessions(filter), 'pages'],
+    queryFn: ({ signal, pageParam }) => api.listSessions({ ...filter, before: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.updatedAt),
+  });
+  const rows = sessions.data?.pages.flat() ?? [];
+  return (
+    <section aria-label="Conversations" className={styles.section}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Conversations</h2>
+      </header>
+      {sessions.isPending && <SkeletonRows label="Loading conversations" rows={3} rowHeight={56} />}
+      {sessions.isError && (
+        <LoadError
+          title="The conversations did not load"
+          error={sessions.error}
+          onRetry={() => sessions.refetch()}
+        />
+      )}
+      {sessions.data && rows.length === 0 && (
+        <div className={styles.card}>
+          <EmptyState
+            compact
+            headingLevel={3}
+            title="No conversations"
+            description="They appear when a conversation starts with this customerId."
+          />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Table<SessionSummary>
+          label="Conversations"
+          density="roomy"
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => `/conversations/${id}`}
+          columns={[
+            {
+              key: 'flow',
+              header: 'Flow',
+              primary: true,
+              render: ({ id, flow }) => (
+                <span className={styles.lines}>
+                  <b className={styles.name}>{flow.name}</b>
+                  <code className={styles.id}>{id}</code>
+                </span>
+              ),
+            },
+            {
+              key: 'status',
+              header: 'Status',
+              width: '190px',
+              render: ({ status }) => <ConversationStatus status={status} />,
+            },
+            { key: 'turns', header: 'Turns', width: '80px', align: 'end', render: ({ turns }) => turns },
+            {
+              key: 'updated',
+              header: 'Last turn',
+              width: '150px',
+              align: 'end',
+              render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+            },
+          ]}
+        />
+      )}
+      {sessions.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            onClick={() => sessions.fetchNextPage()}
+            busy={sessions.isFetchingNextPage}
+            busyLabel="Loading"
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

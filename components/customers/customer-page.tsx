@@ -1,0 +1,112 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download, Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { useMe } from '@/components/account/use-me';
+import { downloadJson, toFileName } from '@/components/flows/download-json';
+import { PageHeader } from '@/components/shell/page-header';
+import { RelativeTime } from '@/components/time/relative-time';
+import { plural } from '@/components/trace/phrase';
+import { Button } from '@/components/ui/button';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { showToast } from '@/components/ui/toast';
+import type { Customer } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { CapabilitiesSection } from './capabilities-section';
+import { CustomerConversations } from './customer-conversations';
+import styles from './customer-page.module.css';
+import { EraseDialog } from './erase-dialog';
+import { FactsSection } from './facts-section';
+
+const BACK = { href: '/customers', label: 'Customers' };
+
+/** All that is kept of one customer, and the two things they may ask for: a copy, and to be forgotten. */
+export function CustomerPage({ customerId }: { customerId: string }) {
+  const me = useMe();
+  const mayChange = me.data?.scopes.includes('sessions:write') ?? false;
+  const [reveal, setReveal] = useState(false);
+  const customer = useQuery({
+    queryKey: queryKeys.customer(customerId, reveal),
+    queryFn: ({ signal }) => api.getCustomer(customerId, { reveal, signal }),
+    // Shown values leave memory with the view that showed them.
+    gcTime: reveal ? 0 : undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (customer.isError) {
+    return (
+      <>
+        <PageHeader title="Customer" back={BACK} />
+        <LoadError
+          title="The customer did not load"
+          error={customer.error}
+          onRetry={() => customer.refetch()}
+        />
+      </>
+    );
+  }
+  if (!customer.data) {
+    return (
+      <>
+        <PageHeader title="Customer" back={BACK} />
+        <SkeletonRows label="Loading the customer" rows={6} rowHeight={44} />
+      </>
+    );
+  }
+  const { data } = customer;
+  return (
+    <>
+      <PageHeader
+        title={customerId}
+        back={BACK}
+        description={
+          <span className={styles.facts}>
+            <span>{plural(data.conversations, 'conversation')}</span>
+            <RelativeTime at={data.createdAt} prefix="first heard of " />
+            <RelativeTime at={data.updatedAt} prefix="last heard of " />
+          </span>
+        }
+        actions={<Actions customer={data} mayChange={mayChange} />}
+      />
+      <FactsSection customer={data} mayChange={mayChange} revealed={reveal} onReveal={setReveal} />
+      <CapabilitiesSection customer={data} mayChange={mayChange} />
+      <CustomerConversations customerId={customerId} />
+    </>
+  );
+}
+
+function Actions({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [erasing, setErasing] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const whole = await api.exportCustomer(customer.id, { reveal: mayChange });
+      downloadJson(`customer-${toFileName(customer.id)}.json`, whole);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      showToast({ tone: 'bad', id: 'export', message: 'Nothing was exported', description });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<Download aria-hidden />} busy={busy} busyLabel="Exporting" onClick={save}>
+        Export
+      </Button>
+      <Button
+        icon={<Eraser aria-hidden />}
+        disabledReason={mayChange ? undefined : 'you may only read conversations'}
+        onClick={() => setErasing(true)}
+      >
+        Erase
+      </Button>
+      <EraseDialog customer={customer} open={erasing} onOpenChange={setErasing} />
+    </>
+  );
+}

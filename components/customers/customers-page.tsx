@@ -1,0 +1,122 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Contact, Search } from 'lucide-react';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useDeferredValue, useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { CopyBlock } from '@/components/copy/copy-block';
+import { PageHeader } from '@/components/shell/page-header';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { TextField } from '@/components/ui/text-field';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { CustomerTable } from './customer-table';
+import styles from './customers-page.module.css';
+
+const PAGE = 50;
+const EXAMPLE = `curl -X PUT "$TURNPIKE_URL/api/v1/customers/ann@example.com" \\
+  -H "Authorization: Bearer $TURNPIKE_API_KEY" -H "Content-Type: application/json" \\
+  -d '{"facts": {"city": "Haifa"}, "capabilities": ["calendar"]}'`;
+
+/** Everyone a conversation has named, or of whom a program has told something. The search stands in the address. */
+export function CustomersPage() {
+  const router = useRouter();
+  const path = usePathname();
+  const search = useSearchParams();
+  const [typed, setTyped] = useState(search.get('prefix') ?? '');
+  const prefix = useDeferredValue(typed.trim());
+  const filter = { ...(prefix !== '' && { prefix }), limit: PAGE };
+  const customers = useInfiniteQuery({
+    queryKey: [...queryKeys.customers(filter), 'pages'],
+    queryFn: ({ signal, pageParam }) => api.listCustomers({ ...filter, before: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.updatedAt),
+    placeholderData: keepPreviousData,
+  });
+  const rows = customers.data?.pages.flat() ?? [];
+  const isSearched = typed.trim() !== '';
+
+  function find(text: string) {
+    setTyped(text);
+    const wanted = text.trim();
+    router.replace(wanted === '' ? path : `${path}?${new URLSearchParams({ prefix: wanted })}`, {
+      scroll: false,
+    });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Customers"
+        description="What is known about the people your flows talk to, from one conversation to the next."
+      />
+      {(rows.length > 0 || isSearched) && (
+        <div className={styles.filters}>
+          <TextField
+            label="Find by id"
+            className={styles.search}
+            icon={<Search aria-hidden />}
+            placeholder="The beginning of an id"
+            value={typed}
+            onValueChange={find}
+            maxLength={200}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </div>
+      )}
+      {customers.isPending && <SkeletonRows label="Loading customers" rows={6} rowHeight={56} />}
+      {customers.isError && (
+        <LoadError
+          title="The customers did not load"
+          error={customers.error}
+          onRetry={() => customers.refetch()}
+        />
+      )}
+      {customers.data &&
+        rows.length === 0 &&
+        (isSearched ? <NoMatch onClear={() => find('')} /> : <Nobody />)}
+      {rows.length > 0 && <CustomerTable rows={rows} />}
+      {customers.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            onClick={() => customers.fetchNextPage()}
+            busy={customers.isFetchingNextPage}
+            busyLabel="Loading"
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      illustration={<Contact aria-hidden />}
+      title="No customer matches"
+      description="Ids are searched by their beginning."
+      actions={<Button onClick={onClear}>Clear the search</Button>}
+    />
+  );
+}
+
+function Nobody() {
+  return (
+    <>
+      <EmptyState
+        illustration={<Contact aria-hidden />}
+        title="No customers yet"
+        description="They appear when a conversation starts with a customerId. Facts a flow remembers for customers are then known in their next conversation. A program can tell facts and capabilities beforehand:"
+      />
+      <div className={styles.example}>
+        <CopyBlock label="Example request" text={EXAMPLE} />
+      </div>
+    </>
+  );
+}
