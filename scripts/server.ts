@@ -62,8 +62,9 @@ async function startDatabase(): Promise<EmbeddedServer | undefined> {
 /** One process, two doors: the API answers directly, everything else goes through Next. */
 async function serve(): Promise<void> {
   if (!dev) await buildPages();
-  const { createApp } = await import('@/lib/server/http/app');
-  const app = createApp();
+  const { getApp } = await import('@/lib/server/http/app');
+  const { startJobs } = await import('@/lib/server/jobs/start-jobs');
+  const { app, deps } = getApp();
   const pages = next({ dev, dir: root, hostname: env.HOST, port: env.PORT });
   const api = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     hostname: env.HOST,
@@ -87,7 +88,10 @@ async function serve(): Promise<void> {
     server.once('error', reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
-  stopOnSignal(server, () => pages.close());
+  const jobs = startJobs({ ...deps, tools: { ...deps, fetch: deps.providers.fetch } });
+  stopOnSignal(server, async () => {
+    await Promise.all([jobs.stop(STOP_MS), pages.close().catch(() => undefined)]);
+  });
   readProcessState().ready = true;
 
   const baseUrl = urlOf(server.address() as AddressInfo);
@@ -96,12 +100,12 @@ async function serve(): Promise<void> {
   say(`Sign in: ${await createSignInLink(baseUrl)}`);
 }
 
-function stopOnSignal(server: http.Server, closePages: () => Promise<void>): void {
+function stopOnSignal(server: http.Server, stopOthers: () => Promise<void>): void {
   const stop = async () => {
     readProcessState().ready = false;
     say('Stopping …');
     await closeServer(server);
-    await closePages().catch(() => undefined);
+    await stopOthers();
     await closePool();
     await embedded?.stop();
     process.exit(0);

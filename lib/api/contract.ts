@@ -9,6 +9,7 @@ import {
   MIGRATION_NOTE_KINDS,
   MODALITIES,
   NameSchema,
+  PENDING_KINDS,
   type Problem,
   UPDATE_STRATEGIES,
 } from '@turnpike/engine';
@@ -257,6 +258,33 @@ const scripting = {
   understanding: z.strictObject({ commands: z.array(JsonObject), intent: z.string().optional() }).optional(),
   answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(z.unknown())).optional(),
 };
+/** Scope `turns:script` only: what happens to a conversation from outside, as the server itself tells it. */
+const EventInputSchema = z.discriminatedUnion('name', [
+  z.strictObject({
+    type: z.literal('event'),
+    name: z.literal('time-out'),
+    ...inputContext,
+    ...scripting,
+  }),
+  z.strictObject({
+    type: z.literal('event'),
+    name: z.literal('tool-result'),
+    data: z.discriminatedUnion('ok', [
+      z.strictObject({ operationId: z.string().max(300), ok: z.literal(true), value: z.json() }),
+      z.strictObject({
+        operationId: z.string().max(300),
+        ok: z.literal(false),
+        error: z.strictObject({
+          code: z.string().max(100),
+          message: z.string().max(2000),
+          retryable: z.boolean(),
+        }),
+      }),
+    ]),
+    ...inputContext,
+    ...scripting,
+  }),
+]);
 export const TurnRequestInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), ...inputContext, ...scripting }),
   z
@@ -286,6 +314,7 @@ export const TurnRequestInputSchema = z.discriminatedUnion('type', [
     ...inputContext,
     ...scripting,
   }),
+  EventInputSchema,
 ]);
 /** POST /flows/{id}/turns with `Idempotency-Key`. Without sessionId, `start` opens a session with a generated id; a message or choice needs one. `facts` only with start. */
 export const TurnRequestSchema = z.strictObject({
@@ -310,14 +339,18 @@ export const ReplySchema = z.object({
   /** Said by a person and not by the flow. */
   operator: z.object({ name: z.string().optional() }).optional(),
 });
+/** What is waited for: the answer to a question of a node, or to a request of a plan. */
 export const PendingSchema = z.object({
-  kind: z.string(),
+  kind: z.enum(PENDING_KINDS),
   node: z.string(),
+  /** Facts that are asked for; of a request for missing fields also inputs of tools. */
   facts: z.array(z.string()),
-  expects: z.string(),
+  expects: z.enum(['text', 'yes_no', 'single_choice', 'multi_choice']),
   options: z.array(OptionSchema).optional(),
   /** The answer given before a correction set it aside. */
   suggested: z.unknown().optional(),
+  /** Until when an answer counts; requests have it, questions wait. */
+  expiresAt: Instant.optional(),
 });
 export const TurnResponseSchema = z.object({
   sessionId: z.string(),

@@ -28,6 +28,15 @@ export async function takeApiTurn(
       pointer: `/input/${scripted}`,
     });
   }
+  if (input.type === 'event' && !actor.scopes.has('turns:script')) {
+    throw new Refusal(
+      'invalid-request',
+      'Events are told by the server itself; tests need the scope turns:script.',
+      {
+        pointer: '/input/type',
+      },
+    );
+  }
   const { sessionId, customerId, environment } = request;
   return answer(
     await takeStoredTurn(deps, {

@@ -28,6 +28,7 @@ export function toPending({
   expects,
   options,
   suggested,
+  request,
 }: NonNullable<Session['pending']>): NonNullable<TurnResponse['pending']> {
   return {
     kind,
@@ -36,5 +37,6 @@ export function toPending({
     expects,
     ...(options && { options }),
     ...(suggested !== undefined && { suggested }),
+    ...(request && { expiresAt: request.expiresAt }),
   };
 }

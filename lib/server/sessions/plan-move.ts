@@ -15,6 +15,7 @@ export type PlannedMove = {
   isDone: (after: Session) => boolean;
 };
 
+const NONE_OF_THE_CUSTOMER: ReadonlySet<string> = new Set(['override', 'operator', 'event']);
 const HANDING_OFF = 'The flow was published anew, and this conversation was to be handed over.';
 
 /**
@@ -28,7 +29,7 @@ export async function planMove(
   current: LoadedFlow,
   { input, scripted }: Pick<StoredTurnRequest, 'input' | 'scripted'>,
 ): Promise<PlannedMove | undefined> {
-  if (!move || input.type === 'override' || input.type === 'operator') return undefined;
+  if (!move || NONE_OF_THE_CUSTOMER.has(input.type)) return undefined;
   if (move.kind === 'handoff') {
     if (input.type !== 'message') return undefined;
     const understanding = { commands: [{ type: 'Escalate', reason: HANDING_OFF }] };

@@ -25,6 +25,8 @@ export type StoredTurnRequest = {
   sessionId?: string;
   /** The turn counts only as the next one after this revision. */
   afterRev?: number;
+  /** Its time is no earlier than this: milliseconds since 1970. */
+  notBefore?: number;
   customerId?: string;
   facts?: Record<string, Json>;
   input: StoredTurnInput;

@@ -147,6 +147,6 @@ async function continueSession(job: Job, store: LockedStore, from: CachedSession
   return store === job.deps.store ? takeClaimedTurn(job, async () => running, from) : 'again';
 }
 
-function readTime(deps: TurnDeps, { scripted }: StoredTurnRequest): number {
-  return scripted?.at === undefined ? deps.now() : Date.parse(scripted.at);
+function readTime(deps: TurnDeps, { scripted, notBefore = 0 }: StoredTurnRequest): number {
+  return scripted?.at === undefined ? Math.max(deps.now(), notBefore) : Date.parse(scripted.at);
 }

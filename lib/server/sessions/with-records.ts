@@ -1,4 +1,4 @@
-import { listMessages, type Providers } from '@turnpike/engine';
+import { type HistoryRequest, type Json, listActions, listMessages, type Providers } from '@turnpike/engine';
 import { findNearest } from '@/lib/understanding/find-nearest';
 import type { Exchange, LockedStore, SessionRef } from './store';
 
@@ -7,8 +7,10 @@ const COMPARED = 60;
 /** A turn in which nobody says anything is rare: twice as many as messages are enough. */
 const TURNS_A_MESSAGE = 2;
 const MESSAGES_OF_A_TURN = 2;
+const HOUR_MS = 3_600_000;
 
-type Records = Pick<LockedStore, 'listExchanges' | 'listEarlier'>;
+type Records = Pick<LockedStore, 'listExchanges' | 'listEarlier' | 'listNoted'>;
+type ActionsAsked = NonNullable<HistoryRequest['actions']>;
 type Talk = SessionRef & { flowId: string; rev: number };
 
 /**
@@ -24,11 +26,22 @@ export function withRecords(
 ): Providers {
   const listHere = async (turns: number) =>
     rev === 0 ? [] : toMessages(await store.listExchanges({ workspaceId, sessionId }, turns));
+  /** As many turns as actions are kept: each has one at least. */
+  async function listDone(asked: ActionsAsked) {
+    if (rev === 0) return [];
+    const since = new Date(Date.parse(asked.at) - asked.hours * HOUR_MS).toISOString();
+    const noted = await store.listNoted({ workspaceId, sessionId }, since, asked.keep);
+    return listActions(
+      noted.map((record) => ({ record })),
+      asked,
+    );
+  }
   return {
     ...providers,
-    async history({ messages }) {
+    async history({ messages, actions }) {
       const said = messages === 0 ? [] : await listHere(TURNS_A_MESSAGE * messages);
-      return { ok: true, value: { messages: said.slice(-messages) } };
+      const done = actions && { actions: (await listDone(actions)) as unknown as Json };
+      return { ok: true, value: { messages: messages === 0 ? [] : said.slice(-messages), ...done } };
     },
     async recall({ text, limit, outside }) {
       if (customerId === undefined) return { ok: true, value: { exchanges: [] } };

@@ -4,7 +4,7 @@ import { type Authorization, authorize } from './authorize';
 import { callHttp } from './call-http';
 import { callMcp } from './call-mcp';
 import { redact, redactText } from './redact';
-import { MAX_CALL_MS } from './tool-call';
+import { MAX_CALL_MS, MAX_LONG_CALL_MS } from './tool-call';
 import { ToolFailure, toToolFailure } from './tool-failure';
 import type { SecretDeps } from './tool-secrets';
 
@@ -18,6 +18,8 @@ export type RealCall = {
   operationId: string;
   /** Until when there has to be an answer, by `performance.now()`. */
   deadline?: number;
+  /** No turn waits for it. */
+  isLong?: true;
 };
 export type RealAnswer = { ok: true; value: Json } | { ok: false; failure: ToolFailure };
 
@@ -27,13 +29,16 @@ export function isReal(tool: Tool): tool is RealTool {
 
 /** Calls a tool where it is bound to, in the time it has. What comes back holds nothing of a secret. */
 export async function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
-  const { tool, args, workspaceId, operationId, deadline = Number.POSITIVE_INFINITY } = call;
+  const { tool, args, workspaceId, operationId, deadline = Number.POSITIVE_INFINITY, isLong } = call;
+  const [usual, most] = isLong
+    ? [MAX_LONG_CALL_MS, MAX_LONG_CALL_MS]
+    : [DEFAULT_TOOL_TIMEOUT_MS, MAX_CALL_MS];
   const { binding } = tool;
   let identity: Authorization = { headers: {}, secrets: [] };
   try {
     identity = await authorize(deps, workspaceId, binding.url, binding.auth);
-    const { timeoutMs: wanted = DEFAULT_TOOL_TIMEOUT_MS, idempotencyHeader } = tool;
-    const timeoutMs = Math.floor(Math.min(wanted, MAX_CALL_MS, deadline - performance.now()));
+    const { timeoutMs: wanted = usual, idempotencyHeader } = tool;
+    const timeoutMs = Math.floor(Math.min(wanted, most, deadline - performance.now()));
     if (timeoutMs <= 0) throw new ToolFailure('timeout', 'The turn has no time left.', { retryable: true });
     const headers = {
       ...(idempotencyHeader !== undefined && { [idempotencyHeader]: operationId }),

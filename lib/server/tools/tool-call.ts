@@ -12,5 +12,7 @@ export type ToolCall = {
 
 /** Most bytes of an answer that are read. */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
-/** Whatever a tool says of itself, nobody waits longer. */
+/** Whatever a tool says of itself, no turn waits longer. */
 export const MAX_CALL_MS = 10_000;
+/** And nobody longer than this for one that a turn only starts. */
+export const MAX_LONG_CALL_MS = 600_000;

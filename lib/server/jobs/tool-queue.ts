@@ -1,0 +1,80 @@
+import type { Answer } from '@turnpike/engine';
+import type { Pool } from 'pg';
+import type { ToolStart } from '@/lib/server/sessions/started-tool';
+
+/** A tool that takes long, to be called after the turn that started it; held by one process at a time. */
+export type ToolJob = {
+  id: string;
+  workspaceId: string;
+  sessionId: string;
+  start: ToolStart;
+  /** How often somebody took it on; who holds it last is told by this. */
+  attempts: number;
+  /** Somebody began to call and may have been killed since. */
+  begun: boolean;
+  /** What the call gave, where only the conversation has not heard of it yet. */
+  result?: Answer;
+};
+type Held = Pick<ToolJob, 'id' | 'attempts'>;
+
+/**
+ * The outbox rows of tools. They were written in the turn's own transaction, so a tool is started exactly where its
+ * turn is stored. Each change but taking names the attempt, so that who was thought dead changes nothing.
+ */
+export type ToolQueue = {
+  take(limit: number, leaseMs: number): Promise<ToolJob[]>;
+  /** False: somebody else holds it now. */
+  begin(job: Held): Promise<boolean>;
+  keep(job: Held, result: Answer): Promise<boolean>;
+  /** Moves the end of the hold to `ms` from now. */
+  hold(job: Held, ms: number): Promise<boolean>;
+  finish(job: Held): Promise<boolean>;
+};
+
+const OWN = 'id = $1 AND attempts = $2 AND sent_at IS NULL';
+
+export function createToolQueue(pool: Pool): ToolQueue {
+  const change = async (set: string, { id, attempts }: Held, ...values: unknown[]) =>
+    (await pool.query(`UPDATE outbox SET ${set} WHERE ${OWN}`, [id, attempts, ...values])).rowCount === 1;
+  return {
+    async take(limit, leaseMs) {
+      const { rows } = await pool.query<Row>(
+        `UPDATE outbox SET attempts = attempts + 1,
+           claimed_until = clock_timestamp() + $2::float8 * interval '1 millisecond'
+         WHERE id IN (
+           SELECT id FROM outbox
+           WHERE sent_at IS NULL AND kind = 'tool' AND (claimed_until IS NULL OR claimed_until < clock_timestamp())
+           ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
+         )
+         RETURNING id, workspace_id, session_id, body, attempts, begun_at, result`,
+        [limit, leaseMs],
+      );
+      return rows.map(toJob);
+    },
+    begin: (job) => change('begun_at = clock_timestamp()', job),
+    keep: (job, result) => change('result = $3', job, JSON.stringify(result)),
+    hold: (job, ms) =>
+      change(`claimed_until = clock_timestamp() + $3::float8 * interval '1 millisecond'`, job, ms),
+    finish: (job) => change('sent_at = clock_timestamp(), claimed_until = NULL', job),
+  };
+}
+
+type Row = {
+  id: string;
+  workspace_id: string;
+  session_id: string;
+  body: string;
+  attempts: number;
+  begun_at: Date | null;
+  result: string | null;
+};
+
+const toJob = (row: Row): ToolJob => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  sessionId: row.session_id,
+  start: JSON.parse(row.body) as ToolStart,
+  attempts: row.attempts,
+  begun: row.begun_at !== null,
+  ...(row.result !== null && { result: JSON.parse(row.result) as Answer }),
+});

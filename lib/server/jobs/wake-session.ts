@@ -1,0 +1,29 @@
+import { unpackSession } from '@turnpike/engine';
+import type { SessionRef } from '@/lib/server/sessions/store';
+import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
+import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { getWakeTime } from '@/lib/server/sessions/wake-time';
+
+/**
+ * The turn that time asks for in a conversation nobody writes to: it expires, or a task is given up. One at most for
+ * each revision, and none where somebody has written meanwhile.
+ */
+export async function wakeSession(turns: TurnDeps, ref: SessionRef): Promise<void> {
+  const session = await turns.store.findSession(ref);
+  if (!session) return;
+  const { flowId, version, rev, state } = session;
+  const { compiled } = await turns.flows.load(ref.workspaceId, flowId, version);
+  // By the conversation's own clock its time has come too, however the clocks of two processes differ.
+  const due = getWakeTime(unpackSession(state), compiled.flow.settings);
+  if (due === undefined) return;
+  await takeStoredTurn(turns, {
+    workspaceId: ref.workspaceId,
+    channel: 'sweep',
+    account: ref.sessionId,
+    idempotencyKey: `time-out:${rev}`,
+    sessionId: ref.sessionId,
+    afterRev: rev,
+    notBefore: due,
+    input: { type: 'event', name: 'time-out' },
+  });
+}
