@@ -38,7 +38,9 @@ export type Conversation = {
   start: (answers?: TurnAnswers & Context) => TurnResult;
   /** A message understood as these commands; none means nothing was understood. */
   say: (commands: Command[], answers?: TurnAnswers & Context) => TurnResult;
-  choose: (options: string[]) => TurnResult;
+  choose: (options: string[], answers?: TurnAnswers) => TurnResult;
+  /** The result of a tool that took long, by the id of its operation; an Error is a failure. */
+  finish: (operationId: string, value: Json | Error, answers?: TurnAnswers) => TurnResult;
   override: (input: InputOf<'override'>) => TurnResult;
   reply: (input: InputOf<'operator'>) => TurnResult;
   /** Lets time pass before the next turn. */
@@ -52,7 +54,12 @@ const MINUTE_MS = 60_000;
 /** Starts one on a flow without errors. The session each turn is given is frozen, so that changing it throws. */
 export function startConversation(
   flow: FlowDocument,
-  { facts, ...options }: CompileOptions & { facts?: Record<string, Json> } = {},
+  {
+    facts,
+    customer,
+    known,
+    ...options
+  }: CompileOptions & { facts?: Record<string, Json>; customer?: string; known?: Json } = {},
 ): Conversation {
   const compiled = compileOrThrow(flow, options);
   let now = FIRST_AT;
@@ -71,6 +78,7 @@ export function startConversation(
       const next = answers.get(effect.kind)?.shift();
       if (next !== undefined) return toAnswer(next);
       if (effect.kind === 'match' && scores) return match(effect.request);
+      if (effect.kind === 'loadCustomer' && known !== undefined) return toAnswer(known);
       if (effect.kind === 'history')
         return withHistory(NOBODY, conversation.results).history(effect.request, effect) as Answer;
       return toAnswer(undefined);
@@ -95,12 +103,26 @@ export function startConversation(
   };
   const conversation: Conversation = {
     compiled,
-    session: newSession(compiled, { id: 'test', at: toInstant(now), ...(facts ? { facts } : {}) }),
+    session: newSession(compiled, {
+      id: 'test',
+      at: toInstant(now),
+      ...(facts ? { facts } : {}),
+      ...(customer === undefined ? {} : { customer }),
+    }),
     results: [],
     start: (answers) => take({ type: 'start' }, answers),
     say: (commands, answers) =>
       take({ type: 'message', text: answers?.text ?? 'words' } as TurnInput, answers, commands),
-    choose: (options) => take({ type: 'choice', options } as TurnInput),
+    choose: (options, answers) => take({ type: 'choice', options } as TurnInput, answers),
+    finish: (operationId, value, answers) =>
+      take(
+        {
+          type: 'event',
+          name: 'tool-result',
+          data: { operationId, ...toAnswer(value) },
+        } as TurnInput,
+        answers,
+      ),
     override: (input) => take({ type: 'override', ...input } as TurnInput),
     reply: (input) => take({ type: 'operator', ...input } as TurnInput),
     wait: (minutes) => {

@@ -60,7 +60,7 @@ const MARKS = /^[\s.,!?()#:;"…–—-]*$/u;
 /** Folded words; undefined when there is anything but words and marks between them. */
 function readWords(text: string): string[] | undefined {
   const folded = text
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '')
+    .replace(/[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]/gu, '')
     .replace(/['’‘׳״]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

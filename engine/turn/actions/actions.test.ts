@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowDocument } from '../../document/flow-document.ts';
+import type { Json } from '../../session/session.ts';
+import { buildEdgesFlow, edge, message, plan, tool } from '../../testing/builders.ts';
+import { listEvents, listTexts, startConversation, type TurnAnswers } from '../../testing/conversation.ts';
+
+const text = { type: 'string' };
+const when = { type: 'string', format: 'date-time' };
+
+const calendar: FlowDocument = buildEdgesFlow({
+  capabilities: [{ id: 'calendar', name: 'your calendar' }],
+  nodes: [
+    message('hello', { text: 'Hello!', waitsForUser: true }),
+    plan('do', ['create', 'cancel', 'email', 'list']),
+    message('more', { text: 'Anything else?', waitsForUser: true }),
+    message('sorry', { text: 'Sorry about that.', waitsForUser: true }),
+  ],
+  edges: [
+    edge('hello>do'),
+    edge('do>more'),
+    edge('do>sorry', { on: 'error' }),
+    edge('more>do'),
+    edge('sorry>do'),
+  ],
+  tools: [
+    tool(
+      'create',
+      { id: 'ev-1' },
+      {
+        name: 'Create an event',
+        examples: ['book a meeting'],
+        summary: 'book {title}',
+        capabilities: ['calendar'],
+        input: {
+          type: 'object',
+          properties: { title: text, start: { ...when, title: 'the time' }, who: text },
+          required: ['title', 'start'],
+        },
+        entityArgs: { who: 'people' },
+      },
+    ),
+    tool(
+      'cancel',
+      {},
+      {
+        name: 'Cancel an event',
+        examples: ['cancel it'],
+        summary: 'cancel {eventId}',
+        risk: 'high',
+        input: { type: 'object', properties: { eventId: text }, required: ['eventId'] },
+      },
+    ),
+    tool(
+      'email',
+      {},
+      {
+        name: 'Send an email',
+        examples: ['mail them'],
+        summary: 'email {to}',
+        input: { type: 'object', properties: { to: text, body: text }, required: ['to'] },
+        entityArgs: { to: 'people' },
+      },
+    ),
+    tool('list', { titles: ['Lunch'] }, { name: 'List events', examples: ['what is on'] }),
+    tool(
+      'people',
+      { candidates: [] },
+      {
+        name: 'Find people',
+        input: { type: 'object', properties: { query: text }, required: ['query'] },
+      },
+    ),
+  ],
+});
+
+type StepOf = [id: string, tool: string, args?: Record<string, Json>, dependsOn?: string[]];
+const planOf = (steps: StepOf[], more: Record<string, Json> = {}): Json => ({
+  intentType: 'operation',
+  confidence: 0.9,
+  steps: steps.map(([id, name, args = {}, dependsOn = []]) => ({ id, tool: name, args, dependsOn })),
+  ...more,
+});
+const dana = { id: 'p1', label: 'Dana Levi' };
+const other = { id: 'p2', label: 'Dana Cohen' };
+const start = '2026-01-06T12:00:00Z';
+
+function begin(flow = calendar, capabilities: string[] = ['calendar']) {
+  const talk = startConversation(flow, { customer: 'c1', known: { facts: [], capabilities } });
+  talk.start();
+  const ask = (steps: StepOf[], answers: TurnAnswers = {}, more?: Record<string, Json>) =>
+    talk.say([], { plan: [planOf(steps, more)], ...answers });
+  return { ...talk, talk, ask };
+}
+
+describe('plan, check, execute, join', () => {
+  it('does independent steps together and says what was done', () => {
+    const { ask } = begin();
+    const result = ask(
+      [
+        ['a', 'create', { title: 'Lunch', start }],
+        ['b', 'list'],
+      ],
+      { callTool: [{ id: 'ev-1' }, { titles: [] }] },
+    );
+    expect(listTexts(result)).toEqual(['Done: book Lunch.', 'Done: List events.', 'Anything else?']);
+    const [ended] = listEvents(result, 'plan-ended');
+    expect(ended).toMatchObject({ outcome: 'done', done: ['a', 'b'], trace: 'test:2' });
+    expect(result.session.plans).toBeUndefined();
+    expect(listEvents(result, 'action-noted')[0]).toMatchObject({
+      action: 'create',
+      capability: 'calendar',
+      summary: 'book Lunch',
+      when: start,
+      externalIds: { id: 'ev-1' },
+    });
+  });
+
+  it('waits for what a step depends on, and gives it the result', () => {
+    const { ask } = begin();
+    const result = ask(
+      [
+        ['a', 'create', { title: 'Lunch', start }],
+        ['b', 'email', { to: '$a.id' }, ['a']],
+      ],
+      { callTool: [{ id: 'ev-1' }, { candidates: [dana] }, {}] },
+    );
+    const calls = result.record.effects.flatMap(({ effect }) =>
+      effect.kind === 'callTool' ? [[effect.seq, effect.request.tool, effect.request.args]] : [],
+    );
+    expect(calls.map(([, name, args]) => [name, args])).toEqual([
+      ['create', { start, title: 'Lunch' }],
+      ['people', { query: 'ev-1' }],
+      ['email', { to: 'p1' }],
+    ]);
+    expect(listTexts(result)).toContain('Done: email Dana Levi.');
+  });
+
+  it('reports a partial failure plainly, skips what depends on it, and takes the way for errors', () => {
+    const { ask } = begin();
+    const result = ask(
+      [
+        ['a', 'create', { title: 'Lunch', start }],
+        ['b', 'list'],
+        ['c', 'email', { to: '$a.id' }, ['a']],
+      ],
+      { callTool: [new Error('no'), { titles: [] }] },
+    );
+    expect(listTexts(result)).toEqual([
+      'Done: List events.',
+      "This didn't work: book Lunch.",
+      "This didn't work: email ….",
+      'Sorry about that.',
+    ]);
+    expect(listEvents(result, 'plan-ended')[0]).toMatchObject({ outcome: 'partial', failed: ['a', 'c'] });
+    expect(listEvents(result, 'step-skipped')).toMatchObject([{ step: 'c', after: 'a' }]);
+  });
+
+  it('refuses politely what the customer has not connected, and does nothing of the plan', () => {
+    const { ask } = begin(calendar, []);
+    const result = ask([
+      ['a', 'list'],
+      ['b', 'create', { title: 'Lunch', start }],
+    ]);
+    expect(listTexts(result)[0]).toBe('Please connect your calendar first; then I can do that for you.');
+    expect(result.record.effects.some(({ effect }) => effect.kind === 'callTool')).toBe(false);
+    expect(listEvents(result, 'plan-ended')[0]).toMatchObject({ outcome: 'blocked' });
+  });
+});
+
+describe('what a plan has to ask', () => {
+  it('asks for what is missing, all at once, and goes on with the answer', () => {
+    const { ask, talk } = begin();
+    const asked = ask([['a', 'create', {}]]);
+    expect(listTexts(asked)).toEqual(['I still need this: title, the time.']);
+    expect(asked.session.pending).toMatchObject({ kind: 'missing_fields', facts: ['title', 'start'] });
+    const half = talk.say([{ type: 'SetFact', fact: 'title', value: 'Lunch' }]);
+    expect(listTexts(half)).toEqual(['I still need this: the time.']);
+    const done = talk.say([{ type: 'SetFact', fact: 'start', value: start }], { callTool: [{ id: 'e' }] });
+    expect(listTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
+  });
+
+  it('asks which of two is meant and puts the chosen id in place', () => {
+    const { ask, talk } = begin();
+    const asked = ask([['a', 'email', { to: 'Dana' }]], { callTool: [{ candidates: [dana, other] }] });
+    expect(listTexts(asked)).toEqual(['Which one is “Dana”?']);
+    expect(asked.session.pending).toMatchObject({ kind: 'disambiguation', options: [dana, other] });
+    const done = talk.choose(['p2'], { callTool: [{}] });
+    expect(listTexts(done)).toEqual(['Done: email Dana Cohen.', 'Anything else?']);
+    const [called] = done.record.effects.map(({ effect }) => effect.request);
+    expect(called).toMatchObject({ tool: 'email', args: { to: 'p2' } });
+  });
+
+  it('says so when nobody is found, and does the rest', () => {
+    const { ask } = begin();
+    const result = ask(
+      [
+        ['a', 'email', { to: 'Zoe' }],
+        ['b', 'list'],
+      ],
+      { callTool: [{ candidates: [] }, {}] },
+    );
+    expect(listTexts(result)).toEqual([
+      'Done: List events.',
+      'I found nothing for “Zoe”.',
+      'Sorry about that.',
+    ]);
+  });
+
+  it('asks for more words when a look-up cannot tell, and looks again', () => {
+    const { ask, talk } = begin();
+    const asked = ask([['a', 'email', { to: 'him' }]], { callTool: [{ unclear: true }] });
+    expect(listTexts(asked)).toEqual(['Can you tell me more about “him”?']);
+    const done = talk.say([], { text: 'Dana Levi', callTool: [{ candidates: [dana] }, {}] });
+    expect(listTexts(done)).toEqual(['Done: email Dana Levi.', 'Anything else?']);
+  });
+
+  it('asks before something risky; no refuses it and a yes does it', () => {
+    const { ask, talk } = begin();
+    const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]], {}, { needsApproval: false, riskLevel: 'low' });
+    expect(listTexts(asked)).toEqual(['Shall I do this? cancel ev-9']);
+    expect(asked.session.pending).toMatchObject({ kind: 'approval', expects: 'yes_no' });
+    const done = talk.say([{ type: 'Affirm' }], { callTool: [{}] });
+    expect(listTexts(done)).toEqual(['Done: cancel ev-9.', 'Anything else?']);
+    ask([['a', 'cancel', { eventId: 'ev-9' }]]);
+    const refused = talk.say([{ type: 'Deny' }]);
+    expect(listTexts(refused)).toEqual(["All right, I won't do that.", 'Sorry about that.']);
+  });
+
+  it('asks again what was not answered, under the same number and with the same time', () => {
+    const { ask, talk } = begin();
+    const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]]);
+    const again = talk.say([], { text: 'blue' });
+    expect(listTexts(again)).toEqual(["That doesn't look right.", 'Shall I do this? cancel ev-9']);
+    expect(again.session.pending?.row).toBe(asked.session.pending?.row);
+    expect(again.session.pending?.request).toEqual(asked.session.pending?.request);
+    expect(listEvents(again, 'requested')[0]).toMatchObject({ again: true });
+    const odd = talk.choose(['maybe']);
+    expect(listTexts(odd)[0]).toBe("That doesn't look right.");
+  });
+
+  it('takes no answer that comes too late for one', () => {
+    const { ask, talk } = begin();
+    ask([['a', 'cancel', { eventId: 'ev-9' }]]);
+    talk.wait(5);
+    const late = talk.say([{ type: 'Affirm' }]);
+    expect(listTexts(late)).toEqual([
+      'That answer came too late, so I did nothing. Please ask me again.',
+      'Sorry about that.',
+    ]);
+    expect(late.record.effects).toEqual([]);
+    expect(listEvents(late, 'request-expired')).toHaveLength(1);
+  });
+
+  it('offers the three nearest tools when nothing is clear, and plans again with the choice', () => {
+    const { ask, talk } = begin();
+    const ranked = [
+      ['list', 0.3],
+      ['email', 0.2],
+      ['create', 0.1],
+      ['cancel', 0.05],
+    ];
+    const asked = ask([], {}, { intentType: 'unclear', confidence: 0.1, ranked });
+    expect(asked.session.pending?.options?.map(({ id }) => id)).toEqual(['list', 'email', 'create']);
+    const done = talk.choose(['list'], { plan: [planOf([['a', 'list']])], callTool: [{}] });
+    expect(listTexts(done)).toEqual(['Done: List events.', 'Anything else?']);
+    const planned = done.record.effects.find(({ effect }) => effect.kind === 'plan')?.effect.request;
+    expect(planned).toMatchObject({ clarified: [{ question: 'intent_unclear', reply: 'List events' }] });
+  });
+
+  it('asks whether it got an unsure plan right', () => {
+    const { ask, talk } = begin();
+    const asked = ask([['a', 'list']], {}, { confidence: 0.4 });
+    expect(listTexts(asked)).toEqual(['Did I get this right? List events']);
+    expect(listTexts(talk.say([{ type: 'Affirm' }], { callTool: [{}] }))).toContain('Done: List events.');
+  });
+
+  it('says that nothing is waited for when a bare yes comes out of nowhere', () => {
+    const { talk } = begin();
+    const result = talk.say([], { text: '2' });
+    expect(listTexts(result)[0]).toBe("I'm not waiting for an answer right now. What would you like to do?");
+    expect(listEvents(result, 'hitl-stale-reply')).toHaveLength(1);
+  });
+
+  it('leaves out what is no tool of the plan, and what its author has fixed', () => {
+    const { ask } = begin();
+    const result = ask(
+      [
+        ['a', 'people', { query: 'x' }],
+        ['b', 'list', { evil: true }],
+      ],
+      { callTool: [{}] },
+    );
+    const [planned] = listEvents(result, 'planned');
+    expect(planned?.rejected).toEqual([{ id: 'a', tool: 'people', reason: 'not-a-tool-of-this-plan' }]);
+    expect(planned?.steps).toEqual([{ id: 'b', tool: 'list', args: {}, dependsOn: [] }]);
+  });
+});
+
+describe('latest actions', () => {
+  it('are told to the next plan, newest first, three at most', () => {
+    const { ask } = begin();
+    for (const title of ['One', 'Two', 'Three', 'Four'])
+      ask([['a', 'create', { title, start }]], { callTool: [{ id: title }] });
+    const result = ask([['a', 'list']], { callTool: [{}] });
+    const request = result.record.effects.find(({ effect }) => effect.kind === 'plan')?.effect.request;
+    expect((request as { actions: { summary: string }[] }).actions.map(({ summary }) => summary)).toEqual([
+      'book Four',
+      'book Three',
+      'book Two',
+    ]);
+  });
+});
+
+describe('a tool that takes long', () => {
+  const flow: FlowDocument = {
+    ...calendar,
+    tools: calendar.tools?.map((item) => (item.id === 'list' ? { ...item, async: true } : item)) ?? [],
+  };
+
+  it('is started after the turn, and its result is a turn of its own', () => {
+    const { ask, talk } = begin(flow);
+    const started = ask([['a', 'list']]);
+    const [event] = listEvents(started, 'tool-started');
+    expect(event).toMatchObject({ tool: 'list', args: {}, operationId: 'test:2:a0' });
+    expect(listTexts(started)).toEqual(["I'm working on it and will tell you when it is done: List events."]);
+    expect(started.status).toBe('waiting');
+    expect(listTexts(talk.say([]))).toEqual([
+      "I'm working on it and will tell you when it is done: List events.",
+    ]);
+    expect(listTexts(talk.finish('test:2:a0', { titles: [] }))).toEqual([
+      'Done: List events.',
+      'Anything else?',
+    ]);
+    const again = talk.finish('test:2:a0', { titles: [] });
+    expect(listEvents(again, 'tool-result')).toEqual([
+      { type: 'tool-result', operationId: 'test:2:a0', result: 'refused' },
+    ]);
+    expect(again.replies).toEqual([]);
+  });
+});
