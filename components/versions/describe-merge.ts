@@ -87,6 +87,7 @@ function describeSubject(
       return { concept: 'path', title: gone ?? names.path(where.id) };
     case 'tool':
       return { concept: 'tool', title: gone ?? names.tool(where.id) };
+    case 'capability':
     case 'constraint':
     case 'rule':
     case 'template':

@@ -164,6 +164,7 @@ export function findItemOf(where: Where): ItemKey | undefined {
       return toEdgeKey(where.graph, where.edge);
     case 'path':
     case 'tool':
+    case 'capability':
     case 'constraint':
     case 'rule':
     case 'template':
