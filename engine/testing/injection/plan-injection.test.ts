@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeTurn } from '../../drivers/take-turn.ts';
 import { newSession } from '../../session/new-session.ts';
-import type { Json, Session } from '../../session/session.ts';
+import type { Json } from '../../session/session.ts';
 import { toInstant } from '../../time/instant.ts';
 import type { CallToolRequest, Providers } from '../../turn/types/effect.ts';
 import type { TurnInput } from '../../turn/types/input.ts';
@@ -58,7 +58,8 @@ const compiled = compileOrThrow(
 /** One conversation with a planner that writes this; messages are read as what they are, `yes` as a yes. */
 async function converse(plan: Json, messages: readonly string[]) {
   const calls: CallToolRequest[] = [];
-  const turns: { before: Session; calls: string[]; ask: string | undefined }[] = [];
+  const turns: { calls: string[]; ask: string | undefined }[] = [];
+  let plans = 0;
   const providers: Providers = {
     ...createObedientProviders(compiled, (request) => {
       calls.push(request);
@@ -74,20 +75,22 @@ async function converse(plan: Json, messages: readonly string[]) {
   for (const [index, message] of messages.entries()) {
     if (session.ended) break;
     const input: TurnInput = { at: toInstant(index * 60_000), type: 'message', text: message };
-    const before = session;
     const earlier = calls.length;
-    ({ session } = await takeTurn(compiled, session, input, providers));
+    const result = await takeTurn(compiled, session, input, providers);
+    session = result.session;
+    plans += result.events.filter(({ type }) => type === 'planned').length;
     const made = calls.slice(earlier).map(({ tool: id }) => id);
-    turns.push({ before, calls: made, ask: session.pending?.kind });
+    turns.push({ calls: made, ask: session.pending?.kind });
   }
-  return { calls, turns, session };
+  return { calls, turns, plans };
 }
 
 describe('a planner that obeys whoever talks to it', () => {
   it.each(PLAN_ATTACKS.map((attack, index) => ({ ...attack, words: ATTACKS[index * 3] ?? '' })))(
     'with $name has nothing done outside the list, and no refund paid without a yes',
     async ({ plan, words }) => {
-      const { calls, turns } = await converse(plan, [words, words, 'do it now', words]);
+      const { calls, turns, plans } = await converse(plan, [words, words, 'do it now', words]);
+      expect(plans).toBeGreaterThan(0);
       for (const { tool: id, args } of calls) {
         expect(['note', 'log']).toContain(id);
         if (id === 'note') {
