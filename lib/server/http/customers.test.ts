@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CustomerExportSchema, CustomerListSchema, CustomerSchema, LIMITS } from '@/lib/api/contract';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { logger } from '@/lib/server/logger';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 
@@ -185,6 +186,18 @@ describe('GET /customers/{id}', () => {
     await turn(`${id}-a`, { type: 'start' }, { customerId: id });
     await turn(`${id}-b`, { type: 'start' }, { customerId: id });
     expect(await get()).toMatchObject({ id, facts: [], capabilities: [], conversations: 2 });
+  });
+});
+
+describe('the log', () => {
+  it('names no customer who was asked for in vain', async () => {
+    const info = vi.spyOn(logger, 'info');
+    await api.call('GET', at('canary@example.com', '/export'));
+    await put({ wrong: 1 }, 'canary@example.com');
+    const logged = JSON.stringify(info.mock.calls);
+    info.mockRestore();
+    expect(logged).toContain('/api/v1/customers/[left out]/export');
+    expect(logged).not.toContain('canary');
   });
 });
 

@@ -13,7 +13,7 @@ import { SECURITY_HEADERS } from './security-headers';
 export function toProblemResponse(error: unknown, request: { method: string; url: string }): Response {
   const refusal = toRefusal(error);
   const status = PROBLEM_STATUS[refusal.code];
-  const entry = { code: refusal.code, status, method: request.method, path: new URL(request.url).pathname };
+  const entry = { code: refusal.code, status, method: request.method, path: toLoggedPath(request.url) };
   if (status >= 500) logger.error({ ...entry, err: error }, 'request failed');
   else logger.info(entry, 'request refused');
   const problem: ApiProblem = {
@@ -34,6 +34,11 @@ export function toProblemResponse(error: unknown, request: { method: string; url
       ...refusal.headers,
     },
   });
+}
+
+/** Ids of customers are often addresses or phone numbers: the log is no place for them. */
+function toLoggedPath(url: string): string {
+  return new URL(url).pathname.replace(/(\/customers\/)[^/]+/, '$1[left out]');
 }
 
 function toRefusal(error: unknown): Refusal {

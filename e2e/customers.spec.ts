@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { checkAccessibility } from './support/check-accessibility';
+import { createApi, createLiveFlow } from './support/flows';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+const api = createApi();
+let flowId = '';
+test.beforeAll(async () => {
+  flowId = (await createLiveFlow('Talks to customers')).id;
+});
+
+/** A customer with three facts, a capability and a conversation. */
+async function meet(id: string): Promise<string> {
+  await api.saveCustomer(id, {
+    facts: {
+      city: { value: 'Haifa', verified: true },
+      budget: { value: 1200, expiresAt: '2001-01-01T00:00:00Z' },
+      color: 'green',
+    },
+    capabilities: ['calendar'],
+  });
+  const { sessionId } = await api.takeTurn(flowId, { customerId: id, input: { type: 'start' } });
+  return sessionId;
+}
+
+test('an operator finds a customer, sees what is known, corrects it, and follows a conversation', async ({
+  page,
+}) => {
+  const id = 'ann+desk/1@example.com';
+  const sessionId = await meet(id);
+  await page.goto('/flows');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('textbox', { name: 'Find by id' }).fill('Ann+desk');
+  const row = page.getByRole('table', { name: 'Customers' }).getByRole('row').filter({ hasText: id });
+  await expect(row).toContainText('3 facts');
+  await expect(row).toContainText('calendar');
+  await row.getByRole('link', { name: id }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
+  const facts = page.getByRole('table', { name: 'Known facts' });
+  const city = facts.getByRole('row').filter({ hasText: 'city' });
+  await expect(city).toContainText('Hidden');
+  await expect(city).toContainText('Set by hand');
+  await expect(city).toContainText('Verified');
+  await expect(facts.getByRole('row').filter({ hasText: 'budget' })).toContainText('Expired');
+  await page.getByRole('switch', { name: 'Show values' }).click();
+  await expect(city).toContainText('Haifa');
+
+  await facts.getByRole('button', { name: 'Forget color' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Forget color?' })
+    .getByRole('button', { name: 'Forget' })
+    .click();
+  await expect(facts.getByRole('row').filter({ hasText: 'color' })).toHaveCount(0);
+
+  const capabilities = page.getByRole('region', { name: 'Capabilities' });
+  const box = capabilities.getByRole('textbox', { name: 'Add a capability' });
+  await box.fill('two words');
+  await box.press('Enter');
+  await expect(capabilities).toContainText('Use letters, digits');
+  await box.fill('mail');
+  await box.press('Enter');
+  await expect(capabilities.getByRole('listitem')).toHaveText(['calendar', 'mail']);
+  await capabilities.getByRole('button', { name: 'Remove calendar' }).click();
+  await expect(capabilities.getByRole('listitem')).toHaveText(['mail']);
+  await expect(box).toBeFocused();
+  expect(await api.getCustomer(id)).toMatchObject({ capabilities: ['mail'] });
+
+  await page.getByRole('table', { name: 'Conversations' }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/conversations/${sessionId}$`));
+  await page.getByRole('link', { name: id }).click();
+  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
+});
+
+test('a customer is given a copy of everything, and is then forgotten', async ({ page }) => {
+  const id = 'bob';
+  const sessionId = await meet(id);
+  await page.goto(`/customers/${id}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('customer-bob.json');
+  const copy = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(copy.customer.facts).toContainEqual(expect.objectContaining({ name: 'city', value: 'Haifa' }));
+  expect(copy.conversations[0]).toMatchObject({ id: sessionId, turns: [{ turn: 1 }] });
+
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Erase bob?' });
+  await expect(dialog).toContainText('3 facts and 1 capability');
+  await expect(dialog).toContainText('1 conversation, with all messages and records');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await api.getSession(sessionId)).id).toBe(sessionId);
+  await page.getByRole('button', { name: 'Erase' }).click();
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+  await expect(page.getByText('The customer was erased')).toBeVisible();
+  expect(await api.listCustomers({ prefix: id })).toEqual([]);
+  await expect(api.getSession(sessionId)).rejects.toThrow();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    test('everyone can use the customers, in a narrow window too', async ({ page }) => {
+      const id = `seen-by-everyone-${theme}`;
+      await meet(id);
+      await page.goto('/customers');
+      await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+      await checkAccessibility(page, `the customers, ${theme}`);
+      if (theme === 'light') await takePictures(page, 'customers');
+      await page.goto('/customers?prefix=nobody-at-all');
+      await expect(page.getByText('No customer matches')).toBeVisible();
+      await checkAccessibility(page, `no customers, ${theme}`);
+      await page.goto(`/customers/${id}`);
+      await page.getByRole('switch', { name: 'Show values' }).click();
+      await expect(page.getByRole('table', { name: 'Known facts' })).toContainText('Haifa');
+      await expect(page.getByRole('table', { name: 'Conversations' })).toBeVisible();
+      await checkAccessibility(page, `a customer, ${theme}`);
+      if (theme === 'light') await takePictures(page, 'customer');
+      await page.setViewportSize({ width: 480, height: 800 });
+      await checkAccessibility(page, `a customer in a narrow window, ${theme}`);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(0);
+      await page.getByRole('button', { name: 'Erase' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await checkAccessibility(page, `erasing, ${theme}`);
+    });
+  });
+}
