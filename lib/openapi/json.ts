@@ -1,0 +1,30 @@
+import type { Json } from '@turnpike/engine';
+
+export type JsonObject = { [key: string]: Json };
+
+export function isObject(value: unknown): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/**
+ * A member of an object that is its own. What is read comes from anywhere: `constructor` or `__proto__` must
+ * lead nowhere unless it was written down.
+ */
+export function getOwn(value: unknown, key: string): Json | undefined {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function getText(value: unknown, key: string): string | undefined {
+  const found = getOwn(value, key);
+  return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined;
+}
+
+export function listOf(value: unknown, key: string): Json[] {
+  const found = getOwn(value, key);
+  return Array.isArray(found) ? found : [];
+}
+
+/** An object made of entries, whatever its keys are called. */
+export function toObject(entries: Iterable<readonly [string, Json]>): JsonObject {
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,217 @@
+import type { HttpBinding, Json } from '@turnpike/engine';
+import { getOwn, getText, isObject, type JsonObject, listOf, toObject } from './json';
+import { toFreeName } from './names';
+import { readSchema, type SchemaReader } from './read-schema';
+
+type Place = 'path' | 'query' | 'header' | 'body';
+type Input = { name: string; place: Place; schema: JsonObject; required: boolean };
+
+/** What an operation is given: the inputs of the tool, and where each goes in the request. */
+export type ReadInputs = {
+  input?: JsonObject;
+  path: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: HttpBinding['body'];
+  idempotencyHeader?: string;
+  /** Why no request can be made. */
+  fault?: string;
+};
+
+type Given = {
+  path: string;
+  method: HttpBinding['method'];
+  /** Those of the path with those of the operation, references followed. */
+  parameters: readonly JsonObject[];
+  body: JsonObject | undefined;
+};
+
+/** Headers that OpenAPI leaves to other parts of a document, or that the connection writes. */
+const IGNORED_HEADERS = new Set([
+  'accept',
+  'content-type',
+  'authorization',
+  'host',
+  'content-length',
+  'connection',
+]);
+
+/** Reads parameters and body into inputs by name; the same name twice becomes two names. */
+export function readInputs(given: Given, reader: SchemaReader): ReadInputs {
+  const inputs: Input[] = [];
+  const taken = new Set<string>();
+  const { note } = reader;
+  const add = (original: string, place: Place, schema: JsonObject, required: boolean): string => {
+    const name = toFreeName(original, place, taken);
+    taken.add(name);
+    if (name !== original) note(`${original} (${place}) is called ${name} here.`);
+    inputs.push({ name, place, schema, required });
+    return name;
+  };
+
+  const query: Record<string, string> = {};
+  const headers: Record<string, string> = {};
+  const inPath = new Map<string, string>();
+  let idempotencyHeader: string | undefined;
+  for (const parameter of given.parameters) {
+    const name = getText(parameter, 'name');
+    const place = getText(parameter, 'in');
+    const required = getOwn(parameter, 'required') === true;
+    if (name === undefined || place === undefined) continue;
+    const leave = (why: string) => note(`The parameter ${name} is left out: ${why}.`);
+    if (place === 'cookie') leave('cookies are not sent');
+    else if (place === 'header' && name.toLowerCase() === 'idempotency-key') idempotencyHeader = name;
+    else if (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) continue;
+    else if (place === 'path') inPath.set(name, add(name, place, readParameter(parameter, reader), true));
+    else if (place === 'query' || place === 'header') {
+      const schema = readParameter(parameter, reader);
+      if (schema.type === 'object' || schema.properties !== undefined) {
+        leave('it has parts of its own, which have no place there');
+        continue;
+      }
+      const input = add(name, place, toOneValue(schema, parameter, note), required);
+      (place === 'query' ? query : headers)[name] = `{${input}}`;
+    } else if (place === 'body' || place === 'formData') leave('that is how Swagger 2.0 says it');
+  }
+  const path = fillPath(given.path, inPath, (name) => {
+    note(`{${name}} stands in the path and is described nowhere: it is taken as text.`);
+    return add(name, 'path', { type: 'string' }, true);
+  });
+
+  const sent = readBody(given, reader, add);
+  return {
+    path,
+    ...toInput(inputs),
+    ...(Object.keys(query).length > 0 ? { query } : {}),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    ...(sent.body === undefined ? {} : { body: sent.body }),
+    ...(sent.fault === undefined ? {} : { fault: sent.fault }),
+    ...(idempotencyHeader === undefined ? {} : { idempotencyHeader }),
+  };
+}
+
+/** The schema of a parameter, with what it says of itself. */
+function readParameter(parameter: JsonObject, reader: SchemaReader): JsonObject {
+  const content = getOwn(parameter, 'content');
+  const media = isObject(content) ? Object.values(content)[0] : undefined;
+  const schema = readSchema(getOwn(parameter, 'schema') ?? getOwn(media, 'schema') ?? {}, reader);
+  const description = getText(parameter, 'description');
+  return { ...schema, ...(description === undefined ? {} : { description }) };
+}
+
+/** A list has no place in a query or a header: one value of it does, or several in one text. */
+function toOneValue(schema: JsonObject, parameter: JsonObject, note: (text: string) => void): JsonObject {
+  if (schema.type !== 'array') return schema;
+  const name = getText(parameter, 'name');
+  const { description } = schema;
+  const said: JsonObject = description === undefined ? {} : { description };
+  if (getOwn(parameter, 'explode') === false || getText(parameter, 'in') === 'header') {
+    note(`${name} is a list: write its values into one text, between commas.`);
+    return { type: 'string', ...said };
+  }
+  note(`${name} is a list: only one value of it can be given.`);
+  return { ...(isObject(schema.items) ? schema.items : { type: 'string' }), ...said };
+}
+
+/** The path with the names of inputs in its braces; a brace that belongs to none is escaped. */
+function fillPath(path: string, known: ReadonlyMap<string, string>, add: (name: string) => string): string {
+  const made = new Map(known);
+  return path
+    .split(/(\{[^{}]+\})/)
+    .map((part, index) => {
+      if (index % 2 === 0)
+        return part.replaceAll('{', '%7B').replaceAll('}', '%7D').replace(/[\s#]/g, encodeURIComponent);
+      const name = part.slice(1, -1);
+      const input = made.get(name) ?? add(name);
+      made.set(name, input);
+      return `{${input}}`;
+    })
+    .join('');
+}
+
+type Add = (original: string, place: Place, schema: JsonObject, required: boolean) => string;
+
+/** The parts of a JSON body, each an input of its own. */
+function readBody(
+  { body, method }: Given,
+  reader: SchemaReader,
+  add: Add,
+): { body?: HttpBinding['body']; fault?: string } {
+  if (!body) return {};
+  const required = getOwn(body, 'required') === true;
+  const content = getOwn(body, 'content');
+  const media = findJson(content);
+  if (method === 'GET') {
+    reader.note('A GET carries no body: it is left out.');
+    return {};
+  }
+  if (media === undefined) {
+    const forms = isObject(content) ? Object.keys(content).join(', ') : '';
+    if (required)
+      return { fault: `Its body is ${forms === '' ? 'not described' : forms}, and only JSON can be sent.` };
+    if (forms !== '') reader.note(`Its body may be ${forms}, and only JSON can be sent: it is left out.`);
+    return {};
+  }
+  const schema = readSchema(getOwn(media, 'schema') ?? {}, reader);
+  const parts = listParts(schema, reader.note);
+  if (!parts) {
+    if (required) return { fault: 'Its body is no object with named parts, so it cannot be made of inputs.' };
+    reader.note('Its body is no object with named parts: it is left out.');
+    return {};
+  }
+  const names = parts.map(
+    (part) => [part.name, add(part.name, 'body', part.schema, required && part.required)] as const,
+  );
+  // As long as nothing was renamed, the body is what is not used elsewhere.
+  if (names.every(([original, name]) => original === name)) return { body: 'json' };
+  return { body: toObject(names.map(([original, name]): [string, Json] => [original, `{${name}}`])) };
+}
+
+function findJson(content: unknown): Json | undefined {
+  if (!isObject(content)) return undefined;
+  const found = Object.keys(content).find((type) => isJson(type));
+  return found === undefined ? undefined : content[found];
+}
+
+export function isJson(type: string): boolean {
+  return /^\s*(application|text)\/([\w.+-]*\+)?json\b/i.test(type) || /^\s*\*\/\*/.test(type);
+}
+
+type Part = { name: string; schema: JsonObject; required: boolean };
+
+/** The named parts of an object; of alternatives those of all, needed where every one of them needs it. */
+function listParts(schema: JsonObject, note: (text: string) => void): Part[] | undefined {
+  const ways = [schema.oneOf, schema.anyOf, schema.allOf].find(Array.isArray);
+  const { properties } = schema;
+  if (!ways && (!isObject(properties) || Object.keys(properties).length === 0)) return undefined;
+  const sides = [schema, ...(ways ?? [])].filter(isObject);
+  if (ways && schema.allOf === undefined)
+    note('Its body has alternatives: the parts of all of them can be given.');
+  const needs = (side: Json, name: string) => listOf(side, 'required').includes(name);
+  const all = schema.allOf !== undefined;
+  const found = new Map<string, JsonObject>();
+  for (const side of sides)
+    for (const [name, part] of Object.entries(isObject(side.properties) ? side.properties : {}))
+      if (!found.has(name)) found.set(name, isObject(part) ? part : {});
+  if (found.size === 0) return undefined;
+  return [...found].map(([name, part]) => ({
+    name,
+    schema: part,
+    required:
+      needs(schema, name) ||
+      (ways !== undefined &&
+        (all ? ways.some((way) => needs(way, name)) : ways.every((way) => needs(way, name)))),
+  }));
+}
+
+function toInput(inputs: readonly Input[]): { input?: JsonObject } {
+  if (inputs.length === 0) return {};
+  const required = inputs.flatMap((input) => (input.required ? [input.name] : []));
+  return {
+    input: {
+      type: 'object',
+      properties: toObject(inputs.map(({ name, schema }): [string, Json] => [name, schema])),
+      ...(required.length > 0 ? { required } : {}),
+    },
+  };
+}

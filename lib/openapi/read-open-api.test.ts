@@ -1,0 +1,322 @@
+import { compileFlow, type Tool, ToolSchema } from '@turnpike/engine';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { readOpenApi } from './read-open-api';
+import type { ImportedOperation } from './read-operation';
+import { PET_SHOP } from './testing/pet-shop';
+
+type Read = Extract<ReturnType<typeof readOpenApi>, { ok: true }>;
+
+const read = (text: string, options = {}): Read => {
+  const result = readOpenApi(text, options);
+  if (!result.ok) throw new Error(result.reason);
+  return result;
+};
+const reasonOf = (text: string) => {
+  const result = readOpenApi(text);
+  return result.ok ? 'it was read' : result.reason;
+};
+const shop = read(PET_SHOP);
+const find = (key: string, from: Read = shop): ImportedOperation => {
+  const found = from.operations.find((operation) => operation.key === key);
+  if (!found) throw new Error(`There is no ${key}`);
+  return found;
+};
+const toolOf = (key: string, from: Read = shop): Tool => {
+  const { tool, fault } = find(key, from);
+  if (!tool) throw new Error(fault);
+  return tool;
+};
+/** A document with one operation at `/x`. */
+const wrap = (operation: object, more: object = {}, method = 'post') =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'X' },
+    servers: [{ url: 'https://x.example' }],
+    paths: { '/x': { [method]: operation } },
+    ...more,
+  });
+const jsonBody = (schema: object) => ({
+  requestBody: { required: true, content: { 'application/json': { schema } } },
+});
+
+describe('a document of a shop', () => {
+  test('becomes one tool for each operation that can be called', () => {
+    expect(shop.title).toBe('Pet Shop');
+    expect(shop.server).toBe('https://eu.pets.example/v1');
+    expect(
+      shop.operations.map(({ key, tool, deprecated }) => [key, tool?.id, tool?.risk, deprecated]),
+    ).toEqual([
+      ['GET /pets', 'listPets', undefined, false],
+      ['POST /pets', 'addPet', 'medium', false],
+      ['GET /pets/{pet-id}', 'getPet', undefined, false],
+      ['PATCH /pets/{pet-id}', 'change-pet', 'medium', false],
+      ['DELETE /pets/{pet-id}', 'delete-pets-pet-id', 'high', true],
+      ['POST /pets/{pet-id}/photo', undefined, undefined, false],
+      ['PUT /orders', 'addPet-2', 'medium', false],
+    ]);
+  });
+
+  test('gives tools that a flow can hold, and nothing of them is a problem', () => {
+    const tools = shop.operations.flatMap(({ tool }) => tool ?? []);
+    for (const tool of tools) expect(ToolSchema.parse(tool)).toEqual(tool);
+    const { problems } = compileFlow({
+      schemaVersion: '1',
+      name: 'Shop',
+      locale: 'en',
+      facts: [],
+      states: [],
+      gates: [],
+      graphs: [],
+      tools,
+    });
+    expect(problems.filter(({ code }) => code.startsWith('tool-'))).toEqual([]);
+  });
+
+  test('says where the parameters of a request go', () => {
+    const { input, binding } = toolOf('GET /pets');
+    expect(binding).toEqual({
+      type: 'http',
+      method: 'GET',
+      url: 'https://eu.pets.example/v1/pets',
+      query: { limit: '{limit}', status: '{status}', tags: '{tags}' },
+      auth: { secret: 'pet-shop-token', as: 'bearer' },
+    });
+    expect(input?.properties).toEqual({
+      limit: { type: 'integer', minimum: 1, maximum: 100 },
+      status: { type: 'string', enum: ['free', 'sold'] },
+      tags: { type: 'string' },
+    });
+    expect(find('GET /pets').notes).toEqual([
+      'status is a list: only one value of it can be given.',
+      'tags is a list: write its values into one text, between commas.',
+      expect.stringContaining('filter is left out'),
+      expect.stringContaining('session is left out'),
+      expect.stringContaining('comes back to itself'),
+    ]);
+  });
+
+  test('spreads the body into inputs, without what the server fills by itself', () => {
+    const tool = toolOf('POST /pets');
+    expect(tool.description).toBe('Puts a pet into the shop.');
+    expect(tool.idempotencyHeader).toBe('Idempotency-Key');
+    expect(tool.input).toEqual({
+      type: 'object',
+      properties: {
+        X_Shop: { type: 'string' },
+        name: { type: 'string' },
+        age: { type: ['integer', 'null'], exclusiveMinimum: 0 },
+        secret: { type: 'string' },
+      },
+      required: ['name'],
+    });
+    expect(tool.binding).toMatchObject({ headers: { 'X-Shop': '{X_Shop}' }, body: 'json' });
+  });
+
+  test('follows references in an answer until they come back, and hides what is never said', () => {
+    expect(toolOf('GET /pets/{pet-id}').output).toEqual({
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        name: { type: 'string' },
+        age: { type: ['integer', 'null'], exclusiveMinimum: 0 },
+        mother: {},
+        friends: { type: 'array', items: {} },
+      },
+      required: ['name', 'id'],
+    });
+  });
+
+  test('renames what is called the same in two places, and says so', () => {
+    const { input, binding } = toolOf('PATCH /pets/{pet-id}');
+    expect(binding).toMatchObject({
+      url: 'https://eu.pets.example/v1/pets/{pet_id}',
+      body: { 'pet-id': '{body_pet_id}', name: '{name}' },
+    });
+    expect(input?.required).toEqual(['pet_id', 'body_pet_id']);
+    expect(find('PATCH /pets/{pet-id}').notes).toEqual([
+      expect.stringContaining('pattern'),
+      'pet-id (path) is called pet_id here.',
+      'pet-id (body) is called body_pet_id here.',
+    ]);
+  });
+
+  test('names the secret by which the other side knows who calls', () => {
+    const authOf = (key: string) => (toolOf(key).binding as { auth?: unknown }).auth;
+    expect(authOf('GET /pets/{pet-id}')).toBeUndefined();
+    expect(authOf('DELETE /pets/{pet-id}')).toEqual({ secret: 'pet-shop-key', as: { header: 'X-Api-Key' } });
+    expect(authOf('PUT /orders')).toEqual({ secret: 'pet-shop-login', as: 'basic' });
+    expect(find('PUT /orders').notes).toContain('It wants login and key at once; only login is sent.');
+  });
+
+  test('reports what cannot be mapped, and fetches nothing', () => {
+    expect(find('POST /pets/{pet-id}/photo').fault).toContain('image/png');
+    expect(toolOf('PUT /orders').binding).toMatchObject({ url: 'http://orders.pets.example:8080/orders' });
+    expect(shop.notes).toEqual([
+      'HEAD /pets/{pet-id} is left out: a tool cannot call that.',
+      expect.stringMatching(
+        /not fetched: https:\/\/other\.example\/bodies\.yaml#\/Order, other\.yaml#\/Order/,
+      ),
+    ]);
+  });
+
+  test('takes another server in place of its own', () => {
+    const other = read(PET_SHOP, { server: ' https://test.example/api/ ' });
+    expect(other.server).toBe('https://test.example/api');
+    expect(toolOf('PUT /orders', other).binding).toMatchObject({ url: 'https://test.example/api/orders' });
+    expect(read(PET_SHOP, { server: 'nonsense' }).server).toBe(shop.server);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['', 'nothing in it'],
+    ['hello', 'holds no object'],
+    ['[1]', 'holds no object'],
+    ['{"a": 1', 'neither JSON nor YAML'],
+    ['a: [1\nb: }', 'neither JSON nor YAML'],
+    ['{"name": "x"}', 'begin with its version'],
+    ['swagger: "2.0"\npaths: {}', 'Swagger 2.0'],
+    ['openapi: 4.0.0\npaths: {}', 'OpenAPI 4.0.0'],
+    ['openapi: 3.0.0', 'no paths'],
+    ['openapi: 3.0.0\npaths: { /a: { head: {} } }', 'no operation'],
+    ['asyncapi: 3.0.0', 'AsyncAPI'],
+  ])('%j is refused in words', (text, reason) => {
+    expect(reasonOf(text)).toContain(reason);
+  });
+
+  test('more than 5 MB is refused before it is read', () => {
+    const started = performance.now();
+    expect(reasonOf(`{"a": "${'x'.repeat(5 * 1024 * 1024)}"}`)).toContain('5 MB');
+    expect(reasonOf('ü'.repeat(3 * 1024 * 1024))).toContain('5 MB');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('a short text that stands for a huge one is refused', () => {
+    const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
+    for (let depth = 1; depth < 9; depth++)
+      lines.push(`a${depth}: &a${depth} [${Array.from({ length: 10 }, () => `*a${depth - 1}`).join(', ')}]`);
+    expect(reasonOf(lines.join('\n'))).toMatch(/alias|too much/i);
+    expect(reasonOf('['.repeat(5000) + ']'.repeat(5000))).toContain('too');
+  });
+
+  test('names such as __proto__ and constructor are only names', () => {
+    const text = wrap(jsonBody({ type: 'object', properties: { toString: { type: 'string' } } }), {
+      components: { schemas: {} },
+    }).replace(
+      '"toString":{"type":"string"}',
+      '"__proto__":{"type":"string"},"constructor":{"$ref":"#/constructor"}',
+    );
+    const { input } = toolOf('POST /x', read(text));
+    expect(Object.keys(input?.properties ?? {})).toEqual(['proto', 'constructor']);
+    expect(({} as Record<string, unknown>).type).toBeUndefined();
+    expect(reasonOf('{"openapi":"3.0.0","paths":{"__proto__":{"get":{}}}}')).toBe('it was read');
+  });
+
+  test('references in a circle, to nowhere and to themselves end', () => {
+    const text = wrap(
+      jsonBody({
+        type: 'object',
+        properties: {
+          a: { $ref: '#/components/schemas/A' },
+          b: { $ref: '#/nowhere' },
+          c: { $ref: '#' },
+        },
+      }),
+      {
+        components: {
+          schemas: { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } },
+        },
+      },
+    );
+    const found = read(text);
+    expect(toolOf('POST /x', found).input?.properties).toEqual({ a: {}, b: {}, c: {} });
+    expect(found.notes).toEqual(['Nothing stands at #/nowhere: it lets anything pass.']);
+  });
+
+  test('schemas that grow without end are cut', () => {
+    const wide = Object.fromEntries(
+      Array.from({ length: 30 }, (_, place) => [
+        `S${place}`,
+        {
+          type: 'object',
+          properties: Object.fromEntries(
+            Array.from({ length: 30 }, (_, other) => [
+              `p${other}`,
+              { $ref: `#/components/schemas/S${other}` },
+            ]),
+          ),
+        },
+      ]),
+    );
+    const text = wrap(jsonBody({ $ref: '#/components/schemas/S0' }), { components: { schemas: wide } });
+    const started = performance.now();
+    const { tool, notes } = find('POST /x', read(text));
+    expect(JSON.stringify(tool).length).toBeLessThan(200_000);
+    expect(notes).toContain('What is nested too deeply lets anything pass.');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('keywords of the wrong form are left out, so that the tool can be published', () => {
+    const properties = {
+      a: { type: 'text', required: true, minLength: -1, pattern: '(', enum: [] },
+      b: { type: 'string', maximum: 'x', items: 3, oneOf: [] },
+    };
+    const { input } = toolOf('POST /x', read(wrap(jsonBody({ type: 'object', properties, required: 'a' }))));
+    expect(input?.properties).toEqual({ a: {}, b: { type: 'string' } });
+  });
+
+  test('members of the wrong type are passed over', () => {
+    const odd = wrap({
+      operationId: 7,
+      summary: {},
+      tags: 'x',
+      parameters: [null, 'x', { name: 5, in: 'query' }, { name: 'a', in: 'sky' }],
+      responses: [],
+      security: 'x',
+    });
+    expect(find('POST /x', read(odd))).toMatchObject({ name: 'POST /x', tags: [], tool: { id: 'post-x' } });
+  });
+});
+
+describe('a body', () => {
+  test('with alternatives takes the parts of all, and needs what every one of them needs', () => {
+    const pet = (name: string) => ({
+      type: 'object',
+      properties: { kind: { type: 'string' }, [name]: { type: 'string' } },
+      required: ['kind', name],
+    });
+    const { input } = toolOf('POST /x', read(wrap(jsonBody({ oneOf: [pet('cat'), pet('dog')] }))));
+    expect(input).toMatchObject({ required: ['kind'] });
+    expect(Object.keys(input?.properties ?? {})).toEqual(['kind', 'cat', 'dog']);
+  });
+
+  test.each([[{ type: 'array', items: {} }], [{ type: 'object' }], [{ type: 'string' }]])(
+    'of %j cannot be made of inputs',
+    (schema) => {
+      expect(find('POST /x', read(wrap(jsonBody(schema)))).fault).toContain('no object with named parts');
+    },
+  );
+
+  test('that may be left out needs none of its parts', () => {
+    const text = wrap({
+      requestBody: {
+        content: { 'application/json': { schema: { properties: { a: {} }, required: ['a'] } } },
+      },
+    });
+    expect(toolOf('POST /x', read(text)).input).toEqual({ type: 'object', properties: { a: {} } });
+  });
+});
+
+test('a server without an address, or with a password, is asked for or cleaned', () => {
+  const at = (url: string) => read(wrap({}, { servers: [{ url }] }));
+  expect(at('/api').server).toBeUndefined();
+  expect(at('/api').notes[0]).toContain('/api is no whole address');
+  expect(at('https://{host}/api').server).toBeUndefined();
+  expect(at('https://me:secret@x.example/api?x=1#y').server).toBe('https://x.example/api');
+});
+
+test('JSON and YAML of the same document give the same tools', () => {
+  const json = JSON.parse(wrap(jsonBody({ type: 'object', properties: { a: { type: 'string' } } })));
+  expect(read(stringify(json))).toEqual(read(JSON.stringify(json)));
+});

@@ -1,0 +1,137 @@
+import type { HttpBinding, Json, Risk, Tool } from '@turnpike/engine';
+import type { Refs } from './create-refs';
+import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
+import { toToolId, toWords } from './names';
+import { isJson, readInputs } from './read-inputs';
+import { readSchema } from './read-schema';
+import { readSecurity } from './read-security';
+import { readServer } from './read-server';
+
+export type ImportedOperation = {
+  /** `GET /pets/{id}`: no other operation of the document is called so. */
+  key: string;
+  /** What it becomes; nothing where no request can be made of it. */
+  tool?: Tool;
+  name: string;
+  deprecated: boolean;
+  tags: string[];
+  /** What could not be mapped, and why it cannot be imported at all. */
+  notes: string[];
+  fault?: string;
+};
+
+const RISKS: Record<HttpBinding['method'], Risk> = {
+  GET: 'low',
+  POST: 'medium',
+  PUT: 'medium',
+  PATCH: 'medium',
+  DELETE: 'high',
+};
+
+type Place = {
+  document: JsonObject;
+  path: string;
+  item: JsonObject;
+  method: HttpBinding['method'];
+  operation: JsonObject;
+  refs: Refs;
+  /** In place of what the document says. */
+  server?: string | undefined;
+};
+
+/** One operation as a tool, with a report of what got lost. */
+export function readOperation(place: Place): ImportedOperation {
+  const { document, path, item, method, operation, refs } = place;
+  const notes = new Set<string>();
+  const note = (text: string) => void notes.add(text);
+  const operationId = getText(operation, 'operationId');
+  const key = `${method} ${path}`;
+  const summary = getText(operation, 'summary');
+  const name = (summary ?? (operationId ? toWords(operationId) : key)).slice(0, 80);
+  const inputs = readInputs(
+    {
+      path,
+      method,
+      parameters: joinParameters(item, operation, refs),
+      body: refs.follow(getOwn(operation, 'requestBody')),
+    },
+    { refs, side: 'request', note },
+  );
+  const { url, note: unknown } =
+    place.server === undefined ? readServer(operation, item, document) : { url: place.server };
+  if (unknown !== undefined) note(unknown);
+  const base = {
+    key,
+    name,
+    deprecated: getOwn(operation, 'deprecated') === true,
+    tags: listOf(operation, 'tags').filter((tag) => typeof tag === 'string'),
+  };
+  const auth = readSecurity(document, operation, refs, note);
+  const output = readOutput(operation, refs, note);
+  if (inputs.fault !== undefined) return { ...base, notes: [...notes], fault: inputs.fault };
+  const description = getText(operation, 'description') ?? summary;
+  const risk = RISKS[method];
+  return {
+    ...base,
+    notes: [...notes],
+    tool: {
+      id: toToolId(operationId, method, path),
+      name,
+      ...(description === undefined ? {} : { description: description.slice(0, 2000) }),
+      ...(inputs.input ? { input: inputs.input } : {}),
+      ...(output ? { output } : {}),
+      ...(risk === 'low' ? {} : { risk }),
+      ...(inputs.idempotencyHeader === undefined ? {} : { idempotencyHeader: inputs.idempotencyHeader }),
+      binding: {
+        type: 'http',
+        method,
+        url: `${url ?? NO_SERVER}${inputs.path.startsWith('/') ? '' : '/'}${inputs.path}`,
+        ...(inputs.query ? { query: inputs.query } : {}),
+        ...(inputs.headers ? { headers: inputs.headers } : {}),
+        ...(inputs.body === undefined ? {} : { body: inputs.body }),
+        ...(auth ? { auth } : {}),
+      },
+    },
+  };
+}
+
+/** An address that nobody has, until an author writes theirs. */
+const NO_SERVER = 'https://server.invalid';
+
+/** The parameters of a path and those of its operation, which replace them by name and place. */
+function joinParameters(item: JsonObject, operation: JsonObject, refs: Refs): JsonObject[] {
+  const joined = new Map<string, JsonObject>();
+  for (const given of [...listOf(item, 'parameters'), ...listOf(operation, 'parameters')]) {
+    const parameter = refs.follow(given);
+    if (parameter) joined.set(`${getText(parameter, 'in')} ${getText(parameter, 'name')}`, parameter);
+  }
+  return [...joined.values()];
+}
+
+/** The schema of what a successful answer holds. */
+function readOutput(operation: JsonObject, refs: Refs, note: (text: string) => void): JsonObject | undefined {
+  const responses = getOwn(operation, 'responses');
+  if (!isObject(responses)) return undefined;
+  const codes = Object.keys(responses).filter((code) => /^2(\d\d|XX)$/i.test(code));
+  for (const code of codes.sort()) {
+    const content = getOwn(refs.follow(responses[code]), 'content');
+    const schema = findSchema(content);
+    if (schema !== undefined) {
+      const read = readSchema(schema, { refs, side: 'response', note });
+      return Object.keys(read).length > 0 ? read : undefined;
+    }
+    if (isObject(content) && Object.keys(content).length > 0)
+      note(`Its answer is ${Object.keys(content).join(', ')}: what it holds is not described here.`);
+  }
+  if (codes.includes('202'))
+    note(
+      'It answers before it is done (202): say in its properties that it takes long, if you wait for a result.',
+    );
+  return undefined;
+}
+
+function findSchema(content: unknown): Json | undefined {
+  if (!isObject(content)) return undefined;
+  const type = Object.keys(content).find(isJson);
+  return type === undefined ? undefined : getOwn(content[type], 'schema');
+}

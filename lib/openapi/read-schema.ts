@@ -1,0 +1,127 @@
+import type { Json } from '@turnpike/engine';
+import type { Refs } from './create-refs';
+import { getOwn, isObject, type JsonObject, toObject } from './json';
+import { KEYWORDS } from './schema-keywords';
+
+const MOST_DEPTH = 8;
+const MOST_PARTS = 400;
+
+export type SchemaReader = {
+  refs: Refs;
+  /** In a request what the server fills by itself is left out, in a response what it never says. */
+  side: 'request' | 'response';
+  note(text: string): void;
+};
+
+/**
+ * A schema of OpenAPI 3.0 or 3.1 as JSON Schema (2020-12) without references. What comes back to itself, or
+ * goes on too far, ends in `{}`, which lets anything pass; so does a reference to another document.
+ */
+export function readSchema(value: unknown, { refs, side, note }: SchemaReader): JsonObject {
+  let parts = 0;
+  const read = (given: unknown, depth: number, open: readonly unknown[]): Json => {
+    if (typeof given === 'boolean') return given;
+    const schema = refs.follow(given);
+    if (!schema) return {};
+    if (open.includes(schema)) {
+      note('What comes back to itself lets anything pass from its second time on.');
+      return {};
+    }
+    if (depth > MOST_DEPTH || ++parts > MOST_PARTS) {
+      note('What is nested too deeply lets anything pass.');
+      return {};
+    }
+    const inside = [...open, schema];
+    const inner = (next: unknown) => read(next, depth + 1, inside);
+    // Beside a reference 3.1 may say more, such as another description.
+    const said = isObject(given) && given !== schema ? { ...schema, ...dropRef(given) } : schema;
+    return joinAll(readKeywords(said, inner, side, note));
+  };
+  const schema = read(value, 0, []);
+  return isObject(schema) ? schema : {};
+}
+
+const dropRef = ({ $ref: _ref, ...rest }: JsonObject): JsonObject => rest;
+
+function readKeywords(
+  schema: JsonObject,
+  inner: (schema: unknown) => Json,
+  side: SchemaReader['side'],
+  note: SchemaReader['note'],
+): JsonObject {
+  const entries: [string, Json][] = [];
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (!Object.hasOwn(KEYWORDS, keyword)) continue;
+    const form = KEYWORDS[keyword as keyof typeof KEYWORDS];
+    if (form === 'schema') {
+      if (typeof value === 'boolean' || isObject(value)) entries.push([keyword, inner(value)]);
+    } else if (form === 'schemas') {
+      if (Array.isArray(value) && value.length > 0) entries.push([keyword, value.map(inner)]);
+    } else if (form === 'named') {
+      if (isObject(value)) entries.push([keyword, readNamed(value, inner, side)]);
+    } else if (form(value)) entries.push([keyword, value]);
+    else if (keyword === 'pattern' && typeof value === 'string')
+      note(`The pattern ${value.slice(0, 60)} is left out: it is checked in a way that is not known here.`);
+  }
+  return readOlderKeywords(schema, toObject(entries));
+}
+
+/** Properties, without those that this side never has. */
+function readNamed(
+  value: JsonObject,
+  inner: (schema: unknown) => Json,
+  side: SchemaReader['side'],
+): JsonObject {
+  const hidden = side === 'request' ? 'readOnly' : 'writeOnly';
+  return toObject(
+    Object.entries(value).flatMap(([name, schema]): [string, Json][] =>
+      getOwn(schema, hidden) === true ? [] : [[name, inner(schema)]],
+    ),
+  );
+}
+
+/** What 3.0 says in another way: `nullable`, and limits that do not count themselves. */
+function readOlderKeywords(schema: JsonObject, read: JsonObject): JsonObject {
+  const next = { ...read };
+  for (const end of ['Minimum', 'Maximum'] as const) {
+    const limit = next[end.toLowerCase()];
+    if (getOwn(schema, `exclusive${end}`) !== true || limit === undefined) continue;
+    next[`exclusive${end}`] = limit;
+    delete next[end.toLowerCase()];
+  }
+  if (getOwn(schema, 'nullable') === true && next.type !== undefined) {
+    next.type = [...(Array.isArray(next.type) ? next.type : [next.type]), 'null'];
+    if (Array.isArray(next.enum) && !next.enum.includes(null)) next.enum = [...next.enum, null];
+  }
+  if (isObject(next.properties) && Array.isArray(next.required)) {
+    const { properties } = next;
+    const required = next.required.filter((name) => Object.hasOwn(properties, String(name)));
+    if (required.length > 0) next.required = required;
+    else delete next.required;
+  }
+  return next;
+}
+
+/** Objects that hold together become one: then their parts can be given one by one. */
+function joinAll(schema: JsonObject): JsonObject {
+  const { allOf, ...rest } = schema;
+  if (!Array.isArray(allOf) || ![...allOf, rest].every(isPlainObject)) return schema;
+  const parts = [...allOf, rest].filter(isObject);
+  const properties = toObject(
+    parts.flatMap((part) => (isObject(part.properties) ? Object.entries(part.properties) : [])),
+  );
+  const required = [...new Set(parts.flatMap(({ required: names }) => (Array.isArray(names) ? names : [])))];
+  return {
+    ...Object.assign({}, ...parts),
+    ...(Object.keys(properties).length > 0 ? { type: 'object', properties } : {}),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+const JOINABLE = new Set(['type', 'properties', 'required', 'title', 'description', 'default']);
+
+function isPlainObject(schema: Json): boolean {
+  if (!isObject(schema)) return false;
+  const isNamed = schema.type === undefined || schema.type === 'object';
+  return isNamed && Object.keys(schema).every((keyword) => JOINABLE.has(keyword));
+}

@@ -1,0 +1,42 @@
+import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
+
+export type Server = { url?: string; note?: string };
+
+/** Where requests go: the first server that can be called, its variables at their defaults. */
+export function readServer(...holders: readonly unknown[]): Server {
+  const servers = holders.map((holder) => listOf(holder, 'servers')).find((list) => list.length > 0) ?? [];
+  const urls = servers.flatMap((server) => (isObject(server) ? [fillVariables(server)] : []));
+  const found = urls.map(cleanUrl).find((url) => url !== undefined);
+  if (found !== undefined) return { url: found };
+  const [first] = urls;
+  return {
+    note:
+      first === undefined
+        ? 'It names no server: write down where requests go.'
+        : `Its server ${first} is no whole address: write down where requests go.`,
+  };
+}
+
+function fillVariables(server: JsonObject): string {
+  const variables = getOwn(server, 'variables');
+  const url = getText(server, 'url') ?? '';
+  return url.replace(
+    /\{([^{}]+)\}/g,
+    (whole, name: string) => getText(getOwn(variables, name), 'default') ?? whole,
+  );
+}
+
+/**
+ * An address that calls can begin with: of http or https, without a password, a query and braces; undefined
+ * where it is none.
+ */
+export function cleanUrl(text: string): string | undefined {
+  const given = text.trim();
+  if (!/^https?:\/\/[^/]/i.test(given) || /[{}\s]/.test(given)) return undefined;
+  try {
+    const url = new URL(given);
+    return `${url.protocol}//${url.host}${url.pathname}`.replace(/\/+$/, '');
+  } catch {
+    return undefined;
+  }
+}
