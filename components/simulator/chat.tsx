@@ -14,6 +14,7 @@ import { describeStop } from './describe-stop';
 import { RunningTools } from './running-tools';
 import { simulation, useSimulation } from './simulation';
 import { StepButtons } from './step-buttons';
+import { SteppedAnswers } from './stepped-answers';
 import { WhyThisReply } from './why-this-reply';
 
 /** Pixels from the end that still count as being there. */
@@ -84,6 +85,7 @@ export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) 
             <div className={styles.stepping}>
               <span>{describeStop(stop, names)}</span>
               <StepButtons />
+              <SteppedAnswers turn={stepping.turn} names={names} />
             </div>
           )}
         </TranscriptTurn>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Command, FlowDocument, Json } from '@turnpike/engine';
+import type { Command, FlowDocument, Json, PlanAnswer } from '@turnpike/engine';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import { declaredTools } from '@/components/trace/declared';
@@ -16,6 +16,7 @@ import { CommandForm } from './command-form';
 import type { Scorable } from './list-scorable';
 import { ModelAnswers, type ModelAnswersGiven } from './model-answers';
 import { parseCommands } from './parse-commands';
+import { PlanAnswerForm } from './plan-answer-form';
 import { ScoreFields } from './score-fields';
 import styles from './script-form.module.css';
 import { ToolResults } from './tool-results';
@@ -114,10 +115,29 @@ export function ScriptForm({
         </>
       )}
       <ScoreFields conditions={conditions} scores={scores} onChange={onScoresChange} />
+      {hasPlans(document) && (
+        <PlanAnswerForm
+          plan={answers.plan?.[0] as PlanAnswer | undefined}
+          onChange={(plan) => onAnswersChange({ ...answers, plan: plan ? [plan as unknown as Json] : [] })}
+          document={document}
+          names={names}
+        />
+      )}
       {namesAnyModel(document as Pick<FlowDocument, 'settings'>) && (
         <ModelAnswers answers={answers} onChange={onAnswersChange} />
       )}
       {declaredTools(document).length > 0 && <ToolResults results={results} onChange={onResultsChange} />}
     </section>
+  );
+}
+
+/** Whether anything in it is planned from a message. */
+function hasPlans(document: unknown): boolean {
+  const { graphs } = (document ?? {}) as { graphs?: unknown };
+  if (!Array.isArray(graphs)) return false;
+  return (graphs as ({ nodes?: unknown } | null)[]).some(
+    (graph) =>
+      Array.isArray(graph?.nodes) &&
+      (graph.nodes as ({ type?: unknown } | null)[]).some((node) => node?.type === 'plan'),
   );
 }

@@ -3,6 +3,8 @@
 import { RotateCcw, StepForward, UserPlus, X } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
+import { ConditionsMenu } from './conditions-menu';
+import { CustomerMenu } from './customer-menu';
 import { simulation, useSimulation } from './simulation';
 import styles from './simulator-header.module.css';
 
@@ -21,6 +23,8 @@ export function SimulatorHeader({ document, onClose }: { document: unknown; onCl
           pressed={stepMode}
           onClick={() => simulation.getState().setStepMode(!stepMode)}
         />
+        <ConditionsMenu />
+        <CustomerMenu document={document} />
         <IconButton
           label="Restart"
           icon={<RotateCcw aria-hidden />}

@@ -10,6 +10,7 @@ import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import { BlockedDraft } from './blocked-draft';
 import { Chat } from './chat';
 import { Composer } from './composer';
+import { ConditionsStrip } from './conditions-strip';
 import { DraftNotice } from './draft-notice';
 import { simulation, useSimulation } from './simulation';
 import { SimulatorHeader } from './simulator-header';
@@ -78,6 +79,7 @@ export function SimulatorPanel({
           />
         </div>
       )}
+      {chatting && <ConditionsStrip names={names} />}
       {chatting && <StackStrip names={names} document={running} onJump={onJump} />}
       {chatting && <Chat names={names} onJump={onJump} />}
       {chatting && (

@@ -52,8 +52,8 @@ export async function replayScript(flowId: string, script: Script): Promise<stri
   const api = createApiClient({ baseUrl: baseUrl(), apiKey: key });
   let sessionId: string | undefined;
   for (const { input, answers } of script.turns) {
-    if (input.type === 'override' || input.type === 'operator')
-      throw new Error('An operator steps in by another route.');
+    if (input.type === 'override' || input.type === 'operator' || input.type === 'event')
+      throw new Error('What is no customer’s doing comes by another route.');
     const taken = await api.takeTurn(flowId, {
       ...(sessionId === undefined ? {} : { sessionId }),
       input: { ...input, ...(answers ? { answers } : {}) },

@@ -28,10 +28,9 @@ export type ToScriptOptions = {
  */
 export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScriptOptions): Script {
   const known = findKnown(turns);
-  const customer = turns[0]?.record.before.customer;
   return {
     name,
-    ...(known && customer !== undefined ? { session: { customer, known } } : {}),
+    ...describeSession(turns, known),
     turns: turns.map((turn): ScriptTurn => {
       const { record } = turn;
       const answers = { ...toAnswers(turn.scripted), ...listGiven(turn, known) };
@@ -61,6 +60,25 @@ export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScr
         },
       };
     }),
+  };
+}
+
+/** Who the customer is, where that was asked; and the id, of which the ids of operations are made. */
+function describeSession(
+  turns: readonly SimulatedTurn[],
+  known: CustomerKnown | undefined,
+): Pick<Script, 'session'> {
+  const { id, customer } = turns[0]?.record.before ?? {};
+  const hasEvents = turns.some(({ input }) => input.type === 'event');
+  if (id === undefined || (!known && !hasEvents)) return {};
+  const facts = Object.fromEntries((known?.facts ?? []).map(({ name, value }) => [name, value]));
+  return {
+    session: {
+      id,
+      ...(known && customer !== undefined
+        ? { customer, known: { facts, capabilities: known.capabilities } }
+        : {}),
+    },
   };
 }
 

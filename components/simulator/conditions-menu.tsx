@@ -1,0 +1,92 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { declaredTools } from '@/components/trace/declared';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover } from '@/components/ui/popover';
+import { ALL_TOOLS } from '@/lib/editor/simulation/faults';
+import styles from './conditions-menu.module.css';
+import { describeAhead } from './describe-time-left';
+import { FaultRow } from './fault-row';
+import { describeFault } from './fault-words';
+import { simulation, useSimulation } from './simulation';
+
+const MINUTE_MS = 60_000;
+const LEAPS = [
+  { label: '+5 min', by: 5 * MINUTE_MS },
+  { label: '+1 h', by: 60 * MINUTE_MS },
+  { label: '+12 h', by: 720 * MINUTE_MS },
+  { label: '+7 d', by: 7 * 1440 * MINUTE_MS },
+] as const;
+
+/** What the world around the conversation does: how late it is, and which tools go wrong. */
+export function ConditionsMenu() {
+  const ahead = useSimulation((state) => state.ahead);
+  const faults = useSimulation((state) => state.faults);
+  const running = useSimulation((state) => state.running);
+  const ready = useSimulation((state) => state.phase === 'ready');
+  const tools = declaredTools(running);
+  const { advance, setFault, sweep } = simulation.getState();
+  const all = faults[ALL_TOOLS];
+  return (
+    <Popover
+      label="Time and failures"
+      align="end"
+      width={316}
+      trigger={<IconButton label="Time and failures" icon={<SlidersHorizontal aria-hidden />} />}
+    >
+      <div className={styles.menu}>
+        <h3 className={styles.heading}>
+          Clock
+          <span className={styles.note}>{ahead === 0 ? 'the real time' : describeAhead(ahead)}</span>
+        </h3>
+        <div className={styles.row}>
+          {LEAPS.map(({ label, by }) => (
+            <Button key={label} size="small" onClick={() => advance(by)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div className={styles.row}>
+          <Button
+            size="small"
+            variant="ghost"
+            title="What the app does from time to time: conversations and tasks that waited too long are ended"
+            disabledReason={ready ? undefined : 'A turn is under way'}
+            onClick={() => void sweep()}
+          >
+            Look for time-outs now
+          </Button>
+          {ahead > 0 && (
+            <Button size="small" variant="ghost" onClick={() => advance(null)}>
+              Back to now
+            </Button>
+          )}
+        </div>
+        {tools.length > 0 && (
+          <>
+            <h3 className={styles.heading}>
+              Tools
+              <span className={styles.note}>until switched off</span>
+            </h3>
+            <div className={styles.faults}>
+              {tools.length > 1 && (
+                <FaultRow name="All tools" fault={all} onChange={(fault) => setFault(ALL_TOOLS, fault)} />
+              )}
+              {tools.map(({ id, name }) => (
+                <FaultRow
+                  key={id}
+                  name={name}
+                  fault={faults[id]}
+                  otherwise={all ? `as all: ${describeFault(all)}` : undefined}
+                  onChange={(fault) => setFault(id, fault)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Clock, TriangleAlert } from 'lucide-react';
+import type { Names } from '@/components/trace/names';
+import { Chip } from '@/components/ui/chip';
+import { ALL_TOOLS } from '@/lib/editor/simulation/faults';
+import styles from './conditions-strip.module.css';
+import { describeAhead } from './describe-time-left';
+import { describeFault } from './fault-words';
+import { simulation, useSimulation } from './simulation';
+
+/** What is not as it usually is: nobody should wonder why a tool fails that was told to. */
+export function ConditionsStrip({ names }: { names: Names }) {
+  const ahead = useSimulation((state) => state.ahead);
+  const faults = useSimulation((state) => state.faults);
+  const list = Object.entries(faults);
+  if (ahead === 0 && list.length === 0) return null;
+  const { advance, setFault } = simulation.getState();
+  return (
+    <section className={styles.strip} aria-label="Time and failures that are set">
+      {ahead > 0 && (
+        <Chip
+          kind="accent"
+          icon={<Clock aria-hidden />}
+          removeLabel="Set the clock back to now"
+          onRemove={() => advance(null)}
+        >
+          Clock {describeAhead(ahead)}
+        </Chip>
+      )}
+      {list.map(([tool, fault]) => {
+        const words = `${tool === ALL_TOOLS ? 'Every tool' : names.tool(tool)} ${describeFault(fault)}`;
+        return (
+          <Chip
+            key={tool}
+            kind="warn"
+            icon={<TriangleAlert aria-hidden />}
+            title={words}
+            removeLabel={`Let it work again: ${words}`}
+            onRemove={() => setFault(tool, null)}
+          >
+            {words}
+          </Chip>
+        );
+      })}
+    </section>
+  );
+}

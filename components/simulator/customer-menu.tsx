@@ -1,0 +1,77 @@
+'use client';
+
+import { IdCard, UserPlus } from 'lucide-react';
+import { declaredFacts } from '@/components/trace/declared';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Chip } from '@/components/ui/chip';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover } from '@/components/ui/popover';
+import { getCustomerId, listCapabilities } from '@/lib/editor/simulation/simulation-state';
+import styles from './customer-menu.module.css';
+import { FactEditor } from './fact-editor';
+import { simulation, useSimulation } from './simulation';
+
+/**
+ * Who the simulated customer is beyond the conversation: what they have connected and what is known of them.
+ * Connections count at once; facts are known when the next conversation starts.
+ */
+export function CustomerMenu({ document }: { document: unknown }) {
+  const id = useSimulation(getCustomerId);
+  const { facts, disconnected } = useSimulation((state) => state.customer);
+  const running = useSimulation((state) => state.running);
+  const { setConnected, setKnown, newUser } = simulation.getState();
+  const capabilities = listCapabilities(running);
+  const remembered = declaredFacts(running).filter(
+    ({ declared }) => (declared as { remember?: unknown }).remember === 'customer',
+  );
+  return (
+    <Popover
+      label="Customer"
+      align="end"
+      width={316}
+      trigger={<IconButton label="Customer" icon={<IdCard aria-hidden />} />}
+    >
+      <div className={styles.menu}>
+        <p className={styles.id}>
+          <code>{id}</code>
+          <Button size="small" icon={<UserPlus aria-hidden />} onClick={() => void newUser(document)}>
+            Somebody new
+          </Button>
+        </p>
+        <h3 className={styles.heading}>Connected</h3>
+        {capabilities.length === 0 && <p className={styles.none}>The flow needs nothing connected.</p>}
+        {capabilities.map(({ id: capability, name }) => (
+          <Checkbox
+            key={capability}
+            label={name}
+            checked={!disconnected.includes(capability)}
+            onCheckedChange={(on) => setConnected(capability, on)}
+          />
+        ))}
+        <h3 className={styles.heading}>
+          Known from earlier
+          {remembered.length > 0 && <span className={styles.note}>used when it restarts</span>}
+        </h3>
+        {remembered.length === 0 && <p className={styles.none}>The flow remembers no fact for customers.</p>}
+        {remembered.map(({ name, declared }) => {
+          const fact = facts.find((known) => known.name === name);
+          return (
+            <div key={name} className={styles.fact}>
+              <Chip kind="fact" known={fact !== undefined} title={name}>
+                {name}
+              </Chip>
+              <FactEditor
+                name={name}
+                declared={declared}
+                value={fact?.value}
+                onChange={(value) => setKnown(name, value)}
+              />
+              {fact?.verified && <span className={styles.note}>verified</span>}
+            </div>
+          );
+        })}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { DEFAULT_FAULT_CODE, FAULT_KINDS, type Fault } from '@/lib/editor/simulation/faults';
+import styles from './conditions-menu.module.css';
+import { FAULT_WORDS } from './fault-words';
+
+/** No fault; a select has no empty value. */
+const WORKS = 'works';
+
+type FaultRowProps = {
+  name: string;
+  fault: Fault | undefined;
+  /** What holds without a choice of its own. */
+  otherwise?: string;
+  onChange: (fault: Fault | null) => void;
+};
+
+/** How the next calls of one tool go. */
+export function FaultRow({ name, fault, otherwise = 'works', onChange }: FaultRowProps) {
+  return (
+    <div className={styles.fault}>
+      <span className={styles.tool} title={name}>
+        {name}
+      </span>
+      <SelectField
+        label={`Next call of ${name}`}
+        labelHidden
+        value={fault?.kind ?? WORKS}
+        onValueChange={(value) => {
+          const kind = FAULT_KINDS.find((known) => known === value);
+          if (!kind) onChange(null);
+          else onChange(kind === 'fails' ? { kind, code: DEFAULT_FAULT_CODE } : { kind });
+        }}
+        options={[
+          { value: WORKS, label: otherwise },
+          ...FAULT_KINDS.map((kind) => ({ value: kind, label: FAULT_WORDS[kind] })),
+        ]}
+      />
+      {fault?.kind === 'fails' && (
+        <TextField
+          label={`Code ${name} fails with`}
+          labelHidden
+          mono
+          className={styles.code}
+          value={fault.code}
+          placeholder="code of the failure"
+          onValueChange={(code) => onChange({ kind: 'fails', code })}
+        />
+      )}
+    </div>
+  );
+}

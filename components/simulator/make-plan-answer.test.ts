@@ -1,0 +1,33 @@
+import type { PlanAnswer } from '@turnpike/engine';
+import { expect, it } from 'vitest';
+import { addStep, newPlanAnswer, parsePlanAnswer } from './make-plan-answer';
+
+const step = (plan: PlanAnswer, args: string, after = '') => addStep(plan, { tool: 'book', args, after });
+
+it('adds steps that wait for earlier ones, and numbers them', () => {
+  const one = step(newPlanAnswer('operation'), '{"title": "Demo"}') as PlanAnswer;
+  expect(step(one, '', '1')).toEqual({
+    intentType: 'operation',
+    confidence: 0.9,
+    steps: [
+      { id: '1', tool: 'book', args: { title: 'Demo' } },
+      { id: '2', tool: 'book', args: {}, dependsOn: ['1'] },
+    ],
+  });
+});
+
+it('says what keeps a step from being one', () => {
+  const plan = newPlanAnswer('operation');
+  expect(addStep(plan, { tool: undefined, args: '', after: '' })).toBe('Choose a tool');
+  expect(step(plan, '[1]')).toMatch(/as JSON/);
+  expect(step(plan, '', '4')).toBe('There is no step 4 before it');
+});
+
+it('reads a plan that is written, and says what is wrong with it', () => {
+  const plan = newPlanAnswer('conversation');
+  expect(parsePlanAnswer(JSON.stringify(plan))).toEqual(plan);
+  expect(parsePlanAnswer('{')).toBe('This is not valid JSON yet');
+  expect(parsePlanAnswer('null')).toMatch(/intentType/);
+  expect(parsePlanAnswer('{"intentType":"operation","confidence":2}')).toMatch(/confidence/);
+  expect(parsePlanAnswer('{"intentType":"operation","confidence":1}')).toMatch(/steps/);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { describeToolAnswer, makeToolAnswer } from './make-tool-answer';
+
+it('takes a result as JSON and says what is none', () => {
+  expect(makeToolAnswer('result', '{"id": 7}')).toEqual({ answer: { id: 7 } });
+  expect(makeToolAnswer('result', 'soon')).toMatch(/JSON/);
+});
+
+it.each([
+  ['fails', ' full ', 'full'],
+  ['fails', '', 'unavailable'],
+  ['timeout', 'ignored', 'timeout'],
+  ['killed', '', 'missing-result'],
+] as const)('makes a call that %s (%j)', (kind, text, code) => {
+  const made = makeToolAnswer(kind, text);
+  expect(made).toMatchObject({ answer: { error: { code } } });
+  expect(typeof made === 'string' ? made : describeToolAnswer(made.answer)).toBe(`fails (${code})`);
+});
+
+it('shows a result as it is', () => {
+  expect(describeToolAnswer({ id: 7 })).toBe('{"id":7}');
+  expect(describeToolAnswer(null)).toBe('null');
+});

@@ -1,0 +1,63 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Names } from '@/components/trace/names';
+import { Button } from '@/components/ui/button';
+import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { type ChangeableAnswer, changeAnswer, listChangeable } from './change-answer';
+import { describeToolAnswer } from './make-tool-answer';
+import { simulation } from './simulation';
+import styles from './stepped-answers.module.css';
+import { ToolAnswerForm } from './tool-answer-form';
+
+/** What tools and planners answered in the turn that is stepped through. One that is changed takes the turn anew. */
+export function SteppedAnswers({ turn, names }: { turn: SimulatedTurn; names: Names }) {
+  const [changing, setChanging] = useState<number | null>(null);
+  const answers = listChangeable(turn);
+  if (answers.length === 0) return null;
+
+  function give(place: ChangeableAnswer, answer: Parameters<typeof changeAnswer>[2]) {
+    setChanging(null);
+    void simulation.getState().retake(changeAnswer(turn, place, answer));
+  }
+
+  return (
+    <details className={styles.answers}>
+      <summary>
+        <ChevronDown aria-hidden />
+        What it was answered
+      </summary>
+      <ol className={styles.list} aria-label="Answers of this turn">
+        {answers.map((item) => {
+          const name = item.kind === 'plan' ? 'The plan' : names.tool(item.tool);
+          const said = describeToolAnswer(item.answer);
+          return (
+            <li key={item.seq}>
+              <p className={styles.line}>
+                <b>{name}</b>
+                <code title={said}>{said}</code>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-expanded={changing === item.seq}
+                  onClick={() => setChanging(changing === item.seq ? null : item.seq)}
+                >
+                  Change<span className="sr-only"> what {name} answered</span>
+                </Button>
+              </p>
+              {changing === item.seq && (
+                <ToolAnswerForm
+                  label={`Answer of ${name}`}
+                  text={JSON.stringify(item.answer)}
+                  button="Take it"
+                  onGive={(answer) => give(item, answer)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
