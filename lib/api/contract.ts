@@ -270,7 +270,7 @@ const EventInputSchema = z.discriminatedUnion('name', [
     type: z.literal('event'),
     name: z.literal('tool-result'),
     data: z.discriminatedUnion('ok', [
-      z.strictObject({ operationId: z.string().max(300), ok: z.literal(true), value: z.json() }),
+      z.strictObject({ operationId: z.string().max(300), ok: z.literal(true), value: z.unknown() }),
       z.strictObject({
         operationId: z.string().max(300),
         ok: z.literal(false),
@@ -522,15 +522,16 @@ export const FlowFiguresSchema = z.object({
 export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
 
 // ── customers ──
-const FACT_SOURCES = [
-  'user',
-  'computed',
-  'operator',
-  'start',
-  'frame',
-  'call',
-  'customer',
-] as const satisfies readonly FactSource[];
+/** Every source there is; the check of the table `customer_fact` lists the same. */
+const FACT_SOURCES = {
+  user: 'user',
+  computed: 'computed',
+  operator: 'operator',
+  start: 'start',
+  frame: 'frame',
+  call: 'call',
+  customer: 'customer',
+} as const satisfies { [S in FactSource]: S };
 /** A customer as conversations name them; `facts` and `conversations` are counted. */
 export const CustomerSummarySchema = z.object({
   id: z.string(),
@@ -552,7 +553,7 @@ export const CustomerFactSchema = z.object({
   verified: z.boolean(),
   /** From then on it is asked for again. */
   expiresAt: Instant.nullable(),
-  /** The conversation it was learned in, which may be gone; null where it was set by hand. */
+  /** The conversation it was learned in; null where that is gone, or it was set by hand. */
   sessionId: z.string().nullable(),
   updatedAt: Instant,
 });

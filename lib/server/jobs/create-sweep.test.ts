@@ -1,0 +1,254 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Json, TurnRecord } from '@turnpike/engine';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPrisma } from '../db/pool';
+import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createGuardedFetch } from '../egress/guarded-fetch';
+import { createProviderRuntime } from '../providers/provider-runtime';
+import { createPostgresStore } from '../sessions/postgres-store';
+import type { SessionStore } from '../sessions/store';
+import type { StoredTurnRequest } from '../sessions/stored-turn';
+import { takeStoredTurn } from '../sessions/take-stored-turn';
+import { deskDocument, toMemoryFlow } from '../sessions/testing/desk-flow';
+import { seedFlows } from '../sessions/testing/seed-flows';
+import { createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
+import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
+import { createSweep } from './create-sweep';
+import { firstFlow, longFlow, planFlow, planOf } from './testing/effects-flow';
+
+const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
+const LEASE = { leaseMs: 300, renewMs: 100 };
+const HOUR_MS = 3_600_000;
+
+let database: TestDatabase;
+let server: ToolServer;
+let store: SessionStore;
+let prisma: ReturnType<typeof createPrisma>;
+
+beforeAll(async () => {
+  server = await startToolServer();
+  database = await createTestDatabase();
+  store = createPostgresStore(database.pool);
+  prisma = createPrisma(database.pool);
+  const flows = (['keyed', 'plain'] as const).flatMap((kind) => [
+    toMemoryFlow('ws-1', `plan-${kind}`, planFlow(kind, server.url)),
+    toMemoryFlow('ws-1', `first-${kind}`, firstFlow(kind, server.url)),
+    toMemoryFlow('ws-1', `long-${kind}`, longFlow(kind, server.url)),
+  ]);
+  await seedFlows(database.pool, [...flows, toMemoryFlow('ws-1', 'desk', deskDocument())]);
+});
+afterAll(async () => {
+  await database?.drop();
+  await server?.close();
+});
+beforeEach(() => {
+  server.reset();
+  server.answer((_, response) => json(response, { id: 1 }));
+});
+
+/** A process: its own caches, its own door to the database, and its own work beside requests. */
+function createProcess(change: Partial<SessionStore> = {}, options: Partial<TurnDeps> = {}) {
+  const fetch = createGuardedFetch({ allow: [server.host] });
+  const models = createProviderRuntime({ prisma, secret: SECRET, fetch });
+  const turns = createTurnDeps({ ...store, ...change }, { models, lease: LEASE, ...options });
+  const sweep = createSweep({ pool: database.pool, turns, tools: { prisma, secret: SECRET, fetch } });
+  return {
+    turns,
+    async work() {
+      await sweep.look();
+      await sweep.idle();
+    },
+  };
+}
+
+const die = async () => {
+  throw new Error('killed');
+};
+/** One that dies when it comes to commit: it neither commits nor renews nor gives up its claim. */
+const createDyingProcess = () => createProcess({ commit: die, renew: async () => false });
+const leaseOver = () => sleep(LEASE.leaseMs + 50);
+
+const request = (flowId: string, change: Partial<StoredTurnRequest> = {}): StoredTurnRequest => ({
+  workspaceId: 'ws-1',
+  flowId,
+  channel: 'api',
+  account: 'a',
+  idempotencyKey: `${change.sessionId ?? flowId}-start`,
+  facts: { run: 'r' },
+  input: { type: 'start' },
+  ...change,
+});
+const say = (flowId: string, sessionId: string, text: string, scripted?: StoredTurnRequest['scripted']) =>
+  request(flowId, {
+    sessionId,
+    facts: undefined,
+    idempotencyKey: `${sessionId}-${text}`,
+    input: { type: 'message', text },
+    scripted,
+  });
+const recordsOf = async (sessionId: string) =>
+  (await store.listTurns({ workspaceId: 'ws-1', sessionId })).map(
+    ({ record }) => JSON.parse(record) as TurnRecord,
+  );
+const textsOf = (record: TurnRecord | undefined) => record?.replies.map(({ text }) => text).join(' ');
+const outboxOf = async (sessionId: string) =>
+  (
+    await database.pool.query(
+      `SELECT answer_id, sent_at IS NOT NULL AS sent, attempts FROM outbox WHERE session_id = $1 AND kind = 'tool'`,
+      [sessionId],
+    )
+  ).rows;
+
+describe('a turn that broke off', () => {
+  it('is finished without its sender, who is told what came of it', async () => {
+    const sent = say('plan-plain', 'unsent', 'groceries and laundry', {
+      answers: { plan: [planOf('unsent')] as unknown as Json[] },
+    });
+    await takeStoredTurn(createProcess().turns, request('plan-plain', { sessionId: 'unsent' }));
+    await expect(takeStoredTurn(createDyingProcess().turns, sent)).rejects.toThrow('killed');
+    expect(server.seen).toHaveLength(3);
+    await leaseOver();
+    await createProcess().work();
+    expect(server.seen).toHaveLength(3);
+    const [, record] = await recordsOf('unsent');
+    expect(record?.events.filter(({ type }) => type === 'tool-called')).toHaveLength(3);
+    expect(await takeStoredTurn(createProcess().turns, sent)).toMatchObject({
+      ok: true,
+      turn: 2,
+      repeated: true,
+    });
+  });
+
+  it('is finished where it was the first of its conversation, and its key finds that', async () => {
+    const sent = request('first-plain', { idempotencyKey: 'first-turn' });
+    await expect(takeStoredTurn(createDyingProcess().turns, sent)).rejects.toThrow('killed');
+    expect(server.seen).toHaveLength(3);
+    const heir = createProcess();
+    expect(await store.listSessions('ws-1', { flowId: 'first-plain', limit: 10 })).toEqual([]);
+    await leaseOver();
+    await heir.work();
+    const [session] = await store.listSessions('ws-1', { flowId: 'first-plain', limit: 10 });
+    expect(session).toMatchObject({ rev: 1, status: 'waiting' });
+    const again = await takeStoredTurn(createProcess().turns, sent);
+    expect(again).toMatchObject({ ok: true, sessionId: session?.id, turn: 1, repeated: true });
+    expect(server.seen).toHaveLength(3);
+  });
+
+  it('goes on in its own conversation where the same first message comes again', async () => {
+    const sent = request('first-keyed', { idempotencyKey: 'again' });
+    await expect(takeStoredTurn(createDyingProcess().turns, sent)).rejects.toThrow('killed');
+    const again = await takeStoredTurn(createProcess().turns, sent);
+    expect(again).toMatchObject({ ok: true, turn: 1, repeated: false });
+    expect(server.seen).toHaveLength(3);
+    const sessions = await store.listSessions('ws-1', { flowId: 'first-keyed', limit: 10 });
+    expect(sessions.map(({ id }) => id)).toEqual([again.ok && again.sessionId]);
+    const other = { ...sent, facts: { run: 'another' } };
+    const reused = await takeStoredTurn(createProcess().turns, other);
+    expect(!reused.ok && reused.refusal.code).toBe('idempotency-key-reused');
+  });
+
+  it('is given up after some tries where it fails of itself, and the conversation goes on', async () => {
+    await takeStoredTurn(createProcess().turns, request('plan-plain', { sessionId: 'faulty' }));
+    const answers = { plan: [planOf('faulty')] as unknown as Json[] };
+    const faulty = createProcess({}, { takeTurn: async () => die() });
+    const sent = say('plan-plain', 'faulty', 'groceries and laundry', { answers });
+    await expect(takeStoredTurn(faulty.turns, sent)).rejects.toThrow('killed');
+    const next = say('plan-plain', 'faulty', 'flowers and letters', { answers });
+    for (let tries = 0; tries < 5; tries++) await faulty.work();
+    expect(await store.findAccepted({ workspaceId: 'ws-1', sessionId: 'faulty' })).toBeUndefined();
+    expect(await takeStoredTurn(createProcess().turns, next)).toMatchObject({ ok: true, turn: 2 });
+  });
+});
+
+describe('a tool that takes long', () => {
+  const startIn = async (flowId: string, sessionId: string) => {
+    const started = await takeStoredTurn(createProcess().turns, request(flowId, { sessionId }));
+    expect(started).toMatchObject({ ok: true, turn: 1 });
+  };
+
+  it('is called after its turn, once, and its result is a turn of its own', async () => {
+    await startIn('long-plain', 'long');
+    expect(server.seen).toHaveLength(0);
+    expect(await outboxOf('long')).toEqual([{ answer_id: 'ws-1:long:1:a0:tool', sent: false, attempts: 0 }]);
+    await Promise.all([createProcess().work(), createProcess().work()]);
+    expect(server.seen.map(({ body }) => JSON.parse(body))).toEqual([{ run: 'r' }]);
+    const [first, second] = await recordsOf('long');
+    expect(first?.status).toBe('waiting');
+    expect(second?.input).toMatchObject({ type: 'event', name: 'tool-result' });
+    expect(textsOf(second)).toBe('Did one. What next?');
+    expect(await outboxOf('long')).toMatchObject([{ sent: true, attempts: 1 }]);
+    await createProcess().work();
+    expect(await recordsOf('long')).toHaveLength(2);
+  });
+
+  it.each([
+    ['long-keyed', ['crash-long-keyed:1:a0'], 'Did one. What next?'],
+    ['long-plain', [], "I can't tell whether this was done: do one."],
+  ])('is repeated under its id after a crash, or never: %s', async (flowId, sent, said) => {
+    const id = `crash-${flowId}`;
+    await startIn(flowId, id);
+    await database.pool.query(
+      `UPDATE outbox SET begun_at = now(), attempts = 1, claimed_until = now() - interval '1 second'
+       WHERE session_id = $1 AND kind = 'tool'`,
+      [id],
+    );
+    await createProcess().work();
+    expect(server.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(sent);
+    expect(textsOf((await recordsOf(id))[1])).toContain(said);
+  });
+
+  it('tells a result that was stored before without calling again', async () => {
+    await startIn('long-plain', 'stored');
+    await database.pool.query(
+      `UPDATE outbox SET begun_at = now(), result = '{"ok":true,"value":{"id":7}}' WHERE session_id = 'stored' AND kind = 'tool'`,
+    );
+    await createProcess().work();
+    expect(server.seen).toHaveLength(0);
+    expect(textsOf((await recordsOf('stored'))[1])).toBe('Did one. What next?');
+  });
+
+  it('is told as failed where it fails', async () => {
+    server.answer((_, response) => json(response, {}, 500));
+    await startIn('long-plain', 'failed');
+    await createProcess().work();
+    expect((await recordsOf('failed'))[1]?.input).toMatchObject({
+      data: { ok: false, error: { code: 'http-500', retryable: true } },
+    });
+  });
+});
+
+describe('time', () => {
+  const makeDue = (sessionId: string) =>
+    database.pool.query(`UPDATE session SET wake_at = now() WHERE id = $1`, [sessionId]);
+  const wakeInOf = async (sessionId: string) =>
+    (
+      await database.pool.query(
+        'SELECT round(extract(epoch FROM wake_at - clock_timestamp()) / 3600)::int AS hours FROM session WHERE id = $1',
+        [sessionId],
+      )
+    ).rows[0].hours;
+
+  it('ends a conversation that nobody writes to, once, and lets those be that somebody does', async () => {
+    const start = createProcess({}, { now: () => Date.now() - 13 * HOUR_MS });
+    await takeStoredTurn(start.turns, request('desk', { sessionId: 'idle', facts: undefined }));
+    await takeStoredTurn(start.turns, request('desk', { sessionId: 'busy', facts: undefined }));
+    expect(await wakeInOf('idle')).toBe(12);
+    await createProcess().work();
+    expect(await recordsOf('idle')).toHaveLength(1);
+    await makeDue('idle');
+    await Promise.all([createProcess().work(), createProcess().work()]);
+    const [, record] = await recordsOf('idle');
+    expect(record).toMatchObject({ status: 'expired', input: { type: 'event', name: 'time-out' } });
+    expect(await wakeInOf('idle')).toBeNull();
+    await createProcess().work();
+    expect(await recordsOf('idle')).toHaveLength(2);
+    expect(await recordsOf('busy')).toHaveLength(1);
+  });
+
+  it('ends it also where the clock of this process is behind', async () => {
+    await takeStoredTurn(createProcess().turns, request('desk', { sessionId: 'skewed', facts: undefined }));
+    await makeDue('skewed');
+    await createProcess({}, { now: () => Date.now() - HOUR_MS }).work();
+    expect((await recordsOf('skewed'))[1]?.status).toBe('expired');
+  });
+});
