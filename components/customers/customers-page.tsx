@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Contact, Search } from 'lucide-react';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useDeferredValue, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { CopyBlock } from '@/components/copy/copy-block';
@@ -23,7 +23,6 @@ const EXAMPLE = `curl -X PUT "$TURNPIKE_URL/api/v1/customers/ann@example.com" \\
 
 /** Everyone a conversation has named, or of whom a program has told something. The search stands in the address. */
 export function CustomersPage() {
-  const router = useRouter();
   const path = usePathname();
   const search = useSearchParams();
   const [typed, setTyped] = useState(search.get('prefix') ?? '');
@@ -42,9 +41,9 @@ export function CustomersPage() {
   function find(text: string) {
     setTyped(text);
     const wanted = text.trim();
-    router.replace(wanted === '' ? path : `${path}?${new URLSearchParams({ prefix: wanted })}`, {
-      scroll: false,
-    });
+    // Without a navigation: letters come faster than pages.
+    const address = wanted === '' ? path : `${path}?${new URLSearchParams({ prefix: wanted })}`;
+    window.history.replaceState(null, '', address);
   }
 
   return (

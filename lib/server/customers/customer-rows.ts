@@ -43,7 +43,10 @@ export async function findCustomer(
   const row = rows[0];
   if (!row) return undefined;
   const facts = await runner.query<FactRow>(
-    'SELECT * FROM customer_fact WHERE workspace_id = $1 AND customer_id = $2 ORDER BY name COLLATE "C"',
+    `SELECT f.name, f.value, f.source, f.verified, f.expires_at, f.updated_at, s.id AS session_id
+     FROM customer_fact f
+     LEFT JOIN session s ON s.workspace_id = f.workspace_id AND s.id = f.session_id AND s.customer_id = f.customer_id
+     WHERE f.workspace_id = $1 AND f.customer_id = $2 ORDER BY f.name COLLATE "C"`,
     [workspaceId, customerId],
   );
   return { ...toSummary(row), facts: facts.rows.map(toFact) };

@@ -168,6 +168,27 @@ describe('PUT /customers/{id}', () => {
 });
 
 describe('GET /customers/{id}', () => {
+  it('names the conversation a fact was learned in, while there is one', async () => {
+    await put({ facts: { city: 'Haifa', age: 41 } });
+    await turn(`${id}-a`, { type: 'start' }, { customerId: id });
+    await turn(`${id}-b`, { type: 'start' }, { customerId: `${id}-other` });
+    for (const [name, sessionId] of [
+      ['city', `${id}-a`],
+      ['age', `${id}-b`],
+    ])
+      await api.deps.pool.query(
+        'UPDATE customer_fact SET session_id = $3 WHERE customer_id = $1 AND name = $2',
+        [id, name, sessionId],
+      );
+    const learned = async () => (await get()).facts.map(({ name, sessionId }) => [name, sessionId]);
+    expect(await learned()).toEqual([
+      ['age', null],
+      ['city', `${id}-a`],
+    ]);
+    await api.call('DELETE', `/sessions/${id}-a`);
+    expect(await learned()).toContainEqual(['city', null]);
+  });
+
   it('shows no value unless it is to be revealed, which is audited without naming anybody', async () => {
     await put({ facts: { city: 'Haifa' } });
     const answer = await api.call('GET', at(id));
