@@ -3,10 +3,10 @@ import { toCanonicalJson } from '../document/canonical-json.ts';
 import type { Fact } from '../document/fact.ts';
 import { HANDOFF_COMPLETE, HANDOFF_REQUESTED } from '../document/reserved-states.ts';
 import { parseValue } from '../facts/parse-value.ts';
-import type { FactRow, PathChoice, Session } from '../session/session.ts';
+import type { FactRow, PathChoice, Plan, Session } from '../session/session.ts';
 import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 
-/** Takes out of a session what the new version does not know: facts, states, paths and rules. */
+/** Takes out of a session what the new version does not know: facts, states, paths, rules and plans. */
 export function dropGone(from: CompiledFlow, to: CompiledFlow, session: Session): ReconcileChange[] {
   const gone = new Set<string>();
   const keep = (rows: readonly FactRow[]): FactRow[] => rows.flatMap((row) => keepFact(from, to, row, gone));
@@ -16,7 +16,7 @@ export function dropGone(from: CompiledFlow, to: CompiledFlow, session: Session)
     if (frame.aside) frame.aside = frame.aside.filter(([name]) => to.facts.has(name));
   }
   const changes = [...gone].sort().map((name): ReconcileChange => ({ kind: 'dropped', what: 'fact', name }));
-  const drop = (what: 'state' | 'path' | 'rule', name: string): false => {
+  const drop = (what: 'state' | 'path' | 'rule' | 'plan', name: string): false => {
     changes.push({ kind: 'dropped', what, name });
     return false;
   };
@@ -25,7 +25,18 @@ export function dropGone(from: CompiledFlow, to: CompiledFlow, session: Session)
   session.path = session.path && keepPath(to, session.path, (path) => drop('path', path));
   const rules = new Set(to.flow.rules?.map(({ id }) => id));
   if (session.rules) session.rules = session.rules.filter(([rule]) => rules.has(rule) || drop('rule', rule));
+  const plans = session.plans?.filter(
+    (plan) => hasPlace(to, session, plan) || drop('plan', plan.rule ?? plan.node),
+  );
+  session.plans = plans?.length ? plans : undefined;
   return changes;
+}
+
+/** Whether a plan can go on: what it has done stays done, and what is left is read from the new version. */
+function hasPlace({ flow, hasGraph, getGraph }: CompiledFlow, { frames }: Session, plan: Plan): boolean {
+  if (plan.rule !== undefined) return flow.rules?.some(({ id }) => id === plan.rule) ?? false;
+  const graph = frames.find(({ id }) => id === plan.frame)?.graph;
+  return graph !== undefined && hasGraph(graph) && getGraph(graph).nodes.has(plan.node);
 }
 
 /** A value whose fact became of another kind is read anew. One that is computed now is left to that. */

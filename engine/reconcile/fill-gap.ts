@@ -1,6 +1,8 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
 import { resolveSettings } from '../document/resolve-settings.ts';
 import type { FactSource, Frame, Json } from '../session/session.ts';
+import { parseInstant } from '../time/instant.ts';
+import { loadCustomer } from '../turn/actions/load-customer.ts';
 import { getHistory } from '../turn/align/get-history.ts';
 import { ask } from '../turn/effects.ts';
 import { commitValue, computeFacts, startChanges } from '../turn/facts.ts';
@@ -37,8 +39,10 @@ export function* fillGap(
   node: string,
   facts: string[],
 ): Asking<string[]> {
-  const fromCustomer = facts.filter((fact) => {
-    const value = context.customer[fact];
+  const wanted = facts.filter((fact) => context.to.remembered.has(fact));
+  const known = wanted.length > 0 ? yield* listFromCustomer(context) : new Map<string, Json>();
+  const fromCustomer = wanted.filter((fact) => {
+    const value = known.get(fact);
     return value !== undefined && fill(context, frame, node, fact, value, 'customer');
   });
   const left = facts.filter((fact) => !fromCustomer.includes(fact));
@@ -50,7 +54,18 @@ export function* fillGap(
   return left.filter((fact) => !filled.has(fact));
 }
 
-const SOURCES = { customer: 'start', conversation: 'user' } as const satisfies Record<string, FactSource>;
+/** What earlier conversations with the customer left and has not run out since. */
+function* listFromCustomer({ turn }: Reconciling): Asking<Map<string, Json>> {
+  const { facts } = yield* loadCustomer(turn);
+  return new Map(
+    facts.flatMap(({ name, value, expiresAt }): [string, Json][] => {
+      const until = expiresAt === undefined ? undefined : parseInstant(expiresAt);
+      return until !== undefined && until <= turn.now ? [] : [[name, value]];
+    }),
+  );
+}
+
+const SOURCES = { customer: 'customer', conversation: 'user' } as const satisfies Record<string, FactSource>;
 
 function fill(
   { turn, changes }: Reconciling,

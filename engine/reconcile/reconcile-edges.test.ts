@@ -185,8 +185,8 @@ describe('reconcile, what came before the place', () => {
       customer: { n: 'N' },
     });
     expect(told).toEqual(['filled n.n from customer', 'anchor c']);
-    expect(result.record.before.facts.find(([name]) => name === 'n')).toEqual(['n', 'N', 4, 'start']);
-    expect(asked.map(({ kind }) => kind)).toEqual(['understand']);
+    expect(result.record.before.facts.find(([name]) => name === 'n')).toEqual(['n', 'N', 4, 'customer']);
+    expect(asked.map(({ kind }) => kind)).toEqual(['loadCustomer', 'understand']);
   });
 
   it('fills it from the conversation, asked for the new facts alone', () => {

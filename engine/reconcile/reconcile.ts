@@ -1,7 +1,8 @@
 import type { CompiledFlow, CompiledNode } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
-import type { Frame, Json, Session } from '../session/session.ts';
+import type { Frame, Session } from '../session/session.ts';
 import { parseInstant } from '../time/instant.ts';
+import { findAsking } from '../turn/actions/answer-request.ts';
 import { computeFacts, startChanges } from '../turn/facts.ts';
 import { invariant } from '../turn/invariant.ts';
 import { startTurn } from '../turn/turn-state.ts';
@@ -18,8 +19,6 @@ export type ReconcileOptions = {
   strategy: UpdateStrategy;
   /** The input of the turn it is done in: its time, its words, its locale. */
   input: TurnInput;
-  /** What is known about the customer beyond this conversation, by fact. */
-  customer?: Readonly<Record<string, Json>>;
 };
 /** `effects` are the turn's first; the turn goes on counting behind them. */
 export type Reconciled = {
@@ -41,7 +40,7 @@ export function* reconcile(
   from: CompiledFlow,
   to: CompiledFlow,
   session: Session,
-  { strategy, input, customer = {} }: ReconcileOptions,
+  { strategy, input }: ReconcileOptions,
 ): Asking<Reconciled> {
   invariant(session.flow === from.hash, 'the session runs on the flow it comes from');
   const at = parseInstant(input.at);
@@ -51,7 +50,7 @@ export function* reconcile(
   moved.flow = to.hash;
   const changes = endGoneFrames(from, to, moved);
   changes.push(...dropGone(from, to, moved));
-  const context: Reconciling = { from, to, turn, strategy, customer, changes, above: [] };
+  const context: Reconciling = { from, to, turn, strategy, changes, above: [] };
   turn.viewer = undefined;
   turn.scope.path = moved.path?.active ?? '';
   computeFacts(turn, startChanges(), true);
@@ -92,7 +91,10 @@ function closeChanged(context: Reconciling): void {
   const { pending, frames } = turn.session;
   const frame = pending && frames.find(({ id }) => id === pending.frame);
   if (!pending) return;
-  if (!frame) {
+  // A request goes with its plan; a rule asks wherever the conversation stands.
+  const plan = pending.request && findAsking(turn, pending);
+  if (plan?.rule !== undefined) return;
+  if (!frame || (pending.request && !plan)) {
     turn.session.pending = undefined;
     return;
   }

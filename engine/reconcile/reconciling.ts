@@ -1,5 +1,5 @@
 import type { CompiledFlow, CompiledGraph } from '../compile/compiled-flow.ts';
-import type { Frame, Json } from '../session/session.ts';
+import type { Frame } from '../session/session.ts';
 import type { Turn } from '../turn/turn-state.ts';
 import type { Answer, Ask } from '../turn/types/effect.ts';
 import type { ReconcileChange, UpdateStrategy } from '../turn/types/reconcile-change.ts';
@@ -11,8 +11,6 @@ export type Reconciling = {
   to: CompiledFlow;
   turn: Turn;
   strategy: UpdateStrategy;
-  /** What is known about the customer beyond this conversation, by fact. */
-  customer: Readonly<Record<string, Json>>;
   changes: ReconcileChange[];
   /** The frames above the one at hand, lowest first. */
   above: Frame[];

@@ -20,6 +20,7 @@ export type Brought = {
 };
 export type Bringing = {
   strategy?: UpdateStrategy;
+  /** What is known about the customer; the facts are taken to be remembered ones. */
   customer?: Record<string, Json>;
   text?: string;
   /** Answers by kind, in the order asked. */
@@ -32,7 +33,10 @@ export function bring(
   flow: FlowDocument,
   { strategy = 'conservative', customer = {}, text = 'words', answers = {} }: Bringing = {},
 ): Brought {
-  const compiled = compileOrThrow(flow);
+  const facts = flow.facts.map((fact) =>
+    fact.name in customer ? { ...fact, remember: 'customer' as const } : fact,
+  );
+  const compiled = compileOrThrow({ ...flow, facts });
   const at = toInstant((parseInstant(talk.session.at) ?? 0) + 60_000);
   const asked: Effect[] = [];
   const left = new Map(Object.entries(answers).map(([kind, values]) => [kind, [...values]]));
@@ -41,10 +45,14 @@ export function bring(
     asked.push(effect);
     const next = left.get(effect.kind)?.shift();
     if (next !== undefined) return { ok: true, value: next };
+    if (effect.kind === 'loadCustomer') {
+      const known = Object.entries(customer).map(([name, value]) => ({ name, value, source: 'user' }));
+      return { ok: true, value: { facts: known, capabilities: [] } };
+    }
     return effect.kind === 'history' ? (history(effect.request, effect) as Answer) : none();
   };
-  const from = { from: talk.compiled, strategy, customer };
-  const session = deepFreeze(talk.session);
+  const from = { from: talk.compiled, strategy };
+  const session = deepFreeze({ ...talk.session, customer: 'customer' });
   const turning = reconciledTurn(compiled, session, { type: 'message', text, at }, from, false);
   let step = turning.next();
   while (!step.done) step = 'ask' in step.value ? turning.next(step.value.ask.map(answer)) : turning.next();

@@ -36,4 +36,4 @@ export type ReconcileChange =
   | { kind: 'called'; frame: string; node: string; tool: string; ok: boolean; error?: EffectError }
   | { kind: 'blocked'; frame: string; node: string; checkpoint: string; wanted: string }
   | { kind: 'ended'; frame: string; graph: string; reason: 'graph-gone' | 'no-step' | 'restarted' }
-  | { kind: 'dropped'; what: 'fact' | 'state' | 'path' | 'rule'; name: string };
+  | { kind: 'dropped'; what: 'fact' | 'state' | 'path' | 'rule' | 'plan'; name: string };
