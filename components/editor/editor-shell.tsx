@@ -15,6 +15,7 @@ import {
   DeleteDialog,
   EditorPalette,
   LinksDialog,
+  OpenApiDialog,
   PublishDialog,
   ShortcutsDialog,
   SimulatorPanel,
@@ -43,6 +44,7 @@ export function EditorShell() {
   const deleting = usePanels((state) => state.deleting !== null);
   const linksOf = usePanels((state) => state.linksOf !== null);
   const shortcuts = usePanels((state) => state.shortcuts);
+  const importing = usePanels((state) => state.importing);
   return (
     <div className={styles.editor}>
       <EditorBar />
@@ -73,6 +75,7 @@ export function EditorShell() {
       {deleting && <DeleteDialog />}
       {linksOf && <LinksDialog />}
       {shortcuts && <ShortcutsDialog />}
+      {importing && !unread && <OpenApiDialog />}
       {palette && <EditorPalette />}
     </div>
   );

@@ -63,6 +63,11 @@ export const LinksDialog = dynamic(
   { ssr: false },
 );
 
+export const OpenApiDialog = dynamic(
+  () => import('./open-api/open-api-dialog').then((module) => module.OpenApiDialog),
+  { ssr: false },
+);
+
 export const ShortcutsDialog = dynamic(
   () => import('./dialogs/shortcuts-dialog').then((module) => module.ShortcutsDialog),
   { ssr: false },

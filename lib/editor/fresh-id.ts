@@ -1,5 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
-import { getNodeIndex } from './item';
+import { getNodeIndex, ID_LISTS } from './item';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -8,26 +8,23 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
  * hand the id of a deleted node to the next one.
  */
 export function createId(document: FlowDocument, prefix: string, taken?: ReadonlySet<string>): string {
-  const nodes = getNodeIndex(document);
   for (;;) {
     let id = `${prefix}-`;
     for (let count = 0; count < 4; count++) id += LETTERS[Math.floor(Math.random() * LETTERS.length)];
-    const used =
-      nodes.has(id) ||
-      taken?.has(id) ||
-      document.graphs.some((graph) => graph.id === id || graph.edges?.some((edge) => edge.id === id)) ||
-      document.paths?.some((path) => path.id === id) ||
-      document.tools?.some((tool) => tool.id === id) ||
-      document.capabilities?.some((capability) => capability.id === id) ||
-      document.constraints?.some((constraint) => constraint.id === id) ||
-      document.rules?.some((rule) => rule.id === id) ||
-      document.templates?.some((template) => template.id === id) ||
-      document.ui?.notes?.some((note) => note.id === id) ||
-      Object.values(document.ui?.graphs ?? {}).some((looks) =>
-        looks.groups?.some((group) => group.id === id),
-      );
-    if (!used) return id;
+    if (!isIdTaken(document, id, taken)) return id;
   }
+}
+
+/** Whether anything in the flow has an id, or was just given it. */
+export function isIdTaken(document: FlowDocument, id: string, taken?: ReadonlySet<string>): boolean {
+  return (
+    getNodeIndex(document).has(id) ||
+    taken?.has(id) ||
+    document.graphs.some((graph) => graph.id === id || graph.edges?.some((edge) => edge.id === id)) ||
+    Object.values(ID_LISTS).some((list) => document[list]?.some((item) => item.id === id)) ||
+    document.ui?.notes?.some((note) => note.id === id) ||
+    Object.values(document.ui?.graphs ?? {}).some((looks) => looks.groups?.some((group) => group.id === id))
+  );
 }
 
 const NUMBERED = /^[ne](\d{4})-/;

@@ -1,9 +1,8 @@
 import type { Json } from '@turnpike/engine';
 import { parse } from 'yaml';
 import { isObject, type JsonObject, toObject } from './json';
+import { MOST_BYTES } from './most-bytes';
 
-/** As large as the flow document it is imported into may be. */
-export const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_DEPTH = 200;
 const MOST_VALUES = 500_000;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { FileDown, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { type Concept, concepts } from '@/components/ui/concept';
 import { addCapability } from '@/lib/editor/commands/add-capability';
@@ -11,7 +11,7 @@ import { addTemplate } from '@/lib/editor/commands/add-template';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import type { ItemKey } from '@/lib/editor/item';
 import { ID_LISTS, toKey } from '@/lib/editor/item';
-import { useEditor, useEditorContext } from '../editor-context';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
 import { ItemList } from './item-list';
@@ -39,6 +39,7 @@ export function FlowParts() {
 function FlowPart({ part }: { part: Part }) {
   const { editor } = useEditorContext();
   const actions = useActions();
+  const set = usePanels((state) => state.set);
   const items = useEditor((state) => state.document[ID_LISTS[part]]);
   const noFacts = useEditor((state) => state.document.facts.length === 0);
   const { title, add, empty } = PARTS[part];
@@ -63,6 +64,17 @@ function FlowPart({ part }: { part: Part }) {
         >
           {concepts[part].label}
         </Button>
+        {part === 'tool' && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<FileDown />}
+            className={styles.addVariant}
+            onClick={() => set({ importing: true })}
+          >
+            Import from OpenAPI…
+          </Button>
+        )}
       </ItemList>
     </Section>
   );

@@ -1,7 +1,9 @@
-import { type FlowDocument, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, parseFlow, type Tool } from '@turnpike/engine';
 import { describe, expect, test } from 'vitest';
+import { applyPatches } from '../edit';
 import { createEmptyDocument } from '../open-document';
 import { addLookUp, canLookUp } from './add-look-up';
+import { hasSameCall, importTools } from './import-tools';
 import { renameInput } from './rename-input';
 
 function createFlow(): FlowDocument {
@@ -105,5 +107,39 @@ describe('a look-up', () => {
     expect(canLookUp({ ...other, input: query, output: { type: 'object', properties: { id: {} } } })).toBe(
       false,
     );
+  });
+});
+
+describe('importing tools', () => {
+  const make = (id: string, url: string): Tool => ({
+    id,
+    name: id,
+    binding: { type: 'http', method: 'POST', url },
+  });
+
+  test('adds them in one step, with ids nobody has', () => {
+    const flow = createFlow();
+    const edit = importTools(flow, [
+      make('stock', 'https://a.example'),
+      make('r', 'https://b.example'),
+      make('new', 'https://c.example'),
+    ]);
+    if (!edit) throw new Error('Nothing was imported');
+    expect(edit.document.tools?.map(({ id }) => id)).toEqual(['stock', 'other', 'stock-2', 'r-2', 'new']);
+    expect(edit.select).toEqual(['tool:stock-2', 'tool:r-2', 'tool:new']);
+    expect(edit.label).toBe('Import 3 tools');
+    expect(applyPatches(edit.document, edit.inverse)).toEqual(flow);
+    const again = importTools(edit.document, [make('stock', 'https://a.example')]);
+    expect(again?.document.tools?.at(-1)?.id).toBe('stock-3');
+  });
+
+  test('of none is no step', () => {
+    expect(importTools(createFlow(), [])).toBeUndefined();
+  });
+
+  test('knows a call that the flow makes already', () => {
+    const flow = createFlow();
+    expect(hasSameCall(flow, make('x', 'https://shop.example/{sku}/{sku2}'))).toBe(true);
+    expect(hasSameCall(flow, make('x', 'https://shop.example/{sku}'))).toBe(false);
   });
 });

@@ -1,0 +1,130 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { plural } from '@/components/trace/phrase';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { importTools } from '@/lib/editor/commands/import-tools';
+import { createOpenApiClient, type OpenApiClient } from '@/lib/editor/open-api/open-api-client';
+import type { OpenApiResult } from '@/lib/openapi/read-open-api';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './open-api.module.css';
+import { OpenApiChoice } from './open-api-choice';
+import { OpenApiSource } from './open-api-source';
+
+type Read = Extract<OpenApiResult, { ok: true }>;
+
+/** Takes tools from an OpenAPI document: give it, pick operations, see what each becomes, and add them in one step. */
+export function OpenApiDialog() {
+  const { editor } = useEditorContext();
+  const actions = useActions();
+  const set = usePanels((state) => state.set);
+  const document = useEditor((state) => state.document);
+  const client = useRef<OpenApiClient>(undefined);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [read, setRead] = useState<Read>();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(0);
+
+  useEffect(() => () => client.current?.close(), []);
+
+  async function take(source: string, server?: string) {
+    const turn = ++latest.current;
+    client.current ??= createOpenApiClient();
+    setBusy(true);
+    setRefusal(undefined);
+    const result = await client.current.read(source, server === undefined ? {} : { server });
+    if (turn !== latest.current) return;
+    setBusy(false);
+    if (result.ok) setRead(result);
+    else setRefusal(result.reason);
+  }
+
+  const tools = (read?.operations ?? []).flatMap(({ key, tool }) => (tool && picked.has(key) ? [tool] : []));
+  const unnamed = read !== undefined && read.server === undefined;
+  const close = () => set({ importing: false });
+  const add = () => {
+    const edit = importTools(editor.getState().document, tools);
+    if (!edit) return;
+    actions.run(edit);
+    close();
+    set({ view: 'canvas', dock: 'properties', dockOpen: true });
+  };
+  const reason =
+    tools.length === 0 ? 'pick at least one operation' : unnamed ? 'say first where requests go' : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="large"
+      title="Import tools from OpenAPI"
+      description={
+        read
+          ? `${read.title}: ${plural(read.operations.length, 'operation')}. Each becomes a tool that can be changed afterwards.`
+          : 'A document of OpenAPI 3.0 or 3.1, as JSON or YAML. Nothing is sent or fetched.'
+      }
+      footer={
+        <>
+          {read && (
+            <Button
+              className={styles.back}
+              onClick={() => {
+                latest.current++;
+                setRead(undefined);
+                setPicked(new Set());
+              }}
+            >
+              Another document
+            </Button>
+          )}
+          <Button onClick={close}>Cancel</Button>
+          {read ? (
+            <Button variant="ink" disabledReason={reason} onClick={add}>
+              {tools.length === 0 ? 'Add tools' : `Add ${plural(tools.length, 'tool')}`}
+            </Button>
+          ) : (
+            <Button
+              variant="ink"
+              busy={busy}
+              busyLabel="Reading"
+              disabledReason={text.trim() === '' ? 'paste a document or choose a file' : undefined}
+              onClick={() => void take(text)}
+            >
+              Read
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refusal !== undefined && (
+        <ErrorState compact className={styles.refusal} title="This cannot be imported" message={refusal} />
+      )}
+      {read ? (
+        <OpenApiChoice
+          read={read}
+          document={document}
+          picked={picked}
+          onPick={setPicked}
+          onServer={(server) => void take(text, server)}
+        />
+      ) : (
+        <OpenApiSource
+          text={text}
+          onText={(next) => {
+            setText(next);
+            setRefusal(undefined);
+          }}
+          onFile={(next) => {
+            setText(next);
+            void take(next);
+          }}
+          onRefuse={setRefusal}
+        />
+      )}
+    </Dialog>
+  );
+}

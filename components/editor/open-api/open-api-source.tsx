@@ -1,0 +1,77 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import { MOST_BYTES } from '@/lib/openapi/most-bytes';
+import styles from './open-api.module.css';
+
+type Props = {
+  text: string;
+  onText: (text: string) => void;
+  /** What stands in a file that was chosen or dropped. */
+  onFile: (text: string) => void;
+  onRefuse: (reason: string) => void;
+};
+
+/** A document, pasted or from a file. */
+export function OpenApiSource({ text, onText, onFile, onRefuse }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) onRefuse(`${file.name} is larger than 5 MB. Take out what you do not need.`);
+    else onFile(await file.text());
+  };
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    setOver(false);
+    void read(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button inside
+    <div
+      className={styles.source}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <TextArea
+        label="Document"
+        mono
+        minRows={12}
+        maxRows={18}
+        spellCheck={false}
+        autoCapitalize="off"
+        value={text}
+        placeholder={'openapi: 3.1.0\ninfo:\n  title: Calendar\npaths:\n  …'}
+        onValueChange={onText}
+      />
+      <div className={styles.file}>
+        <Button icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <span className={styles.quiet}>or drop one here, .json or .yaml, up to 5 MB</span>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,.yaml,.yml,application/json,application/yaml"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="OpenAPI document"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { ConceptTile } from '@/components/ui/concept';
+import { StatusText } from '@/components/ui/status-text';
+import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
+import { describeField } from '@/lib/editor/schema-form/schema-field';
+import type { ImportedOperation } from '@/lib/openapi/read-operation';
+import styles from './open-api.module.css';
+
+/** What an operation becomes as a tool, and what of it gets lost. */
+export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
+  const { name, key, tool, notes, fault } = operation;
+  const binding = tool?.binding.type === 'http' ? tool.binding : undefined;
+  return (
+    <section className={styles.tool} aria-label={`What ${name} becomes`}>
+      <header>
+        <ConceptTile concept="tool" />
+        <h3>{name}</h3>
+      </header>
+      {fault !== undefined && <StatusText tone="bad">{fault}</StatusText>}
+      {tool?.description !== undefined && tool.description !== name && <p>{tool.description}</p>}
+      <dl className={styles.facts}>
+        <dt>Request</dt>
+        <dd>
+          <code>{binding ? `${binding.method} ${binding.url}` : key}</code>
+        </dd>
+        {tool && (
+          <>
+            <dt>Inputs</dt>
+            <dd>
+              <Fields schema={tool.input} empty="none" />
+            </dd>
+            <dt>Result</dt>
+            <dd>
+              <Fields schema={tool.output} empty="not described" />
+            </dd>
+            <dt>Risk</dt>
+            <dd>{tool.risk ?? 'low'}</dd>
+            <dt>Secret</dt>
+            <dd>
+              {binding?.auth ? (
+                <>
+                  <code>{binding.auth.secret}</code> as{' '}
+                  {typeof binding.auth.as === 'string'
+                    ? WAYS[binding.auth.as]
+                    : `the header ${binding.auth.as.header}`}
+                </>
+              ) : (
+                'none'
+              )}
+            </dd>
+            {tool.idempotencyHeader && (
+              <>
+                <dt>Once only</dt>
+                <dd>
+                  by the header <code>{tool.idempotencyHeader}</code>
+                </dd>
+              </>
+            )}
+          </>
+        )}
+      </dl>
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label="What could not be mapped">
+          {notes.map((note) => (
+            <li key={note}>
+              <TriangleAlert aria-hidden />
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const WAYS = { bearer: 'a bearer token', basic: 'user and password' } as const;
+
+/** More than one wants to read at a glance. */
+const MOST = 24;
+
+function Fields({ schema, empty }: { schema: unknown; empty: string }) {
+  const read = readSchemaFields(schema);
+  if (!read.ok) return <>{read.reason.replace(/^It /, '').replace(/, and .*$/, '')}</>;
+  if (read.fields.length === 0) return <>{empty}</>;
+  return (
+    <ul className={styles.fields}>
+      {read.fields.slice(0, MOST).map((field) => (
+        <li key={field.name}>
+          <code className="ellipsis">{field.name}</code>
+          <span>
+            {field.type === 'other' ? 'more than one thing' : describeField(field)}
+            {field.required && ', needed'}
+          </span>
+        </li>
+      ))}
+      {read.fields.length > MOST && <li>and {read.fields.length - MOST} more</li>}
+    </ul>
+  );
+}

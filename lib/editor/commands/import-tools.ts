@@ -1,0 +1,35 @@
+import type { FlowDocument, Tool } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { isIdTaken } from '../fresh-id';
+import { toKey } from '../item';
+
+/** Adds tools that were read from elsewhere, as one step. An id that the flow has already is counted on. */
+export function importTools(document: FlowDocument, tools: readonly Tool[]): Edit | undefined {
+  if (tools.length === 0) return undefined;
+  const taken = new Set<string>();
+  const made = tools.map((tool) => {
+    let id = tool.id;
+    for (let count = 2; isIdTaken(document, id, taken); count++) id = `${tool.id}-${count}`;
+    taken.add(id);
+    return { ...tool, id };
+  });
+  return makeEdit(
+    document,
+    made.length === 1 ? `Import ${made[0]?.name}` : `Import ${made.length} tools`,
+    (draft) => {
+      draft.tools = [...(draft.tools ?? []), ...made];
+    },
+    made.map(({ id }) => toKey('tool', id)),
+  );
+}
+
+/** Whether the flow calls the same address in the same way already. */
+export function hasSameCall({ tools = [] }: FlowDocument, { binding }: Tool): boolean {
+  return tools.some(
+    ({ binding: other }) =>
+      binding.type === 'http' &&
+      other.type === 'http' &&
+      other.method === binding.method &&
+      other.url === binding.url,
+  );
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { readOpenApi } from '@/lib/openapi/read-open-api';
+
+expose({ read: readOpenApi });
