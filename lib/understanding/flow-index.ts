@@ -8,6 +8,7 @@ import { getWordings } from './extractors/enum.ts';
 import { type FlowConditions, indexConditions } from './flow-conditions.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { toWords } from './message.ts';
+import { indexTools, listToolConditions, type PlanTool } from './plan/plan-tools.ts';
 import type { WordTable } from './vectors/word-table.ts';
 
 /** Words that point at a fact when they stand beside a value. */
@@ -54,6 +55,9 @@ export type FlowIndex = {
   findRule(id: string): Rule | undefined;
   /** Messages that lead on from a step. */
   listExamples(step: string): readonly string[];
+  /** Tools as plans see them, and what those of plan nodes are matched by. */
+  tools: ReadonlyMap<string, PlanTool>;
+  getToolConditions(words: LocaleWords): ConditionIndex;
   table: WordTable | undefined;
 };
 
@@ -61,7 +65,10 @@ export type FlowIndex = {
 export const usesConditions = ({ graphs, rules = [], paths = [] }: FlowDocument): boolean =>
   rules.length > 0 ||
   paths.length > 0 ||
-  graphs.some(({ trigger, strategy }) => trigger !== undefined || strategy === 'meaning');
+  graphs.some(
+    ({ trigger, strategy, nodes }) =>
+      trigger !== undefined || strategy === 'meaning' || nodes.some(({ type }) => type === 'plan'),
+  );
 
 /** Defaults of `settings.scenario`; triggers of every strategy go by them. */
 const ENTRY_THRESHOLD = 0.65;
@@ -115,6 +122,8 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
     getCommon: byLocale(getCommonWords),
     findRule: (id) => rules.get(id),
     listExamples: (step) => examples.get(step) ?? [],
+    tools: indexTools(flow),
+    getToolConditions: perLocale(listToolConditions(flow), table),
     table,
   };
 }

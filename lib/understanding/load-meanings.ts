@@ -7,6 +7,7 @@ import {
   SENTENCE_TIER,
 } from '@turnpike/engine';
 import { toComparedTexts } from './conditions/prepare-texts.ts';
+import { listToolConditions } from './plan/plan-tools.ts';
 import type { SentenceModelLoader } from './vectors/load-sentence-model.ts';
 import type { WordTableLoader } from './vectors/load-word-table.ts';
 import type { WordTable } from './vectors/word-table.ts';
@@ -45,7 +46,11 @@ export async function loadMeanings(
 }
 
 function listSentences(flow: FlowDocument, common: ReadonlySet<string>): string[] {
-  const conditions = [...[...listConditionSets(flow).values()].flat(), ...(flow.paths ?? [])];
+  const conditions = [
+    ...[...listConditionSets(flow).values()].flat(),
+    ...(flow.paths ?? []),
+    ...listToolConditions(flow),
+  ];
   return conditions.flatMap(({ condition }) =>
     toComparedTexts(condition, common).map(({ compared }) => compared.join(' ')),
   );

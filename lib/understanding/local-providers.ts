@@ -1,10 +1,13 @@
 import type {
   Answer,
+  CustomerKnown,
   Effect,
   FlowDocument,
   HistoryMessage,
   HistoryRequest,
   Json,
+  LatestAction,
+  LoadCustomerRequest,
   Providers,
   RecallRequest,
 } from '@turnpike/engine';
@@ -16,6 +19,7 @@ import { type FlowIndex, indexFlow, usesConditions } from './flow-index.ts';
 import { format } from './format.ts';
 import { loadMeanings, type MeaningLoaders } from './load-meanings.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
+import { answerPlan } from './plan/answer-plan.ts';
 import { understand } from './understand.ts';
 
 /** What a host knows and the flow does not. */
@@ -25,6 +29,10 @@ export type LocalHost = {
   /** Meanings of English sentences, for flows whose settings name that model. */
   loadSentences?: MeaningLoaders['loadSentences'];
   history?(request: HistoryRequest, effect: Effect): HistoryMessage[] | Promise<HistoryMessage[]>;
+  /** What was done for the customer lately, newest first; asked for where a plan is to be made. */
+  actions?(request: HistoryRequest, effect: Effect): LatestAction[] | Promise<LatestAction[]>;
+  /** What is known of the customer from before; nothing unless told. */
+  customer?(request: LoadCustomerRequest, effect: Effect): CustomerKnown | Promise<CustomerKnown>;
   recall?(request: RecallRequest, effect: Effect): string[] | Promise<string[]>;
 };
 
@@ -58,7 +66,14 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
     },
     // Nobody here can tell whether a text keeps a rule, and saying that it does would be a lie.
     judge: () => toAnswer({ verdict: 'unverified' }),
-    history: async (request, effect) => toAnswer({ messages: (await host.history?.(request, effect)) ?? [] }),
+    plan: async (request) => toAnswer(await answerPlan(await getIndex(request.locale), request)),
+    loadCustomer: async (request, effect) =>
+      toAnswer((await host.customer?.(request, effect)) ?? { facts: [], capabilities: [] }),
+    history: async (request, effect) => {
+      const messages = (await host.history?.(request, effect)) ?? [];
+      if (!request.actions) return toAnswer({ messages });
+      return toAnswer({ messages, actions: (await host.actions?.(request, effect)) ?? [] });
+    },
     recall: async (request, effect) => toAnswer({ exchanges: (await host.recall?.(request, effect)) ?? [] }),
     preprocess: () => notAvailable('No provider reads attachments.'),
     postprocess: () => notAvailable('No provider gives replies another form than text.'),

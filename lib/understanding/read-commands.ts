@@ -109,7 +109,8 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   } else if (request.pending && !isAside) {
     commands.push(...readMore({ index, message, context, moves, reach, values, own }));
   }
-  if (!isReply && !isAside && !changes && moves.questions.length > 0)
+  const isQuestion = !isReply && !isAside && !changes && moves.questions.length > 0;
+  if (isQuestion && !isForPlan(request.pending, activities[0], index))
     commands.push({ type: 'Digress', kind: 'question' });
   return sortCommands(commands, reach.asked);
 }
@@ -204,6 +205,21 @@ function listFacts(activity: Activity | undefined, index: FlowIndex): Fact[] {
 function toCommand({ fact, value, role }: Value, moves: Moves): Command[] {
   if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value }];
   return moves.corrects ? [{ type: 'CorrectFact', fact: fact.name, value }] : [];
+}
+
+/**
+ * Whether a question is what the task on top wants to hear: where it plans what is to be done and nothing in
+ * particular is asked, "what's on Friday?" is no aside.
+ */
+function isForPlan(
+  pending: UnderstandRequest['pending'],
+  top: Activity | undefined,
+  index: FlowIndex,
+): boolean {
+  if (pending && (pending.kind !== undefined || pending.facts.length > 0 || pending.options)) return false;
+  return (
+    top?.graphs.some((id) => index.findGraph(id)?.graph.nodes.some(({ type }) => type === 'plan')) ?? false
+  );
 }
 
 /** In the order commands run in; values in the order they were asked for. */

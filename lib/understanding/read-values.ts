@@ -79,7 +79,7 @@ export async function readValues(request: ValuesRequest): Promise<Value[]> {
       readings = dropNegated(readings, message, context.words.negations);
     }
     readings = readings.filter(
-      (reading) => !values.some((value) => value.fact.type !== 'enum' && overlaps(value.span, reading)),
+      (reading) => !values.some((value) => overlaps(value.span, reading) && !mayShare(value.fact, kind)),
     );
     if (kind === 'enum') readings = readings.slice(0, group.facts.length);
     if (kind === 'number') readings = dropBreakIn(readings, message, context);
@@ -105,6 +105,10 @@ export async function readValues(request: ValuesRequest): Promise<Value[]> {
   const order = [...reach.asked, ...index.facts];
   return values.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
 }
+
+/** A word may be a choice and more; a day and an hour said in one breath ("Friday at five") are two values. */
+const mayShare = ({ type }: Fact, kind: Kind): boolean =>
+  type === 'enum' || (type === 'date' && kind === 'time');
 
 const NO_INQUIRIES = { inquiries: [] };
 

@@ -24,10 +24,22 @@ export async function toReadings(
   fits: (moment: Moment) => boolean,
   write: (moment: Moment) => string,
 ) {
-  const moments = await readMoments(message, context);
+  return writeMoments(await readMoments(message, context), fits, write);
+}
+
+/** A range gives two readings, where its ends differ as they are written. */
+export function writeMoments(
+  moments: readonly Moment[],
+  fits: (moment: Moment) => boolean,
+  write: (moment: Moment) => string,
+) {
   return moments
     .filter((moment) => fits(moment) && moment.time.year >= 1 && moment.time.year <= 9999)
-    .map((moment) => ({ start: moment.start, end: moment.end, value: write(moment), sure: false }));
+    .flatMap(({ until, ...moment }) => {
+      const values = [write(moment), ...(until ? [write({ ...moment, time: until })] : [])];
+      const { start, end } = moment;
+      return [...new Set(values)].map((value) => ({ start, end, value, sure: false }));
+    });
 }
 
 /** Digits written like a day or a time ("32/13/2026", "25:00"), or nearly alone. */

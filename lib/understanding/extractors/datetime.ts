@@ -1,16 +1,30 @@
 import { getOffsetAtCivil, writeDateTime } from '../zoned-time.ts';
-import { findDigits, toReadings } from './date.ts';
+import { findDigits, writeMoments } from './date.ts';
 import type { Extractor } from './extractor.ts';
+import type { Moment } from './moment.ts';
+import { readMoments } from './read-moments.ts';
 
 /** Days with a time, `YYYY-MM-DDTHH:MM:SS` and the zone's offset then. A time alone is the next one. */
 export const datetime: Extractor = {
   async read(message, context) {
-    return toReadings(
-      message,
-      context,
+    return writeMoments(
+      joinDay(await readMoments(message, context)),
       ({ hasHour }) => hasHour,
       ({ time, offset }) => writeDateTime(time, offset ?? getOffsetAtCivil(context.timezone, time)),
     );
   },
   findAttempt: findDigits,
 };
+
+/** "On Friday I could come at five": the one day that is named is the day of the hours beside it. */
+function joinDay(moments: readonly Moment[]): readonly Moment[] {
+  const [day, ...others] = moments.filter(({ hasDay }) => hasDay);
+  if (!day || day.hasHour || others.length > 0) return moments;
+  const { year, month, day: date } = day.time;
+  const join = <T extends Moment['time']>(time: T): T => ({ ...time, year, month, day: date });
+  return moments.map((moment) =>
+    moment.hasHour
+      ? { ...moment, time: join(moment.time), ...(moment.until ? { until: join(moment.until) } : {}) }
+      : moment,
+  );
+}

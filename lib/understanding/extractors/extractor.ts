@@ -9,6 +9,8 @@ export type ReadContext = {
   /** The turn's instant (ISO) and the user's IANA zone. */
   at: string;
   timezone: string;
+  /** Hours from 1 to 6 that nothing else is said about are in the afternoon, as appointments are. */
+  afternoon?: true;
 };
 
 /**

@@ -6,6 +6,8 @@ export type Moment = Span & {
   time: CivilTime;
   hasDay: boolean;
   hasHour: boolean;
+  /** Where a range ends. */
+  until?: CivilTime;
   /** Minutes ahead of UTC, when the message itself names a zone. */
   offset?: number;
 };

@@ -1,4 +1,5 @@
 import type { Message } from '../message.ts';
+import { findPattern } from '../pattern.ts';
 import { toCivilTime } from '../zoned-time.ts';
 import { writeClockDigits } from './clock-words.ts';
 import type { ReadContext } from './extractor.ts';
@@ -15,10 +16,11 @@ export function readCalendar(message: Message, context: ReadContext): Moment[] {
   const today = Date.UTC(now.year, now.month - 1, now.day);
   const days = [...readNumeric(message.text, today), ...readDayWords(message, context, today)];
   const { text, toWritten } = writeClockDigits(message, context.words);
+  const isVague = context.afternoon && !saysHalf(message, context);
   const clocks = Array.from(text.matchAll(CLOCK), (match) => ({
     start: toWritten(match.index),
     end: toWritten(match.index + match[0].length),
-    hour: Number(match[1]),
+    hour: Number(match[1]) + (isVague && /^[1-6]$/.test(match[1] ?? '') ? 12 : 0),
     minute: Number(match[2]),
   }));
   const moments: Moment[] = [];
@@ -43,6 +45,13 @@ export function readCalendar(message: Message, context: ReadContext): Moment[] {
     moments.push({ start: clock.start, end: clock.end, time, hasDay: false, hasHour: true });
   }
   return moments.sort((a, b) => a.start - b.start);
+}
+
+/** Whether words like "in the morning" tell the halves of the day apart. */
+function saysHalf({ words }: Message, { words: { clock } }: ReadContext): boolean {
+  return clock.after.some(
+    ({ phrases, minutes }) => minutes === 0 && findPattern(words, phrases) !== undefined,
+  );
 }
 
 type Day = { start: number; end: number; date: { year: number; month: number; day: number } };

@@ -22,7 +22,7 @@ export async function readMoments(message: Message, context: ReadContext): Promi
   return parser
     .parse(text, reference)
     .filter((result) => isMoment(result, text, context.words))
-    .map((result) => toMoment(result, now, toWritten));
+    .map((result) => toMoment(result, now, toWritten, context.afternoon ?? false));
 }
 
 /** Whether what the parser found is a time and not a word or an amount that looks like one. */
@@ -31,7 +31,7 @@ function isMoment({ text: found, index }: ParsedResult, text: string, locale: Lo
   const isAlone = words.length === 1;
   if (isAlone && locale.weakDates.includes(words[0] as string)) return text.trim().length <= found.length + 1;
   const hasAmount = words.some((word) => Object.hasOwn(locale.units, word));
-  if (!hasAmount || !/^[~]?(?:\d|an?\b|half\b|\p{L}+\s+\p{L}+$)/iu.test(found)) return true;
+  if (!hasAmount || !/^[~]?(?:for\s+)?(?:\d|an?\b|half\b|\p{L}+\s+\p{L}+$)/iu.test(found)) return true;
   // "2 seconds", "300 m": an amount of time is a moment only when something counts it from now.
   const before =
     text
@@ -47,19 +47,41 @@ function isMoment({ text: found, index }: ParsedResult, text: string, locale: Lo
 }
 
 function toMoment(
-  { start, index, text }: ParsedResult,
+  { start, end, index, text }: ParsedResult,
   now: CivilTime,
   toWritten: ClockText['toWritten'],
+  afternoon: boolean,
 ): Moment {
   const offset = start.isCertain('timezoneOffset') ? (start.get('timezoneOffset') ?? undefined) : undefined;
+  const later = afternoon && isVague(start, text) ? 12 : 0;
+  const time = isPastMeant(text) ? getTime(start, later) : moveAhead(start, now, later);
   return {
     start: toWritten(index),
     end: toWritten(index + text.trimEnd().length),
-    time: isPastMeant(text) ? getTime(start) : moveAhead(start, now),
+    time,
+    ...(end ? { until: getUntil(end, start, time, later) } : {}),
     hasDay: start.isCertain('day') || start.isCertain('weekday'),
     hasHour: start.isCertain('hour'),
     ...(offset === undefined ? {} : { offset }),
   };
+}
+
+/** "At 3" is the hour of a clock that says neither which half of the day nor, as "03:00" does, all of it. */
+function isVague(start: ParsedResult['start'], text: string): boolean {
+  const hour = start.get('hour') ?? 0;
+  return start.isCertain('hour') && !start.isCertain('meridiem') && isSmall(hour) && !/\b0\d/.test(text);
+}
+export const isSmall = (hour: number): boolean => hour >= 1 && hour <= 6;
+
+/** The end of a range, as far from its beginning as the parser has it. */
+function getUntil(
+  end: ParsedResult['start'],
+  start: ParsedResult['start'],
+  time: CivilTime,
+  later: number,
+): CivilTime {
+  const until = getTime(end, isSmall(end.get('hour') ?? 0) ? later : 0);
+  return { ...until, ...fromDays(toDays(time) + Math.max(0, toDays(until) - toDays(getTime(start)))) };
 }
 
 const isPastMeant = (text: string): boolean => /\b(?:last|past|previous|ago)\b/i.test(text);
@@ -70,8 +92,8 @@ const isPastMeant = (text: string): boolean => /\b(?:last|past|previous|ago)\b/i
  * The parser has an option for this, but it compares the user's clock with the host's: the same message
  * would be another day on another machine.
  */
-function moveAhead(start: ParsedResult['start'], now: CivilTime): CivilTime {
-  const time = getTime(start);
+function moveAhead(start: ParsedResult['start'], now: CivilTime, later: number): CivilTime {
+  const time = getTime(start, later);
   const has = (...parts: Component[]) => parts.some((part) => start.isCertain(part));
   const today = toDays(now);
   const hasPassed = start.isCertain('hour') && toMinutes(time) < toMinutes(now);
@@ -87,12 +109,12 @@ function moveAhead(start: ParsedResult['start'], now: CivilTime): CivilTime {
   return time;
 }
 
-function getTime(start: ParsedResult['start']): CivilTime {
+function getTime(start: ParsedResult['start'], later = 0): CivilTime {
   return {
     year: start.get('year') ?? 1970,
     month: start.get('month') ?? 1,
     day: start.get('day') ?? 1,
-    hour: start.get('hour') ?? 0,
+    hour: (start.get('hour') ?? 0) + later,
     minute: start.get('minute') ?? 0,
     second: start.get('second') ?? 0,
   };

@@ -1,0 +1,242 @@
+import { isShortAnswer, type Json, type PlanAnswer, type PlanRequest } from '@turnpike/engine';
+import { roundScore } from '../answer-match.ts';
+import { duration } from '../extractors/duration.ts';
+import type { ReadContext } from '../extractors/extractor.ts';
+import type { Moment } from '../extractors/moment.ts';
+import { readMoments } from '../extractors/read-moments.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
+import { overlaps, parseMessage, toWords } from '../message.ts';
+import { isWhole } from '../pattern.ts';
+import { getOffsetAtCivil, writeDateTime } from '../zoned-time.ts';
+import { toMidnight } from './civil-days.ts';
+import { type Filled, fillStep } from './fill-step.ts';
+import { type Group, type Grouping, groupClauses, listMoments, type Means, type Said } from './group-clauses.ts';
+import type { PlanTool } from './plan-tools.ts';
+import type { Earlier } from './read-reference.ts';
+import { findQuotes } from './read-texts.ts';
+import { splitName } from './to-fact.ts';
+import { choosePlanWords } from './words/choose-plan-words.ts';
+
+type Step = PlanAnswer['steps'][number];
+
+/** A plan is no surer than this when its words asked for more. */
+const UNMET = 0.5;
+/** Below this an answer that asks for something else takes the place of what was understood first. */
+const UNSURE = 0.6;
+
+/**
+ * The uses of tools a message asks for (seed hitl-runtime, "PlannerNode"), without a model: its clauses are held
+ * against the tools by meaning, and their words against the inputs by type and by what brings them in. What nothing
+ * says is left out and named in `missingFields`; nothing is made up.
+ */
+export async function answerPlan(index: FlowIndex, request: PlanRequest): Promise<PlanAnswer> {
+  const locale = chooseLocaleWords(request.locale);
+  const context: ReadContext = {
+    locale: request.locale,
+    words: locale,
+    at: request.at,
+    timezone: request.timezone,
+    afternoon: true,
+  };
+  const tools = request.tools.flatMap(({ tool }) => index.tools.get(tool) ?? []);
+  const means: Means = {
+    tools: [...new Set(tools)],
+    index: index.getToolConditions(locale),
+    locale,
+    words: choosePlanWords(request.locale),
+  };
+  const message = parseMessage(request.message);
+  const none = (intentType: PlanAnswer['intentType'], scores: Grouping['scores']): PlanAnswer => ({
+    intentType,
+    confidence: roundScore(intentType === 'conversation' ? 1 : Math.max(0, ...scores.values())),
+    steps: [],
+    ranked: rank(scores),
+  });
+  const isTalk = isWhole(
+    message.words,
+    [...locale.smallTalk, ...locale.end],
+    [...locale.fillers, ...locale.smallTalk],
+  );
+  const replies = (request.clarified ?? []).map(({ reply }) => reply);
+  const grouping = groupClauses(await listen(request.message, context), means);
+  if (replies.length === 0 && isTalk) return none('conversation', grouping.scores);
+  if (replies.length === 0 && isShortAnswer(request.message, request.locale))
+    return none('unclear', grouping.scores);
+  const named = await hearReplies(replies, grouping, request, context, means);
+  if (grouping.groups.length === 0) return none('unclear', grouping.scores);
+  return toAnswer(grouping, request, index, context, means, named);
+}
+
+async function listen(text: string, context: ReadContext): Promise<Said> {
+  const message = parseMessage(text);
+  const moments = await readMoments(message, context);
+  const lengths = await duration.read(message, context, { name: 'length', type: 'duration' });
+  return { message, moments, closed: [...findQuotes(message.original), ...moments, ...lengths] };
+}
+
+/** What was said when it was asked: the name of a tool decides; anything else adds to the message. */
+async function hearReplies(
+  replies: readonly string[],
+  grouping: Grouping,
+  request: PlanRequest,
+  context: ReadContext,
+  means: Means,
+): Promise<boolean> {
+  let isNamed = false;
+  for (const reply of replies) {
+    if (isShortAnswer(reply, request.locale)) continue;
+    const tool = findNamed(reply, means.tools);
+    if (tool) {
+      isNamed = true;
+      grouping.isUnmet = false;
+      force(tool, grouping, await listen(request.message, context));
+      continue;
+    }
+    const before = [...grouping.groups];
+    const more = groupClauses(await listen(reply, context), means, before);
+    const isOther = more.groups.some((group) => !before.includes(group) && group.score >= UNSURE);
+    grouping.groups = isOther
+      ? more.groups.filter((group) => !before.includes(group) || group.score >= UNSURE)
+      : more.groups;
+    if (isOther) grouping.isUnmet = more.isUnmet;
+    for (const [id, score] of more.scores)
+      grouping.scores.set(id, Math.max(score, grouping.scores.get(id) ?? 0));
+  }
+  return isNamed;
+}
+
+function findNamed(reply: string, tools: readonly PlanTool[]): PlanTool | undefined {
+  const said = toWords(splitName(reply)).join(' ');
+  return tools.find(({ tool: { id, name } }) =>
+    [id, name].some((text) => toWords(splitName(text)).join(' ') === said),
+  );
+}
+
+/** The tool that was chosen takes the place of the one that was least sure. */
+function force(tool: PlanTool, grouping: Grouping, said: Said): void {
+  const { groups, scores } = grouping;
+  scores.set(tool.id, 1);
+  const known = groups.find((group) => group.tool === tool);
+  const weakest =
+    known ?? groups.reduce<Group | undefined>((a, b) => (!a || b.score < a.score ? b : a), undefined);
+  if (weakest) Object.assign(weakest, { tool, score: 1 });
+  else if (said.message.words.length > 0)
+    groups.push({
+      tool,
+      score: 1,
+      parts: [{ said, first: 0, last: said.message.words.length, head: 0 }],
+      follows: false,
+      isElided: false,
+    });
+}
+
+async function toAnswer(
+  { groups, scores, isUnmet }: Grouping,
+  request: PlanRequest,
+  index: FlowIndex,
+  context: ReadContext,
+  means: Means,
+  isNamed: boolean,
+): Promise<PlanAnswer> {
+  const steps: Step[] = [];
+  const earlier: Earlier[] = [];
+  let people: readonly string[] = [];
+  let confidence = 1;
+  let lost = 0;
+  let before: { filled: Filled; moments: readonly Moment[]; ids: string[] } | undefined;
+  for (const group of groups) {
+    const fixed = request.tools.find(({ tool }) => tool === group.tool.id)?.fixed ?? [];
+    const moments = group.parts.flatMap(listMoments);
+    const day =
+      group.isElided && !moments.some(({ hasDay }) => hasDay)
+        ? before?.moments.find(({ hasDay }) => hasDay)
+        : undefined;
+    const filled = await fillStep(group, fixed, {
+      index,
+      context: day ? { ...context, at: toMidnight(day.time, context) } : context,
+      means,
+      request,
+      earlier,
+      people,
+    });
+    if (group.isElided && before) {
+      inherit(filled, before.filled, group.tool);
+      shareHour(before, steps, group.tool, moments, context);
+    }
+    if (filled.isLost) lost += 1;
+    confidence = Math.min(confidence, group.score * filled.trust);
+    const ids: string[] = [];
+    for (const args of spread(filled)) {
+      const id = `s${steps.length + 1}`;
+      const dependsOn = [...new Set([...(group.follows ? (before?.ids ?? []) : []), ...filled.after])];
+      steps.push({ id, tool: group.tool.id, args, ...(dependsOn.length > 0 ? { dependsOn } : {}) });
+      earlier.push({ id, tool: group.tool, ...findWhen(args, group.tool) });
+      ids.push(id);
+    }
+    if (filled.people.length > 0) people = filled.people;
+    before = { filled, moments, ids };
+  }
+  const missingFields = steps.flatMap((step) => listMissing(step, request, index));
+  if (isUnmet) confidence = Math.min(confidence, UNMET);
+  // "Cancel it", and there is nothing it could be.
+  const isUnclear = lost === groups.length && !isNamed;
+  return {
+    intentType: isUnclear ? 'unclear' : 'operation',
+    confidence: roundScore(isUnclear ? Math.min(confidence, UNMET) : confidence),
+    ...(missingFields.length > 0 && !isUnclear ? { missingFields } : {}),
+    steps: isUnclear ? [] : steps,
+    ranked: rank(scores),
+  };
+}
+
+/** Required inputs that neither the message nor the author gives. */
+function listMissing({ id, tool, args }: Step, { tools }: PlanRequest, index: FlowIndex): string[] {
+  const fixed = tools.find((call) => call.tool === tool)?.fixed ?? [];
+  const inputs = index.tools.get(tool)?.inputs ?? [];
+  return inputs
+    .filter(({ name, isRequired }) => isRequired && !fixed.includes(name) && !(name in args))
+    .map(({ name }) => `${id}.${name}`);
+}
+
+function findWhen(args: Record<string, Json>, { inputs }: PlanTool): Pick<Earlier, 'when'> {
+  const input = inputs.find(
+    ({ fact, name }) => (fact.type === 'datetime' || fact.type === 'date') && name in args,
+  );
+  return input ? { when: String(args[input.name]) } : {};
+}
+
+const rank = (scores: Grouping['scores']): [string, number][] =>
+  [...scores].map(([id, score]): [string, number] => [id, roundScore(score)]).sort((a, b) => b[1] - a[1]);
+
+/** "Gym on Monday and Tuesday": what the second does not say is as in the first. */
+function inherit(filled: Filled, { args }: Filled, tool: PlanTool): void {
+  const isBare = tool.inputs.every(({ name, role }) => role === 'typed' || !(name in filled.args));
+  for (const { name, role } of isBare ? tool.inputs : [])
+    if (role !== 'typed' && name in args && !(name in filled.args)) filled.args[name] = args[name] as Json;
+}
+
+/** "On Monday and Tuesday at seven": the hour of the last is that of those before it, which have none. */
+function shareHour(
+  before: { moments: readonly Moment[]; ids: readonly string[] },
+  steps: readonly Step[],
+  { inputs }: PlanTool,
+  moments: readonly Moment[],
+  { timezone }: ReadContext,
+): void {
+  const hour = moments.find(({ hasHour }) => hasHour);
+  const [day, ...others] = before.moments;
+  const input = inputs.find(({ fact, isEnd }) => fact.type === 'datetime' && !isEnd);
+  if (!hour || !input || !day?.hasDay || day.hasHour || others.length > 0) return;
+  const { year, month, day: date } = day.time;
+  const time = { ...hour.time, year, month, day: date };
+  for (const id of before.ids) {
+    const step = steps.find((candidate) => candidate.id === id);
+    if (!step || input.name in step.args) continue;
+    step.args[input.name] = writeDateTime(time, hour.offset ?? getOffsetAtCivil(timezone, time));
+  }
+}
+
+function spread({ args, spread: several }: Filled): Record<string, Json>[] {
+  return several ? several.names.map((name) => ({ ...args, [several.input]: name })) : [args];
+}

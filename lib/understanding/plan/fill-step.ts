@@ -1,0 +1,162 @@
+import type { Json, PlanRequest } from '@turnpike/engine';
+import type { ReadContext } from '../extractors/extractor.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import { readDay, toMidnight } from './civil-days.ts';
+import { type Group, listMoments, type Means } from './group-clauses.ts';
+import type { PlanTool, ToolInput } from './plan-tools.ts';
+import { assignPeople, readMentions } from './read-people.ts';
+import {
+  type Earlier,
+  findReferent,
+  findSummary,
+  type Reference,
+  type Referent,
+  readReference,
+} from './read-reference.ts';
+import { readShift } from './read-shift.ts';
+import { readTexts, readWritten } from './read-texts.ts';
+import { readTyped } from './read-typed.ts';
+import { type Segment, toSegment } from './segment.ts';
+
+export type Filling = {
+  index: FlowIndex;
+  context: ReadContext;
+  means: Means;
+  request: PlanRequest;
+  earlier: readonly Earlier[];
+  /** People named last, whom "her" means. */
+  people: readonly string[];
+};
+
+export type Filled = {
+  args: Record<string, Json>;
+  /** Steps whose results it uses. */
+  after: string[];
+  people: string[];
+  /** One use of the tool for each of them: several were named for an input that takes one. */
+  spread?: { input: string; names: string[] };
+  /** It is done to something nobody knows of, and there is nothing else to go by. */
+  isLost: boolean;
+  /** Of 1: less where what it is done to was not said or is unknown, or somebody named has no place in it. */
+  trust: number;
+};
+
+/**
+ * The arguments a step's words give, and then those the facts do; what was answered later goes before what was said
+ * first.
+ */
+export async function fillStep(group: Group, fixed: readonly string[], filling: Filling): Promise<Filled> {
+  const { tool, parts } = group;
+  const { request, means, earlier } = filling;
+  const inputs = tool.inputs.filter(({ name }) => !fixed.includes(name));
+  const segments = parts.map((part) => toSegment(part, means));
+  const references = segments.map((segment) => readReference(segment, tool, means));
+  const reference = references.find(({ says }) => says !== 'nothing') ?? NOTHING;
+  const filled: Filled = { args: {}, after: [], people: [], isLost: false, trust: 1 };
+  const ids = inputs.filter(({ role, isRequired }) => role === 'id' && isRequired);
+  const referents = ids.map((input) => findReferent(input, tool, reference, earlier, request.actions));
+  const when = referents.find((found) => found?.when !== undefined)?.when;
+  const context = when === undefined ? filling.context : atDayOf(when, filling.context, parts);
+  for (const [place, segment] of segments.entries()) {
+    const isMore = place > 0 && parts[place]?.head === undefined;
+    const given = await readSegment(segment, tool, inputs, { ...filling, context }, filled);
+    if (when !== undefined)
+      Object.assign(given, await readShift(segment, inputs, when, given, context, means.words));
+    merge(filled.args, given, inputs, isMore);
+  }
+  fillIds(filled, ids, referents, reference, request);
+  for (const { name } of inputs) {
+    const fact = request.facts[name];
+    if (!(name in filled.args) && isKnown(fact)) filled.args[name] = fact;
+  }
+  return filled;
+}
+
+/** How far a step is trusted whose object was not said, and one with a word nobody knows what to do with. */
+const GUESSED = 0.7;
+const UNKNOWN = 0.55;
+
+const NOTHING: Reference = { says: 'nothing', nouns: [] };
+const isKnown = (fact: Json | undefined): fact is Json => fact !== undefined && fact !== null && fact !== '';
+
+function merge(
+  args: Record<string, Json>,
+  given: Record<string, Json>,
+  inputs: readonly ToolInput[],
+  isMore: boolean,
+): void {
+  for (const [name, value] of Object.entries(given)) {
+    const known = args[name];
+    const role = inputs.find((input) => input.name === name)?.role;
+    // An object without its verb is a guess, which gives way to what was read before.
+    if (isMore && role === 'title' && known !== undefined) continue;
+    const isList = role === 'person' && Array.isArray(known) && Array.isArray(value);
+    args[name] = isList ? [...new Set([...known, ...value])] : value;
+  }
+}
+
+/** "Move it to three" means three on its own day, if that is not over. */
+function atDayOf(when: string, context: ReadContext, parts: Group['parts']): ReadContext {
+  const moments = parts.flatMap(listMoments);
+  const day = readDay(when, context);
+  const midnight = day ? toMidnight(day, context) : '';
+  return Date.parse(midnight) > Date.parse(context.at) && !moments.some(({ hasDay }) => hasDay)
+    ? { ...context, at: midnight }
+    : context;
+}
+
+async function readSegment(
+  segment: Segment,
+  tool: PlanTool,
+  inputs: readonly ToolInput[],
+  { index, context, means, people, request: { actions } }: Filling,
+  filled: Filled,
+): Promise<Record<string, Json>> {
+  const isIt = readReference(segment, tool, means).says === 'it';
+  const args: Record<string, Json> = readWritten(segment, inputs, means);
+  const closed = inputs.filter(({ name }) => !(name in args));
+  Object.assign(args, await readTyped(segment, closed, index, context, means.words));
+  const persons = inputs.filter(({ role }) => role === 'person');
+  if (persons.length > 0) {
+    const known = filled.people.length > 0 ? filled.people : people;
+    const mentions = readMentions(segment, means, known);
+    filled.people.push(...mentions.flatMap(({ names }) => names));
+    const given = assignPeople(mentions, persons, segment);
+    Object.assign(args, given.args);
+    if (!given.isAll) filled.trust = Math.min(filled.trust, UNKNOWN);
+    const single = persons.find(({ isMany, name }) => !isMany && name in args);
+    const several =
+      single && mentions.find(({ names }) => names.length > 1 && names[0] === args[single.name]);
+    if (single && several) filled.spread = { input: single.name, names: several.names };
+  }
+  const open = inputs.filter(({ name }) => !(name in args));
+  for (const input of isIt ? open.filter(({ role }) => role === 'entity') : []) {
+    const summary = findSummary(tool, input, actions);
+    if (summary !== undefined) args[input.name] = summary;
+  }
+  const rest = open.filter(({ name, role }) => !(name in args) && !(isIt && role === 'entity'));
+  return { ...args, ...readTexts(segment, tool, rest, means) };
+}
+
+/** Ids of what is meant. Nothing that could be meant, and nothing else said: then nobody knows what to do. */
+function fillIds(
+  filled: Filled,
+  ids: readonly ToolInput[],
+  referents: readonly (Referent | undefined)[],
+  { says }: Reference,
+  { facts }: PlanRequest,
+): void {
+  const isAll = Object.keys(filled.args).length === 0;
+  for (const [place, input] of ids.entries()) {
+    const found = referents[place];
+    if (!found) {
+      if (isKnown(facts[input.name])) continue;
+      if (says !== 'noun' && isAll) filled.isLost = true;
+      if (says === 'noun') filled.trust = Math.min(filled.trust, UNKNOWN);
+      continue;
+    }
+    filled.args[input.name] = found.value;
+    if (found.after !== undefined) filled.after.push(found.after);
+    if (found.isGuess) filled.trust = Math.min(filled.trust, GUESSED);
+  }
+}

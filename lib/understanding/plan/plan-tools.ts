@@ -1,0 +1,108 @@
+import { type Fact, type FlowDocument, type Json, listNodeCalls, type Tool } from '@turnpike/engine';
+import type { NamedCondition } from '../conditions/create-condition-index.ts';
+import { toWords } from '../message.ts';
+import { ENDS, findRole, listInputWords, type Role } from './input-roles.ts';
+import { splitName, toFact } from './to-fact.ts';
+
+export type ToolInput = {
+  name: string;
+  /** As what it is read. */
+  fact: Fact;
+  role: Role;
+  /** The words of its name and title. */
+  words: readonly string[];
+  isRequired: boolean;
+  isMany: boolean;
+  /** A number that counts a length of time, and in which unit. */
+  seconds?: number;
+  /** Where something ends that begins with another input. */
+  isEnd: boolean;
+};
+
+export type PlanTool = {
+  id: string;
+  tool: Tool;
+  inputs: readonly ToolInput[];
+  /** The words of its id and name. */
+  words: ReadonlySet<string>;
+  /** Names its result has. */
+  outputs: ReadonlySet<string>;
+};
+
+/** Every tool of a flow by its id, as plans see it. */
+export function indexTools({ tools = [] }: FlowDocument): ReadonlyMap<string, PlanTool> {
+  return new Map(tools.map((tool) => [tool.id, indexTool(tool, tools)]));
+}
+
+function indexTool(tool: Tool, tools: readonly Tool[]): PlanTool {
+  const required = new Set(Array.isArray(tool.input?.required) ? tool.input.required : []);
+  const properties = getProperties(tool.input);
+  return {
+    id: tool.id,
+    tool,
+    inputs: Object.entries(properties).map(([name, schema]) => {
+      const isRequired = required.has(name) && !hasDefault(schema);
+      return indexInput(toFact(name, schema, tool.input), isRequired, tool, tools);
+    }),
+    words: new Set([tool.id, tool.name].flatMap((text) => toWords(splitName(text)))),
+    outputs: new Set(Object.keys(getProperties(tool.output))),
+  };
+}
+
+function getProperties(schema: Tool['input']): { [name: string]: Json } {
+  const properties = schema?.properties;
+  return typeof properties === 'object' && properties !== null && !Array.isArray(properties)
+    ? properties
+    : {};
+}
+
+const hasDefault = (schema: Json): boolean =>
+  typeof schema === 'object' && schema !== null && !Array.isArray(schema) && schema.default !== undefined;
+
+const SECONDS: Readonly<Record<string, number>> = {
+  second: 1,
+  seconds: 1,
+  minute: 60,
+  minutes: 60,
+  mins: 60,
+  hour: 3600,
+  hours: 3600,
+  days: 86400,
+  nights: 86400,
+  weeks: 604800,
+};
+
+function indexInput(given: Fact, isRequired: boolean, tool: Tool, tools: readonly Tool[]): ToolInput {
+  const words = listInputWords(given);
+  const isNumber = given.type === 'integer' || given.type === 'number';
+  const unit = isNumber ? words.find((word) => Object.hasOwn(SECONDS, word)) : undefined;
+  const isMoment = given.type === 'date' || given.type === 'datetime' || given.type === 'time';
+  return {
+    name: given.name,
+    fact: unit === undefined ? given : { ...given, type: 'duration' },
+    role: findRole(given, tool, tools),
+    words,
+    isRequired,
+    isMany: given.type === 'list',
+    ...(unit === undefined ? {} : { seconds: SECONDS[unit] as number }),
+    isEnd: isMoment && words.some((word) => ENDS.has(word)),
+  };
+}
+
+/** What a plan node's tools are matched by, each tool once. */
+export function listToolConditions({ tools = [], graphs }: FlowDocument): NamedCondition[] {
+  const used = new Set(
+    graphs.flatMap(({ nodes }) =>
+      nodes.flatMap((node) => (node.type === 'plan' ? listNodeCalls(node).map(({ tool }) => tool) : [])),
+    ),
+  );
+  return tools
+    .filter(({ id }) => used.has(id))
+    .map(({ id, name, description, examples = [] }) => ({
+      id,
+      condition: {
+        text: description ?? splitName(name),
+        examples: [...new Set([...(description ? [splitName(name)] : []), ...examples])],
+      },
+    }));
+}

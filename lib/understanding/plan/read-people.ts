@@ -1,0 +1,206 @@
+import { overlaps, type Span, type Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { Means } from './group-clauses.ts';
+import { JOINS_IN, SENDS_TO } from './input-roles.ts';
+import type { ToolInput } from './plan-tools.ts';
+import { findVerb } from './rank-tools.ts';
+import { isFree, isParted, type Segment } from './segment.ts';
+
+/** People a message names, and what brought them in. A weak one may be anything else too. */
+export type Mention = {
+  names: string[];
+  by: 'receives' | 'joins' | 'others' | 'object';
+  span: Span;
+  isWeak?: true;
+};
+/** Where a name begins, and how many letters before it are no part of it. */
+type Place = { at: number; skipped: number };
+
+const ADDRESS = /^[^\s,;<>"']+@[^\s,;<>"']+\.[\p{L}\p{N}]+/u;
+const MOST_WORDS = 3;
+
+/** People by the words that bring them in, in the order in which they are named. */
+export function readMentions(segment: Segment, means: Means, before: readonly string[]): Mention[] {
+  const { words } = segment.message;
+  const { persons, personVerbs, personPrefixes } = means.words;
+  const mentions: Mention[] = [];
+  const { verb } = segment;
+  const isAimed = matchPatternAt(words, personVerbs, verb.first) > verb.first;
+  for (let at = verb.first; at < words.length; ) {
+    const isObject = at === verb.last && isAimed;
+    const found = isObject ? readNames(at, 'object', segment, means, before) : undefined;
+    if (found) {
+      mentions.push(found.mention);
+      at = found.last;
+      continue;
+    }
+    let next = at + 1;
+    for (const by of ['receives', 'joins', 'others'] as const) {
+      const last = matchPatternAt(words, persons[by], at);
+      const named = last > at ? readNames(last, at < verb.last ? 'object' : by, segment, means, before) : undefined;
+      if (!named) continue;
+      // "To dinner" is no person; only an input for whoever receives something takes it for one.
+      const isWeak = by === 'receives' && named.mention.names.every(isSmall);
+      // The verb itself ("invite Dana") is no preposition.
+      const isVerb = at < verb.last;
+      const start = isVerb ? named.mention.span.start : (words[at] as Word).start;
+      mentions.push({ ...named.mention, by: isVerb ? 'object' : by, span: { ...named.mention.span, start }, ...(isWeak ? { isWeak } : {}) });
+      next = named.last;
+      break;
+    }
+    const prefix = personPrefixes.find((letters) => (words[at]?.text ?? '').startsWith(letters));
+    if (next === at + 1 && prefix !== undefined && at >= verb.last) {
+      const named = readNames(at, 'receives', segment, means, before, prefix.length);
+      if (named) {
+        mentions.push({ ...named.mention, isWeak: true });
+        next = named.last;
+      }
+    }
+    at = next;
+  }
+  return mentions;
+}
+
+function readNames(
+  from: number,
+  by: Mention['by'],
+  segment: Segment,
+  means: Means,
+  before: readonly string[],
+  skipped = 0,
+): { mention: Mention; last: number } | undefined {
+  const { message } = segment;
+  const { words } = message;
+  const first = words[from];
+  if (!isFree(segment, first)) return undefined;
+  const pronoun = matchPatternAt(words, means.words.personPronouns, from);
+  if (pronoun > from && before.length > 0 && !nounFollows(segment, pronoun, means)) {
+    const span = { start: first.start, end: (words[pronoun - 1] as Word).end };
+    return { mention: { names: [...before], by, span }, last: pronoun };
+  }
+  const names: string[] = [];
+  let last = from;
+  for (let place: Place | undefined = { at: from, skipped }; place; place = skipJoint(last, segment, means)) {
+    const next = readName(place.at, by, segment, means, place.skipped);
+    if (!next) break;
+    names.push(next.name);
+    last = next.last;
+  }
+  if (names.length === 0) return undefined;
+  const span = { start: first.start, end: (words[last - 1] as Word).end };
+  return { mention: { names, by, span }, last };
+}
+
+/** "Send them the notes" is about people, "send them notes" too; "email her boss" is not about her. */
+function nounFollows(segment: Segment, at: number, { locale, words }: Means): boolean {
+  const word = segment.message.words[at];
+  if (!isFree(segment, word) || isParted(segment, segment.message.words[at - 1] as Word, word)) return false;
+  return !(
+    locale.boundaries.includes(word.text) ||
+    locale.stopWords.includes(word.text) ||
+    words.determiners.includes(word.text)
+  );
+}
+
+const isSmall = (name: string): boolean => /^\p{Ll}/u.test(name) && !name.includes('@');
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+/** One name: words in capitals, or one word in small letters where everything is written so. */
+function readName(
+  from: number,
+  by: Mention['by'],
+  segment: Segment,
+  means: Means,
+  skipped = 0,
+): { name: string; last: number } | undefined {
+  const { message } = segment;
+  const { words, original } = message;
+  const first = words[from];
+  if (!isFree(segment, first)) return undefined;
+  const address = ADDRESS.exec(original.slice(first.start))?.[0].replace(/[.,]+$/, '');
+  if (address !== undefined) {
+    const span = { start: first.start, end: first.start + address.length };
+    const last = words.findIndex((word, at) => at > from && !overlaps(word, span));
+    return { name: address, last: last < 0 ? words.length : last };
+  }
+  const start = first.start + skipped;
+  const written = original.slice(start, first.end);
+  const text = first.text.slice(skipped);
+  if (!text || !isName(text, means)) return undefined;
+  if (skipped > 0 && findVerb([first], 0, means.words)) return undefined;
+  const hasCase = /[\p{Lu}\p{Ll}]/u.test(original);
+  let last = from + 1;
+  if (!hasCase) return { name: written, last };
+  if (isCapital(written)) {
+    while (last < words.length && last - from < MOST_WORDS) {
+      const [before, word] = [words[last - 1] as Word, words[last]];
+      if (!isFree(segment, word) || isParted(segment, before, word)) break;
+      if (!isCapital(original.slice(word.start, word.end)) || !isName(word.text, means)) break;
+      last += 1;
+    }
+    return { name: original.slice(start, (words[last - 1] as Word).end), last };
+  }
+  const after = words[last];
+  const isEnd = !isFree(segment, after) || isParted(segment, first, after);
+  const { determiners, topics, bodies } = means.words;
+  const isFollowed =
+    after !== undefined &&
+    (determiners.includes(after.text) ||
+      [topics, bodies].some((list) => matchPatternAt(words, list, last) > last));
+  if (by === 'others') return undefined;
+  if (by === 'object') return isFollowed ? { name: written, last } : undefined;
+  const isBounded = isEnd || isFollowed || means.locale.boundaries.includes(after?.text ?? '');
+  return isBounded ? { name: written, last } : undefined;
+}
+
+function isName(text: string, { locale, words }: Means): boolean {
+  if (/^\p{N}+$/u.test(text)) return false;
+  const lists = [locale.boundaries, locale.stopWords, words.determiners, words.personPronouns];
+  return !lists.some((list) => list.includes(text)) && !words.references.includes(text);
+}
+
+/** Behind a comma or an "and" between two names, or an "and" written to the front of the second. */
+function skipJoint(at: number, segment: Segment, means: Means): Place | undefined {
+  const { words, text } = segment.message;
+  const [before, word] = [words[at - 1], words[at]];
+  if (!before || !word) return undefined;
+  const joint = matchPatternAt(words, means.locale.conjunctions, at);
+  if (joint > at) return { at: joint, skipped: 0 };
+  if (/^\s*(?:,|&)\s*$/.test(text.slice(before.end, word.start))) return { at, skipped: 0 };
+  const letter = means.words.attached.find((prefix) => word.text.startsWith(prefix));
+  return letter === undefined ? undefined : { at, skipped: letter.length };
+}
+
+/** Who goes into which input: by what brought them in, and then in the order of the inputs. */
+export function assignPeople(
+  mentions: readonly Mention[],
+  inputs: readonly ToolInput[],
+  segment: Segment,
+): { args: Record<string, string | string[]>; isAll: boolean } {
+  const args: Record<string, string | string[]> = {};
+  const suits = ({ words }: ToolInput, { by }: Mention): boolean => {
+    const isReceiver = words.some((word) => SENDS_TO.has(word));
+    const isGuest = words.some((word) => JOINS_IN.has(word));
+    if (by === 'receives') return isReceiver;
+    if (by === 'joins') return isGuest;
+    return by === 'object' && (isReceiver || isGuest);
+  };
+  const open = [...mentions];
+  for (const isStrict of [true, false]) {
+    for (const input of inputs) {
+      for (const mention of [...open]) {
+        if ((isStrict || mention.isWeak) && !suits(input, mention)) continue;
+        const known = args[input.name];
+        if (known !== undefined && !input.isMany) break;
+        const rest = input.isMany ? mention.names : mention.names.slice(0, 1);
+        args[input.name] = input.isMany
+          ? [...new Set([...((known as string[]) ?? []), ...rest])]
+          : (rest[0] as string);
+        segment.taken.push(mention.span);
+        open.splice(open.indexOf(mention), 1);
+      }
+    }
+  }
+  // Whom nothing takes is somebody all the same.
+  return { args, isAll: open.every(({ isWeak, by }) => isWeak || by === 'others') };
+}

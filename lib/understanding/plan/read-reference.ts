@@ -1,0 +1,128 @@
+import type { Json, LatestAction } from '@turnpike/engine';
+import { overlaps, toWords, type Word } from '../message.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import type { Means } from './group-clauses.ts';
+import type { PlanTool, ToolInput } from './plan-tools.ts';
+import { isFree, type Segment } from './segment.ts';
+import { splitName } from './to-fact.ts';
+
+/** A step of the same message that comes before. */
+export type Earlier = { id: string; tool: PlanTool; when?: string };
+
+export type Referent = {
+  value: Json;
+  /** When it takes place, as far as is known. */
+  when?: string;
+  /** The step whose result it is. */
+  after?: string;
+  /** Nobody said what is meant; there is only one thing it could be. */
+  isGuess?: true;
+};
+
+/** What a message refers to: a word like "it", a noun that says more ("the lunch with Dana"), or nothing. */
+export type Reference = { says: 'it' | 'noun' | 'nothing'; nouns: readonly string[] };
+
+/** How the thing that is meant is called, behind the verb. */
+export function readReference(
+  segment: Segment,
+  tool: PlanTool,
+  { locale, words: planWords }: Means,
+): Reference {
+  const { words } = segment.message;
+  const { verb } = segment;
+  const behind = words.slice(verb.last);
+  const found = findPattern(behind, planWords.references);
+  const nouns: string[] = [];
+  let isThing = false;
+  for (let at = verb.last; at < words.length; at++) {
+    const { text } = words[at] as Word;
+    const isIdle =
+      locale.stopWords.includes(text) ||
+      planWords.particles.includes(text) ||
+      locale.boundaries.includes(text) ||
+      planWords.determiners.includes(text);
+    const isValue = segment.closed.some((span) => overlaps(span, words[at] as Word));
+    if (
+      isValue ||
+      !isFree(segment, words[at]) ||
+      isIdle ||
+      locale.fillers.includes(text) ||
+      /^\p{N}+$/u.test(text)
+    )
+      continue;
+    if (matchPatternAt(words, planWords.things, at) > at || tool.words.has(text)) isThing = true;
+    else if (!planWords.references.includes(text) && !planWords.definite.includes(text)) nouns.push(text);
+  }
+  // "Move it with Dana": whatever else is said, "it" stands where the thing does.
+  const isIt = found?.first === 0 && !nouns.includes(behind[found.last]?.text ?? '');
+  if (nouns.length > 0 && !isIt) return { says: 'noun', nouns };
+  return found || isThing ? { says: 'it', nouns: [] } : { says: 'nothing', nouns };
+}
+
+/**
+ * The id that is meant: of a step before this one in the same message, or of the newest action that could be
+ * meant. A noun must stand in what is said of the action; without any word only the one possible action is taken.
+ */
+export function findReferent(
+  input: ToolInput,
+  tool: PlanTool,
+  reference: Reference,
+  earlier: readonly Earlier[],
+  actions: readonly LatestAction[],
+): Referent | undefined {
+  if (reference.says === 'it') {
+    for (const step of [...earlier].reverse()) {
+      const place = [input.name, 'id'].find((name) => step.tool.outputs.has(name));
+      if (place === undefined || (place === 'id' && !isRelated(input, tool, step.tool.words))) continue;
+      const { id, when } = step;
+      return { value: `$${id}.${place}`, after: id, ...(when === undefined ? {} : { when }) };
+    }
+  }
+  const plausible = actions.flatMap((action) => {
+    const value = getId(input, tool, action);
+    return value === undefined ? [] : [{ action, value }];
+  });
+  if (reference.says === 'noun') {
+    const named = plausible.find(({ action }) => {
+      const told = toWords(action.summary);
+      return reference.nouns.some((noun) => told.includes(noun));
+    });
+    return named && toReferent(named);
+  }
+  const [newest, ...others] = plausible;
+  if (!newest) return undefined;
+  if (reference.says === 'it') return toReferent(newest);
+  const isOnly = others.every(({ value }) => value === newest.value);
+  return isOnly ? { ...toReferent(newest), isGuess: true } : undefined;
+}
+
+const toReferent = ({ action, value }: { action: LatestAction; value: Json }): Referent => ({
+  value,
+  ...(action.when === undefined ? {} : { when: action.when }),
+});
+
+/** The newest action that is named, for an input that is looked up and not filled with an id. */
+export function findSummary(
+  tool: PlanTool,
+  input: ToolInput,
+  actions: readonly LatestAction[],
+): string | undefined {
+  return actions.find((action) => getId(input, tool, action) !== undefined)?.summary;
+}
+
+/** By the input's own name; by `id` only where the action is about the same kind of thing. */
+function getId(input: ToolInput, tool: PlanTool, action: LatestAction): string | number | undefined {
+  const { externalIds = {}, capability } = action;
+  if (Object.hasOwn(externalIds, input.name)) return externalIds[input.name];
+  if (!Object.hasOwn(externalIds, 'id')) return undefined;
+  const isShared = capability !== '' && tool.tool.capabilities?.includes(capability);
+  return isShared || isRelated(input, tool, new Set(toWords(splitName(action.action))))
+    ? externalIds.id
+    : undefined;
+}
+
+/** Whether names share the noun of an id: "eventId" and "create_event". */
+function isRelated(input: ToolInput, tool: PlanTool, words: ReadonlySet<string>): boolean {
+  const nouns = toWords(splitName(input.name)).filter((word) => word !== 'id');
+  return (nouns.length > 0 ? nouns : [...tool.words]).some((word) => words.has(word));
+}

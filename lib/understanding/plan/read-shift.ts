@@ -1,0 +1,32 @@
+import type { Json } from '@turnpike/engine';
+import { duration } from '../extractors/duration.ts';
+import type { ReadContext } from '../extractors/extractor.ts';
+import { findPattern } from '../pattern.ts';
+import { getOffsetAtCivil, toCivilTime, writeDateTime } from '../zoned-time.ts';
+import { toSeconds } from './iso-duration.ts';
+import type { ToolInput } from './plan-tools.ts';
+import type { Segment } from './segment.ts';
+import type { PlanWords } from './words/plan-words.ts';
+
+/** "Push it back by an hour": the new time of what is known to take place at `when`. */
+export async function readShift(
+  { message }: Segment,
+  inputs: readonly ToolInput[],
+  when: string,
+  given: Readonly<Record<string, Json>>,
+  context: ReadContext,
+  { shifts }: PlanWords,
+): Promise<Record<string, Json>> {
+  const input = inputs.find(({ fact, isEnd }) => fact.type === 'datetime' && !isEnd);
+  const from = /T\d/.test(when) ? Date.parse(when) : Number.NaN;
+  if (!input || !Number.isFinite(from)) return {};
+  const [length] = await duration.read(message, context, input.fact);
+  const seconds = toSeconds(length?.value);
+  if (!length || !seconds) return {};
+  const earlier = findPattern(message.words, shifts.earlier);
+  const later = findPattern(message.words, shifts.later);
+  // "Move it to Friday for an hour" has a time of its own.
+  if (!earlier && !later && input.name in given) return {};
+  const until = toCivilTime(context.timezone, from + (earlier ? -seconds : seconds) * 1000);
+  return { [input.name]: writeDateTime(until, getOffsetAtCivil(context.timezone, until)) };
+}

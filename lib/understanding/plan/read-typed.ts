@@ -1,0 +1,161 @@
+import type { Json } from '@turnpike/engine';
+import { duration } from '../extractors/duration.ts';
+import type { ReadContext } from '../extractors/extractor.ts';
+import { findPhrase } from '../extractors/phrases.ts';
+import { readMoments } from '../extractors/read-moments.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import { type Message, overlaps, type Span } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { Moves } from '../read-moves.ts';
+import { readValues } from '../read-values.ts';
+import { getOffsetAtCivil, toCivilTime, writeDateTime } from '../zoned-time.ts';
+import { toSeconds, writeMinutes } from './iso-duration.ts';
+import type { ToolInput } from './plan-tools.ts';
+import { blot, type Segment } from './segment.ts';
+import type { PlanWords } from './words/plan-words.ts';
+
+const PLAIN: Moves = {
+  escalates: false,
+  ends: false,
+  clarifies: false,
+  needsHelp: false,
+  isSmallTalk: false,
+  refuses: 'no',
+  questions: [],
+  inquiries: [],
+  corrects: false,
+};
+const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
+
+/** Inputs whose type says what a value looks like; what is read is taken from the segment. */
+export async function readTyped(
+  segment: Segment,
+  inputs: readonly ToolInput[],
+  index: FlowIndex,
+  context: ReadContext,
+  planWords: PlanWords,
+): Promise<Record<string, Json>> {
+  const typed = inputs.filter(({ role }) => role === 'typed');
+  typed.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || Number(a.isEnd) - Number(b.isEnd));
+  const facts = typed.map(({ fact }) => fact);
+  const message = await aimMoments(segment, typed, context, planWords);
+  const values = await readValues({
+    index: { ...index, facts },
+    message,
+    context,
+    moves: PLAIN,
+    reach: { asked: facts, others: [], known: [] },
+  });
+  const args: Record<string, Json> = {};
+  for (const { fact, value, span, byCue } of values) {
+    const input = typed.find((candidate) => candidate.fact === fact) as ToolInput;
+    // A number beside no word of an input that may do without is about something else.
+    const isNumber = fact.type === 'integer' || fact.type === 'number';
+    if (isNumber && !byCue && !input.isRequired) continue;
+    args[input.name] = input.seconds === undefined ? value : countUnits(value, input.seconds);
+    segment.taken.push(span);
+  }
+  await fillLength(args, typed, message, segment, context);
+  return { ...args, ...readFlags(segment, inputs, context) };
+}
+
+/**
+ * The message in which only those times stand that could be meant: of several for one input those behind "to".
+ * A bare hour behind it ("to 3") is written as the parser of times reads one.
+ */
+async function aimMoments(
+  segment: Segment,
+  typed: readonly ToolInput[],
+  context: ReadContext,
+  { targets, bareHour }: PlanWords,
+): Promise<Message> {
+  const message = blot(segment, segment.taken);
+  const wanted = typed.filter(({ fact }) => MOMENTS.includes(fact.type));
+  if (wanted.length === 0) return message;
+  const moments = await readMoments(message, context);
+  const isAimed = ({ start }: Span) => {
+    const before = message.words.findLastIndex((word) => word.end <= start);
+    return before >= 0 && matchPatternAt(message.words, targets, before) > before;
+  };
+  const aimed = moments.filter(isAimed);
+  const others = moments.filter((moment) => !aimed.includes(moment));
+  const isOne = wanted.filter(({ isEnd }) => !isEnd).length === 1;
+  const shown =
+    isOne && aimed.length > 0 && others.length > 0 ? blot(segment, [...segment.taken, ...others]) : message;
+  if (!bareHour || moments.some(({ hasHour }) => hasHour)) return shown;
+  return writeHour(shown, bareHour, moments);
+}
+
+function writeHour(
+  message: Message,
+  [said, read]: readonly [string, string],
+  moments: readonly Span[],
+): Message {
+  const { words, original } = message;
+  const place = words.findIndex((word, at) => {
+    const [hour, after] = [words[at + 1], words[at + 2]];
+    if (word.text !== said || !hour || !/^(?:[1-9]|1\d|2[0-3])$/.test(hour.text)) return false;
+    return (
+      !after || moments.some((moment) => overlaps(moment, after)) || /[,.;]/.test(original[hour.end] ?? '')
+    );
+  });
+  const word = words[place];
+  if (!word) return message;
+  const written = `${original.slice(0, word.start)}${read}${original.slice(word.end)}`;
+  return { ...message, original: written, text: written };
+}
+
+function countUnits(value: Json, seconds: number): Json {
+  const length = toSeconds(value);
+  return length === undefined ? value : Math.round(length / seconds);
+}
+
+/** "At noon for an hour" gives an end, and "from two to three" a length, to the tool that has the input for it. */
+async function fillLength(
+  args: Record<string, Json>,
+  typed: readonly ToolInput[],
+  message: Message,
+  segment: Segment,
+  context: ReadContext,
+): Promise<void> {
+  const start = typed.find(({ fact, isEnd, name }) => fact.type === 'datetime' && !isEnd && name in args);
+  const from = start ? Date.parse(String(args[start.name])) : Number.NaN;
+  if (!Number.isFinite(from)) return;
+  const end = typed.find(({ fact, isEnd, name }) => fact.type === 'datetime' && isEnd && !(name in args));
+  if (end) {
+    const [length] = await duration.read(message, context, end.fact);
+    const seconds = toSeconds(length?.value);
+    if (!length || !seconds || segment.taken.some((span) => overlaps(span, length))) return;
+    const until = toCivilTime(context.timezone, from + seconds * 1000);
+    args[end.name] = writeDateTime(until, getOffsetAtCivil(context.timezone, until));
+    segment.taken.push(length);
+    return;
+  }
+  const open = typed.find(({ fact, name }) => fact.type === 'duration' && !(name in args));
+  const moments = await readMoments(message, context);
+  const range = moments.find(({ until, hasHour }) => until !== undefined && hasHour);
+  if (!open || !range?.until) return;
+  const { time, until } = range;
+  const toUtc = (at: typeof time) => Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second);
+  const minutes = Math.round((toUtc(until) - toUtc(time)) / 60000);
+  if (minutes <= 0) return;
+  args[open.name] =
+    open.seconds === undefined ? writeMinutes(minutes) : Math.round((minutes * 60) / open.seconds);
+}
+
+/** What is yes when its name is said, and no when it is ruled out: "urgent", "not urgent". */
+function readFlags(
+  { message: { words } }: Segment,
+  inputs: readonly ToolInput[],
+  { words: { prefixes, negations } }: ReadContext,
+): Record<string, Json> {
+  const args: Record<string, Json> = {};
+  for (const { name, role, fact } of inputs) {
+    if (role !== 'flag') continue;
+    for (const alias of fact.aliases ?? []) {
+      const [found] = findPhrase(words, alias.toLowerCase().split(/[\s-]+/), prefixes);
+      if (found) args[name] = !negations.includes(words[found.first - 1]?.text ?? '');
+    }
+  }
+  return args;
+}

@@ -1,0 +1,52 @@
+import { type Message, overlaps, parseMessage, type Span, type Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { Means, Part } from './group-clauses.ts';
+import { readHead } from './split-clauses.ts';
+
+/** The words of one part of a step, with what was read of them already. */
+export type Segment = {
+  message: Message;
+  /** Where the verb begins and ends, by word; both where the rest begins when there is none. */
+  verb: { first: number; last: number; family: number };
+  /** What is read already, and belongs to nothing else. */
+  taken: Span[];
+  /** Values, quotes and amounts, whatever becomes of them. */
+  closed: readonly Span[];
+};
+
+const OPENING_QUOTE = /["“„«'‘]$/;
+
+export function toSegment({ said, first, last, head }: Part, { locale, words: planWords }: Means): Segment {
+  const { original, words } = said.message;
+  let start = (words[first] as Word).start;
+  if (OPENING_QUOTE.test(original.slice(0, start))) start -= 1;
+  const end = words[last]?.start ?? original.length;
+  const message = parseMessage(original.slice(start, end));
+  const closed = said.closed
+    .filter((span) => span.start >= start && span.end <= end)
+    .map((span) => ({ start: span.start - start, end: span.end - start }));
+  const own = message.words;
+  if (head === undefined) {
+    const after = Math.max(0, matchPatternAt(own, planWords.amends, 0));
+    return { message, verb: { first: 0, last: after, family: -1 }, taken: [], closed };
+  }
+  const at = Math.min(head - first, Math.max(0, own.length - 1));
+  const read = readHead(own, { first: at, last: own.length }, locale, planWords);
+  const begin = at + read.start;
+  return { message, verb: { first: begin, last: begin + read.verb, family: read.family }, taken: [], closed };
+}
+
+export const isFree = ({ taken }: Segment, word: Word | undefined): word is Word =>
+  word !== undefined && !taken.some((span) => overlaps(span, word));
+
+/** Whether a mark between two words ends a phrase. */
+export const isParted = ({ message: { text } }: Segment, before: Word, after: Word): boolean =>
+  /[,;:.!?\n]/.test(text.slice(before.end, after.start));
+
+/** The same message with what is taken blotted out; every position stays. */
+export function blot({ message }: Segment, taken: readonly Span[]): Message {
+  let text = message.original;
+  for (const { start, end } of taken)
+    text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
+  return parseMessage(text);
+}
