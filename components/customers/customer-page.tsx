@@ -70,7 +70,13 @@ export function CustomerPage({ customerId }: { customerId: string }) {
         }
         actions={<Actions customer={data} mayChange={mayChange} />}
       />
-      <FactsSection customer={data} mayChange={mayChange} revealed={reveal} onReveal={setReveal} />
+      <FactsSection
+        customer={data}
+        mayChange={mayChange}
+        asked={reveal}
+        shown={reveal && !customer.isPlaceholderData}
+        onAsk={setReveal}
+      />
       <CapabilitiesSection customer={data} mayChange={mayChange} />
       <CustomerConversations customerId={customerId} />
     </>

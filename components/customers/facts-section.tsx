@@ -19,8 +19,10 @@ import styles from './customer-page.module.css';
 type FactsSectionProps = {
   customer: Customer;
   mayChange: boolean;
-  revealed: boolean;
-  onReveal: (reveal: boolean) => void;
+  /** Whether somebody asked to see the values, and whether they have come. */
+  asked: boolean;
+  shown: boolean;
+  onAsk: (reveal: boolean) => void;
 };
 
 const SOURCES: Record<FactSource, string> = {
@@ -34,7 +36,7 @@ const SOURCES: Record<FactSource, string> = {
 };
 
 /** Facts with where they came from and when they expire. Values are hidden until somebody asks to see them. */
-export function FactsSection({ customer, mayChange, revealed, onReveal }: FactsSectionProps) {
+export function FactsSection({ customer, mayChange, asked, shown, onAsk }: FactsSectionProps) {
   const queries = useQueryClient();
   const [forgetting, setForgetting] = useState<string | null>(null);
   return (
@@ -47,7 +49,7 @@ export function FactsSection({ customer, mayChange, revealed, onReveal }: FactsS
           </p>
         </div>
         {mayChange && customer.facts.length > 0 && (
-          <Switch label="Show values" checked={revealed} onCheckedChange={onReveal} />
+          <Switch label="Show values" checked={asked} onCheckedChange={onAsk} />
         )}
       </header>
       {customer.facts.length === 0 ? (
@@ -76,7 +78,7 @@ export function FactsSection({ customer, mayChange, revealed, onReveal }: FactsS
                 </Chip>
               ),
             },
-            { key: 'value', header: 'Value', render: (fact) => <Value fact={fact} shown={revealed} /> },
+            { key: 'value', header: 'Value', render: (fact) => <Value fact={fact} shown={shown} /> },
             { key: 'from', header: 'From', width: '28%', render: (fact) => <Origin fact={fact} /> },
             {
               key: 'expires',
