@@ -63,7 +63,8 @@ export function startFrame(
   addEvent(turn, event);
   for (const { fact, value, source } of given) {
     const name = resolveFactName(turn, fact);
-    if (name !== undefined && graph.owns.has(name)) commitValue(turn, name, value, source, changes);
+    if (name !== undefined && (graph.owns.has(name) || declared.includes(name)))
+      commitValue(turn, name, value, source, changes);
     else addEvent(turn, { type: 'fact-invalid', fact, value, reason: 'not-an-input' });
   }
   computeFacts(turn, changes, true);

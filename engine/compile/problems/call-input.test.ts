@@ -70,11 +70,12 @@ it('reports arguments the tool does not take, literals of the wrong type, and in
       fix: { title: 'Remove vip', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/call/args/vip' }] },
     },
     {
-      code: 'call-input',
-      severity: 'error',
+      code: 'input-asked',
+      severity: 'warning',
       pointer: '/graphs/0/nodes/0/call',
       where: { kind: 'node', graph: 'main', node: 'book' },
-      message: '"book" does not give date, which tool "book" needs, and no fact has that name.',
+      message:
+        '"book" does not give date, which tool "book" needs, and no fact has that name: the customer will be asked for it.',
     },
   ]);
 });
@@ -113,16 +114,17 @@ it('looks at the calls of steps and rules too', () => {
     {
       code: 'call-input',
       severity: 'error',
-      pointer: '/graphs/0/nodes/0/calls/1',
-      where: { kind: 'node', graph: 's', node: 'a' },
-      message: '"a" does not give order, which tool "find" needs, and no fact has that name.',
-    },
-    {
-      code: 'call-input',
-      severity: 'error',
       pointer: '/rules/0/calls/0/args/order',
       where: { kind: 'rule', id: 'r' },
       message: 'Rule "r" gives order 1, but tool "find" takes string.',
+    },
+    {
+      code: 'input-asked',
+      severity: 'warning',
+      pointer: '/graphs/0/nodes/0/calls/1',
+      where: { kind: 'node', graph: 's', node: 'a' },
+      message:
+        '"a" does not give order, which tool "find" needs, and no fact has that name: the customer will be asked for it.',
     },
   ]);
 });

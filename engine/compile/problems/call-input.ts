@@ -4,29 +4,23 @@ import type { Json } from '../../session/session.ts';
 import { type Check, type Finding, finding, fixRemove, listNames } from './check.ts';
 import type { CallEntry } from './list-calls.ts';
 import { capitalizeOwner } from './name-owner.ts';
-import { findProperties, findProperty, findTypes, type JsonType, listRequired } from './read-schema.ts';
-import type { Survey } from './survey.ts';
+import { findProperties, findProperty, findTypes, type JsonType } from './read-schema.ts';
 
 /** A call gives its tool what the tool's input schema names. */
 export const callInput: Check = {
   code: 'call-input',
   severity: 'error',
-  test: "An argument is not among the properties of the tool's input schema (where it lists them and does not open itself to others), is a literal of another JSON type than its schema, or is missing though required and no fact has its name (but a plan finds out what its tools need).",
+  test: "An argument is not among the properties of the tool's input schema (where it lists them and does not open itself to others), or is a literal of another JSON type than its schema.",
   find: (survey) => {
     const tools = new Map(survey.flow.tools?.map((tool) => [tool.id, tool]));
     return survey.calls.flatMap((entry) => {
       const tool = tools.get(entry.call.tool);
-      return tool?.input === undefined ? [] : findInCall(survey, entry, tool.name, tool.input);
+      return tool?.input === undefined ? [] : findInCall(entry, tool.name, tool.input);
     });
   },
 };
 
-function findInCall(
-  { compiled }: Survey,
-  { call, path, where, owner, node }: CallEntry,
-  tool: string,
-  input: unknown,
-): Finding[] {
+function findInCall({ call, path, where, owner }: CallEntry, tool: string, input: unknown): Finding[] {
   const args: Record<string, Json> = call.args ?? {};
   const subject = capitalizeOwner(owner);
   const found: Finding[] = [];
@@ -56,12 +50,6 @@ function findInCall(
     if (!types || types.some((type) => isOf(type, value))) continue;
     const message = `${subject} gives ${name} ${describe(value)}, but tool "${tool}" takes ${listNames(types, 'or')}.`;
     found.push(finding(full, where, message));
-  }
-  if (node?.type === 'plan') return found;
-  for (const name of listRequired(input)) {
-    if (Object.hasOwn(args, name) || compiled.facts.has(name)) continue;
-    const message = `${subject} does not give ${name}, which tool "${tool}" needs, and no fact has that name.`;
-    found.push(finding(path, where, message));
   }
   return found;
 }

@@ -37,6 +37,7 @@ import { goalUnreachable } from './goal-unreachable.ts';
 import { graphEmpty } from './graph-empty.ts';
 import { graphRecursion } from './graph-recursion.ts';
 import { guardsOverlap } from './guards-overlap.ts';
+import { inputAsked } from './input-asked.ts';
 import { inputNotDeclared } from './input-not-declared.ts';
 import { messageWithoutText } from './message-without-text.ts';
 import { missingAnswerGuard } from './missing-answer-guard.ts';
@@ -170,6 +171,7 @@ export const CHECKS: readonly Check[] = [
   scenarioMayNotRest,
   constraintUnverified,
   callResult,
+  inputAsked,
   approvalCannotBeLowered,
   triggerWithoutExamples,
   planWithoutExamples,
