@@ -20,8 +20,10 @@ import { WhyThisReply } from './why-this-reply';
 /** Pixels from the end that still count as being there. */
 const NEAR_END = 24;
 
+type ChatProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
+
 /** The conversation so far; the newest turn tells why. */
-export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) => void }) {
+export function Chat({ names, document, onJump }: ChatProps) {
   const shown = useSimulation(useShallow(getShownTurns));
   const total = useSimulation((state) => getTurns(state).length);
   const stepping = useSimulation((state) => state.stepping);
@@ -68,7 +70,9 @@ export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) 
           onSelect={stepping ? undefined : () => simulation.getState().goTo(index)}
           selectLabel="Go back to here"
         >
-          {index === shown.length - 1 && !stepping && <TurnEnd turn={turn} names={names} onJump={onJump} />}
+          {index === shown.length - 1 && !stepping && (
+            <TurnEnd turn={turn} names={names} document={document} onJump={onJump} />
+          )}
         </TranscriptTurn>
       ))}
       {stepping && (
@@ -111,10 +115,12 @@ export function Chat({ names, onJump }: { names: Names; onJump?: (where: Where) 
 function TurnEnd({
   turn,
   names,
+  document,
   onJump,
 }: {
   turn: SimulatedTurn;
   names: Names;
+  document: unknown;
   onJump?: (where: Where) => void;
 }) {
   return (
@@ -124,7 +130,13 @@ function TurnEnd({
           <ConversationStatus status={turn.record.status} />
         </div>
       )}
-      <WhyThisReply record={turn.record} situation={turn.situation} names={names} onJump={onJump} />
+      <WhyThisReply
+        record={turn.record}
+        situation={turn.situation}
+        names={names}
+        document={document}
+        onJump={onJump}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { describeEvent } from '@/components/trace/describe-event';
 import type { Names } from '@/components/trace/names';
 import type { Phrase } from '@/components/trace/phrase';
 import type { Situation } from '@/lib/editor/simulation/types';
+import { explainRequest, readRequestRules } from './explain-request';
 
 export type ReplyExplanation = {
   picked: { node: string; mode: Mode; reason: DecisionReason } | null;
@@ -18,6 +19,12 @@ export type ReplyExplanation = {
   worded: Phrase[];
   /** How the reply was held against hard constraints and rules. */
   checked: Phrase[];
+  /** Why the customer is asked or refused: which rule of the system, and what made it apply. */
+  asked: Phrase[];
+  /** What came of what was asked before. */
+  answered: Phrase[];
+  /** How plans ended. */
+  plans: Phrase[];
   /** How the conversation came there: edges taken, nodes passed by, graphs begun and ended. */
   way: Phrase[];
   /** Nodes that could have come next, best first. */
@@ -31,7 +38,12 @@ export type ReplyExplanation = {
 type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
 /** What decided a turn, taken from its trace: nothing here is worked out a second time. */
-export function explainReply(record: TurnRecord, situation: Situation, names: Names): ReplyExplanation {
+export function explainReply(
+  record: TurnRecord,
+  situation: Situation,
+  names: Names,
+  document?: unknown,
+): ReplyExplanation {
   const { events } = record;
   const toWords = (event: TurnEvent) => describeEvent(event, names).words;
   const decision = findLast(events, 'decision');
@@ -50,6 +62,9 @@ export function explainReply(record: TurnRecord, situation: Situation, names: Na
     ],
     worded: listWording(record, names),
     checked: countSame(events.filter(({ type }) => type === 'enforced' || type === 'critique').map(toWords)),
+    asked: listAsked(record, names, document),
+    answered: events.filter(({ type }) => ANSWERED.has(type)).map(toWords),
+    plans: events.filter(({ type }) => type === 'plan-ended').map(toWords),
     way: events.filter(({ type }) => WAY.has(type)).map((event) => describeEvent(event, names).words),
     next: situation.nodes
       .filter(({ rank }) => rank !== undefined)
@@ -72,9 +87,30 @@ const WAY: ReadonlySet<TurnEvent['type']> = new Set([
   'frame-resumed',
   'frame-ended',
   'path-taken',
+  'planned',
   'tool-called',
+  'tool-started',
+  'step-reused',
+  'step-skipped',
   'step-entered',
 ] satisfies TurnEvent['type'][]);
+
+const ANSWERED: ReadonlySet<TurnEvent['type']> = new Set([
+  'request-answered',
+  'request-expired',
+  'hitl-stale-reply',
+  'tool-result',
+] satisfies TurnEvent['type'][]);
+
+function listAsked(record: TurnRecord, names: Names, document: unknown): Phrase[] {
+  const rules = readRequestRules(document);
+  return record.events.flatMap((event): Phrase[] => {
+    if (event.type === 'requested') return [explainRequest(event, record, names, rules)];
+    const refuses = event.type === 'capability-missing' || event.type === 'hitl-duplicate';
+    const fails = event.type === 'entity-resolved' && event.outcome === 'not-found';
+    return refuses || fails ? [describeEvent(event, names).words] : [];
+  });
+}
 
 /** Only where the turn had to do with a scenario. */
 function findStep({ events, after }: TurnRecord, names: Names): ReplyExplanation['step'] {

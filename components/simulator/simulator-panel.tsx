@@ -81,7 +81,7 @@ export function SimulatorPanel({
       )}
       {chatting && <ConditionsStrip names={names} />}
       {chatting && <StackStrip names={names} document={running} onJump={onJump} />}
-      {chatting && <Chat names={names} onJump={onJump} />}
+      {chatting && <Chat names={names} document={running} onJump={onJump} />}
       {chatting && (
         <Composer mode={mode} onModeChange={setMode} names={names} document={running} onRestart={restart} />
       )}

@@ -16,16 +16,14 @@ type WhyThisReplyProps = {
   record: TurnRecord;
   situation: Situation;
   names: Names;
+  document: unknown;
   onJump?: (where: Where) => void;
 };
 
 /** The decision behind a reply: which node and why, how far the gates are, what was not taken. */
-export function WhyThisReply({ record, situation, names, onJump }: WhyThisReplyProps) {
-  const { picked, variant, step, rules, worded, checked, way, next, dropped, ended } = explainReply(
-    record,
-    situation,
-    names,
-  );
+export function WhyThisReply({ record, situation, names, document, onJump }: WhyThisReplyProps) {
+  const { picked, variant, step, asked, answered, plans, rules, worded, checked, way, next, dropped, ended } =
+    explainReply(record, situation, names, document);
   const aside = picked
     ? `${names.node(picked.node)}${variant && variant.of > 1 ? `, variant ${variant.index}` : ''}`
     : step && names.node(step.node);
@@ -45,6 +43,30 @@ export function WhyThisReply({ record, situation, names, onJump }: WhyThisReplyP
           <>
             <dt>Step</dt>
             <dd>{step.decision ? <PhraseText phrase={step.decision} /> : <b>{names.node(step.node)}</b>}</dd>
+          </>
+        )}
+        {answered.length > 0 && (
+          <>
+            <dt>Answer</dt>
+            <dd>
+              <Phrases phrases={answered} />
+            </dd>
+          </>
+        )}
+        {asked.length > 0 && (
+          <>
+            <dt>Asked</dt>
+            <dd>
+              <Phrases phrases={asked} />
+            </dd>
+          </>
+        )}
+        {plans.length > 0 && (
+          <>
+            <dt>Plan</dt>
+            <dd>
+              <Phrases phrases={plans} />
+            </dd>
           </>
         )}
         {rules.length > 0 && (

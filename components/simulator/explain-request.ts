@@ -1,0 +1,142 @@
+import {
+  RISKS,
+  type Risk,
+  resolveSettings,
+  type Settings,
+  type TurnEvent,
+  type TurnRecord,
+} from '@turnpike/engine';
+import { listPlans, type PlanStepView } from '@/components/trace/list-plans';
+import type { Names } from '@/components/trace/names';
+import { codes, joinPhrases, type Phrase, plural } from '@/components/trace/phrase';
+
+type Requested = Extract<TurnEvent, { type: 'requested' }>;
+type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
+
+/** What the reasons are read from: limits of the flow, and what a tool or a plan node says of itself. */
+export type RequestRules = {
+  hitl: { minConfidence: number; approveFrom: Risk };
+  tool: (id: string) => { risk: Risk; needsApproval: boolean };
+  approval: (node: string) => unknown;
+};
+
+/** Which rule of the system made it ask, and what made the rule apply. */
+export function explainRequest(
+  event: Requested,
+  record: Pick<TurnRecord, 'before' | 'after' | 'events' | 'effects'>,
+  names: Names,
+  rules: RequestRules,
+): Phrase {
+  const plan = listPlans(record).find(({ node, rule }) => node === event.node && rule === event.rule);
+  const steps = plan?.steps.filter(({ id }) => event.steps.includes(id)) ?? [];
+  switch (event.kind) {
+    case 'approval':
+      return explainApproval(event, steps, record, names, rules);
+    case 'missing_fields':
+      return [
+        'Missing input: ',
+        ...listTools(steps, names),
+        needs(steps),
+        ...codes(event.facts),
+        ', which nobody gave',
+      ];
+    case 'disambiguation':
+      return explainChoice(event, record);
+    case 'clarification':
+      return explainDoubt(record, plan?.confidence, rules);
+    case 'intent_unclear':
+      return [
+        'No tool fits the words clearly',
+        ...(event.options
+          ? [
+              event.options.length === 1
+                ? ': the nearest is offered'
+                : `: the ${event.options.length} nearest are offered`,
+            ]
+          : []),
+      ];
+  }
+}
+
+function explainApproval(
+  { node }: Requested,
+  steps: readonly PlanStepView[],
+  { events }: Pick<TurnRecord, 'events'>,
+  names: Names,
+  { hitl, tool: read, approval }: RequestRules,
+): Phrase {
+  const isRisky = (risk: Risk): boolean => RISKS.indexOf(risk) >= RISKS.indexOf(hitl.approveFrom);
+  const reasons = [...new Set(steps.map(({ tool }) => tool))].flatMap((id): Phrase[] => {
+    const { risk, needsApproval } = read(id);
+    const name = { strong: names.tool(id) };
+    if (needsApproval) return [[name, ' is never done without a yes']];
+    return isRisky(risk) ? [[name, ` has ${risk} risk`]] : [];
+  });
+  const from = reasons.some((phrase) =>
+    phrase.some((part) => typeof part === 'string' && part.includes(' risk')),
+  )
+    ? [`, and from ${hitl.approveFrom} risk on it asks`]
+    : [];
+  if (reasons.length > 0) return ['Approval: ', ...joinPhrases(reasons), ...from];
+  if (approval(node) === 'always')
+    return ['Approval: ', { strong: names.node(node) }, ' always asks before it acts'];
+  const planned = events.findLast((event) => event.type === 'planned') as EventOf<'planned'> | undefined;
+  if (planned?.riskLevel) return [`Approval: whoever planned it finds it of ${planned.riskLevel} risk`];
+  return ['Approval: whoever planned it wants a yes first'];
+}
+
+function explainChoice({ options = [] }: Requested, { events }: Pick<TurnRecord, 'events'>): Phrase {
+  const found = events.findLast(
+    (event) => event.type === 'entity-resolved' && event.outcome === 'ambiguous',
+  ) as EventOf<'entity-resolved'> | undefined;
+  const count = found?.candidates?.length ?? options.length;
+  return [
+    `${plural(count, 'candidate')} fit`,
+    ...(found ? [' ', { code: `“${found.query}”` }, ' for ', { code: found.input }] : []),
+  ];
+}
+
+function explainDoubt(
+  { events }: Pick<TurnRecord, 'events'>,
+  confidence: number | undefined,
+  { hitl }: RequestRules,
+): Phrase {
+  const vague = events.find((event) => event.type === 'entity-resolved' && event.outcome === 'unclear') as
+    | EventOf<'entity-resolved'>
+    | undefined;
+  if (vague) return [{ code: `“${vague.query}”` }, ' is too vague to look it up for ', { code: vague.input }];
+  if (confidence === undefined) return ['It is not sure enough of what was meant'];
+  return [`Low confidence: ${confidence.toFixed(2)}, under ${hitl.minConfidence.toFixed(2)} it asks`];
+}
+
+const listTools = (steps: readonly PlanStepView[], names: Names): Phrase =>
+  joinPhrases([...new Set(steps.map(({ tool }) => tool))].map((id) => [{ strong: names.tool(id) }]));
+const needs = (steps: readonly PlanStepView[]): string =>
+  new Set(steps.map(({ tool }) => tool)).size > 1 ? ' need ' : ' needs ';
+
+/** The rules of a draft, read tolerantly: it may be anything while its author types. */
+export function readRequestRules(document: unknown): RequestRules {
+  const { settings, tools, graphs } = (document ?? {}) as {
+    settings?: unknown;
+    tools?: unknown;
+    graphs?: unknown;
+  };
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null;
+  const list = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
+  const { hitl } = resolveSettings(isObject(settings) ? (settings as Settings) : undefined);
+  return {
+    hitl,
+    tool(id) {
+      const found = list(tools).find((item) => item.id === id);
+      return {
+        risk: RISKS.find((risk) => risk === found?.risk) ?? 'low',
+        needsApproval: found?.needsApproval === true,
+      };
+    },
+    approval: (id) =>
+      list(graphs)
+        .flatMap((graph) => list(graph.nodes))
+        .find((node) => node.id === id)?.approval,
+  };
+}
