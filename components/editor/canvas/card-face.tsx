@@ -1,23 +1,14 @@
 'use client';
 
 import {
-  Anchor,
   Ban,
   Check,
   CircleCheck,
   Diamond,
   Flag,
-  Headset,
-  Locate,
-  LocateFixed,
   Lock,
   OctagonX,
-  PlugZap,
   Repeat,
-  ShieldCheck,
-  Split,
-  SquareStack,
-  TextQuote,
   ToggleRight,
   TriangleAlert,
 } from 'lucide-react';
@@ -28,8 +19,8 @@ import { ImportanceBars } from '@/components/ui/importance-bars';
 import type { CardData } from '@/lib/editor/canvas-items';
 import { getPathChip, getToolsChip } from '@/lib/editor/card-size';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
-import type { StepMark } from '@/lib/editor/step-marks';
 import styles from './card-node.module.css';
+import { CardMark, CardNote } from './card-notes';
 import { ColorMark } from './color-mark';
 import type { ZoomLevel } from './zoom-level';
 
@@ -193,75 +184,12 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
           {others.length > 0 && <span>+{others.length}</span>}
         </span>
       )}
-      {text.note && <Note note={text.note} />}
+      {text.note && <CardNote note={text.note} />}
       {text.marks?.map((mark) => (
-        <Mark key={mark.kind} mark={mark} />
+        <CardMark key={mark.kind} mark={mark} />
       ))}
       {extra}
     </div>
-  );
-}
-
-const MARK_ICONS: Record<StepMark['kind'], ReactNode> = {
-  calls: <PlugZap aria-hidden />,
-  templates: <TextQuote aria-hidden />,
-  checkpoint: <Anchor aria-label="checkpoint" />,
-  anywhere: <LocateFixed aria-label="reachable from any step" />,
-  earlier: <Locate aria-label="reachable from earlier steps" />,
-  terminal: null,
-  says: null,
-};
-
-function Mark({ mark: { kind, text, full } }: { mark: StepMark }) {
-  return (
-    <span className={kind === 'terminal' ? styles.terminal : styles.note} title={full}>
-      {MARK_ICONS[kind]}
-      {text !== '' && <span className="ellipsis">{text}</span>}
-    </span>
-  );
-}
-
-function Note({ note }: { note: NonNullable<CardData['card']['text']['note']> }) {
-  const { kind, text } = note;
-  if (kind === 'retry')
-    return (
-      <span className={styles.note} title={`Attempts, then: ${text}`}>
-        <Repeat aria-hidden />
-        <span className="ellipsis">{text}</span>
-      </span>
-    );
-  if (kind === 'branch')
-    return (
-      <span className={styles.note}>
-        <Split aria-hidden />
-        <span className="ellipsis">{text}</span>
-      </span>
-    );
-  if (kind === 'approval')
-    return (
-      <span className={styles.note} title={`It ${text}`}>
-        <ShieldCheck aria-hidden />
-        <span className="ellipsis">{text}</span>
-      </span>
-    );
-  if (kind === 'tool' || kind === 'graph')
-    return (
-      <span
-        className={styles.note}
-        title={kind === 'tool' ? `Calls the tool ${text}` : `Calls the graph ${text}`}
-      >
-        {kind === 'tool' ? <PlugZap aria-hidden /> : <SquareStack aria-hidden />}
-        <span className="ellipsis">{text}</span>
-      </span>
-    );
-  const icon = kind === 'queue' ? <Headset aria-hidden /> : kind === 'outcome' ? <Flag aria-hidden /> : null;
-  return (
-    <span className={styles.note} title={`${kind} ${text}`}>
-      {icon}
-      <span className="ellipsis">
-        {kind} <span className="mono-small">{text}</span>
-      </span>
-    </span>
   );
 }
 

@@ -34,6 +34,7 @@ const REMOVABLE = new Set([
   'rules',
   'templates',
   'tools',
+  'capabilities',
   'constraints',
   'notes',
 ]);

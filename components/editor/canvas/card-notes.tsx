@@ -1,0 +1,85 @@
+'use client';
+
+import {
+  Anchor,
+  Flag,
+  Headset,
+  Locate,
+  LocateFixed,
+  PlugZap,
+  Repeat,
+  ShieldCheck,
+  Split,
+  SquareStack,
+  TextQuote,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CardData } from '@/lib/editor/canvas-items';
+import type { StepMark } from '@/lib/editor/step-marks';
+import styles from './card-node.module.css';
+
+const MARK_ICONS: Record<StepMark['kind'], ReactNode> = {
+  calls: <PlugZap aria-hidden />,
+  templates: <TextQuote aria-hidden />,
+  checkpoint: <Anchor aria-label="checkpoint" />,
+  anywhere: <LocateFixed aria-label="reachable from any step" />,
+  earlier: <Locate aria-label="reachable from earlier steps" />,
+  terminal: null,
+  says: null,
+};
+
+/** One thing the footer of a step says. */
+export function CardMark({ mark: { kind, text, full } }: { mark: StepMark }) {
+  return (
+    <span className={kind === 'terminal' ? styles.terminal : styles.note} title={full}>
+      {MARK_ICONS[kind]}
+      {text !== '' && <span className="ellipsis">{text}</span>}
+    </span>
+  );
+}
+
+/** What the footer of a card says of its kind. */
+export function CardNote({ note }: { note: NonNullable<CardData['card']['text']['note']> }) {
+  const { kind, text } = note;
+  if (kind === 'retry')
+    return (
+      <span className={styles.note} title={`Attempts, then: ${text}`}>
+        <Repeat aria-hidden />
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  if (kind === 'branch')
+    return (
+      <span className={styles.note}>
+        <Split aria-hidden />
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  if (kind === 'approval')
+    return (
+      <span className={styles.note} title={`It ${text}`}>
+        <ShieldCheck aria-hidden />
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  if (kind === 'tool' || kind === 'graph')
+    return (
+      <span
+        className={styles.note}
+        title={kind === 'tool' ? `Calls the tool ${text}` : `Calls the graph ${text}`}
+      >
+        {kind === 'tool' ? <PlugZap aria-hidden /> : <SquareStack aria-hidden />}
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  const icon = kind === 'queue' ? <Headset aria-hidden /> : kind === 'outcome' ? <Flag aria-hidden /> : null;
+  return (
+    <span className={styles.note} title={`${kind} ${text}`}>
+      {icon}
+      <span className="ellipsis">
+        {kind} <span className="mono-small">{text}</span>
+      </span>
+    </span>
+  );
+}
+
