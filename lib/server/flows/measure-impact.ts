@@ -20,6 +20,7 @@ import { type Actor, requireScope } from '@/lib/server/auth/actor';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import type { StoredSession } from '@/lib/server/sessions/store';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { withCustomer } from '../sessions/with-customer';
 import { loadDocument } from './diff-versions';
 import type { FlowDeps } from './flow-deps';
 import { requireFlow } from './flows';
@@ -108,7 +109,8 @@ async function tryOut(
   };
   const history = async (): Promise<string[]> =>
     (await turns.store.listTurns({ workspaceId, sessionId: row.id })).map(({ record }) => record);
-  const providers = createDryProviders(to, history);
+  const dry = createDryProviders(to, history);
+  const providers = withCustomer(dry, turns.store, workspaceId, session.customer, to);
   const reconciling = reconcile(from, to, session, { strategy, input });
   let step = reconciling.next();
   while (!step.done)
