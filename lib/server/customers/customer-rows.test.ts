@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/pool';
+import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createPostgresStore } from '../sessions/postgres-store';
+import type { CommitResult, SessionStore } from '../sessions/store';
+import { seedFlows } from '../sessions/testing/seed-flows';
+import { FLOWS, nextOf, startOf } from '../sessions/testing/store-harness';
+import { changeFacts, deleteCustomer, findCustomer, upsertCustomer } from './customer-rows';
+
+let database: TestDatabase;
+let store: SessionStore;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedFlows(database.pool, FLOWS);
+  store = createPostgresStore(database.pool);
+});
+afterAll(() => database?.drop());
+
+const start = { flowId: 'desk', versionId: 'desk-v1', environment: 'production', customerId: 'ann' } as const;
+const remembered = [
+  { name: 'a', value: 1, source: 'user' },
+  { name: 'b', value: 2, source: 'user' },
+] as const;
+const erase = () => inTransaction(database.pool, (client) => deleteCustomer(client, 'ws-1', 'ann'));
+const save = (value: number) =>
+  inTransaction(database.pool, async (client) => {
+    await upsertCustomer(client, 'ws-1', 'ann', ['calendar']);
+    const given = { verified: true, expiresAt: null };
+    await changeFacts(client, 'ws-1', 'ann', [
+      { name: 'b', value, ...given },
+      { name: 'a', value: null, ...given },
+    ]);
+  });
+
+describe('erasing', () => {
+  it('never locks up with turns that are stored, conversations that begin, and facts that are set', async () => {
+    const outcomes: CommitResult[] = [];
+    const converse = async (id: string) => {
+      let outcome = await store.commit(startOf(id, { base: { start }, remembered }));
+      for (let rev = 1; rev <= 6 && outcome === 'committed'; rev++) {
+        const learned = rev % 2 === 0 ? remembered : remembered.toReversed();
+        outcome = await store.commit(nextOf(id, rev, { remembered: learned }));
+      }
+      outcomes.push(outcome);
+    };
+    const talks = Array.from({ length: 10 }, (_, index) => converse(`busy-${index}`));
+    const changes = Array.from({ length: 5 }, (_, index) => save(index));
+    const erasures = Array.from({ length: 4 }, () => erase());
+    await Promise.all([...talks, ...changes, ...erasures]);
+    // A turn of a conversation that was erased under it is not stored.
+    expect(outcomes.every((outcome) => outcome === 'committed' || outcome === 'stale')).toBe(true);
+    await erase();
+    expect(await findCustomer(database.pool, 'ws-1', 'ann')).toBeUndefined();
+    expect(await store.listSessions('ws-1', { customerId: 'ann', limit: 50 })).toEqual([]);
+    expect(await store.loadCustomer('ws-1', 'ann')).toEqual({ facts: [], capabilities: [] });
+  });
+
+  it('gives the conversations that went, and undefined where there was nothing', async () => {
+    await store.commit(startOf('one', { base: { start } }));
+    await store.commit(startOf('other', { base: { start: { ...start, customerId: 'bob' } } }));
+    expect(await erase()).toEqual(['one']);
+    expect(await erase()).toBeUndefined();
+    expect((await store.findSession({ workspaceId: 'ws-1', sessionId: 'other' }))?.customerId).toBe('bob');
+  });
+});
