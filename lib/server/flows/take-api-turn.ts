@@ -3,6 +3,7 @@ import type { Override, TurnRequest } from '@/lib/api/contract';
 import { type Actor, actorId, requireScope } from '@/lib/server/auth/actor';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { Refusal } from '@/lib/server/refusal';
+import type { StoredTurnInput } from '@/lib/server/sessions/stored-turn';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 
@@ -49,7 +50,8 @@ export async function takeApiTurn(
       sessionId,
       customerId,
       facts: request.facts as Record<string, Json> | undefined,
-      input,
+      // Bodies come from JSON, which the contract's `unknown` does not say.
+      input: input as StoredTurnInput,
       scripted: scripted ? { at, understanding, answers } : undefined,
       ...(streaming && { streaming }),
     }),

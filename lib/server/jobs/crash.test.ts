@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Json, TurnRecord } from '@turnpike/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createGuardedFetch } from '../egress/guarded-fetch';
+import { createPostgresStore } from '../sessions/postgres-store';
+import type { SessionStore } from '../sessions/store';
+import type { StoredTurnAnswer, StoredTurnRequest } from '../sessions/stored-turn';
+import { takeStoredTurn } from '../sessions/take-stored-turn';
+import { toMemoryFlow } from '../sessions/testing/desk-flow';
+import { seedFlows } from '../sessions/testing/seed-flows';
+import { createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
+import type { ToolDeps } from '../tools/call-real-tool';
+import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
+import { withRealTools } from '../tools/with-real-tools';
+import { createSweep, type Sweep } from './create-sweep';
+import type { CrashTask } from './testing/crash-child';
+import { type Call, findBroken, findLeftovers } from './testing/crash-oracle';
+import { type CrashPoint, listCrashes, nameOf, POINT_COUNT } from './testing/crash-plan';
+import { openCrashProcesses } from './testing/crash-processes';
+import { firstFlow, longFlow, planFlow, planOf } from './testing/effects-flow';
+
+/** 1: forty runs, for every run of the tests. 5 and more: two hundred. */
+const SCALE = Math.max(1, Number(process.env.TURNPIKE_TEST_SCALE) || 1);
+const RUNS = Math.min(200, 40 * SCALE);
+const FLOWS = { plan: planFlow, first: firstFlow, long: longFlow };
+const NEVER = { at: 'none', nth: 0 } as const;
+
+/**
+ * Processes are killed with -9 on either side of everything a turn with three tools stores, and in the middle of
+ * each call. Another process, by its sweep or because the message comes again, goes on from what the database has.
+ */
+describe('kill -9 at every effect', () => {
+  let database: TestDatabase;
+  let server: ToolServer;
+  let store: SessionStore;
+  let turns: TurnDeps;
+  let sweep: Sweep;
+  let processes: Awaited<ReturnType<typeof openCrashProcesses>>;
+  const calls: Call[] = [];
+  /** By run: which of its calls is not answered, and who is killed instead. */
+  const deaths = new Map<string, { nth: number; kill: () => void }>();
+
+  beforeAll(async () => {
+    server = await startToolServer();
+    server.answer(({ url, headers, body }, response) => {
+      const { run } = JSON.parse(body) as { run: string };
+      const key = headers['idempotency-key'];
+      calls.push({ run, tool: url.slice(1), key: typeof key === 'string' ? key : undefined });
+      const death = deaths.get(run);
+      if (death && --death.nth === 0) death.kill();
+      else json(response, { id: run });
+    });
+    database = await createTestDatabase();
+    const flows = (['keyed', 'plain'] as const).flatMap((kind) =>
+      Object.entries(FLOWS).map(([name, flow]) =>
+        toMemoryFlow('ws-1', `${name}-${kind}`, flow(kind, server.url)),
+      ),
+    );
+    await seedFlows(database.pool, flows);
+    store = createPostgresStore(database.pool);
+    // No tool of these flows has a secret.
+    const tools = { fetch: createGuardedFetch({ allow: [server.host] }) } as ToolDeps;
+    turns = createTurnDeps(store, {
+      models: {
+        open: async (workspaceId, flow, local) => ({
+          providers: withRealTools(tools, local, { workspaceId, flow, deadline: Number.POSITIVE_INFINITY }),
+          leaves: true,
+        }),
+      },
+    });
+    sweep = createSweep({ pool: database.pool, turns, tools });
+    processes = await openCrashProcesses(database.url, server.host);
+  }, 60_000);
+  afterAll(async () => {
+    await processes?.close();
+    await database?.drop();
+    await server?.close();
+  });
+
+  it(`performs each operation once in ${RUNS} runs`, { timeout: 60_000 + RUNS * 2000 }, async () => {
+    const started = performance.now();
+    const broken: string[] = [];
+    const seen = { killed: 0, resent: 0, untold: 0 };
+    const points = listCrashes(RUNS);
+    await Promise.all([0, 1].map((lane) => runLane(points, lane)));
+    expect([...broken, ...(await findLeftovers(database.pool))]).toEqual([]);
+    // Against a run that passes because nothing happened.
+    expect(seen.killed).toBe(RUNS);
+    expect(seen.resent).toBeGreaterThan(0);
+    expect(seen.untold).toBeGreaterThan(0);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(
+      `T2 ${RUNS} runs at ${Math.min(RUNS, POINT_COUNT)} of ${POINT_COUNT} points: killed ${seen.killed}, sent again ${seen.resent}, not known ${seen.untold}, done twice 0 in ${seconds} s`,
+    );
+
+    async function runLane(all: readonly CrashPoint[], lane: number): Promise<void> {
+      for (let n = lane; n < all.length; n += 2) {
+        const point = all[n] as CrashPoint;
+        const run = `run-${n}`;
+        const result = await crash(point, run, n % 4 < 2 ? 'retry' : 'sweep', 'contract');
+        const name = `${run} ${nameOf(point)}`;
+        if (result.ended === 'killed') seen.killed++;
+        else broken.push(`${name}: ${result.ended}`);
+        broken.push(...result.broken.map((what) => `${name}: ${what}`));
+        const mine = calls.filter((call) => call.run === run);
+        if (new Set(mine.map(({ tool }) => tool)).size < mine.length) seen.resent++;
+        if (result.isUntold) seen.untold++;
+      }
+    }
+  });
+
+  it('finds out a store that forgets what began', { timeout: 60_000 }, async () => {
+    const point: CrashPoint = { flow: 'first', kind: 'plain', call: 2 };
+    const { broken } = await crash(point, 'forgetful', 'retry', 'forgetful');
+    expect(broken).toEqual(['two: called 2 times', 'two: said to be done']);
+  });
+
+  /** One process dies at the point, another one finishes. */
+  async function crash(
+    point: CrashPoint,
+    run: string,
+    by: 'retry' | 'sweep',
+    kind: CrashTask['store'],
+  ): Promise<{ ended: string; broken: string[]; isUntold: boolean }> {
+    const request = await prepare(point, run);
+    const task = { requests: [request], trap: point.trap ?? NEVER, store: kind };
+    const ended = await processes.run(task, (kill) => {
+      if (point.call) deaths.set(run, { nth: point.call, kill });
+    });
+    deaths.delete(run);
+    // What was never accepted only its sender knows of.
+    const isKnown = await wasAccepted(request);
+    const answer = by === 'retry' || !isKnown ? await insist(request) : await waitFor(request);
+    if (point.flow === 'long') await until(async () => (await unsent(answer.sessionId)) === 0);
+    const again = await insist(request);
+    const stored = await store.listTurns({ workspaceId: 'ws-1', sessionId: answer.sessionId });
+    const records = stored.map(({ record }) => JSON.parse(record) as TurnRecord);
+    const broken = findBroken({ point, run, sessionId: answer.sessionId, calls, records });
+    if (!again.repeated || again.body !== answer.body) broken.push('another answer for the same key');
+    return { ended, broken, isUntold: JSON.stringify(records).includes('missing-result') };
+  }
+
+  /** The request that a process is killed at. */
+  async function prepare({ flow, kind }: CrashPoint, run: string): Promise<StoredTurnRequest> {
+    const request = (change: Partial<StoredTurnRequest>): StoredTurnRequest => ({
+      workspaceId: 'ws-1',
+      flowId: `${flow}-${kind}`,
+      channel: 'api',
+      account: 'a',
+      idempotencyKey: run,
+      input: { type: 'start' },
+      ...change,
+    });
+    if (flow !== 'plan') return request({ facts: { run } });
+    const { sessionId } = await insist(request({ idempotencyKey: `${run}-start` }));
+    return request({
+      sessionId,
+      input: { type: 'message', text: 'groceries and laundry' },
+      scripted: { answers: { plan: [planOf(run) as unknown as Json] } },
+    });
+  }
+
+  /** What a client does that got no answer. */
+  async function insist(request: StoredTurnRequest): Promise<StoredTurnAnswer> {
+    for (;;) {
+      const taken = await takeStoredTurn(turns, request);
+      if (taken.ok) return taken;
+      if (taken.refusal.code !== 'turn-in-flight') throw taken.refusal;
+    }
+  }
+
+  async function waitFor(request: StoredTurnRequest): Promise<StoredTurnAnswer> {
+    let answer: StoredTurnAnswer | undefined;
+    await until(async () => {
+      const { rows } = await database.pool.query<Omit<StoredTurnAnswer, 'repeated'>>(
+        `SELECT t.session_id AS "sessionId", t.rev AS turn, t.reply AS body
+         FROM inbox i JOIN turn t ON t.inbox_id = i.id WHERE i.message_id = $1`,
+        [request.idempotencyKey],
+      );
+      answer = rows[0] && { ...rows[0], repeated: false };
+      return answer !== undefined;
+    });
+    return answer as StoredTurnAnswer;
+  }
+
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    const deadline = performance.now() + 20_000;
+    while (!(await holds())) {
+      if (performance.now() > deadline) throw new Error('Nobody finished it.');
+      await sweep.look();
+      await sleep(50);
+    }
+    await sweep.idle();
+  }
+
+  const wasAccepted = async ({ idempotencyKey }: StoredTurnRequest) =>
+    (await database.pool.query('SELECT 1 FROM inbox WHERE message_id = $1', [idempotencyKey])).rowCount === 1;
+  const unsent = async (sessionId: string) =>
+    (await database.pool.query('SELECT 1 FROM outbox WHERE session_id = $1 AND sent_at IS NULL', [sessionId]))
+      .rowCount;
+});

@@ -1,0 +1,57 @@
+// Run by crash.test.ts as a process of its own, so that it can be killed at a named point of a turn.
+import { createPool } from '@/lib/server/db/pool';
+import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
+import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
+import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
+import { createTurnDeps } from '@/lib/server/sessions/turn-deps';
+import type { ToolDeps } from '@/lib/server/tools/call-real-tool';
+import { withRealTools } from '@/lib/server/tools/with-real-tools';
+import { runTool } from '../run-tool';
+import { createToolQueue } from '../tool-queue';
+import { createForgetfulStore } from './forgetful-store';
+import { createTraps, type Trap } from './traps';
+
+export type CrashTask = { requests: StoredTurnRequest[]; trap: Trap; store: 'contract' | 'forgetful' };
+export type CrashNews = { ready: true } | { done: true } | { failed: string };
+
+/** Killed processes hold a conversation no longer than this. */
+export const LEASE = { leaseMs: 500, renewMs: 150 };
+
+const [url, host] = process.argv.slice(2) as [string, string];
+const pool = createPool(url);
+const send = (news: CrashNews) => process.send?.(news);
+
+process.on('message', (task: CrashTask) => {
+  run(task).then(
+    () => send({ done: true }),
+    (error: unknown) => send({ failed: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+await pool.query('SELECT 1');
+send({ ready: true });
+
+/** The requests one after the other, then the tools they have started. */
+async function run({ requests, trap, store: kind }: CrashTask): Promise<void> {
+  const traps = createTraps(trap);
+  const plain = createPostgresStore(pool);
+  const store = traps.ofStore(kind === 'forgetful' ? createForgetfulStore(plain) : plain);
+  // No tool of these flows has a secret, so nothing is asked of the database but by the store.
+  const tools = { fetch: createGuardedFetch({ allow: [host] }) } as ToolDeps;
+  const turns = createTurnDeps(store, {
+    lease: LEASE,
+    models: {
+      open: async (workspaceId, flow, local) => ({
+        providers: withRealTools(tools, local, { workspaceId, flow, deadline: Number.POSITIVE_INFINITY }),
+        leaves: true,
+      }),
+    },
+  });
+  for (const request of requests) {
+    const taken = await takeStoredTurn(turns, request);
+    if (!taken.ok) throw taken.refusal;
+  }
+  const queue = traps.ofQueue(createToolQueue(pool));
+  for (const job of await queue.take(1, LEASE.leaseMs)) await runTool({ queue, turns, tools }, job);
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { CrashNews, CrashTask } from './crash-child';
+
+/** Native, or loaded by what else is loaded; everything else becomes part of the one file that starts quickly. */
+const LEFT_OUTSIDE = ['pg', 'pg-native', 'pino', '@prisma/client'];
+
+/** Processes that take one task each and die of it, or not. The next one starts while the last one works. */
+export async function openCrashProcesses(url: string, host: string) {
+  const folder = path.join('.cache', `crash-${process.pid}`);
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'crash-child.ts')],
+    outfile: path.join(folder, 'child.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: LEFT_OUTSIDE,
+    tsconfig: 'tsconfig.json',
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+  const all = new Set<ChildProcess>();
+  const start = async (): Promise<ChildProcess> => {
+    const child = fork(path.join(folder, 'child.mjs'), [url, host], { execArgv: [] });
+    all.add(child);
+    child.once('exit', () => all.delete(child));
+    const [news] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => {
+        throw new Error('The process ended before it was ready.');
+      }),
+    ])) as [CrashNews];
+    if (!('ready' in news)) throw new Error(`The process said ${JSON.stringify(news)} first.`);
+    return child;
+  };
+  let next = start();
+  return {
+    /** Resolves when the process is gone: `killed`, or what it said at the end of its task. */
+    async run(task: CrashTask, onStart: (kill: () => void) => void): Promise<'killed' | 'done' | string> {
+      const child = await next;
+      next = start();
+      onStart(() => child.kill('SIGKILL'));
+      const end = new Promise<'killed' | 'done' | string>((resolve) => {
+        child.on('message', (news: CrashNews) => resolve('failed' in news ? news.failed : 'done'));
+        child.once('exit', () => resolve('killed'));
+      });
+      child.send(task);
+      const said = await end;
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      return said;
+    },
+    async close() {
+      await next.catch(() => undefined);
+      for (const child of all) child.kill('SIGKILL');
+      await Promise.all([...all].map((child) => once(child, 'exit')));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { BEGUN_FROM } from '@/lib/server/sessions/step-numbers';
+import type { SessionStore } from '@/lib/server/sessions/store';
+import type { ToolQueue } from '../tool-queue';
+
+/** What is stored on the way of a turn, and of a tool that takes long. A process may die on either side of each. */
+export type Boundary = 'accept' | 'begin' | 'answer' | 'commit' | 'take' | 'finish';
+/** The `nth` time that a turn comes to it. `none`: the process is killed from outside, or not at all. */
+export type Trap = { at: `before-${Boundary}` | `after-${Boundary}` | 'none'; nth: number };
+
+/** Kills the process, with -9, where it comes to the trap; the database then has what it had. */
+export function createTraps({ at, nth }: Trap) {
+  const met = new Map<string, number>();
+  async function pass(place: Trap['at']): Promise<void> {
+    const times = (met.get(place) ?? 0) + 1;
+    met.set(place, times);
+    if (place !== at || times !== nth) return;
+    process.kill(process.pid, 'SIGKILL');
+    await new Promise(() => {});
+  }
+  const around =
+    (name: Boundary) =>
+    async <T>(work: () => Promise<T>): Promise<T> => {
+      await pass(`before-${name}`);
+      const result = await work();
+      await pass(`after-${name}`);
+      return result;
+    };
+  return {
+    ofStore: (store: SessionStore): SessionStore => ({
+      ...store,
+      accept: (...given) => around('accept')(() => store.accept(...given)),
+      acceptStart: (...given) => around('accept')(() => store.acceptStart(...given)),
+      appendStep: (ref, epoch, step) =>
+        around(step.n >= BEGUN_FROM ? 'begin' : 'answer')(() => store.appendStep(ref, epoch, step)),
+      commit: (...given) => around('commit')(() => store.commit(...given)),
+    }),
+    ofQueue: (queue: ToolQueue): ToolQueue => ({
+      ...queue,
+      take: (...given) => around('take')(() => queue.take(...given)),
+      begin: (...given) => around('begin')(() => queue.begin(...given)),
+      keep: (...given) => around('answer')(() => queue.keep(...given)),
+      finish: (...given) => around('finish')(() => queue.finish(...given)),
+    }),
+  };
+}
