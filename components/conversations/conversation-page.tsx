@@ -19,6 +19,7 @@ import type { SessionResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import styles from './conversation-page.module.css';
+import { OpenRequest } from './open-request';
 import { nameFrames } from './read-stack';
 import { ConversationStatus } from './status-words';
 import { TurnDetails } from './turn-details';
@@ -127,6 +128,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
             />
           ))}
           {sorted.length === 0 && <p className={styles.none}>No turn was taken yet.</p>}
+          {session.data.pending && <OpenRequest pending={session.data.pending} names={names} />}
           {waits && me.data?.scopes.includes('sessions:write') && (
             <HandoffDesk
               session={session.data}

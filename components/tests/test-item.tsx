@@ -65,8 +65,9 @@ export function TestItem({ test, result, onDelete }: TestItemProps) {
   );
 }
 
-function toWords(input: { type: string; text?: string; options?: string[] }): string {
+function toWords(input: { type: string; text?: string; options?: string[]; name?: string }): string {
   if (input.type === 'message') return `“${input.text ?? ''}”`;
   if (input.type === 'choice') return `chooses ${input.options?.join(', ') ?? ''}`;
+  if (input.type === 'event') return input.name === 'time-out' ? 'Time passes' : 'A tool has its result';
   return input.type === 'start' ? 'The conversation starts' : 'An operator steps in';
 }

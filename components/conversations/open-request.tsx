@@ -1,0 +1,58 @@
+'use client';
+
+import { CircleHelp } from 'lucide-react';
+import { formatInstant } from '@/components/time/format-time';
+import type { Names } from '@/components/trace/names';
+import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/components/trace/request-words';
+import { Chip } from '@/components/ui/chip';
+import { StatusText } from '@/components/ui/status-text';
+import type { SessionResource } from '@/lib/api/contract';
+import styles from './open-request.module.css';
+
+type OpenRequestProps = { pending: NonNullable<SessionResource['pending']>; names: Names };
+
+/** What a plan waits for the customer to say, and until when an answer counts. Nothing for a node's own question. */
+export function OpenRequest({
+  pending: { kind, node, facts, options = [], expiresAt },
+  names,
+}: OpenRequestProps) {
+  if (!isRequestKind(kind)) return null;
+  const late = expiresAt !== undefined && Date.parse(expiresAt) <= Date.now();
+  return (
+    <section className={styles.request} aria-label="Open request">
+      <p className={styles.head}>
+        <CircleHelp aria-hidden />
+        <b>{REQUEST_NAMES[kind]}</b>
+        {node !== '' && <span className={styles.note}>{names.node(node)}</span>}
+      </p>
+      <p>Asked because {REQUEST_REASONS[kind]}.</p>
+      {(facts.length > 0 || options.length > 0) && (
+        <p className={styles.chips}>
+          {facts.map((name) => (
+            <Chip key={name} kind="fact">
+              {name}
+            </Chip>
+          ))}
+          {options.map(({ id, label }) => (
+            <Chip key={id} title={id}>
+              {label}
+            </Chip>
+          ))}
+        </p>
+      )}
+      {expiresAt !== undefined && (
+        <p className={styles.note}>
+          {late ? (
+            <StatusText tone="warn">
+              Ran out <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>: an answer comes too late
+            </StatusText>
+          ) : (
+            <>
+              Open until <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
