@@ -1,7 +1,8 @@
-import type { Blocker, Session } from '@turnpike/engine';
+import { type Blocker, isAtWork, type Session } from '@turnpike/engine';
 import { describeBlockers } from '@/components/trace/describe-blocker';
 import type { Names } from '@/components/trace/names';
 import { phraseToText, plural } from '@/components/trace/phrase';
+import { isRequestKind, REQUEST_NAMES } from '@/components/trace/request-words';
 import type { Situation } from '@/lib/editor/simulation/types';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
 
@@ -59,7 +60,10 @@ function describeCurrent(
   { node, mode, attempts }: Explained,
   { session, doneIn, maxAttempts = attempts + 1 }: Context,
 ): Pick<SimulatedNode, 'state' | 'reason' | 'label'> {
-  if (session.pending?.node === node) {
+  const { pending } = session;
+  if (pending?.node === node && isRequestKind(pending.kind))
+    return { state: 'current', reason: `Asks: ${REQUEST_NAMES[pending.kind]}`, label: 'Now' };
+  if (pending?.node === node) {
     return {
       state: 'current',
       reason: attempts > 0 ? `Waiting, asked ${plural(attempts + 1, 'time')}` : 'Waiting for an answer',
@@ -79,6 +83,8 @@ function describeCurrent(
       label: 'Stuck here',
     };
   }
+  if (session.plans?.some((plan) => plan.node === node && isAtWork(plan)))
+    return { state: 'current', reason: 'A tool is running', label: 'Now' };
   return { state: 'current', reason: 'Stands here', label: 'Now' };
 }
 

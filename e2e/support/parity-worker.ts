@@ -1,8 +1,10 @@
 import {
   type Answer,
   type Command,
+  type CustomerKnown,
   compileFlow,
   type FlowDocument,
+  listMessages,
   newSession,
   type Session,
   stepTurn,
@@ -20,6 +22,7 @@ import {
   writeGoldenTrace,
 } from '@/engine/testing/golden';
 import { createSimulator } from '@/lib/editor/simulation/simulator';
+import type { Scripted } from '@/lib/editor/simulation/types';
 
 /** What one scenario showed in the browser. Traces are texts, as their files hold them. */
 export type BrowserRun = {
@@ -70,6 +73,7 @@ async function step(golden: Golden, { turns }: GoldenTrace): Promise<string> {
   let session: Session = newSession(compiled, {
     id: golden.script.session?.id ?? 'script',
     ...(golden.script.session?.facts ? { facts: golden.script.session.facts } : {}),
+    ...(golden.script.session?.customer === undefined ? {} : { customer: golden.script.session.customer }),
     at: firstAt,
   });
   for (const [index, { input, effects }] of turns.entries()) {
@@ -101,14 +105,15 @@ async function step(golden: Golden, { turns }: GoldenTrace): Promise<string> {
   return toText(records, session);
 }
 
-/** The simulator sets commands by hand; values are written out by the browser, customers have a name. */
+/** The simulator sets commands, plans and results by hand; values are written out by the browser. */
 function isForSimulator({ script, flow, published }: Golden): boolean {
   return (
     script.session?.facts === undefined &&
     published.length === 0 &&
     script.turns.every(
       ({ answers = {}, scores }) =>
-        scores === undefined && Object.keys(answers).every((kind) => kind === 'understand'),
+        scores === undefined &&
+        Object.keys(answers).every((kind) => ['understand', 'plan', 'callTool'].includes(kind)),
     ) &&
     !hasConditions(flow as FlowDocument)
   );
@@ -122,23 +127,44 @@ async function simulate({ name, flow, script }: Golden, inputs: TurnInput[]): Pr
   const simulator = createSimulator();
   const { blocking } = await simulator.load(flow);
   if (blocking.length > 0) throw new Error(`${name}: ${blocking[0]?.message}`);
+  const { id = 'script', customer, known } = script.session ?? {};
   const opened = await simulator.open({
-    id: script.session?.id ?? 'script',
-    customer: 'simulated',
+    id,
+    customer: customer ?? 'simulated',
     at: (inputs[0] as TurnInput).at,
   });
-  // Scenarios have no customer, the simulator always has one.
-  const { customer: _customer, ...session } = opened.session;
-  let current: Session = session;
+  // Few scenarios have a customer, the simulator always has one.
+  const { customer: _customer, ...nobody } = opened.session;
+  let current: Session = customer === undefined ? nobody : opened.session;
   const records: TurnRecord[] = [];
   for (const [index, input] of inputs.entries()) {
-    const [answer] = script.turns[index]?.answers?.understand ?? [];
+    const { understand: [answer] = [], callTool: results, plan } = script.turns[index]?.answers ?? {};
     const commands = (answer as { commands: Command[] } | undefined)?.commands;
-    const { record } = await simulator.take(current, input, commands ? { commands } : null);
+    const scripted: NonNullable<Scripted> = {
+      ...(commands ? { commands } : {}),
+      ...(results ? { results } : {}),
+      ...(plan ? { answers: { plan } } : {}),
+    };
+    const told = records.map((record) => ({ record }));
+    const { record } = await simulator.take(
+      current,
+      input,
+      Object.keys(scripted).length > 0 ? scripted : null,
+      { history: listMessages(told), done: told, models: false, customer: toKnown(known) },
+    );
     records.push(record);
     current = record.after;
   }
   return toText(records, current);
+}
+
+/** What a script says of its customer, as the host of a conversation answers it. */
+function toKnown(known: NonNullable<Golden['script']['session']>['known']): CustomerKnown {
+  const { facts = {}, capabilities = [] } = known ?? {};
+  return {
+    facts: Object.entries(facts).map(([name, value]) => ({ name, value, source: 'user' })),
+    capabilities,
+  };
 }
 
 function toText(records: TurnRecord[], session: Session): string {

@@ -191,8 +191,14 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       override: (change) => take({ type: 'override', ...change, at: clock() }, null),
       reply: (text) => take({ type: 'operator', text, at: clock() }, null),
       async callTool({ tool, args, node }) {
-        if (!simulator) throw new Error('Nothing is simulated.');
-        return simulator.callTool({ tool, args, node }, get().faults);
+        const fail = (message: string): Answer => ({
+          ok: false,
+          error: { code: 'not-answered', message, retryable: false },
+        });
+        if (!simulator) return fail('Nothing is simulated.');
+        return simulator
+          .callTool({ tool, args, node }, get().faults)
+          .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
       },
       bringResult: (data) => take({ type: 'event', name: 'tool-result', data, at: clock() }, null),
       sweep: () => take({ type: 'event', name: 'time-out', at: clock() }, null),
