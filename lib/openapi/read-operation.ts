@@ -59,7 +59,9 @@ export function readOperation(place: Place): ImportedOperation {
   );
   const { url, note: unknown } =
     place.server === undefined ? readServer(operation, item, document) : { url: place.server };
-  if (unknown !== undefined) note(unknown);
+  // Where it names none of its own, the document as a whole says so.
+  if (unknown !== undefined && [operation, item].some((holder) => listOf(holder, 'servers').length > 0))
+    note(unknown);
   const base = {
     key,
     name,

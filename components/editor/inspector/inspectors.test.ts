@@ -1,0 +1,116 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { FlowDocument, Tool } from '@turnpike/engine';
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { TooltipProvider } from '@/components/ui/tooltip';
+import { createEditorStore } from '@/lib/editor/editor-store';
+import { findNode } from '@/lib/editor/item';
+import { createEmptyDocument } from '@/lib/editor/open-document';
+import { createPanelsStore } from '@/lib/editor/panels-store';
+import { createSimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import { type EditorContextValue, EditorProvider } from '../editor-context';
+import { CapabilityInspector } from './capability-inspector';
+import { FactInspector } from './fact-inspector';
+import { FlowTexts } from './flow-texts';
+import { NodeInspector } from './node-inspector';
+import { ToolInspector } from './tool-inspector';
+
+const book: Tool = {
+  id: 'book',
+  name: 'Book',
+  summary: 'book {title}',
+  input: {
+    type: 'object',
+    properties: { title: { type: 'string' }, who: { type: 'string' }, count: { type: 'integer' } },
+    required: ['title'],
+  },
+  output: { oneOf: [{ type: 'object' }] },
+  risk: 'high',
+  capabilities: ['calendar', 'lost'],
+  entityArgs: { who: 'people' },
+  binding: { type: 'http', method: 'POST', url: 'https://example.com' },
+};
+
+const flow: FlowDocument = {
+  ...createEmptyDocument('Calendar'),
+  facts: [{ name: 'city', type: 'text', remember: 'customer' }],
+  capabilities: [{ id: 'calendar', name: 'My calendar' }],
+  tools: [book, { id: 'people', name: 'People', binding: { type: 'mock', cases: [{ result: {} }] } }],
+  graphs: [
+    {
+      id: 'main',
+      name: 'Main',
+      strategy: 'edges',
+      nodes: [{ type: 'plan', id: 'plan', name: 'Assist', tools: [{ tool: 'book' }, { tool: 'gone' }] }],
+      edges: [{ id: 'e', from: 'plan', to: '__exit__', on: 'error' }],
+    },
+  ],
+};
+
+/** What a part of the properties says, as plain text. */
+function readText(part: ReactNode): string {
+  const unused = {} as never;
+  const value: EditorContextValue = {
+    flow: unused,
+    editor: createEditorStore({ flowId: 'x', document: flow }),
+    panels: createPanelsStore(),
+    overlay: createSimulationOverlayStore(),
+    preferences: unused,
+    autosave: unused,
+    compiler: unused,
+    canvas: { current: null },
+  };
+  const inEditor = createElement(EditorProvider, { value }, part);
+  const inTooltips = createElement(TooltipProvider, null, inEditor);
+  const html = renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, inTooltips));
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'");
+}
+
+describe('the properties', () => {
+  test('of a plan say what it may use and when it asks', () => {
+    const placed = findNode(flow, 'plan');
+    if (!placed) throw new Error('There is no plan');
+    const text = readText(createElement(NodeInspector, { placed }));
+    expect(text).toContain('May use');
+    expect(text).toContain('high risk, asks');
+    expect(text).toContain('gone is gone');
+    expect(text).toContain('the customer is asked whatever is chosen here');
+    expect(text).toContain('Leads to Exit');
+  });
+
+  test('of a tool show its fields as a form, and leave to code what a form cannot show', () => {
+    const text = readText(createElement(ToolInspector, { tool: book, index: 0 }));
+    expect(text).toContain('title text , needed');
+    expect(text).toContain('count whole number');
+    expect(text).toContain('The form cannot show its oneOf, so it stays in code.');
+    expect(text).toContain('lost, which is gone');
+    expect(text).toContain('If its answer is lost');
+    expect(text).toContain('A look-up needs the input query and no other');
+    expect(text).toContain('Assist');
+  });
+
+  test('of a capability name the tools that need it', () => {
+    const [capability] = flow.capabilities ?? [];
+    if (!capability) throw new Error('There is no capability');
+    const text = readText(createElement(CapabilityInspector, { capability, index: 0 }));
+    expect(text).toMatch(/Needed by.*Book/);
+  });
+
+  test('of a fact say how long it is known', () => {
+    const [fact] = flow.facts;
+    if (!fact) throw new Error('There is no fact');
+    const text = readText(createElement(FactInspector, { fact, index: 0 }));
+    expect(text).toContain('Known again in the next conversation with the same customer');
+  });
+
+  test('of the flow sort what the system says by its occasion', () => {
+    const text = readText(createElement(FlowTexts));
+    expect(text).toMatch(
+      /Said to answers.*Said before something is done.*Said of what was done.*built-in words/,
+    );
+  });
+});
