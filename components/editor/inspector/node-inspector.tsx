@@ -63,6 +63,15 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
   );
 }
 
+/** What the text of a node that asks nothing is for. */
+const SAYS: Partial<Record<Node['type'], string>> = {
+  message: 'What it says',
+  action: 'Said before it calls; nothing without',
+  plan: 'Said before it plans; nothing without',
+  handoff: 'What it says',
+  terminal: 'What it says',
+};
+
 function Decision() {
   return (
     <Section title="Decision">
@@ -79,7 +88,7 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
   const problem = useFieldProblem([...path, 'text']);
   const variants = typeof node.text === 'object' && 'variants' in node.text;
   const fallback =
-    node.type === 'question' ? 'Asks with the prompt of its fact until you write one' : 'What it says';
+    node.type === 'question' ? 'Asks with the prompt of its fact until you write one' : SAYS[node.type];
   return (
     <Section title="Prompt" aside={document.locales ? undefined : document.locale}>
       <TextEditor

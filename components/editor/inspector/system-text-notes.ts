@@ -57,7 +57,7 @@ export const SYSTEM_TEXT_NOTES = {
   done: {
     group: 'after',
     label: 'It is done',
-    when: 'A plan is done and its tools have no words of their own',
+    when: 'A tool of a plan is done and has no words of its own',
   },
   working: { group: 'after', label: 'It takes a while', when: 'A tool that takes long has begun' },
   failed: {
