@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { ALL_TOOLS } from '@/lib/editor/simulation/faults';
+import { getSession } from '@/lib/editor/simulation/simulation-state';
 import styles from './conditions-menu.module.css';
 import { describeAhead } from './describe-time-left';
 import { FaultRow } from './fault-row';
@@ -26,6 +27,7 @@ export function ConditionsMenu() {
   const faults = useSimulation((state) => state.faults);
   const running = useSimulation((state) => state.running);
   const ready = useSimulation((state) => state.phase === 'ready');
+  const ended = useSimulation((state) => getSession(state)?.ended !== undefined);
   const tools = declaredTools(running);
   const { advance, setFault, sweep } = simulation.getState();
   const all = faults[ALL_TOOLS];
@@ -53,7 +55,7 @@ export function ConditionsMenu() {
             size="small"
             variant="ghost"
             title="What the app does from time to time: conversations and tasks that waited too long are ended"
-            disabledReason={ready ? undefined : 'A turn is under way'}
+            disabledReason={ended ? 'The conversation is over' : ready ? undefined : 'A turn is under way'}
             onClick={() => void sweep()}
           >
             Look for time-outs now

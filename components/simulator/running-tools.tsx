@@ -16,7 +16,7 @@ export function RunningTools({ names }: { names: Names }) {
   // From an earlier turn nothing comes in by itself: that would begin a branch nobody asked for.
   const newest = useSimulation((state) => state.at === null);
   const running = listRunning(shown.map(({ record }) => record));
-  if (running.length === 0) return null;
+  if (running.length === 0 || shown.at(-1)?.record.after.ended) return null;
   return (
     <section className={styles.tools} aria-label="Running tools">
       <p className={styles.title}>

@@ -4,8 +4,9 @@ import type { Answer, Effect } from '@turnpike/engine';
 import { useStore } from 'zustand';
 import { api } from '@/lib/client/api-client';
 import { loadLayers } from '@/lib/client/load-layers';
+import type { SimulationActions } from '@/lib/editor/simulation/simulation-actions';
 import type { SimulationState } from '@/lib/editor/simulation/simulation-state';
-import { createSimulationStore, type SimulationActions } from '@/lib/editor/simulation/simulation-store';
+import { createSimulationStore } from '@/lib/editor/simulation/simulation-store';
 import { createWorkerSimulator } from '@/lib/editor/simulation/simulator-client';
 import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 

@@ -14,8 +14,7 @@ export function SimulatorHeader({ document, onClose }: { document: unknown; onCl
   return (
     <header className={styles.header}>
       <h2 className={styles.title}>Simulator</h2>
-      <Chip>Draft</Chip>
-      {user > 1 && <Chip>User {user}</Chip>}
+      <Chip>{user > 1 ? `User ${user}` : 'Draft'}</Chip>
       <span className={styles.actions}>
         <IconButton
           label={stepMode ? 'Stop stepping through turns' : 'Step through each turn'}

@@ -1,6 +1,7 @@
-import type { Json } from '@turnpike/engine';
+import type { Json, TurnRecord } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { listRunning } from './list-running';
+import { getSessionAt } from './session-at';
 import { getSession, getTurns } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
@@ -148,10 +149,25 @@ describe('a simulation of plans', () => {
     expect(await test()).toEqual([]);
   });
 
+  it('shows a request as open until the stop at which it was answered', async () => {
+    const { act } = await started();
+    await act().send('wipe it', plan({ tool: 'wipe' }));
+    await act().choose(['no']);
+    const record = getTurns(act()).at(-1)?.record as TurnRecord;
+    const placeAfter = (type: string) => record.events.findIndex((event) => event.type === type) + 1;
+    expect(getSessionAt(record, 1)).toMatchObject({ pending: { kind: 'approval' }, plans: [{}] });
+    expect(getSessionAt(record, placeAfter('request-answered')).pending).toBeUndefined();
+    expect(getSessionAt(record, placeAfter('plan-ended')).plans).toEqual([]);
+  });
+
   it('expires a conversation that was left alone, when the app looks', async () => {
     const { act } = await started();
     act().advance(8 * 86_400_000);
     await act().sweep();
     expect(getSession(act())?.ended).toEqual({ as: 'expired' });
+    const taken = getTurns(act()).length;
+    await act().sweep();
+    expect(getTurns(act())).toHaveLength(taken);
+    expect(act().phase).toBe('ready');
   });
 });
