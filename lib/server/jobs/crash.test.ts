@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import { createPostgresStore } from '../sessions/postgres-store';
-import type { SessionStore } from '../sessions/store';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../sessions/stored-turn';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
 import { toMemoryFlow } from '../sessions/testing/desk-flow';
@@ -31,11 +30,8 @@ const NEVER = { at: 'none', nth: 0 } as const;
  * each call. Another process, by its sweep or because the message comes again, goes on from what the database has.
  */
 describe('kill -9 at every effect', () => {
-  let database: TestDatabase;
   let server: ToolServer;
-  let store: SessionStore;
-  let turns: TurnDeps;
-  let sweep: Sweep;
+  let lanes: Lane[];
   let processes: Awaited<ReturnType<typeof openCrashProcesses>>;
   const calls: Call[] = [];
   /** By run: which of its calls is not answered, and who is killed instead. */
@@ -51,30 +47,12 @@ describe('kill -9 at every effect', () => {
       if (death && --death.nth === 0) death.kill();
       else json(response, { id: run });
     });
-    database = await createTestDatabase();
-    const flows = (['keyed', 'plain'] as const).flatMap((kind) =>
-      Object.entries(FLOWS).map(([name, flow]) =>
-        toMemoryFlow('ws-1', `${name}-${kind}`, flow(kind, server.url)),
-      ),
-    );
-    await seedFlows(database.pool, flows);
-    store = createPostgresStore(database.pool);
-    // No tool of these flows has a secret.
-    const tools = { fetch: createGuardedFetch({ allow: [server.host] }) } as ToolDeps;
-    turns = createTurnDeps(store, {
-      models: {
-        open: async (workspaceId, flow, local) => ({
-          providers: withRealTools(tools, local, { workspaceId, flow, deadline: Number.POSITIVE_INFINITY }),
-          leaves: true,
-        }),
-      },
-    });
-    sweep = createSweep({ pool: database.pool, turns, tools });
-    processes = await openCrashProcesses(database.url, server.host);
+    lanes = await Promise.all([openLane(server), openLane(server)]);
+    processes = await openCrashProcesses(server.host);
   }, 60_000);
   afterAll(async () => {
     await processes?.close();
-    await database?.drop();
+    await Promise.all((lanes ?? []).map(({ database }) => database.drop()));
     await server?.close();
   });
 
@@ -83,8 +61,9 @@ describe('kill -9 at every effect', () => {
     const broken: string[] = [];
     const seen = { killed: 0, resent: 0, untold: 0 };
     const points = listCrashes(RUNS);
-    await Promise.all([0, 1].map((lane) => runLane(points, lane)));
-    expect([...broken, ...(await findLeftovers(database.pool))]).toEqual([]);
+    await Promise.all(lanes.map((lane, first) => runLane(lane, points, first)));
+    const left = await Promise.all(lanes.map(({ database }) => findLeftovers(database.pool)));
+    expect([...broken, ...left.flat()]).toEqual([]);
     // Against a run that passes because nothing happened.
     expect(seen.killed).toBe(RUNS);
     expect(seen.resent).toBeGreaterThan(0);
@@ -94,11 +73,11 @@ describe('kill -9 at every effect', () => {
       `T2 ${RUNS} runs at ${Math.min(RUNS, POINT_COUNT)} of ${POINT_COUNT} points: killed ${seen.killed}, sent again ${seen.resent}, not known ${seen.untold}, done twice 0 in ${seconds} s`,
     );
 
-    async function runLane(all: readonly CrashPoint[], lane: number): Promise<void> {
-      for (let n = lane; n < all.length; n += 2) {
+    async function runLane(lane: Lane, all: readonly CrashPoint[], first: number): Promise<void> {
+      for (let n = first; n < all.length; n += lanes.length) {
         const point = all[n] as CrashPoint;
         const run = `run-${n}`;
-        const result = await crash(point, run, n % 4 < 2 ? 'retry' : 'sweep', 'contract');
+        const result = await crash(lane, point, run, n % 4 < 2 ? 'retry' : 'sweep', 'contract');
         const name = `${run} ${nameOf(point)}`;
         if (result.ended === 'killed') seen.killed++;
         else broken.push(`${name}: ${result.ended}`);
@@ -112,91 +91,121 @@ describe('kill -9 at every effect', () => {
 
   it('finds out a store that forgets what began', { timeout: 60_000 }, async () => {
     const point: CrashPoint = { flow: 'first', kind: 'plain', call: 2 };
-    const { broken } = await crash(point, 'forgetful', 'retry', 'forgetful');
+    const { broken } = await crash(lanes[0] as Lane, point, 'forgetful', 'retry', 'forgetful');
     expect(broken).toEqual(['two: called 2 times', 'two: said to be done']);
   });
 
   /** One process dies at the point, another one finishes. */
   async function crash(
+    lane: Lane,
     point: CrashPoint,
     run: string,
     by: 'retry' | 'sweep',
     kind: CrashTask['store'],
   ): Promise<{ ended: string; broken: string[]; isUntold: boolean }> {
-    const request = await prepare(point, run);
-    const task = { requests: [request], trap: point.trap ?? NEVER, store: kind };
+    const { database, turns } = lane;
+    const request = await prepare(turns, point, run);
+    const task: CrashTask = { database: database.url, request, trap: point.trap ?? NEVER, store: kind };
     const ended = await processes.run(task, (kill) => {
       if (point.call) deaths.set(run, { nth: point.call, kill });
     });
     deaths.delete(run);
     // What was never accepted only its sender knows of.
-    const isKnown = await wasAccepted(request);
-    const answer = by === 'retry' || !isKnown ? await insist(request) : await waitFor(request);
-    if (point.flow === 'long') await until(async () => (await unsent(answer.sessionId)) === 0);
-    const again = await insist(request);
-    const stored = await store.listTurns({ workspaceId: 'ws-1', sessionId: answer.sessionId });
+    const isKnown = await wasAccepted(database, request);
+    const answer = by === 'retry' || !isKnown ? await insist(turns, request) : await waitFor(lane, request);
+    if (point.flow === 'long') await until(lane, async () => (await countUnsent(database)) === 0);
+    const again = await insist(turns, request);
+    const stored = await turns.store.listTurns({ workspaceId: 'ws-1', sessionId: answer.sessionId });
     const records = stored.map(({ record }) => JSON.parse(record) as TurnRecord);
     const broken = findBroken({ point, run, sessionId: answer.sessionId, calls, records });
     if (!again.repeated || again.body !== answer.body) broken.push('another answer for the same key');
     return { ended, broken, isUntold: JSON.stringify(records).includes('missing-result') };
   }
-
-  /** The request that a process is killed at. */
-  async function prepare({ flow, kind }: CrashPoint, run: string): Promise<StoredTurnRequest> {
-    const request = (change: Partial<StoredTurnRequest>): StoredTurnRequest => ({
-      workspaceId: 'ws-1',
-      flowId: `${flow}-${kind}`,
-      channel: 'api',
-      account: 'a',
-      idempotencyKey: run,
-      input: { type: 'start' },
-      ...change,
-    });
-    if (flow !== 'plan') return request({ facts: { run } });
-    const { sessionId } = await insist(request({ idempotencyKey: `${run}-start` }));
-    return request({
-      sessionId,
-      input: { type: 'message', text: 'groceries and laundry' },
-      scripted: { answers: { plan: [planOf(run) as unknown as Json] } },
-    });
-  }
-
-  /** What a client does that got no answer. */
-  async function insist(request: StoredTurnRequest): Promise<StoredTurnAnswer> {
-    for (;;) {
-      const taken = await takeStoredTurn(turns, request);
-      if (taken.ok) return taken;
-      if (taken.refusal.code !== 'turn-in-flight') throw taken.refusal;
-    }
-  }
-
-  async function waitFor(request: StoredTurnRequest): Promise<StoredTurnAnswer> {
-    let answer: StoredTurnAnswer | undefined;
-    await until(async () => {
-      const { rows } = await database.pool.query<Omit<StoredTurnAnswer, 'repeated'>>(
-        `SELECT t.session_id AS "sessionId", t.rev AS turn, t.reply AS body
-         FROM inbox i JOIN turn t ON t.inbox_id = i.id WHERE i.message_id = $1`,
-        [request.idempotencyKey],
-      );
-      answer = rows[0] && { ...rows[0], repeated: false };
-      return answer !== undefined;
-    });
-    return answer as StoredTurnAnswer;
-  }
-
-  async function until(holds: () => Promise<boolean>): Promise<void> {
-    const deadline = performance.now() + 20_000;
-    while (!(await holds())) {
-      if (performance.now() > deadline) throw new Error('Nobody finished it.');
-      await sweep.look();
-      await sleep(50);
-    }
-    await sweep.idle();
-  }
-
-  const wasAccepted = async ({ idempotencyKey }: StoredTurnRequest) =>
-    (await database.pool.query('SELECT 1 FROM inbox WHERE message_id = $1', [idempotencyKey])).rowCount === 1;
-  const unsent = async (sessionId: string) =>
-    (await database.pool.query('SELECT 1 FROM outbox WHERE session_id = $1 AND sent_at IS NULL', [sessionId]))
-      .rowCount;
 });
+
+/** A database, and the process that goes on with what others left in it. */
+type Lane = { database: TestDatabase; turns: TurnDeps; sweep: Sweep };
+
+async function openLane(server: ToolServer): Promise<Lane> {
+  const database = await createTestDatabase();
+  const flows = (['keyed', 'plain'] as const).flatMap((kind) =>
+    Object.entries(FLOWS).map(([name, flow]) =>
+      toMemoryFlow('ws-1', `${name}-${kind}`, flow(kind, server.url)),
+    ),
+  );
+  await seedFlows(database.pool, flows);
+  // No tool of these flows has a secret.
+  const tools = { fetch: createGuardedFetch({ allow: [server.host] }) } as ToolDeps;
+  const turns = createTurnDeps(createPostgresStore(database.pool), {
+    models: {
+      open: async (workspaceId, flow, local) => ({
+        providers: withRealTools(tools, local, { workspaceId, flow, deadline: Number.POSITIVE_INFINITY }),
+        leaves: true,
+      }),
+    },
+  });
+  return { database, turns, sweep: createSweep({ pool: database.pool, turns, tools }) };
+}
+
+/** The request that a process is killed at. */
+async function prepare(turns: TurnDeps, { flow, kind }: CrashPoint, run: string): Promise<StoredTurnRequest> {
+  const request = (change: Partial<StoredTurnRequest>): StoredTurnRequest => ({
+    workspaceId: 'ws-1',
+    flowId: `${flow}-${kind}`,
+    channel: 'api',
+    account: 'a',
+    idempotencyKey: run,
+    input: { type: 'start' },
+    ...change,
+  });
+  if (flow !== 'plan') return request({ facts: { run } });
+  const { sessionId } = await insist(turns, request({ idempotencyKey: `${run}-start` }));
+  return request({
+    sessionId,
+    input: { type: 'message', text: 'groceries and laundry' },
+    scripted: { answers: { plan: [planOf(run) as unknown as Json] } },
+  });
+}
+
+/** What a client does that got no answer. */
+async function insist(turns: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnAnswer> {
+  for (;;) {
+    const taken = await takeStoredTurn(turns, request);
+    if (taken.ok) return taken;
+    if (taken.refusal.code !== 'turn-in-flight') throw taken.refusal;
+  }
+}
+
+/** What the sweep finishes, its sender being gone. */
+async function waitFor(lane: Lane, { idempotencyKey }: StoredTurnRequest): Promise<StoredTurnAnswer> {
+  let answer: StoredTurnAnswer | undefined;
+  await until(lane, async () => {
+    const { rows } = await lane.database.pool.query<Omit<StoredTurnAnswer, 'repeated'>>(
+      `SELECT t.session_id AS "sessionId", t.rev AS turn, t.reply AS body
+       FROM inbox i JOIN turn t ON t.inbox_id = i.id WHERE i.message_id = $1`,
+      [idempotencyKey],
+    );
+    answer = rows[0] && { ...rows[0], repeated: false };
+    return answer !== undefined;
+  });
+  return answer as StoredTurnAnswer;
+}
+
+async function until({ sweep }: Lane, holds: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error('Nobody finished it.');
+    await sweep.look();
+    await sleep(50);
+  }
+  await sweep.idle();
+}
+
+async function wasAccepted({ pool }: TestDatabase, { idempotencyKey }: StoredTurnRequest): Promise<boolean> {
+  const { rows } = await pool.query('SELECT 1 FROM inbox WHERE message_id = $1', [idempotencyKey]);
+  return rows.length > 0;
+}
+
+async function countUnsent({ pool }: TestDatabase): Promise<number> {
+  return (await pool.query('SELECT 1 FROM outbox WHERE sent_at IS NULL')).rows.length;
+}

@@ -12,14 +12,18 @@ import { createToolQueue } from '../tool-queue';
 import { createForgetfulStore } from './forgetful-store';
 import { createTraps, type Trap } from './traps';
 
-export type CrashTask = { requests: StoredTurnRequest[]; trap: Trap; store: 'contract' | 'forgetful' };
+export type CrashTask = {
+  database: string;
+  request: StoredTurnRequest;
+  trap: Trap;
+  store: 'contract' | 'forgetful';
+};
 export type CrashNews = { ready: true } | { done: true } | { failed: string };
 
 /** Killed processes hold a conversation no longer than this. */
 export const LEASE = { leaseMs: 500, renewMs: 150 };
 
-const [url, host] = process.argv.slice(2) as [string, string];
-const pool = createPool(url);
+const [host] = process.argv.slice(2) as [string];
 const send = (news: CrashNews) => process.send?.(news);
 
 process.on('message', (task: CrashTask) => {
@@ -29,11 +33,11 @@ process.on('message', (task: CrashTask) => {
   );
 });
 process.on('disconnect', () => process.exit());
-await pool.query('SELECT 1');
 send({ ready: true });
 
-/** The requests one after the other, then the tools they have started. */
-async function run({ requests, trap, store: kind }: CrashTask): Promise<void> {
+/** The request, then the tool it has started. */
+async function run({ database, request, trap, store: kind }: CrashTask): Promise<void> {
+  const pool = createPool(database);
   const traps = createTraps(trap);
   const plain = createPostgresStore(pool);
   const store = traps.ofStore(kind === 'forgetful' ? createForgetfulStore(plain) : plain);
@@ -48,10 +52,8 @@ async function run({ requests, trap, store: kind }: CrashTask): Promise<void> {
       }),
     },
   });
-  for (const request of requests) {
-    const taken = await takeStoredTurn(turns, request);
-    if (!taken.ok) throw taken.refusal;
-  }
+  const taken = await takeStoredTurn(turns, request);
+  if (!taken.ok) throw taken.refusal;
   const queue = traps.ofQueue(createToolQueue(pool));
   for (const job of await queue.take(1, LEASE.leaseMs)) await runTool({ queue, turns, tools }, job);
 }

@@ -8,7 +8,7 @@ import type { CrashNews, CrashTask } from './crash-child';
 const LEFT_OUTSIDE = ['pg', 'pg-native', 'pino', '@prisma/client'];
 
 /** Processes that take one task each and die of it, or not. The next one starts while the last one works. */
-export async function openCrashProcesses(url: string, host: string) {
+export async function openCrashProcesses(host: string) {
   const folder = path.join('.cache', `crash-${process.pid}`);
   const { build } = await import('esbuild');
   await build({
@@ -27,7 +27,7 @@ export async function openCrashProcesses(url: string, host: string) {
   });
   const all = new Set<ChildProcess>();
   const start = async (): Promise<ChildProcess> => {
-    const child = fork(path.join(folder, 'child.mjs'), [url, host], { execArgv: [] });
+    const child = fork(path.join(folder, 'child.mjs'), [host], { execArgv: [] });
     all.add(child);
     child.once('exit', () => all.delete(child));
     const [news] = (await Promise.race([
