@@ -84,7 +84,7 @@ test('an author says yes in time, and is told when a yes comes too late', async 
   await expect(editor.turn(5)).toContainText('Done: wipe your week.');
   await editor.say('wipe my week', 6);
   await approval.getByRole('button', { name: 'No' }).click();
-  await expect(editor.turn(7)).toContainText('All right, I won’t do that.'.replace('’', "'"));
+  await expect(editor.turn(7)).toContainText("All right, I won't do that.");
 });
 
 test('an author makes a tool fail until it is told to work again', async ({ page }) => {

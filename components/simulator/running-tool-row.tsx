@@ -13,7 +13,7 @@ import styles from './running-tools.module.css';
 import { simulation } from './simulation';
 
 /** How long a tool that takes long seems to take. */
-const ARRIVES_MS = 4000;
+const ARRIVES_MS = 6000;
 
 type RunningToolRowProps = {
   running: RunningTool;
