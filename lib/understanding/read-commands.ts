@@ -20,6 +20,7 @@ import { readStart } from './read-start.ts';
 import { OWN_WORDS, readTrigger } from './read-trigger.ts';
 import { type Reach, readValues, type Value } from './read-values.ts';
 import { readWideTrigger } from './read-wide-trigger.ts';
+import { isRequest, readRequest } from './requests/read-request.ts';
 import { weighStart } from './weigh-start.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const context: ReadContext = { locale: request.locale, words, at: request.at, timezone: request.timezone };
   const message = parseMessage(request.text);
   const moves = readMoves(message, words);
+  if (isRequest(request)) return readRequest({ index, request, message, context, moves, locale: words });
   const activities = listActivities(index, request.stack);
   const reach = getReach(index, request, moves.corrects ? listCovered(activities) : []);
   const path = moves.refuses === 'wholly' ? undefined : readPath(index, message, words);

@@ -6,6 +6,7 @@ import { parseMessage } from './message.ts';
 import { rankTriggers } from './rank-triggers.ts';
 import { readCommands } from './read-commands.ts';
 import { readSentiment } from './read-sentiment.ts';
+import { isRequest } from './requests/read-request.ts';
 
 /**
  * Reads a message without a model. Values and commands are read whatever the mode (ruling 33); what a
@@ -19,7 +20,8 @@ export async function understand(index: FlowIndex, request: UnderstandRequest): 
   const commands = await readCommands(index, request);
   if (mode === 'disabled') return { commands: commands.filter(({ type }) => type !== 'Signal') };
   if (mode === 'embeddingOnly') {
-    const triggers = rankTriggers(index, request);
+    // While a plan waits for an answer, words start nothing else.
+    const triggers = isRequest(request) ? [] : rankTriggers(index, request);
     const kept = commands.filter((command) => !isStart(command));
     return { commands: kept, ...readMore(index, request, kept), triggers };
   }

@@ -44,7 +44,10 @@ function findClock(
     minutes += tail.minutes;
     last = tail.last;
   }
-  const isSaid = minutes !== 0 || last > at + 1 || ((lead || isKept) && !/^\d/.test(word.text));
+  const isSaid =
+    minutes !== 0 ||
+    last > at + 1 ||
+    ((lead || isKept) && (locale.calendar !== undefined || !/^\d/.test(word.text)));
   if (!isSaid) return undefined;
   const start = lead && lead.minutes !== 0 ? (words[first] as Word).start : word.start;
   return { edit: { start, end: (words[last - 1] as Word).end, text: writeTime(hour, minutes) }, last };
@@ -70,10 +73,13 @@ function getHour(message: Message, index: number, locale: LocaleWords): number |
   if (prefix !== undefined) return hours[word.text.slice(prefix.length)];
   const isAlone = !/[\d:/.,-]/.test(`${message.text[word.start - 1] ?? ''}${message.text[word.end] ?? ''}`);
   const digits = /^\d{1,2}$/.test(word.text) && isAlone ? Number(word.text) : 0;
-  return digits >= 1 && digits <= 12 ? digits : undefined;
+  // Languages with a calendar of their own here have no parser that would know "at 15".
+  return digits >= 1 && digits <= (locale.calendar ? 23 : 12) ? digits : undefined;
 }
 
-function writeTime(hour: number, minutes: number): string {
+function writeTime(hour: number, added: number): string {
+  // "15 in the afternoon" is said twice.
+  const minutes = hour > 12 && added >= 720 ? added - 720 : added;
   const noon = hour === 12 && minutes >= 720 ? 0 : hour * 60;
   const total = noon + minutes < 60 ? noon + minutes + 720 : noon + minutes;
   return `${Math.floor(total / 60) % 24}:${String(total % 60).padStart(2, '0')}`;

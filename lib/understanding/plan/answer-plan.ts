@@ -1,20 +1,25 @@
 import { isShortAnswer, type Json, type PlanAnswer, type PlanRequest } from '@turnpike/engine';
 import { roundScore } from '../answer-match.ts';
-import { duration } from '../extractors/duration.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { Moment } from '../extractors/moment.ts';
-import { readMoments } from '../extractors/read-moments.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
-import { overlaps, parseMessage, toWords } from '../message.ts';
+import { parseMessage, toWords } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import { getOffsetAtCivil, writeDateTime } from '../zoned-time.ts';
 import { toMidnight } from './civil-days.ts';
 import { type Filled, fillStep } from './fill-step.ts';
-import { type Group, type Grouping, groupClauses, listMoments, type Means, type Said } from './group-clauses.ts';
+import {
+  type Group,
+  type Grouping,
+  groupClauses,
+  listMoments,
+  type Means,
+  type Said,
+} from './group-clauses.ts';
+import { listen } from './listen.ts';
 import type { PlanTool } from './plan-tools.ts';
 import type { Earlier } from './read-reference.ts';
-import { findQuotes } from './read-texts.ts';
 import { splitName } from './to-fact.ts';
 import { choosePlanWords } from './words/choose-plan-words.ts';
 
@@ -66,13 +71,6 @@ export async function answerPlan(index: FlowIndex, request: PlanRequest): Promis
   const named = await hearReplies(replies, grouping, request, context, means);
   if (grouping.groups.length === 0) return none('unclear', grouping.scores);
   return toAnswer(grouping, request, index, context, means, named);
-}
-
-async function listen(text: string, context: ReadContext): Promise<Said> {
-  const message = parseMessage(text);
-  const moments = await readMoments(message, context);
-  const lengths = await duration.read(message, context, { name: 'length', type: 'duration' });
-  return { message, moments, closed: [...findQuotes(message.original), ...moments, ...lengths] };
 }
 
 /** What was said when it was asked: the name of a tool decides; anything else adds to the message. */

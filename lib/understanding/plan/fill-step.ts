@@ -3,20 +3,17 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { readDay, toMidnight } from './civil-days.ts';
 import { type Group, listMoments, type Means } from './group-clauses.ts';
-import type { PlanTool, ToolInput } from './plan-tools.ts';
-import { assignPeople, readMentions } from './read-people.ts';
+import type { ToolInput } from './plan-tools.ts';
 import {
   type Earlier,
   findReferent,
-  findSummary,
   type Reference,
   type Referent,
   readReference,
 } from './read-reference.ts';
+import { readSegment } from './read-segment.ts';
 import { readShift } from './read-shift.ts';
-import { readTexts, readWritten } from './read-texts.ts';
-import { readTyped } from './read-typed.ts';
-import { type Segment, toSegment } from './segment.ts';
+import { toSegment } from './segment.ts';
 
 export type Filling = {
   index: FlowIndex;
@@ -59,7 +56,13 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
   const context = when === undefined ? filling.context : atDayOf(when, filling.context, parts);
   for (const [place, segment] of segments.entries()) {
     const isMore = place > 0 && parts[place]?.head === undefined;
-    const given = await readSegment(segment, tool, inputs, { ...filling, context }, filled);
+    const given = await readSegment(
+      segment,
+      tool,
+      inputs,
+      { ...filling, context, actions: request.actions },
+      filled,
+    );
     if (when !== undefined)
       Object.assign(given, await readShift(segment, inputs, when, given, context, means.words));
     merge(filled.args, given, inputs, isMore);
@@ -103,39 +106,6 @@ function atDayOf(when: string, context: ReadContext, parts: Group['parts']): Rea
   return Date.parse(midnight) > Date.parse(context.at) && !moments.some(({ hasDay }) => hasDay)
     ? { ...context, at: midnight }
     : context;
-}
-
-async function readSegment(
-  segment: Segment,
-  tool: PlanTool,
-  inputs: readonly ToolInput[],
-  { index, context, means, people, request: { actions } }: Filling,
-  filled: Filled,
-): Promise<Record<string, Json>> {
-  const isIt = readReference(segment, tool, means).says === 'it';
-  const args: Record<string, Json> = readWritten(segment, inputs, means);
-  const closed = inputs.filter(({ name }) => !(name in args));
-  Object.assign(args, await readTyped(segment, closed, index, context, means.words));
-  const persons = inputs.filter(({ role }) => role === 'person');
-  if (persons.length > 0) {
-    const known = filled.people.length > 0 ? filled.people : people;
-    const mentions = readMentions(segment, means, known);
-    filled.people.push(...mentions.flatMap(({ names }) => names));
-    const given = assignPeople(mentions, persons, segment);
-    Object.assign(args, given.args);
-    if (!given.isAll) filled.trust = Math.min(filled.trust, UNKNOWN);
-    const single = persons.find(({ isMany, name }) => !isMany && name in args);
-    const several =
-      single && mentions.find(({ names }) => names.length > 1 && names[0] === args[single.name]);
-    if (single && several) filled.spread = { input: single.name, names: several.names };
-  }
-  const open = inputs.filter(({ name }) => !(name in args));
-  for (const input of isIt ? open.filter(({ role }) => role === 'entity') : []) {
-    const summary = findSummary(tool, input, actions);
-    if (summary !== undefined) args[input.name] = summary;
-  }
-  const rest = open.filter(({ name, role }) => !(name in args) && !(isIt && role === 'entity'));
-  return { ...args, ...readTexts(segment, tool, rest, means) };
 }
 
 /** Ids of what is meant. Nothing that could be meant, and nothing else said: then nobody knows what to do. */

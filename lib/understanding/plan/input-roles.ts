@@ -52,9 +52,13 @@ export function listInputWords({ name, aliases = [] }: Fact): string[] {
   return [...new Set([name, ...aliases].flatMap((text) => toWords(splitName(text))))];
 }
 
-export function findRole(fact: Fact, tool: Tool, tools: readonly Tool[]): Role {
+export function findRole(
+  fact: Fact,
+  tool: Pick<Tool, 'entityArgs'> | undefined,
+  tools: readonly Tool[],
+): Role {
   const words = listInputWords(fact);
-  const resolver = tool.entityArgs?.[fact.name];
+  const resolver = tool?.entityArgs?.[fact.name];
   const holds = (names: ReadonlySet<string>) => words.some((word) => names.has(word));
   if (resolver !== undefined) {
     const found = tools.find(({ id }) => id === resolver);

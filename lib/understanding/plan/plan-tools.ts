@@ -42,7 +42,7 @@ function indexTool(tool: Tool, tools: readonly Tool[]): PlanTool {
     tool,
     inputs: Object.entries(properties).map(([name, schema]) => {
       const isRequired = required.has(name) && !hasDefault(schema);
-      return indexInput(toFact(name, schema, tool.input), isRequired, tool, tools);
+      return toInput(toFact(name, schema, tool.input), isRequired, tool, tools);
     }),
     words: new Set([tool.id, tool.name].flatMap((text) => toWords(splitName(text)))),
     outputs: new Set(Object.keys(getProperties(tool.output))),
@@ -72,7 +72,13 @@ const SECONDS: Readonly<Record<string, number>> = {
   weeks: 604800,
 };
 
-function indexInput(given: Fact, isRequired: boolean, tool: Tool, tools: readonly Tool[]): ToolInput {
+/** A fact of the flow, or what stands for an input of a tool, as it is read from words. */
+export function toInput(
+  given: Fact,
+  isRequired: boolean,
+  tool?: Pick<Tool, 'entityArgs'>,
+  tools: readonly Tool[] = [],
+): ToolInput {
   const words = listInputWords(given);
   const isNumber = given.type === 'integer' || given.type === 'number';
   const unit = isNumber ? words.find((word) => Object.hasOwn(SECONDS, word)) : undefined;

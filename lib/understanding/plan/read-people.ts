@@ -37,14 +37,20 @@ export function readMentions(segment: Segment, means: Means, before: readonly st
     let next = at + 1;
     for (const by of ['receives', 'joins', 'others'] as const) {
       const last = matchPatternAt(words, persons[by], at);
-      const named = last > at ? readNames(last, at < verb.last ? 'object' : by, segment, means, before) : undefined;
+      const named =
+        last > at ? readNames(last, at < verb.last ? 'object' : by, segment, means, before) : undefined;
       if (!named) continue;
       // "To dinner" is no person; only an input for whoever receives something takes it for one.
       const isWeak = by === 'receives' && named.mention.names.every(isSmall);
       // The verb itself ("invite Dana") is no preposition.
       const isVerb = at < verb.last;
       const start = isVerb ? named.mention.span.start : (words[at] as Word).start;
-      mentions.push({ ...named.mention, by: isVerb ? 'object' : by, span: { ...named.mention.span, start }, ...(isWeak ? { isWeak } : {}) });
+      mentions.push({
+        ...named.mention,
+        by: isVerb ? 'object' : by,
+        span: { ...named.mention.span, start },
+        ...(isWeak ? { isWeak } : {}),
+      });
       next = named.last;
       break;
     }

@@ -6,6 +6,9 @@ import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { isFree, type Segment } from './segment.ts';
 import { splitName } from './to-fact.ts';
 
+/** A tool by its words; who answers a question about facts has none. */
+type Named = Pick<PlanTool, 'words'> & Partial<Pick<PlanTool, 'tool'>>;
+
 /** A step of the same message that comes before. */
 export type Earlier = { id: string; tool: PlanTool; when?: string };
 
@@ -25,7 +28,7 @@ export type Reference = { says: 'it' | 'noun' | 'nothing'; nouns: readonly strin
 /** How the thing that is meant is called, behind the verb. */
 export function readReference(
   segment: Segment,
-  tool: PlanTool,
+  tool: Pick<PlanTool, 'words'>,
   { locale, words: planWords }: Means,
 ): Reference {
   const { words } = segment.message;
@@ -103,7 +106,7 @@ const toReferent = ({ action, value }: { action: LatestAction; value: Json }): R
 
 /** The newest action that is named, for an input that is looked up and not filled with an id. */
 export function findSummary(
-  tool: PlanTool,
+  tool: Named,
   input: ToolInput,
   actions: readonly LatestAction[],
 ): string | undefined {
@@ -111,18 +114,18 @@ export function findSummary(
 }
 
 /** By the input's own name; by `id` only where the action is about the same kind of thing. */
-function getId(input: ToolInput, tool: PlanTool, action: LatestAction): string | number | undefined {
+function getId(input: ToolInput, tool: Named, action: LatestAction): string | number | undefined {
   const { externalIds = {}, capability } = action;
   if (Object.hasOwn(externalIds, input.name)) return externalIds[input.name];
   if (!Object.hasOwn(externalIds, 'id')) return undefined;
-  const isShared = capability !== '' && tool.tool.capabilities?.includes(capability);
+  const isShared = capability !== '' && tool.tool?.capabilities?.includes(capability);
   return isShared || isRelated(input, tool, new Set(toWords(splitName(action.action))))
     ? externalIds.id
     : undefined;
 }
 
 /** Whether names share the noun of an id: "eventId" and "create_event". */
-function isRelated(input: ToolInput, tool: PlanTool, words: ReadonlySet<string>): boolean {
+function isRelated(input: ToolInput, tool: Named, words: ReadonlySet<string>): boolean {
   const nouns = toWords(splitName(input.name)).filter((word) => word !== 'id');
   return (nouns.length > 0 ? nouns : [...tool.words]).some((word) => words.has(word));
 }

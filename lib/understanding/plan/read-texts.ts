@@ -1,101 +1,18 @@
 import type { Json } from '@turnpike/engine';
 import { clean } from '../extractors/text.ts';
-import type { Span, Word } from '../message.ts';
+import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Means } from './group-clauses.ts';
 import type { Role } from './input-roles.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { isFree, isParted, type Segment } from './segment.ts';
+import { findOpen, give, TEXT_ROLES, type Texts } from './text-inputs.ts';
 import type { PlanWords } from './words/plan-words.ts';
-
-export const TEXT_ROLES: readonly Role[] = [
-  'title',
-  'subject',
-  'body',
-  'query',
-  'place',
-  'text',
-  'items',
-  'entity',
-];
-const QUOTED =
-  /"([^"]+)"|“([^”]+)”|„([^”“]+)[”“]|«([^»]+)»|(?<![\p{L}\p{N}])['‘]([^'’]+)['’](?![\p{L}\p{N}])/gu;
-
-export const findQuotes = (text: string): (Span & { inside: string })[] =>
-  Array.from(text.matchAll(QUOTED), (match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    inside: match.slice(1).find((group) => group !== undefined) ?? '',
-  }));
-
-type Texts = { args: Record<string, Json>; open: ToolInput[] };
-const give = (texts: Texts, input: ToolInput, value: string): void => {
-  texts.args[input.name] = input.isMany ? [value] : value;
-  texts.open = texts.open.filter((other) => other !== input);
-};
-const findOpen = ({ open }: Texts, ...roles: Role[]): ToolInput | undefined =>
-  roles.flatMap((role) => open.filter((input) => input.role === role))[0];
-
-/**
- * Words that are sent or written down as they are, read before any value within them: what is quoted, what
- * follows "saying", and what follows a colon.
- */
-export function readWritten(
-  segment: Segment,
-  inputs: readonly ToolInput[],
-  means: Means,
-): Record<string, Json> {
-  const texts: Texts = { args: {}, open: inputs.filter(({ role }) => TEXT_ROLES.includes(role)) };
-  const { original, words } = segment.message;
-  for (const quote of findQuotes(original)) {
-    const before = words.slice(0, words.findLastIndex(({ end }) => end <= quote.start) + 1);
-    const input =
-      texts.open.find((candidate) => candidate.words.includes(before.at(-1)?.text ?? '')) ??
-      (endsWith(before, means.words.bodies) ? findOpen(texts, 'body') : undefined) ??
-      (endsWith(before, means.words.titles) ? findOpen(texts, 'title', 'subject') : undefined) ??
-      findOpen(texts, 'title', 'subject', 'query', 'body', 'text', 'entity', 'place', 'items');
-    if (!input) continue;
-    give(texts, input, clean(quote.inside));
-    segment.taken.push(quote);
-  }
-  const body = findOpen(texts, 'body');
-  const cue = body && findCue(segment, means.words.bodies);
-  if (body && cue) {
-    const value = original.slice((words[cue.last] as Word).start);
-    give(texts, body, tidy(value));
-    segment.taken.push({ start: (words[cue.first] as Word).start, end: original.length });
-    return texts.args;
-  }
-  const colon = /:\s+(?=\S)/.exec(segment.message.text);
-  const input = colon && findOpen(texts, 'body', 'title', 'subject', 'query', 'text');
-  if (colon && input && !segment.taken.some((span) => span.end > colon.index)) {
-    give(texts, input, tidy(original.slice(colon.index + colon[0].length)));
-    segment.taken.push({ start: colon.index, end: original.length });
-  }
-  return texts.args;
-}
-
-/** A cue behind the verb that something follows which may be a text. */
-function findCue(segment: Segment, phrases: readonly string[]): { first: number; last: number } | undefined {
-  const { words } = segment.message;
-  for (let first = segment.verb.last; first < words.length - 1; first++) {
-    if (!isFree(segment, words[first])) continue;
-    const last = matchPatternAt(words, phrases, first);
-    if (last > first && last < words.length && isFree(segment, words[last])) return { first, last };
-  }
-  return undefined;
-}
-
-function endsWith(words: readonly Word[], phrases: readonly string[]): boolean {
-  for (let first = Math.max(0, words.length - 5); first < words.length; first++)
-    if (matchPatternAt(words, phrases, first) === words.length) return true;
-  return false;
-}
 
 /** Texts by what brings them in, and then the object of the verb: "lunch" of "book lunch with Dana". */
 export function readTexts(
   segment: Segment,
-  tool: PlanTool,
+  tool: Pick<PlanTool, 'inputs' | 'words'>,
   inputs: readonly ToolInput[],
   means: Means,
 ): Record<string, Json> {
@@ -110,7 +27,16 @@ export function readTexts(
   const object = readObject(segment, tool, texts, means);
   // Words to be sent are brought in by something, unless there is nothing else the object could be.
   const hasMatter = tool.inputs.some(({ role }) => role === 'title' || role === 'subject');
-  const target = findOpen(texts, 'entity', 'title', 'query', 'subject', 'items', 'text', ...(hasMatter ? [] : (['body'] as const)));
+  const target = findOpen(
+    texts,
+    'entity',
+    'title',
+    'query',
+    'subject',
+    'items',
+    'text',
+    ...(hasMatter ? [] : (['body'] as const)),
+  );
   if (object && target) {
     const about = target.role === 'title' ? findPattern(words.slice(object.last), topics) : undefined;
     const isAbout = about?.first === 0 && isFree(segment, words[object.last + about.last]);
@@ -209,7 +135,7 @@ function takeOn(
 /** What stands behind the verb, up to a preposition or a value; without the words that only name the tool. */
 function readObject(
   segment: Segment,
-  tool: PlanTool,
+  tool: Pick<PlanTool, 'words'>,
   texts: Texts,
   { locale, words: planWords }: Means,
 ): { first: number; last: number } | undefined {
@@ -250,7 +176,6 @@ function sliceWords(segment: Segment, from: number, last: number, { articles }: 
 }
 
 const MARKS = /[\s.,;:!?]+$/;
-const tidy = (text: string): string => clean(text).replace(/[\s,;:]+$/, '');
 
 /** One text that lists several things, for an input that takes several. */
 function splitItems({ args }: Texts, { locale }: Means): void {

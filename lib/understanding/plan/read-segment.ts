@@ -1,0 +1,73 @@
+import type { Json, LatestAction } from '@turnpike/engine';
+import type { ReadContext } from '../extractors/extractor.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { Means, Part } from './group-clauses.ts';
+import type { PlanTool, ToolInput } from './plan-tools.ts';
+import { assignPeople, readMentions } from './read-people.ts';
+import { findSummary, readReference } from './read-reference.ts';
+import { readTexts } from './read-texts.ts';
+import { readTyped } from './read-typed.ts';
+import { readWritten } from './read-written.ts';
+import { type Segment, toSegment } from './segment.ts';
+
+export type AskedTool = Pick<PlanTool, 'inputs' | 'words'> & Partial<Pick<PlanTool, 'tool'>>;
+
+type Hearing = {
+  index: FlowIndex;
+  context: ReadContext;
+  means: Means;
+  people: readonly string[];
+  actions: readonly LatestAction[];
+};
+type Heard = { people: string[]; spread?: { input: string; names: string[] }; trust: number };
+
+/** How far a step is trusted that leaves out somebody who is named. */
+const LEFT_OUT = 0.55;
+
+/** The arguments that words give, the surest first: what is written down, typed values, people, other texts. */
+export async function readSegment(
+  segment: Segment,
+  tool: AskedTool,
+  inputs: readonly ToolInput[],
+  { index, context, means, people, actions }: Hearing,
+  filled: Heard,
+): Promise<Record<string, Json>> {
+  const isIt = readReference(segment, tool, means).says === 'it';
+  const args: Record<string, Json> = readWritten(segment, inputs, means);
+  const closed = inputs.filter(({ name }) => !(name in args));
+  Object.assign(args, await readTyped(segment, closed, index, context, means.words));
+  const persons = inputs.filter(({ role }) => role === 'person');
+  if (persons.length > 0) {
+    const known = filled.people.length > 0 ? filled.people : people;
+    const mentions = readMentions(segment, means, known);
+    filled.people.push(...mentions.flatMap(({ names }) => names));
+    const given = assignPeople(mentions, persons, segment);
+    Object.assign(args, given.args);
+    if (!given.isAll) filled.trust = Math.min(filled.trust, LEFT_OUT);
+    const single = persons.find(({ isMany, name }) => !isMany && name in args);
+    const several =
+      single && mentions.find(({ names }) => names.length > 1 && names[0] === args[single.name]);
+    if (single && several) filled.spread = { input: single.name, names: several.names };
+  }
+  const open = inputs.filter(({ name }) => !(name in args));
+  for (const input of isIt ? open.filter(({ role }) => role === 'entity') : []) {
+    const summary = findSummary(tool, input, actions);
+    if (summary !== undefined) args[input.name] = summary;
+  }
+  const rest = open.filter(({ name, role }) => !(name in args) && !(isIt && role === 'entity'));
+  return { ...args, ...readTexts(segment, tool, rest, means) };
+}
+
+/** The same for an answer: without a verb, and with nothing to refer to. */
+export async function readReplySegment(
+  part: Part,
+  tool: AskedTool,
+  inputs: readonly ToolInput[],
+  index: FlowIndex,
+  context: ReadContext,
+  means: Means,
+): Promise<Record<string, Json>> {
+  const segment = toSegment(part, means);
+  const hearing = { index, context, means, people: [], actions: [] };
+  return readSegment(segment, tool, inputs, hearing, { people: [], trust: 1 });
+}

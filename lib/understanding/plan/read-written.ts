@@ -1,0 +1,66 @@
+import type { Json } from '@turnpike/engine';
+import { clean } from '../extractors/text.ts';
+import type { Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { Means } from './group-clauses.ts';
+import type { ToolInput } from './plan-tools.ts';
+import { isFree, type Segment } from './segment.ts';
+import { findOpen, findQuotes, give, TEXT_ROLES, type Texts } from './text-inputs.ts';
+
+/**
+ * Words that are sent or written down as they are, read before any value within them: what is quoted, what
+ * follows "saying", and what follows a colon.
+ */
+export function readWritten(
+  segment: Segment,
+  inputs: readonly ToolInput[],
+  means: Means,
+): Record<string, Json> {
+  const texts: Texts = { args: {}, open: inputs.filter(({ role }) => TEXT_ROLES.includes(role)) };
+  const { original, words } = segment.message;
+  for (const quote of findQuotes(original)) {
+    const before = words.slice(0, words.findLastIndex(({ end }) => end <= quote.start) + 1);
+    const input =
+      texts.open.find((candidate) => candidate.words.includes(before.at(-1)?.text ?? '')) ??
+      (endsWith(before, means.words.bodies) ? findOpen(texts, 'body') : undefined) ??
+      (endsWith(before, means.words.titles) ? findOpen(texts, 'title', 'subject') : undefined) ??
+      findOpen(texts, 'title', 'subject', 'query', 'body', 'text', 'entity', 'place', 'items');
+    if (!input) continue;
+    give(texts, input, clean(quote.inside));
+    segment.taken.push(quote);
+  }
+  const body = findOpen(texts, 'body');
+  const cue = body && findCue(segment, means.words.bodies);
+  if (body && cue) {
+    const value = original.slice((words[cue.last] as Word).start);
+    give(texts, body, tidy(value));
+    segment.taken.push({ start: (words[cue.first] as Word).start, end: original.length });
+    return texts.args;
+  }
+  const colon = /:\s+(?=\S)/.exec(segment.message.text);
+  const input = colon && findOpen(texts, 'body', 'title', 'subject', 'query', 'text');
+  if (colon && input && !segment.taken.some((span) => span.end > colon.index)) {
+    give(texts, input, tidy(original.slice(colon.index + colon[0].length)));
+    segment.taken.push({ start: colon.index, end: original.length });
+  }
+  return texts.args;
+}
+
+/** A cue behind the verb that something follows which may be a text. */
+function findCue(segment: Segment, phrases: readonly string[]): { first: number; last: number } | undefined {
+  const { words } = segment.message;
+  for (let first = segment.verb.last; first < words.length - 1; first++) {
+    if (!isFree(segment, words[first])) continue;
+    const last = matchPatternAt(words, phrases, first);
+    if (last > first && last < words.length && isFree(segment, words[last])) return { first, last };
+  }
+  return undefined;
+}
+
+function endsWith(words: readonly Word[], phrases: readonly string[]): boolean {
+  for (let first = Math.max(0, words.length - 5); first < words.length; first++)
+    if (matchPatternAt(words, phrases, first) === words.length) return true;
+  return false;
+}
+
+const tidy = (text: string): string => clean(text).replace(/[\s,;:]+$/, '');

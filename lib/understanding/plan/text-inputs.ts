@@ -1,0 +1,33 @@
+import type { Json } from '@turnpike/engine';
+import type { Span } from '../message.ts';
+import type { Role } from './input-roles.ts';
+import type { ToolInput } from './plan-tools.ts';
+
+export const TEXT_ROLES: readonly Role[] = [
+  'title',
+  'subject',
+  'body',
+  'query',
+  'place',
+  'text',
+  'items',
+  'entity',
+];
+const QUOTED =
+  /"([^"]+)"|“([^”]+)”|„([^”“]+)[”“]|«([^»]+)»|(?<![\p{L}\p{N}])['‘]([^'’]+)['’](?![\p{L}\p{N}])/gu;
+
+export const findQuotes = (text: string): (Span & { inside: string })[] =>
+  Array.from(text.matchAll(QUOTED), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    inside: match.slice(1).find((group) => group !== undefined) ?? '',
+  }));
+
+/** What is read so far, and the inputs that have nothing yet. */
+export type Texts = { args: Record<string, Json>; open: ToolInput[] };
+export const give = (texts: Texts, input: ToolInput, value: string): void => {
+  texts.args[input.name] = input.isMany ? [value] : value;
+  texts.open = texts.open.filter((other) => other !== input);
+};
+export const findOpen = ({ open }: Texts, ...roles: Role[]): ToolInput | undefined =>
+  roles.flatMap((role) => open.filter((input) => input.role === role))[0];

@@ -1,0 +1,100 @@
+import type { Command, Json, UnderstandRequest } from '@turnpike/engine';
+import { boolean } from '../extractors/boolean.ts';
+import type { ReadContext, Reading } from '../extractors/extractor.ts';
+import { list } from '../extractors/list.ts';
+import { clean } from '../extractors/text.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import { parseMessage } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { Means } from '../plan/group-clauses.ts';
+import { listen } from '../plan/listen.ts';
+import { type PlanTool, type ToolInput, toInput } from '../plan/plan-tools.ts';
+import { type AskedTool, readReplySegment } from '../plan/read-segment.ts';
+import { findQuotes, TEXT_ROLES } from '../plan/text-inputs.ts';
+
+/**
+ * Values for what a plan still needs, facts and inputs of tools alike. Several are told apart as in a message that
+ * asks for the tool; one text takes the words as they are.
+ */
+export async function readMissing(
+  index: FlowIndex,
+  { text, pending }: UnderstandRequest,
+  context: ReadContext,
+  means: Means,
+  /** All of it is a question. */
+  asksBack: boolean,
+): Promise<Command[]> {
+  const asked = listAsked(index, pending);
+  if (asked.length === 0) return [];
+  const said = await listen(text, context);
+  const { message } = said;
+  const [only] = asked;
+  if (asked.length === 1 && only && only.input.role === 'flag') {
+    const [reading] = boolean.read(message, context, only.input.fact) as Reading[];
+    return reading ? [set(only.input, reading.value)] : [];
+  }
+  if (asked.length === 1 && only && isText(only.input)) {
+    const value = takeText(text, message.words, means);
+    if (!value || asksBack) return [];
+    const items = only.input.isMany ? listItems(value, context, only.input) : value;
+    return [set(only.input, items)];
+  }
+  const inputs = asked.map(({ input }) => input);
+  const tool = asked.find((candidate) => candidate.tool)?.tool ?? NO_TOOL;
+  const part = { said, first: 0, last: message.words.length };
+  const values =
+    message.words.length > 0 ? await readReplySegment(part, tool, inputs, index, context, means) : {};
+  return inputs.flatMap((input) => {
+    const value = values[input.name];
+    return value === undefined ? [] : [set(input, value)];
+  });
+}
+
+const isText = ({ role }: ToolInput): boolean =>
+  TEXT_ROLES.includes(role) || role === 'id' || role === 'person';
+
+function listItems(value: string, context: ReadContext, { fact }: ToolInput): Json {
+  const [reading] = list.read(parseMessage(value), context, { name: fact.name, type: 'list' }) as Reading[];
+  return reading?.value ?? [value];
+}
+
+const set = ({ name }: ToolInput, value: Json): Command => ({ type: 'SetFact', fact: name, value });
+
+const NO_TOOL: AskedTool = { inputs: [], words: new Set() };
+
+type Asked = { input: ToolInput; tool?: PlanTool };
+
+function listAsked(index: FlowIndex, pending: UnderstandRequest['pending']): Asked[] {
+  return (pending?.facts ?? []).flatMap((name): Asked[] => {
+    const of = pending?.inputs?.find((input) => input.name === name);
+    const tool = of && index.tools.get(of.tool);
+    const input = tool?.inputs.find((candidate) => candidate.name === name);
+    if (tool && input) return [{ input, tool }];
+    const fact = index.find(name);
+    return fact ? [{ input: toInput(fact, true) }] : [];
+  });
+}
+
+/** The words themselves, or what they quote; without "call it" or "about" before them. */
+function takeText(
+  original: string,
+  words: Parameters<typeof matchPatternAt>[0],
+  { words: planWords }: Means,
+): string {
+  const [quote] = findQuotes(original);
+  if (quote) return clean(quote.inside);
+  let first = 0;
+  for (;;) {
+    const lists = [
+      planWords.amends,
+      planWords.titles,
+      planWords.topics,
+      planWords.persons.receives,
+      planWords.persons.joins,
+    ];
+    const next = Math.max(...lists.map((list) => matchPatternAt(words, list, first)));
+    if (next <= first || next >= words.length) break;
+    first = next;
+  }
+  return clean(original.slice(words[first]?.start ?? 0)).replace(/[\s.,;]+$/, '');
+}

@@ -1,0 +1,123 @@
+import type { Command, UnderstandRequest } from '@turnpike/engine';
+import type { ReadContext } from '../extractors/extractor.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { LocaleWords } from '../locales/locale.ts';
+import type { Message } from '../message.ts';
+import { isWhole } from '../pattern.ts';
+import type { Means } from '../plan/group-clauses.ts';
+import { choosePlanWords } from '../plan/words/choose-plan-words.ts';
+import type { Moves } from '../read-moves.ts';
+import { givesUp, readBareDecision, readDecision } from './read-decision.ts';
+import { readMissing } from './read-missing.ts';
+import { readOption } from './read-option.ts';
+import { chooseRequestWords } from './words/choose-request-words.ts';
+
+type Reading = {
+  index: FlowIndex;
+  request: UnderstandRequest;
+  message: Message;
+  context: ReadContext;
+  moves: Moves;
+  locale: LocaleWords;
+};
+
+/** Whether a plan waits for an answer, and not a node's own question. */
+export const isRequest = ({ pending }: UnderstandRequest): boolean =>
+  pending?.kind !== undefined && pending.kind !== 'question';
+
+/**
+ * What a message says to a plan that asks: an answer of the kind it waits for, a turn aside, or nothing. It never
+ * starts another task or changes a fact nobody asked for, so that a late "yes" does no harm.
+ */
+export async function readRequest(reading: Reading): Promise<Command[]> {
+  const { request, message, moves, locale } = reading;
+  const answer = await readAnswer(reading);
+  if (answer.length > 0) return answer;
+  if (moves.escalates) return [{ type: 'Escalate' }];
+  if (givesUp(message.words, locale)) return [{ type: 'Deny' }];
+  if (moves.ends) return [{ type: 'EndConversation' }];
+  if (moves.clarifies) return [{ type: 'Clarify' }];
+  if (moves.needsHelp) return [{ type: 'Digress', kind: 'help' }];
+  // Where the engine takes the words themselves, a question is what the customer wants.
+  const takesWords = request.pending?.kind === 'clarification' || request.pending?.kind === 'intent_unclear';
+  return takesWords || moves.questions.length === 0 ? [] : [{ type: 'Digress', kind: 'question' }];
+}
+
+async function readAnswer({ index, request, message, context, moves, locale }: Reading): Promise<Command[]> {
+  const { pending } = request;
+  const words = chooseRequestWords(request.locale);
+  const options = pending?.options ?? [];
+  const choose = (): Command[] => {
+    const option = readOption(message, options, locale, words);
+    return option === undefined ? [] : [{ type: 'Choose', options: [option] }];
+  };
+  const list = (command: Command | undefined): Command[] => (command ? [command] : []);
+  const isNone = isWhole(message.words, words.none, [...locale.fillers, ...locale.deny]);
+  switch (pending?.kind) {
+    case 'approval':
+      return moves.escalates
+        ? []
+        : list(readPicked(message, options) ?? readDecision(message.words, locale, words));
+    case 'disambiguation': {
+      if (isNone) return [{ type: 'Deny' }];
+      const chosen = choose();
+      if (chosen.length > 0) return chosen;
+      return list(readBareDecision(message.words, locale, words)).filter(({ type }) => type === 'Deny');
+    }
+    case 'clarification':
+    case 'intent_unclear': {
+      const exact = choose();
+      if (exact.length > 0 && isName(message, options, locale)) return exact;
+      if (isNone) return [{ type: 'Deny' }];
+      return list(readBareDecision(message.words, locale, words));
+    }
+    case 'missing_fields': {
+      if (moves.escalates || moves.clarifies || moves.needsHelp || givesUp(message.words, locale)) return [];
+      if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
+      const chosen = options.length > 0 ? choose() : [];
+      if (chosen.length > 0) return chosen;
+      const isBare = readBareDecision(message.words, locale, words) !== undefined;
+      if (isBare && !asksYesOrNo(index, pending)) return [];
+      const means: Means = {
+        tools: [],
+        index: index.getToolConditions(locale),
+        locale,
+        words: choosePlanWords(request.locale),
+      };
+      const asksBack = message.sentences.length > 0 && moves.inquiries.length === message.sentences.length;
+      return readMissing(index, request, { ...context, afternoon: true }, means, asksBack);
+    }
+    default:
+      return [];
+  }
+}
+
+/** A button's own words: `yes` or its label. */
+function readPicked(
+  message: Message,
+  options: readonly { id: string; label: string }[],
+): Command | undefined {
+  const whole = message.original.trim();
+  const picked = options.find(({ id, label }) => id === whole || label === whole);
+  if (picked?.id === 'yes') return { type: 'Affirm' };
+  return picked?.id === 'no' ? { type: 'Deny' } : undefined;
+}
+
+/** More words than an option's name ask for something themselves: "book a call", where "Book" is an option. */
+function isName({ words }: Message, options: readonly { label: string }[], locale: LocaleWords): boolean {
+  const told = words.filter(({ text }) => !locale.stopWords.includes(text) && !locale.fillers.includes(text));
+  return told.length <= Math.max(...options.map(({ label }) => label.split(/\s+/).length));
+}
+
+function asksYesOrNo(
+  index: FlowIndex,
+  { facts, inputs = [] }: NonNullable<UnderstandRequest['pending']>,
+): boolean {
+  return facts.some((name) => {
+    const of = inputs.find((input) => input.name === name);
+    const fact = of
+      ? index.tools.get(of.tool)?.inputs.find((input) => input.name === name)?.fact
+      : index.find(name);
+    return fact?.type === 'boolean';
+  });
+}

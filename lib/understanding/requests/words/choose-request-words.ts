@@ -1,0 +1,11 @@
+import { chooseLocaleWords } from '../../locales/choose-locale-words.ts';
+import { en } from './en.ts';
+import { he } from './he.ts';
+import type { RequestWords } from './request-words.ts';
+
+const LANGUAGES: Readonly<Record<string, RequestWords>> = { en, he };
+
+/** In the language a message is read in. */
+export function chooseRequestWords(locale: string): RequestWords {
+  return LANGUAGES[chooseLocaleWords(locale).language] ?? en;
+}
