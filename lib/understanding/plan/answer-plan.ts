@@ -65,9 +65,9 @@ export async function answerPlan(index: FlowIndex, request: PlanRequest): Promis
   );
   const replies = (request.clarified ?? []).map(({ reply }) => reply);
   const grouping = groupClauses(await listen(request.message, context), means);
-  if (replies.length === 0 && isTalk) return none('conversation', grouping.scores);
   if (replies.length === 0 && isShortAnswer(request.message, request.locale))
     return none('unclear', grouping.scores);
+  if (replies.length === 0 && isTalk) return none('conversation', grouping.scores);
   const named = await hearReplies(replies, grouping, request, context, means);
   if (grouping.groups.length === 0) return none('unclear', grouping.scores);
   return toAnswer(grouping, request, index, context, means, named);

@@ -64,7 +64,8 @@ export function groupClauses(said: Said, means: Means, before: readonly Group[] 
     for (const [id, score] of clause.scores) scores.set(id, Math.max(score, scores.get(id) ?? 0));
     if (clause.isTalk) continue;
     const previous = groups.at(-1);
-    const found = chooseTool(said, clause, previous, means);
+    const isReply = previous !== undefined && before.includes(previous);
+    const found = chooseTool(said, clause, previous, isReply, means);
     if (found === 'unmet') isUnmet = true;
     else if (found) {
       const part = { said, first: lead?.first ?? clause.first, last: clause.last, head: clause.first };
@@ -91,7 +92,7 @@ export function groupClauses(said: Said, means: Means, before: readonly Group[] 
 const WHOLE: Clause = { first: 0, last: 0, beginsSentence: true, follows: false, isTalk: false };
 
 function readClause(said: Said, clause: Clause, means: Means): Read {
-  const head = readHead(said.message.words, clause, means.locale, means.words);
+  const head = readHead(said.message.words, clause, said.closed, means.locale, means.words);
   return { ...clause, ...head, ...rankWords(said, head.words, head, means) };
 }
 
@@ -125,6 +126,8 @@ function chooseTool(
   said: Said,
   clause: Read,
   previous: Group | undefined,
+  /** It answers what was asked about the group before. */
+  isReply: boolean,
   means: Means,
 ): Found | 'unmet' | undefined {
   const { words } = said.message;
@@ -142,7 +145,8 @@ function chooseTool(
     if (mayAdd && !isMore && !(own && own.tool !== previous.tool && own.score >= OWN_TOOL)) return undefined;
     return own ?? (isQuoting(previous, means) ? undefined : 'unmet');
   }
-  if (clause.beginsSentence) return clause.isBare ? undefined : own;
+  if (clause.beginsSentence && !clause.isBare && !(isReply && own && own.score < OWN_TOOL)) return own;
+  if (clause.beginsSentence || isReply) return undefined;
   return chooseElided(said, clause, previous, means);
 }
 
@@ -152,7 +156,7 @@ function chooseElided(said: Said, clause: Read, previous: Group, means: Means): 
   if (matchPatternAt(words, means.words.targets, clause.first, clause.last) > clause.first) return undefined;
   const part = previous.parts.at(-1) as Part;
   const head = { first: part.head ?? part.first, last: part.last };
-  const verb = readHead(part.said.message.words, head, means.locale, means.words);
+  const verb = readHead(part.said.message.words, head, part.said.closed, means.locale, means.words);
   const full = [...verb.words.slice(0, verb.verb), ...clause.words];
   const { scores } = rankWords(said, full, verb, means);
   const other = findBest(scores, means.tools, OWN_TOOL);

@@ -31,7 +31,7 @@ export function toSegment({ said, first, last, head }: Part, { locale, words: pl
     return { message, verb: { first: 0, last: after, family: -1 }, taken: [], closed };
   }
   const at = Math.min(head - first, Math.max(0, own.length - 1));
-  const read = readHead(own, { first: at, last: own.length }, locale, planWords);
+  const read = readHead(own, { first: at, last: own.length }, closed, locale, planWords);
   const begin = at + read.start;
   return { message, verb: { first: begin, last: begin + read.verb, family: read.family }, taken: [], closed };
 }

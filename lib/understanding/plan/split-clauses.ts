@@ -96,6 +96,7 @@ export function detachVerb(words: readonly Word[], place: number, planWords: Pla
 export function readHead(
   words: readonly Word[],
   clause: Pick<Clause, 'first' | 'last'>,
+  closed: readonly Span[],
   locale: LocaleWords,
   planWords: PlanWords,
 ): { words: Word[]; family: number; verb: number; start: number } {
@@ -103,7 +104,15 @@ export function readHead(
   const detached = detachVerb(own, 0, planWords);
   if (detached) own[0] = detached;
   const plain = findVerb(own, 0, planWords);
-  const start = plain ? 0 : skipRequest(own, locale, planWords);
-  const verb = plain ?? findVerb(own, start, planWords);
+  const asked = plain ? 0 : skipRequest(own, locale, planWords);
+  // "Tomorrow I want to book lunch": a time goes before what is asked for.
+  let start = asked;
+  while (start < own.length && closed.some((span) => overlaps(span, own[start] as Word))) start += 1;
+  if (start > asked) start = skipRequest(own, locale, planWords, start);
+  let verb = plain ?? findVerb(own, start, planWords);
+  if (!verb && start !== asked) {
+    start = asked;
+    verb = findVerb(own, start, planWords);
+  }
   return { words: own.slice(start), family: verb?.family ?? -1, verb: (verb?.last ?? start) - start, start };
 }
