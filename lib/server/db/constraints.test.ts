@@ -149,6 +149,7 @@ describe('values', () => {
     ],
     ['an unknown inbox state', "UPDATE inbox SET state = 'lost'"],
     ['a negative rev', 'UPDATE session SET rev = -1'],
+    ['an unknown kind of outbox row', "UPDATE outbox SET kind = 'lost'"],
   ])('refuses %s', async (_name, sql) => {
     expect(await refusal(sql)).toBe(CHECK);
   });

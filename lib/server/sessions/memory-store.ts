@@ -191,10 +191,9 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
 
   async function listNoted(ref: SessionRef, since: string, limit: number): Promise<Noted[]> {
     return (turns.get(keyOf(ref)) ?? [])
-      .filter(({ at }) => at >= since)
-      .map(({ record }) => JSON.parse(record) as Noted)
-      .filter(({ events }) => events.some(({ type }) => type === 'action-noted'))
+      .filter(({ at, record }) => at >= since && record.includes('"type":"action-noted"'))
       .slice(-limit)
+      .map(({ record }) => JSON.parse(record) as Noted)
       .map(({ input, events }) => ({ input, events }));
   }
 

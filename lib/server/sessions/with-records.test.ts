@@ -64,6 +64,39 @@ describe('what was said before', () => {
     });
   });
 
+  it('tells what was done lately, newest first, cut by number and by hours', async () => {
+    const store = await openStore();
+    const done = (action: string, at: string) => ({
+      at,
+      record: JSON.stringify({
+        input: { type: 'message', text: action, at },
+        replies: [],
+        events: [
+          { type: 'action-noted', action, capability: '', summary: `${action} it`, turn: 3, index: 0 },
+          { type: 'completed', by: 'user', turn: 3, index: 1 },
+        ],
+      }),
+    });
+    await store.commit(nextOf('ann-3', 2, done('early', '2026-01-02T04:00:00.000Z')));
+    await store.commit(nextOf('ann-3', 3, done('book', '2026-01-02T10:00:00.000Z')));
+    await store.commit(nextOf('ann-3', 4, done('call', '2026-01-02T11:00:00.000Z')));
+    await store.commit(nextOf('ann-3', 5, talk('hm', 'Yes?', 7)));
+    await store.commit(nextOf('ann-1', 2, done('other', '2026-01-02T11:00:00.000Z')));
+    const at = '2026-01-02T12:00:00.000Z';
+    const ask = async (asked: object, rev = 6) => {
+      const of = { workspaceId: 'ws-1', sessionId: 'ann-3', flowId: 'desk', rev };
+      const providers = withRecords(createLocalStub(), store, of, 'ann');
+      const actions = { keep: 10, read: 3, hours: 12, at, ...asked };
+      const { value } = await read(providers.history({ messages: 0, actions }, effect));
+      return (value as { actions: { action: string }[] }).actions.map(({ action }) => action);
+    };
+    expect(await ask({})).toEqual(['call', 'book', 'early']);
+    expect(await ask({ read: 2 })).toEqual(['call', 'book']);
+    expect(await ask({ keep: 1 })).toEqual(['call']);
+    expect(await ask({ hours: 2 })).toEqual(['call', 'book']);
+    expect(await ask({}, 0)).toEqual([]);
+  });
+
   const recall = async (providers: Providers, text: string, customer = 'ann') =>
     (await read(providers.recall({ customer, text, limit: 5, outside: 5 }, effect))).value as {
       exchanges: string[];
