@@ -135,6 +135,18 @@ describe('plan, check, execute, join', () => {
     expect(listTexts(result)).toContain('Done: email Dana Levi.');
   });
 
+  it('does not claim doubt about what was never tried for want of an earlier result', () => {
+    const { ask } = begin();
+    const result = ask(
+      [
+        ['a', 'list'],
+        ['b', 'email', { to: '$a.owner' }, ['a']],
+      ],
+      { callTool: [{ titles: [] }] },
+    );
+    expect(listTexts(result).slice(0, 2)).toEqual(['Done: List events.', "This didn't work: email …."]);
+  });
+
   it('reports a partial failure plainly, skips what depends on it, and takes the way for errors', () => {
     const { ask } = begin();
     const result = ask(
@@ -281,6 +293,15 @@ describe('what a plan has to ask', () => {
     expect(listEvents(result, 'hitl-stale-reply')).toHaveLength(1);
   });
 
+  it('says so too when a choice comes that is no longer offered', () => {
+    const { ask, talk } = begin();
+    ask([['a', 'cancel', { eventId: 'ev-9' }]]);
+    talk.choose(['yes'], { callTool: [{}] });
+    const twice = talk.choose(['yes']);
+    expect(listTexts(twice)[0]).toBe("I'm not waiting for an answer right now. What would you like to do?");
+    expect(twice.record.effects).toEqual([]);
+  });
+
   it('leaves out what is no tool of the plan, and what its author has fixed', () => {
     const { ask } = begin();
     const result = ask(
@@ -293,6 +314,52 @@ describe('what a plan has to ask', () => {
     const [planned] = listEvents(result, 'planned');
     expect(planned?.rejected).toEqual([{ id: 'a', tool: 'people', reason: 'not-a-tool-of-this-plan' }]);
     expect(planned?.steps).toEqual([{ id: 'b', tool: 'list', args: {}, dependsOn: [] }]);
+  });
+});
+
+describe('what does not fit', () => {
+  const rooms: FlowDocument = {
+    ...calendar,
+    facts: [{ name: 'floor', type: 'integer', prompt: 'Which floor?' }],
+    tools: [
+      ...(calendar.tools ?? []),
+      tool(
+        'reserve',
+        {},
+        {
+          name: 'Reserve a room',
+          examples: ['reserve a room'],
+          input: {
+            type: 'object',
+            properties: { kind: { type: 'string', enum: ['small', 'large'] }, floor: { type: 'integer' } },
+            required: ['kind', 'floor'],
+          },
+        },
+      ),
+    ],
+    graphs: calendar.graphs.map((graph) => ({
+      ...graph,
+      nodes: graph.nodes.map((node) =>
+        node.type === 'plan' ? { ...node, tools: [...node.tools, { tool: 'reserve' }] } : node,
+      ),
+    })),
+  };
+
+  it('is asked for, and what the customer says takes its place', () => {
+    const { ask, talk } = begin(rooms);
+    const asked = ask([['a', 'reserve', { kind: 'tiny', floor: 'top' }]]);
+    expect(asked.session.pending).toMatchObject({ kind: 'missing_fields', facts: ['kind', 'floor'] });
+    const half = talk.say([{ type: 'SetFact', fact: 'floor', value: 4 }]);
+    expect(half.session.pending?.facts).toEqual(['kind']);
+    const odd = talk.say([{ type: 'SetFact', fact: 'kind', value: 'huge' }]);
+    expect(listTexts(odd)).toEqual(["That doesn't look right.", 'I still need this: kind.']);
+    const done = talk.choose(['small'], { callTool: [{}] });
+    expect(done.record.effects[0]?.effect.request).toMatchObject({ args: { kind: 'small', floor: 4 } });
+  });
+
+  it('is asked for where a name was to be looked up and there is none', () => {
+    const { ask } = begin();
+    expect(listTexts(ask([['a', 'email', { to: 5 }]]))).toEqual(['I still need this: to.']);
   });
 });
 
@@ -336,5 +403,16 @@ describe('a tool that takes long', () => {
       { type: 'tool-result', operationId: 'test:2:a0', result: 'refused' },
     ]);
     expect(again.replies).toEqual([]);
+  });
+
+  it('is still said to be at work while something waits for its result', () => {
+    const { ask, talk } = begin(flow);
+    ask([
+      ['a', 'list'],
+      ['b', 'email', { to: '$a.owner' }, ['a']],
+    ]);
+    expect(listTexts(talk.say([]))).toEqual([
+      "I'm working on it and will tell you when it is done: List events.",
+    ]);
   });
 });

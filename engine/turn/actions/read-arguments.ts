@@ -23,7 +23,7 @@ export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call
   const missing = new Set<string>();
   let fault: EffectError | undefined;
   for (const [name, given] of Object.entries(step.args ?? {}))
-    if (given !== null && given !== '') value[name] = given;
+    if (given !== null && given !== '' && !isUnfit(turn, plan, tool, name, given)) value[name] = given;
   for (const [name, source] of Object.entries(call.args ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     // What was looked up for it, or asked about it, stands.
     if (step.labels && name in value && Object.keys(step.labels).some((key) => key.split('.')[0] === name))
@@ -48,7 +48,6 @@ export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call
     const name = place.startsWith(`${step.id}.`) ? place.slice(step.id.length + 1) : undefined;
     if (name !== undefined && value[name] === undefined && hasInput(tool, name)) missing.add(name);
   }
-  dropUnfit(turn, plan, tool, value, missing);
   const unknown = [...missing].find((name) => !canBeAsked(turn, name));
   if (unknown !== undefined) fault ??= failed('bad-arguments', `${unknown} is not known.`);
   if (!fault && missing.size === 0 && !Object.values(value).some(findReference)) {
@@ -58,23 +57,19 @@ export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call
   return { value, missing: [...missing], ...(fault ? { fault } : {}) };
 }
 
-/** What whoever planned made of a message may not fit: it is asked for instead. */
-function dropUnfit(
+/** What whoever planned made of a message may not fit: it counts as not given, and is asked for if need be. */
+function isUnfit(
   { compiled }: Turn,
   plan: Plan,
   { input, entityArgs = {} }: Tool,
-  value: Record<string, Json>,
-  missing: Set<string>,
-): void {
-  if (!isFree(plan)) return;
-  for (const [name, given] of Object.entries(value)) {
-    const schema = findInput(input, name);
-    // What is still to be looked up is a name, and the schema speaks of the id.
-    if (!schema || entityArgs[name] !== undefined || findReference(given)) continue;
-    if (compiled.getSchemaCheck(schema)(given) === undefined) continue;
-    delete value[name];
-    if (listRequired(input).includes(name)) missing.add(name);
-  }
+  name: string,
+  given: Json,
+): boolean {
+  const schema = isFree(plan) ? findInput(input, name) : undefined;
+  // What is still to be looked up is a name, and the schema speaks of the id.
+  const isLookedUp = entityArgs[name] !== undefined && (typeof given === 'string' || Array.isArray(given));
+  if (!schema || isLookedUp || findReference(given)) return false;
+  return compiled.getSchemaCheck(schema)(given) !== undefined;
 }
 
 /** A fact that only calls give, or that is computed, is nothing to ask a customer for. */

@@ -40,14 +40,15 @@ export function* runPlan(turn: Turn, plan: Plan): Asking<Progress> {
     skipBroken(turn, plan, calls);
     const open = plan.steps.filter(({ state }) => state === undefined);
     if (open.length === 0 && !(isFree(plan) && plan.steps.length === 0)) {
-      const atWork = plan.steps.filter(({ state }) => state === 'started');
-      return atWork.length === 0 ? yield* end(turn, plan) : yield* wait(turn, plan, calls, atWork);
+      return plan.steps.some(({ state }) => state === 'started')
+        ? yield* wait(turn, plan, calls)
+        : yield* end(turn, plan);
     }
     const checked = yield* check(turn, plan, calls);
     if (checked === 'asks') return plan.ended ? yield* end(turn, plan) : 'waits';
     if (checked === 'again') continue;
     const ready = listReady(plan).flatMap((step) => findUse(turn, calls, step) ?? []);
-    if (ready.length === 0) return yield* wait(turn, plan, calls, []);
+    if (ready.length === 0) return yield* wait(turn, plan, calls);
     // All of it or nothing: a plan is not begun that the limits would cut short.
     if (!mayCall(turn, isFree(plan) ? open.length : ready.length)) {
       failOverBudget(turn, plan, calls);
@@ -92,7 +93,12 @@ function readAll(turn: Turn, plan: Plan, uses: readonly Use[]): Missing[] {
     if (ready.has(step) && step.args) {
       const filled = fillReferences(step.args, plan.steps);
       if (Object.keys(filled).length < Object.keys(step.args).length) {
-        failBefore(turn, plan, use, failed('missing-result', 'An earlier step gave nothing to go on with.'));
+        failBefore(
+          turn,
+          plan,
+          use,
+          failed('missing-reference', 'An earlier step gave nothing to go on with.'),
+        );
         continue;
       }
       step.args = filled;
@@ -103,6 +109,7 @@ function readAll(turn: Turn, plan: Plan, uses: readonly Use[]): Missing[] {
       continue;
     }
     if (names.length === 0) step.args = keepGiven(plan, step, value);
+    else dropUnfit(turn, step, names);
     for (const name of names) {
       const known = missing.get(name);
       if (known) known.uses.push(use);
@@ -112,16 +119,25 @@ function readAll(turn: Turn, plan: Plan, uses: readonly Use[]): Missing[] {
   return [...missing.values()];
 }
 
+/** What does not fit makes room for what is asked for in its place; where it was the answer, that is said. */
+function dropUnfit(turn: Turn, step: PlanStep, names: readonly string[]): void {
+  const { pending } = turn.before;
+  const unfit = names.filter((name) => step.args && Object.hasOwn(step.args, name));
+  if (unfit.length === 0) return;
+  step.args = Object.fromEntries(Object.entries(step.args ?? {}).filter(([name]) => !unfit.includes(name)));
+  if (pending?.request && unfit.some((name) => pending.facts.includes(name))) turn.isInvalidReply = true;
+}
+
 /** What a plan gave is remembered beside what became of it: by that a later plan knows it again. */
 function keepGiven(plan: Plan, step: PlanStep, value: PlanStep['args']): PlanStep['args'] {
   if (isFree(plan)) step.given ??= step.args ?? {};
   return value;
 }
 
-/** A short answer to nothing is no wish (seed hitl-runtime, "Stale reply guard"). */
+/** A short answer to nothing, or a choice that is no longer offered, is no wish (seed hitl-runtime, "Stale reply guard"). */
 function* isStale(turn: Turn, plan: Plan & { message: string }): Asking<boolean> {
   if (plan.clarified || turn.before.pending?.facts.length || turn.before.pending?.options) return false;
-  if (!isShortAnswer(plan.message, turn.locale)) return false;
+  if (turn.input.type !== 'choice' && !isShortAnswer(plan.message, turn.locale)) return false;
   addEvent(turn, { type: 'hitl-stale-reply' });
   yield* saySystemText(turn, 'stale', { node: plan.node });
   plan.intentType = 'conversation';
@@ -173,11 +189,11 @@ function skipBroken(turn: Turn, plan: Plan, calls: readonly Call[]): void {
 }
 
 /** While a tool takes long, whoever writes hears that it is still at it; the turn that started it has said so. */
-function* wait(turn: Turn, plan: Plan, calls: readonly Call[], atWork: readonly PlanStep[]): Asking<'waits'> {
+function* wait(turn: Turn, plan: Plan, calls: readonly Call[]): Asking<'waits'> {
   const { input } = turn;
   if (input.type !== 'message' && input.type !== 'choice') return 'waits';
-  for (const step of atWork) {
-    const use = findUse(turn, calls, step);
+  for (const step of plan.steps) {
+    const use = step.state === 'started' ? findUse(turn, calls, step) : undefined;
     const isNew = turn.events.some(
       (event) => event.type === 'tool-started' && event.operationId === step.operationId,
     );

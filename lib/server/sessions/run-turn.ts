@@ -77,7 +77,9 @@ export async function runTurn(
   const version = moved?.version ?? head.version;
   const body = toAnswerBody(result, { id: head.flowId, version });
   const state = packSession(result.session);
-  const started = listStarted(result.record, { flowId: head.flowId, version });
+  // A script that answers calls answers those that take long too, by turns of its own.
+  const { callTool: answered } = (move?.scripted ?? request.scripted)?.answers ?? {};
+  const started = answered ? [] : listStarted(result.record, { flowId: head.flowId, version });
   const outcome = await store.commit({
     ...ref,
     message,
