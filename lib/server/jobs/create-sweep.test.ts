@@ -14,6 +14,7 @@ import { seedFlows } from '../sessions/testing/seed-flows';
 import { createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
 import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
 import { createSweep } from './create-sweep';
+import { startJobs } from './start-jobs';
 import { firstFlow, longFlow, planFlow, planOf } from './testing/effects-flow';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
@@ -54,6 +55,7 @@ function createProcess(change: Partial<SessionStore> = {}, options: Partial<Turn
   const sweep = createSweep({ pool: database.pool, turns, tools: { prisma, secret: SECRET, fetch } });
   return {
     turns,
+    start: () => startJobs({ pool: database.pool, turns, tools: { prisma, secret: SECRET, fetch } }),
     async work() {
       await sweep.look();
       await sweep.idle();
@@ -214,6 +216,44 @@ describe('a tool that takes long', () => {
     expect((await recordsOf('failed'))[1]?.input).toMatchObject({
       data: { ok: false, error: { code: 'http-500', retryable: true } },
     });
+  });
+});
+
+describe('a process', () => {
+  it('calls what its own turns start at once, and begins nothing more when it is stopped', async () => {
+    const { turns, start } = createProcess();
+    const jobs = start();
+    let answered = () => {};
+    server.answer((_, response) => {
+      answered = () => json(response, { id: 1 });
+    });
+    try {
+      await takeStoredTurn(turns, request('long-plain', { sessionId: 'own' }));
+      await expect.poll(() => server.seen.length, { timeout: 5000 }).toBe(1);
+    } finally {
+      const stopped = jobs.stop(10_000);
+      answered();
+      await stopped;
+    }
+    // What was at work was waited for.
+    expect(await recordsOf('own')).toHaveLength(2);
+    await takeStoredTurn(turns, request('long-plain', { sessionId: 'after' }));
+    await sleep(100);
+    expect(server.seen).toHaveLength(1);
+    await createProcess().work();
+    expect(await recordsOf('after')).toHaveLength(2);
+  });
+
+  it('looks for work by itself', async () => {
+    await takeStoredTurn(createProcess().turns, request('long-plain', { sessionId: 'found' }));
+    const jobs = createProcess().start();
+    try {
+      await expect.poll(async () => (await recordsOf('found')).length, { timeout: 5000 }).toBe(2);
+      await takeStoredTurn(createProcess().turns, request('long-plain', { sessionId: 'found-later' }));
+      await expect.poll(async () => (await recordsOf('found-later')).length, { timeout: 8000 }).toBe(2);
+    } finally {
+      await jobs.stop(1000);
+    }
   });
 });
 

@@ -1,0 +1,36 @@
+import { createFrame, type Frame } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { getWakeInMs, getWakeTime } from './wake-time';
+
+const HOUR_MS = 3_600_000;
+const at = '2026-01-02T12:00:00.000Z';
+const paused = (pausedAt: string): Frame => ({ ...createFrame('f', 'g', 'interrupt'), pausedAt });
+const session = (change: object = {}) => ({ at, frames: [createFrame('root', 'main')], ...change });
+
+describe('when time asks for a turn', () => {
+  it('is just after the conversation has been idle for too long', () => {
+    expect(getWakeInMs(session())).toBe(12 * HOUR_MS + 1000);
+    expect(getWakeInMs(session(), { memory: { sessionIdleHours: 0.5 } })).toBe(HOUR_MS / 2 + 1000);
+    expect(getWakeTime(session())).toBe(Date.parse('2026-01-03T00:00:01.000Z'));
+  });
+
+  it('is never where it is over, or a person has it', () => {
+    expect(getWakeInMs(session({ ended: { as: 'complete' } }))).toBeUndefined();
+    expect(getWakeInMs(session({ handedOff: { reason: 'asked' } }))).toBeUndefined();
+  });
+
+  it('is sooner where a task has waited below others for longer', () => {
+    const frames = [
+      createFrame('root', 'main'),
+      paused('2026-01-02T11:00:00.000Z'),
+      paused('2026-01-02T06:00:00.000Z'),
+    ];
+    expect(getWakeInMs(session({ frames }))).toBe(6 * HOUR_MS + 1000);
+    expect(getWakeInMs(session({ frames }), { memory: { pausedFrameIdleHours: 7 } })).toBe(HOUR_MS + 1000);
+  });
+
+  it('is not now again for a task that the last turn left standing', () => {
+    const frames = [createFrame('root', 'main'), paused('2026-01-01T00:00:00.000Z')];
+    expect(getWakeInMs(session({ frames }))).toBe(12 * HOUR_MS + 1000);
+  });
+});
