@@ -217,3 +217,36 @@ describe('generate, judge and the rest, offline', () => {
     });
   });
 });
+
+describe('what a host knows, offline', () => {
+  it('is nothing unless it tells', async () => {
+    expect(readValue(await providers.loadCustomer({ customer: 'c1' }, effect))).toEqual({
+      facts: [],
+      capabilities: [],
+    });
+    const actions = { keep: 10, read: 3, hours: 12, at: '2026-11-18T10:00:00Z' };
+    expect(readValue(await providers.history({ messages: 4, actions }, effect))).toEqual({
+      messages: [],
+      actions: [],
+    });
+    expect(readValue(await providers.history({ messages: 4 }, effect))).toEqual({ messages: [] });
+  });
+
+  it('is handed on as it is told', async () => {
+    const known = {
+      facts: [{ name: 'email', value: 'dana@example.com', source: 'user' as const }],
+      capabilities: ['calendar'],
+    };
+    const action = { at: '2026-11-18T09:00:00Z', capability: '', action: 'status', summary: 'looked it up' };
+    const host = createLocalProviders(returnsFlow, {
+      customer: ({ customer }) => (customer === 'c1' ? known : { facts: [], capabilities: [] }),
+      actions: async ({ actions }) => (actions?.read === 1 ? [action] : []),
+    });
+    expect(readValue(await host.loadCustomer({ customer: 'c1' }, effect))).toEqual(known);
+    const actions = { keep: 10, read: 1, hours: 12, at: '2026-11-18T10:00:00Z' };
+    expect(readValue(await host.history({ messages: 0, actions }, effect))).toEqual({
+      messages: [],
+      actions: [action],
+    });
+  });
+});

@@ -21,6 +21,7 @@ import { listen } from './listen.ts';
 import type { PlanTool } from './plan-tools.ts';
 import type { Earlier } from './read-reference.ts';
 import { splitName } from './to-fact.ts';
+import { listOpenings } from './tool-openings.ts';
 import { choosePlanWords } from './words/choose-plan-words.ts';
 
 type Step = PlanAnswer['steps'][number];
@@ -45,11 +46,13 @@ export async function answerPlan(index: FlowIndex, request: PlanRequest): Promis
     afternoon: true,
   };
   const tools = request.tools.flatMap(({ tool }) => index.tools.get(tool) ?? []);
+  const words = choosePlanWords(request.locale);
   const means: Means = {
     tools: [...new Set(tools)],
     index: index.getToolConditions(locale),
     locale,
-    words: choosePlanWords(request.locale),
+    words,
+    openings: tools.flatMap((tool) => listOpenings(tool, locale, words)),
   };
   const message = parseMessage(request.message);
   const none = (intentType: PlanAnswer['intentType'], scores: Grouping['scores']): PlanAnswer => ({

@@ -29,6 +29,8 @@ export type Means = {
   index: ConditionIndex;
   locale: LocaleWords;
   words: PlanWords;
+  /** Verbs of the tools' own. */
+  openings: readonly string[];
 };
 
 export type Grouping = {
@@ -92,7 +94,7 @@ export function groupClauses(said: Said, means: Means, before: readonly Group[] 
 const WHOLE: Clause = { first: 0, last: 0, beginsSentence: true, follows: false, isTalk: false };
 
 function readClause(said: Said, clause: Clause, means: Means): Read {
-  const head = readHead(said.message.words, clause, said.closed, means.locale, means.words);
+  const head = readHead(said.message.words, clause, said.closed, means.locale, means.words, means.openings);
   return { ...clause, ...head, ...rankWords(said, head.words, head, means) };
 }
 
@@ -131,15 +133,15 @@ function chooseTool(
   means: Means,
 ): Found | 'unmet' | undefined {
   const { words } = said.message;
-  const own = findBest(clause.scores, means.tools, clause.family >= 0 ? LEAST : WITHOUT_VERB);
+  const own = findBest(clause.scores, means.tools, clause.verb > 0 ? LEAST : WITHOUT_VERB);
   const starts = (phrases: readonly string[]) =>
     matchPatternAt(words, phrases, clause.first, clause.last) > clause.first;
   if (!previous) {
-    if (clause.family < 0) return clause.beginsSentence && !clause.isBare ? own : undefined;
+    if (clause.verb === 0) return clause.beginsSentence && !clause.isBare ? own : undefined;
     return own ?? 'unmet';
   }
   if (starts(means.words.amends)) return undefined;
-  if (clause.family >= 0) {
+  if (clause.verb > 0) {
     const isMore = exceeds(said, clause, previous);
     const mayAdd = starts(means.words.adds) && previous.tool.inputs.some(({ role }) => role === 'person');
     if (mayAdd && !isMore && !(own && own.tool !== previous.tool && own.score >= OWN_TOOL)) return undefined;
@@ -156,7 +158,14 @@ function chooseElided(said: Said, clause: Read, previous: Group, means: Means): 
   if (matchPatternAt(words, means.words.targets, clause.first, clause.last) > clause.first) return undefined;
   const part = previous.parts.at(-1) as Part;
   const head = { first: part.head ?? part.first, last: part.last };
-  const verb = readHead(part.said.message.words, head, part.said.closed, means.locale, means.words);
+  const verb = readHead(
+    part.said.message.words,
+    head,
+    part.said.closed,
+    means.locale,
+    means.words,
+    means.openings,
+  );
   const full = [...verb.words.slice(0, verb.verb), ...clause.words];
   const { scores } = rankWords(said, full, verb, means);
   const other = findBest(scores, means.tools, OWN_TOOL);

@@ -94,7 +94,7 @@ function listFamilies(tool: PlanTool, locale: LocaleWords, planWords: PlanWords)
   let found = known.get(tool);
   if (!found) {
     const { id, name, description = '', examples = [] } = tool.tool;
-    const named = [id, name].flatMap((text) => toWords(splitName(text))).map((word) => [word]);
+    const named = [id, name].map((text) => toWords(splitName(text)));
     const said = examples.map((text) => {
       const { words } = parseMessage(text);
       return words.slice(skipRequest(words, locale, planWords)).map((word) => word.text);

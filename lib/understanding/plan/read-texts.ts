@@ -27,16 +27,17 @@ export function readTexts(
   const object = readObject(segment, tool, texts, means);
   // Words to be sent are brought in by something, unless there is nothing else the object could be.
   const hasMatter = tool.inputs.some(({ role }) => role === 'title' || role === 'subject');
-  const target = findOpen(
-    texts,
-    'entity',
-    'title',
-    'query',
-    'subject',
-    'items',
-    'text',
-    ...(hasMatter ? [] : (['body'] as const)),
-  );
+  const target =
+    texts.open.find(({ role, isRequired }) => role === 'entity' && isRequired) ??
+    findOpen(
+      texts,
+      'title',
+      'query',
+      'subject',
+      'items',
+      'text',
+      ...(hasMatter ? [] : (['body', 'entity'] as const)),
+    );
   if (object && target) {
     const about = target.role === 'title' ? findPattern(words.slice(object.last), topics) : undefined;
     const isAbout = about?.first === 0 && isFree(segment, words[object.last + about.last]);
@@ -47,6 +48,9 @@ export function readTexts(
     // Nothing but "a meeting about the budget": the matter has to do for a title.
     readCued(segment, texts, topics, ['title'], means);
     readCued(segment, texts, means.words.purposes, ['title'], means);
+  }
+  if (!hasMatter && findOpen(texts, 'body')) {
+    readCued(segment, texts, means.words.purposes, ['body'], means);
   }
   splitItems(texts, means);
   return texts.args;
@@ -135,17 +139,21 @@ function takeOn(
 /** What stands behind the verb, up to a preposition or a value; without the words that only name the tool. */
 function readObject(
   segment: Segment,
-  tool: Pick<PlanTool, 'words'>,
+  tool: Pick<PlanTool, 'inputs' | 'words'>,
   texts: Texts,
   { locale, words: planWords }: Means,
 ): { first: number; last: number } | undefined {
   const { words } = segment.message;
   const isAll = findOpen(texts, 'entity', 'title') === undefined && findOpen(texts, 'query') !== undefined;
   let first = segment.verb.last;
+  // "High priority", "20 dollars": what stands beside a value is no object.
+  const filled = tool.inputs.filter(({ role }) => role === 'typed').flatMap((input) => input.words);
+  const idle = new Set([...filled, ...Object.keys(locale.currencies)]);
   const isIdle = (word: Word) =>
     planWords.determiners.includes(word.text) ||
     planWords.particles.includes(word.text) ||
     tool.words.has(word.text) ||
+    idle.has(word.text) ||
     planWords.personPronouns.includes(word.text) ||
     (isAll && first === segment.verb.last && locale.boundaries.includes(word.text));
   while (first < words.length && (!isFree(segment, words[first]) || isIdle(words[first] as Word))) first += 1;

@@ -1,6 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import { duration } from '../extractors/duration.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
+import { money } from '../extractors/money.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { readMoments } from '../extractors/read-moments.ts';
 import type { FlowIndex } from '../flow-index.ts';
@@ -56,6 +57,7 @@ export async function readTyped(
     segment.taken.push(span);
   }
   await fillLength(args, typed, message, segment, context);
+  await readCurrency(args, typed, message, context);
   return { ...args, ...readFlags(segment, inputs, context) };
 }
 
@@ -118,19 +120,7 @@ async function fillLength(
   segment: Segment,
   context: ReadContext,
 ): Promise<void> {
-  const start = typed.find(({ fact, isEnd, name }) => fact.type === 'datetime' && !isEnd && name in args);
-  const from = start ? Date.parse(String(args[start.name])) : Number.NaN;
-  if (!Number.isFinite(from)) return;
-  const end = typed.find(({ fact, isEnd, name }) => fact.type === 'datetime' && isEnd && !(name in args));
-  if (end) {
-    const [length] = await duration.read(message, context, end.fact);
-    const seconds = toSeconds(length?.value);
-    if (!length || !seconds || segment.taken.some((span) => overlaps(span, length))) return;
-    const until = toCivilTime(context.timezone, from + seconds * 1000);
-    args[end.name] = writeDateTime(until, getOffsetAtCivil(context.timezone, until));
-    segment.taken.push(length);
-    return;
-  }
+  if (await fillEnd(args, typed, message, segment, context)) return;
   const open = typed.find(({ fact, name }) => fact.type === 'duration' && !(name in args));
   const moments = await readMoments(message, context);
   const range = moments.find(({ until, hasHour }) => until !== undefined && hasHour);
@@ -141,6 +131,42 @@ async function fillLength(
   if (minutes <= 0) return;
   args[open.name] =
     open.seconds === undefined ? writeMinutes(minutes) : Math.round((minutes * 60) / open.seconds);
+}
+
+async function fillEnd(
+  args: Record<string, Json>,
+  typed: readonly ToolInput[],
+  message: Message,
+  segment: Segment,
+  context: ReadContext,
+): Promise<boolean> {
+  const start = typed.find(({ fact, isEnd, name }) => fact.type === 'datetime' && !isEnd && name in args);
+  const end = typed.find(({ fact, isEnd, name }) => fact.type === 'datetime' && isEnd && !(name in args));
+  const from = start ? Date.parse(String(args[start.name])) : Number.NaN;
+  if (!end || !Number.isFinite(from)) return false;
+  const [length] = await duration.read(message, context, end.fact);
+  const seconds = toSeconds(length?.value);
+  if (!length || !seconds || segment.taken.some((span) => overlaps(span, length))) return false;
+  const until = toCivilTime(context.timezone, from + seconds * 1000);
+  args[end.name] = writeDateTime(until, getOffsetAtCivil(context.timezone, until));
+  segment.taken.push(length);
+  return true;
+}
+
+/** "20 dollars", where the currency is a choice of its own. */
+async function readCurrency(
+  args: Record<string, Json>,
+  typed: readonly ToolInput[],
+  message: Message,
+  context: ReadContext,
+): Promise<void> {
+  for (const { name, fact } of typed) {
+    const codes = fact.values?.map(({ value }) => value) ?? [];
+    if (name in args || codes.length === 0 || !codes.every((code) => /^[A-Z]{3}$/.test(code))) continue;
+    const found = (await money.read(message, context, fact)).find(({ sure }) => sure);
+    const { currency } = (found?.value ?? {}) as { currency?: string };
+    if (currency !== undefined && codes.includes(currency)) args[name] = currency;
+  }
 }
 
 /** What is yes when its name is said, and no when it is ruled out: "urgent", "not urgent". */

@@ -16,7 +16,10 @@ export type Segment = {
 
 const OPENING_QUOTE = /["“„«'‘]$/;
 
-export function toSegment({ said, first, last, head }: Part, { locale, words: planWords }: Means): Segment {
+export function toSegment(
+  { said, first, last, head }: Part,
+  { locale, words: planWords, openings }: Means,
+): Segment {
   const { original, words } = said.message;
   let start = (words[first] as Word).start;
   if (OPENING_QUOTE.test(original.slice(0, start))) start -= 1;
@@ -31,7 +34,7 @@ export function toSegment({ said, first, last, head }: Part, { locale, words: pl
     return { message, verb: { first: 0, last: after, family: -1 }, taken: [], closed };
   }
   const at = Math.min(head - first, Math.max(0, own.length - 1));
-  const read = readHead(own, { first: at, last: own.length }, closed, locale, planWords);
+  const read = readHead(own, { first: at, last: own.length }, closed, locale, planWords, openings);
   const begin = at + read.start;
   return { message, verb: { first: begin, last: begin + read.verb, family: read.family }, taken: [], closed };
 }

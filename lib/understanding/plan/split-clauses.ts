@@ -92,27 +92,34 @@ export function detachVerb(words: readonly Word[], place: number, planWords: Pla
   return findVerb([bare, ...words.slice(place + 1)], 0, planWords) ? bare : undefined;
 }
 
-/** The words of a clause from its verb on, and the verb's family; -1 where no known verb begins it. */
+/** The words of a clause from its verb on, how many of them the verb has, and its family; -1 for a tool's own verb. */
 export function readHead(
   words: readonly Word[],
   clause: Pick<Clause, 'first' | 'last'>,
   closed: readonly Span[],
   locale: LocaleWords,
   planWords: PlanWords,
+  openings: readonly string[],
 ): { words: Word[]; family: number; verb: number; start: number } {
   const own = words.slice(clause.first, clause.last);
   const detached = detachVerb(own, 0, planWords);
   if (detached) own[0] = detached;
-  const plain = findVerb(own, 0, planWords);
+  const find = (at: number) => findVerb(own, at, planWords) ?? findOpening(own, at, openings);
+  const plain = find(0);
   const asked = plain ? 0 : skipRequest(own, locale, planWords);
   // "Tomorrow I want to book lunch": a time goes before what is asked for.
   let start = asked;
   while (start < own.length && closed.some((span) => overlaps(span, own[start] as Word))) start += 1;
   if (start > asked) start = skipRequest(own, locale, planWords, start);
-  let verb = plain ?? findVerb(own, start, planWords);
+  let verb = plain ?? find(start);
   if (!verb && start !== asked) {
     start = asked;
-    verb = findVerb(own, start, planWords);
+    verb = find(start);
   }
   return { words: own.slice(start), family: verb?.family ?? -1, verb: (verb?.last ?? start) - start, start };
+}
+
+function findOpening(words: readonly Word[], first: number, openings: readonly string[]) {
+  const last = matchPatternAt(words, openings, first);
+  return last > first ? { family: -1, last } : undefined;
 }

@@ -83,6 +83,7 @@ async function readAnswer({ index, request, message, context, moves, locale }: R
         index: index.getToolConditions(locale),
         locale,
         words: choosePlanWords(request.locale),
+        openings: [],
       };
       const asksBack = message.sentences.length > 0 && moves.inquiries.length === message.sentences.length;
       return readMissing(index, request, { ...context, afternoon: true }, means, asksBack);

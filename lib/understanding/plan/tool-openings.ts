@@ -1,0 +1,39 @@
+import type { LocaleWords } from '../locales/locale.ts';
+import { parseMessage, toWords } from '../message.ts';
+import type { PlanTool } from './plan-tools.ts';
+import { skipRequest } from './rank-tools.ts';
+import type { PlanWords } from './words/plan-words.ts';
+
+const openings = new WeakMap<PlanWords, WeakMap<PlanTool, readonly string[]>>();
+
+/**
+ * How a tool is asked for in its author's own words, as patterns: "mark" of "mark it as done", "i finished" of "I
+ * finished the report". They count as verbs beside those that every flow knows. A word before a preposition is none
+ * ("lunch with Dana").
+ */
+export function listOpenings(tool: PlanTool, locale: LocaleWords, planWords: PlanWords): readonly string[] {
+  const known = openings.get(planWords) ?? new WeakMap<PlanTool, readonly string[]>();
+  openings.set(planWords, known);
+  let found = known.get(tool);
+  if (!found) {
+    const { description = '', examples = [] } = tool.tool;
+    const [does] = toWords(description);
+    const told = does?.endsWith('s') && !locale.stopWords.includes(does) ? [does.slice(0, -1)] : [];
+    const said = examples.flatMap((text) => readOpening(text, locale, planWords) ?? []);
+    found = [...new Set([...told, ...said])];
+    known.set(tool, found);
+  }
+  return found;
+}
+
+function readOpening(text: string, locale: LocaleWords, planWords: PlanWords): string | undefined {
+  const { words } = parseMessage(text);
+  const first = skipRequest(words, locale, planWords);
+  const telling = words.findIndex(({ text: word }, at) => at >= first && !locale.stopWords.includes(word));
+  const after = words[telling + 1];
+  if (telling < 0 || !after || locale.boundaries.includes(after.text)) return undefined;
+  return words
+    .slice(first, telling + 1)
+    .map(({ text: word }) => word)
+    .join(' ');
+}
