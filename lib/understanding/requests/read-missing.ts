@@ -2,6 +2,7 @@ import type { Command, Json, UnderstandRequest } from '@turnpike/engine';
 import { boolean } from '../extractors/boolean.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { list } from '../extractors/list.ts';
+import { number } from '../extractors/number.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { parseMessage } from '../message.ts';
@@ -44,6 +45,11 @@ export async function readMissing(
   const part = { said, first: 0, last: message.words.length };
   const values =
     message.words.length > 0 ? await readReplySegment(part, tool, inputs, index, context, means) : {};
+  // "How many minutes?" is asked with the unit, so that the answer needs none.
+  if (asked.length === 1 && only?.input.seconds !== undefined && values[only.input.name] === undefined) {
+    const [reading] = (await number.read(message, context, only.input.fact)) as Reading[];
+    return reading ? [set(only.input, reading.value)] : [];
+  }
   return inputs.flatMap((input) => {
     const value = values[input.name];
     return value === undefined ? [] : [set(input, value)];
