@@ -1,4 +1,4 @@
-import type { Session, TurnRecord } from '@turnpike/engine';
+import type { EffectKind, Session, TurnRecord } from '@turnpike/engine';
 import { build } from 'esbuild';
 import { type Golden, type GoldenTrace, toGoldenTrace, writeGoldenTrace } from '@/engine/testing/golden';
 import type { Override, TurnRequest } from '@/lib/api/contract';
@@ -92,12 +92,15 @@ async function runThroughApi({ flow, script, published }: Golden, trace: GoldenT
       await api.saveDraft(created.id, next.flow as DocumentJson, revision);
       await release();
     }
-    // Scores are a script's shorthand for what `match` answers.
-    const matched = effects.flatMap(({ effect, answer }) =>
-      effect.kind === 'match' && answer.ok ? [answer.value] : [],
-    );
+    const answered = (kind: EffectKind) =>
+      effects.flatMap(({ effect, answer }) => (effect.kind === kind && answer.ok ? [answer.value] : []));
+    // Scores are a script's shorthand for what `match` answers, and what is known of its customer for `loadCustomer`.
     const { answers: fixed, scores } = script.turns[index] ?? {};
-    const answers = scores ? { ...fixed, match: matched } : fixed;
+    const answers = {
+      ...fixed,
+      ...(scores ? { match: answered('match') } : {}),
+      ...(script.session?.customer === undefined ? {} : { loadCustomer: answered('loadCustomer') }),
+    };
     if (input.type === 'override') {
       const { type: _type, locale: _locale, timezone: _timezone, ...body } = input;
       await api.overrideSession(sessionId, body as Override);
@@ -105,7 +108,8 @@ async function runThroughApi({ flow, script, published }: Golden, trace: GoldenT
       await api.takeTurn(created.id, {
         sessionId,
         ...(index === 0 && script.session?.facts ? { facts: script.session.facts } : {}),
-        input: { ...input, ...(answers ? { answers } : {}) } as TurnRequest['input'],
+        ...(script.session?.customer === undefined ? {} : { customerId: script.session.customer }),
+        input: { ...input, ...(Object.keys(answers).length > 0 ? { answers } : {}) } as TurnRequest['input'],
       });
     }
     const { record } = await api.getTurnRecord(sessionId, index + 1, { reveal: true });

@@ -109,6 +109,7 @@ async function step(golden: Golden, { turns }: GoldenTrace): Promise<string> {
 function isForSimulator({ script, flow, published }: Golden): boolean {
   return (
     script.session?.facts === undefined &&
+    script.session?.customer === undefined &&
     published.length === 0 &&
     script.turns.every(
       ({ answers = {}, scores }) =>

@@ -150,6 +150,8 @@ export type PlanStep = {
   dependsOn: string[];
   /** What arguments that were looked up are called, by argument (`name.0` of a list's first): no second time. */
   labels?: Record<string, string>;
+  /** Arguments that the customer has put into other words: the author's are not read again. */
+  said?: string[];
   approved?: true;
   /** Nothing while it is open. */
   state?: 'started' | 'done' | 'failed' | 'skipped';

@@ -107,6 +107,53 @@ describe('golden scenarios', () => {
     );
   });
 
+  it('there is one for every part of a plan, every kind of request and everything that may come between', () => {
+    expect(goldens.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'action-approval',
+        'action-async',
+        'action-async-asked',
+        'action-capability',
+        'action-fact-prompt',
+        'action-gates',
+        'action-looked-up',
+        'action-rule',
+        'action-step',
+        'calendar-assistant',
+        'customer-expires',
+        'customer-known',
+        'customer-learned',
+        'plan-actions',
+        'plan-actions-kept',
+        'plan-approval',
+        'plan-at-start',
+        'plan-budget',
+        'plan-capability',
+        'plan-clarified',
+        'plan-looked-up',
+        'plan-missing-result',
+        'plan-own-words',
+        'plan-partial',
+        'plan-rejected',
+        'plan-reused',
+        'plan-several-requests',
+        'plan-steps',
+        'request-between',
+        'request-duplicate',
+        'request-ended',
+        'request-handoff',
+        'request-interrupted',
+        'request-invalid',
+        'request-kinds',
+        'request-late',
+        'request-operator',
+        'request-stale',
+        'request-stale-idle',
+        'request-two-answers',
+      ]),
+    );
+  });
+
   it('an effect without a scripted answer fails the scenario instead of reaching a provider', async () => {
     const golden = goldens.find(({ name }) => name === 'clarify')!;
     const turns = golden.script.turns.map(({ answers: _answers, ...turn }) => turn);

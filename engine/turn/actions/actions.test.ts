@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDocument } from '../../document/flow-document.ts';
 import type { Json } from '../../session/session.ts';
-import { buildEdgesFlow, edge, message, plan, tool } from '../../testing/builders.ts';
+import {
+  action,
+  buildEdgesFlow,
+  edge,
+  message,
+  plan,
+  question,
+  terminal,
+  tool,
+} from '../../testing/builders.ts';
 import { listEvents, listTexts, startConversation, type TurnAnswers } from '../../testing/conversation.ts';
 
 const text = { type: 'string' };
@@ -314,6 +323,29 @@ describe('what a plan has to ask', () => {
     const [planned] = listEvents(result, 'planned');
     expect(planned?.rejected).toEqual([{ id: 'a', tool: 'people', reason: 'not-a-tool-of-this-plan' }]);
     expect(planned?.steps).toEqual([{ id: 'b', tool: 'list', args: {}, dependsOn: [] }]);
+  });
+});
+
+describe('an action that looks a fact up', () => {
+  it('takes the words of the customer in its place once it has asked', () => {
+    const flow = buildEdgesFlow({
+      facts: ['who'],
+      nodes: [
+        question('who', { produces: ['who'] }),
+        action('email', { call: { tool: 'email', args: { to: 'answers.who' } } }),
+        terminal('end', { text: 'Bye.' }),
+      ],
+      edges: [edge('who>email'), edge('email>end')],
+      tools: calendar.tools?.filter(({ id }) => id === 'email' || id === 'people') ?? [],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([{ type: 'SetFact', fact: 'who', value: 'him' }], { callTool: [{ unclear: true }] });
+    const asked = talk.say([], { text: 'Dana', callTool: [{ candidates: [dana, other] }] });
+    expect(listTexts(asked)).toEqual(['Which one is “Dana”?']);
+    const done = talk.choose(['p2'], { callTool: [{}] });
+    expect(done.record.effects[0]?.effect.request).toMatchObject({ args: { to: 'p2' } });
+    expect(done.status).toBe('complete');
   });
 });
 

@@ -241,6 +241,7 @@ function takeWords(plan: Plan, { request, kind }: Pending, words: string): void 
     const { arg, item } = request;
     const value = step.args?.[arg];
     put(step, arg, Array.isArray(value) && item !== undefined ? value.with(item, words) : words);
+    step.said = [...new Set([...(step.said ?? []), arg])];
     return;
   }
   plan.clarified = [...(plan.clarified ?? []), { question: kind, reply: words }];

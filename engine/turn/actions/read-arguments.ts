@@ -26,8 +26,7 @@ export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call
     if (given !== null && given !== '' && !isUnfit(turn, plan, tool, name, given)) value[name] = given;
   for (const [name, source] of Object.entries(call.args ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     // What was looked up for it, or asked about it, stands.
-    if (step.labels && name in value && Object.keys(step.labels).some((key) => key.split('.')[0] === name))
-      continue;
+    if (name in value && isReplaced(step, name)) continue;
     if (typeof source !== 'string') {
       value[name] = source as Json;
       continue;
@@ -56,6 +55,10 @@ export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call
   }
   return { value, missing: [...missing], ...(fault ? { fault } : {}) };
 }
+
+/** Whether an argument was looked up, or put into other words. */
+const isReplaced = ({ labels = {}, said = [] }: PlanStep, name: string): boolean =>
+  said.includes(name) || Object.keys(labels).some((key) => key.split('.')[0] === name);
 
 /** What whoever planned made of a message may not fit: it counts as not given, and is asked for if need be. */
 function isUnfit(
