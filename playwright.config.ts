@@ -30,7 +30,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
-    trace: 'retain-on-failure',
+    // Snapshots of the page tell what a failed test saw; filming every test as well takes a third more time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: findBrowser(),
       args: BROWSER_FLAGS,
