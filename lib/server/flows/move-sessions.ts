@@ -14,7 +14,8 @@ const OVER = ['complete', 'expired'];
  * Notes for each conversation of an environment what a release asks of it; its next turn does it. Keeping
  * takes back what an earlier release asked and is not done yet, so that rolling back holds for those too.
  *
- * Raising the epoch makes every process read the session again before it takes a turn of it.
+ * Raising the epoch makes every process read the session again before it takes a turn of it. A turn that was
+ * accepted goes on as it began: its epoch is its claim, and no process remembers the session it leaves.
  */
 export async function moveSessions(
   tx: Prisma.TransactionClient,
@@ -58,15 +59,25 @@ async function note(
   versionId: string | null,
   strategy: string,
 ): Promise<void> {
-  const nothing = { moveKind: null, moveVersionId: null, moveStrategy: null, epoch: { increment: 1 } };
-  await tx.session.updateMany({ where: { ...where, moveKind: { not: null } }, data: nothing });
+  const nothing = { moveKind: null, moveVersionId: null, moveStrategy: null };
+  await change(tx, { ...where, moveKind: { not: null } }, nothing);
   if (choice === 'keep') return;
-  const data =
+  const asked =
     choice === 'handoff'
       ? { moveKind: choice, moveVersionId: null, moveStrategy: null }
       : { moveKind: choice, moveVersionId: versionId, moveStrategy: strategy };
+  await change(tx, { ...where, ...(versionId !== null && { versionId: { not: versionId } }) }, asked);
+}
+
+async function change(
+  tx: Prisma.TransactionClient,
+  where: Prisma.SessionWhereInput,
+  data: Prisma.SessionUncheckedUpdateManyInput,
+): Promise<void> {
+  const accepted = { state: 'accepted' };
+  await tx.session.updateMany({ where: { ...where, inbox: { some: accepted } }, data });
   await tx.session.updateMany({
-    where: { ...where, ...(versionId !== null && { versionId: { not: versionId } }) },
+    where: { ...where, inbox: { none: accepted } },
     data: { ...data, epoch: { increment: 1 } },
   });
 }

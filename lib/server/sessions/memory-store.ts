@@ -139,7 +139,11 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
       leaseUntil: 0,
       wakeAt: turn.wakeInMs === undefined ? undefined : now() + turn.wakeInMs,
       updatedAt: at,
-      ...(moved && { versionId: moved.versionId, move: null }),
+      ...(moved && {
+        versionId: moved.versionId,
+        // One that was asked for while this turn did another is still to be done.
+        move: row?.move?.version && row.move.version.id !== moved.versionId ? row.move : null,
+      }),
     };
     if (row) {
       Object.assign(row, changed);

@@ -72,13 +72,16 @@ const turnRows = (message: string) => `
 
 const WAKE_AT = `clock_timestamp() + $17::float8 * interval '1 millisecond'`;
 
+/** A move that is not done, or that was asked for while this turn did another one. */
+const STILL_MOVES = '($20::text IS NULL OR move_version_id <> $20)';
+
 const NEXT_STATE = `
         rev = rev + 1, state = $8, status = $9, lease_until = NULL, wake_at = ${WAKE_AT},
         updated_at = greatest(updated_at, ${NOW}),
         version_id = coalesce($20::text, version_id),
-        move_kind = CASE WHEN $20::text IS NULL THEN move_kind END,
-        move_version_id = CASE WHEN $20::text IS NULL THEN move_version_id END,
-        move_strategy = CASE WHEN $20::text IS NULL THEN move_strategy END`;
+        move_kind = CASE WHEN ${STILL_MOVES} THEN move_kind END,
+        move_version_id = CASE WHEN ${STILL_MOVES} THEN move_version_id END,
+        move_strategy = CASE WHEN ${STILL_MOVES} THEN move_strategy END`;
 
 /**
  * Compare-and-set on revision and epoch. A running lease refuses everyone but its holder, whose

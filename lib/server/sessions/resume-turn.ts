@@ -2,7 +2,7 @@ import { openRunning } from './open-running';
 import type { SessionRef } from './store';
 import { toRequest } from './stored-turn';
 import { takeClaimedTurn } from './take-claimed-turn';
-import { cacheKey, type TurnDeps } from './turn-deps';
+import type { TurnDeps } from './turn-deps';
 
 /**
  * Finishes the turn of a message that was accepted by a process which is gone: its sender need not come back.
@@ -13,8 +13,5 @@ export async function resumeTurn(deps: TurnDeps, ref: SessionRef): Promise<boole
   if (!message) return false;
   const request = toRequest(ref.workspaceId, message);
   const job = { deps, request, message, ref, now: deps.now(), deadline: 0, leaves: true };
-  const taken = await takeClaimedTurn(job, (head) => openRunning(job, head));
-  if (taken === 'again') return false;
-  if (taken.kept) deps.sessions.set(cacheKey(ref), taken.kept);
-  return true;
+  return (await takeClaimedTurn(job, (head) => openRunning(job, head))) !== 'again';
 }

@@ -83,7 +83,7 @@ async function takeAcceptedTurn(
       tools,
       onTrouble: (error: unknown) => (trouble ??= { error }),
     };
-    return await runTurn(
+    const taken = await runTurn(
       { ...job, now: accepted.now },
       {
         ...deps.store,
@@ -93,6 +93,8 @@ async function takeAcceptedTurn(
       { ...running, keep: (providers) => withSteps(providers, claimed, stored) },
       { rev, epoch, claimed: true },
     );
+    // A release may have asked for a move meanwhile, so nobody goes on from what this turn knew.
+    return taken === 'again' ? taken : { answer: taken.answer };
   } catch (error) {
     // A refusal did nothing. A fault of ours is met again and again, and the conversation has to go on some time.
     const isOver = error instanceof Refusal || epoch - accepted.epoch >= MAX_TRIES;
