@@ -17,7 +17,7 @@ import { assertPortFree } from './port';
 
 const root = process.cwd();
 const dataFolder = path.join(root, 'data');
-/** Turns in flight get this long to finish after SIGTERM. */
+/** Turns and calls in flight get this long to finish after SIGTERM. */
 const STOP_MS = 10_000;
 
 const dev = process.argv.includes('--dev');
@@ -89,9 +89,11 @@ async function serve(): Promise<void> {
     server.listen(env.PORT, env.HOST, resolve);
   });
   const jobs = startJobs({ ...deps, tools: { ...deps, fetch: deps.providers.fetch } });
-  stopOnSignal(server, async () => {
-    await Promise.all([jobs.stop(STOP_MS), pages.close().catch(() => undefined)]);
-  });
+  stopOnSignal(
+    server,
+    () => jobs.stop(STOP_MS),
+    () => pages.close(),
+  );
   readProcessState().ready = true;
 
   const baseUrl = urlOf(server.address() as AddressInfo);
@@ -100,12 +102,16 @@ async function serve(): Promise<void> {
   say(`Sign in: ${await createSignInLink(baseUrl)}`);
 }
 
-function stopOnSignal(server: http.Server, stopOthers: () => Promise<void>): void {
+function stopOnSignal(
+  server: http.Server,
+  stopJobs: () => Promise<void>,
+  closePages: () => Promise<void>,
+): void {
   const stop = async () => {
     readProcessState().ready = false;
     say('Stopping …');
-    await closeServer(server);
-    await stopOthers();
+    await Promise.all([closeServer(server), stopJobs()]);
+    await closePages().catch(() => undefined);
     await closePool();
     await embedded?.stop();
     process.exit(0);
