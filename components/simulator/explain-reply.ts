@@ -133,7 +133,11 @@ function listWording({ events, effects, replies }: TurnRecord, names: Names): Ph
   // A node that was picked says its own text, which its row above tells already.
   const picked = new Set(events.flatMap((event) => (event.type === 'decision' ? [event.node] : [])));
   const nodes = [
-    ...new Set(replies.flatMap(({ node }) => (node === undefined || picked.has(node) ? [] : [node]))),
+    ...new Set(
+      replies.flatMap(({ node, key }) =>
+        node === undefined || key !== undefined || picked.has(node) ? [] : [node],
+      ),
+    ),
   ];
   return [...nodes.map((node): Phrase => ['The text of ', { strong: names.node(node) }]), ...notes];
 }
@@ -156,7 +160,8 @@ function isDropped(event: TurnEvent): boolean {
   return (
     event.type === 'fact-invalid' ||
     event.type === 'skipped' ||
-    event.type === 'effect-failed' ||
+    // A call that failed is told on the way.
+    (event.type === 'effect-failed' && event.kind !== 'callTool') ||
     event.type === 'path-vote-ignored' ||
     event.type === 'template-skipped' ||
     (event.type === 'command' && event.result === 'rejected')

@@ -24,6 +24,7 @@ type WhyThisReplyProps = {
 export function WhyThisReply({ record, situation, names, document, onJump }: WhyThisReplyProps) {
   const { picked, variant, step, asked, answered, plans, rules, worded, checked, way, next, dropped, ended } =
     explainReply(record, situation, names, document);
+  const showsPicked = picked !== null || (!step && asked.length + answered.length + plans.length === 0);
   const aside = picked
     ? `${names.node(picked.node)}${variant && variant.of > 1 ? `, variant ${variant.index}` : ''}`
     : step && names.node(step.node);
@@ -97,8 +98,8 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
             </dd>
           </>
         )}
-        {(picked || !step) && <dt>Picked</dt>}
-        {(picked || !step) && (
+        {showsPicked && <dt>Picked</dt>}
+        {showsPicked && (
           <dd>
             {picked ? (
               <>
