@@ -2,9 +2,9 @@ import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
 
 export type Server = { url?: string; note?: string };
 
-/** Where requests go: the first server that can be called, its variables at their defaults. */
+/** Where requests go: the first server that can be called, of the nearest holder that has one, its variables at their defaults. */
 export function readServer(...holders: readonly unknown[]): Server {
-  const servers = holders.map((holder) => listOf(holder, 'servers')).find((list) => list.length > 0) ?? [];
+  const servers = holders.flatMap((holder) => listOf(holder, 'servers'));
   const urls = servers.flatMap((server) => (isObject(server) ? [fillVariables(server)] : []));
   const found = urls.map(cleanUrl).find((url) => url !== undefined);
   if (found !== undefined) return { url: found };

@@ -5,6 +5,7 @@ import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { renameInput } from '@/lib/editor/commands/rename-input';
+import { renameResult } from '@/lib/editor/commands/rename-result';
 import { createName } from '@/lib/editor/fresh-id';
 import { describeField, type SchemaField } from '@/lib/editor/schema-form/schema-field';
 import { writeSchemaFields } from '@/lib/editor/schema-form/write-schema-fields';
@@ -45,9 +46,8 @@ export function SchemaFields({ tool, index, field: side, fields, empty, error, o
   const rename = (place: number, name: string) => {
     const field = fields[place];
     if (!field) return;
-    // Calls and texts name inputs; what comes out is named by its place, which may be a part of something.
-    if (side === 'input') actions.run(renameInput(editor.getState().document, index, field.name, name));
-    else change(place, { ...field, name });
+    const renamed = side === 'input' ? renameInput : renameResult;
+    actions.run(renamed(editor.getState().document, index, field.name, name));
   };
   const add = () => {
     setOpen(fields.length);

@@ -1,6 +1,6 @@
-import type { Call, FlowDocument, Text, Tool } from '@turnpike/engine';
+import type { FlowDocument, Tool } from '@turnpike/engine';
 import { type Edit, makeEdit } from '../edit';
-import { renamePlaceholder } from '../placeholders';
+import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
 
 /**
  * Renames an input of a tool wherever it is given or said: in its schema, its address and its texts, in what
@@ -45,27 +45,4 @@ function renameInBinding({ binding }: Tool, from: string, to: string): void {
   if (binding.query) binding.query = putAll(binding.query) as typeof binding.query;
   if (binding.headers) binding.headers = putAll(binding.headers) as typeof binding.headers;
   if (isRecord(binding.body)) binding.body = putAll(binding.body) as typeof binding.body;
-}
-
-function* listAllCalls({ graphs, rules = [] }: FlowDocument): Generator<Call> {
-  for (const { nodes } of graphs)
-    for (const node of nodes) {
-      if (node.type === 'action') yield node.call;
-      if (node.type === 'plan') yield* node.tools;
-      if (node.type === 'step') yield* node.calls ?? [];
-    }
-  for (const { calls = [] } of rules) yield* calls;
-}
-
-const renameIn = (text: Text, from: string, to: string): Text =>
-  // A draft's own text is copied: what is made of it must not hold parts of the draft.
-  renamePlaceholder(JSON.parse(JSON.stringify(text)) as Text, from, to);
-
-/** In place, so that the others keep their order. */
-function renameKey<T>(record: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

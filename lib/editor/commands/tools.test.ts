@@ -5,6 +5,7 @@ import { createEmptyDocument } from '../open-document';
 import { addLookUp, canLookUp } from './add-look-up';
 import { hasSameCall, importTools } from './import-tools';
 import { renameInput } from './rename-input';
+import { renameResult } from './rename-result';
 
 function createFlow(): FlowDocument {
   return {
@@ -141,5 +142,64 @@ describe('importing tools', () => {
     const flow = createFlow();
     expect(hasSameCall(flow, make('x', 'https://shop.example/{sku}/{sku2}'))).toBe(true);
     expect(hasSameCall(flow, make('x', 'https://shop.example/{sku}'))).toBe(false);
+  });
+});
+
+describe('renaming a field of a result', () => {
+  const withResult = (): FlowDocument => ({
+    ...createEmptyDocument('Shop'),
+    facts: [{ name: 'left', type: 'integer' }],
+    tools: [
+      {
+        id: 'stock',
+        name: 'Stock',
+        summary: '{sku}: {left}',
+        input: { type: 'object', properties: { sku: {} } },
+        output: { type: 'object', properties: { left: {}, sku: {} }, required: ['left'] },
+        binding: { type: 'mock', cases: [{ result: { left: 3, sku: 'a' } }, { result: 'left' }] },
+      },
+    ],
+    rules: [
+      {
+        id: 'r',
+        name: 'R',
+        condition: { text: 'x', examples: [] },
+        action: 'x',
+        calls: [
+          {
+            tool: 'stock',
+            assigns: [
+              { from: 'left', fact: 'left' },
+              { from: 'left.now', fact: 'left' },
+              { from: 'leftover', fact: 'left' },
+            ],
+            onDone: '{left} of {sku}',
+          },
+        ],
+      },
+    ],
+  });
+
+  test('changes it in the schema, the cases, the texts and the places that facts are taken from', () => {
+    const { document } = renameResult(withResult(), 0, 'left', 'rest');
+    expect(document.tools?.[0]).toMatchObject({
+      summary: '{sku}: {rest}',
+      output: { properties: { rest: {}, sku: {} }, required: ['rest'] },
+      binding: { cases: [{ result: { rest: 3, sku: 'a' } }, { result: 'left' }] },
+    });
+    expect(document.rules?.[0]?.calls?.[0]).toMatchObject({
+      assigns: [
+        { from: 'rest', fact: 'left' },
+        { from: 'rest.now', fact: 'left' },
+        { from: 'leftover', fact: 'left' },
+      ],
+      onDone: '{rest} of {sku}',
+    });
+  });
+
+  test('leaves what is said alone where it is an input of that name', () => {
+    const { document } = renameResult(withResult(), 0, 'sku', 'item');
+    expect(document.tools?.[0]?.summary).toBe('{sku}: {left}');
+    expect(document.rules?.[0]?.calls?.[0]?.onDone).toBe('{left} of {sku}');
   });
 });

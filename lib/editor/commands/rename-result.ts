@@ -1,0 +1,34 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { listToolNames } from '../list-tool-names';
+import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
+
+/**
+ * Renames a field of a tool's result wherever it is taken or said: in its schema and its texts, in the cases
+ * that answer for it, and in the facts that calls make of it. An input of the same name is said in its place.
+ */
+export function renameResult(document: FlowDocument, index: number, from: string, to: string): Edit {
+  const before = document.tools?.[index];
+  const isSaid = before && listToolNames(before).some((one) => one.name === from && one.from === 'result');
+  return makeEdit(document, `Rename field to ${to}`, (draft) => {
+    const tool = draft.tools?.[index];
+    if (!tool) return;
+    const { output } = tool;
+    if (output && isRecord(output.properties))
+      output.properties = renameKey(output.properties, from, to) as typeof output.properties;
+    if (output && Array.isArray(output.required))
+      output.required = output.required.map((name) => (name === from ? to : name));
+    for (const each of tool.binding.cases ?? [])
+      if (isRecord(each.result)) each.result = renameKey(each.result, from, to) as typeof each.result;
+    if (isSaid && tool.summary !== undefined) tool.summary = renameIn(tool.summary, from, to);
+    for (const call of listAllCalls(draft)) {
+      if (call.tool !== tool.id) continue;
+      for (const assign of call.assigns ?? []) {
+        const [first, ...rest] = assign.from.split('.');
+        if (first === from) assign.from = [to, ...rest].join('.');
+      }
+      if (isSaid && call.onDone !== undefined) call.onDone = renameIn(call.onDone, from, to);
+      if (isSaid && call.onError !== undefined) call.onError = renameIn(call.onError, from, to);
+    }
+  });
+}
