@@ -81,7 +81,7 @@ describe('listPlans', () => {
             seq: 1,
             kind: 'callTool',
             operationId: 's:2:1',
-            request: { tool: 'search', args: {}, node: 'plan-1' },
+            request: { tool: 'search', args: { query: 'Dana Levi' }, node: 'plan-1' },
           },
           answer: { ok: true, value: { id: 7 } },
         },
@@ -92,7 +92,12 @@ describe('listPlans', () => {
         node: 'plan-1',
         outcome: 'partial',
         steps: [
-          expect.objectContaining({ id: '1', state: 'done', result: { id: 7 } }),
+          expect.objectContaining({
+            id: '1',
+            state: 'done',
+            args: { query: 'Dana Levi' },
+            result: { id: 7 },
+          }),
           expect.objectContaining({ id: '2', state: 'failed', error: 'no seat left', dependsOn: ['1'] }),
         ],
       }),
@@ -116,6 +121,17 @@ describe('listPlans', () => {
     );
     expect(statesOf(listPlans(answered))).toEqual([['done', 'open']]);
     expect(listPlans(answered)[0]).toMatchObject({ outcome: 'refused', asks: undefined });
+  });
+
+  it('calls an argument what the customer chose for it', () => {
+    const options = [{ id: '9', label: 'Dana Cohen' }];
+    const request = { expiresAt: EXPIRES, step: '2', arg: 'who' };
+    const choosing: Session['pending'] = { ...pending, kind: 'disambiguation', options, request };
+    const chosen = record(
+      [{ type: 'request-answered', request: 3, kind: 'disambiguation', result: 'chosen', value: '9' }],
+      { before: { plans: [open], pending: choosing } },
+    );
+    expect(listPlans(chosen)[0]?.steps[1]?.labels).toEqual({ who: 'Dana Cohen' });
   });
 
   it('tells steps that were taken over, skipped and started', () => {

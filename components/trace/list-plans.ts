@@ -108,6 +108,7 @@ function follow(plans: Map<string, PlanView>, event: TurnEvent, record: Recorded
     });
     return;
   }
+  if (event.type === 'request-answered' && event.result === 'chosen') nameChosen(plans, event, record);
   if (closesRequest(event)) for (const plan of plans.values()) plan.asks = undefined;
   const plan = 'node' in event ? plans.get(keyOf(event as { node: string; rule?: string })) : undefined;
   if (!plan) return;
@@ -122,10 +123,9 @@ function follow(plans: Map<string, PlanView>, event: TurnEvent, record: Recorded
   switch (event.type) {
     case 'tool-called': {
       if (event.for) break;
-      const result = findResult(record, event.operationId);
       change(event.step, {
         state: event.ok ? 'done' : 'failed',
-        ...(event.ok && result !== undefined ? { result } : {}),
+        ...findCall(record, event.operationId),
         ...(event.error ? { error: event.error.message } : {}),
       });
       break;
@@ -165,7 +165,24 @@ function resolve(plan: PlanView, { step: id, input, outcome, query }: EventOf<'e
   if (step && outcome === 'resolved') step.labels = { ...step.labels, [input]: query };
 }
 
-function findResult({ effects }: Recorded, operationId: string): Json | undefined {
+/** What a call was given in the end, ids where there were names, and what it gave. */
+function findCall({ effects }: Recorded, operationId: string): Partial<PlanStepView> {
   const found = effects.find(({ effect }) => effect.operationId === operationId && operationId !== '');
-  return found?.answer.ok ? found.answer.value : undefined;
+  if (found?.effect.kind !== 'callTool') return {};
+  const { args } = found.effect.request;
+  return { args, ...(found.answer.ok ? { result: found.answer.value } : {}) };
+}
+
+/** What the customer chose is what the argument is called from now on. */
+function nameChosen(
+  plans: Map<string, PlanView>,
+  { value }: EventOf<'request-answered'>,
+  { before: { pending } }: Recorded,
+): void {
+  const chosen = pending?.options?.find(({ id }) => id === value);
+  const { step: id, arg } = pending?.request ?? {};
+  if (!chosen || arg === undefined) return;
+  for (const { asks, steps } of plans.values())
+    for (const step of steps)
+      if (asks && step.id === id) step.labels = { ...step.labels, [arg]: chosen.label };
 }
