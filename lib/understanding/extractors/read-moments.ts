@@ -18,7 +18,9 @@ export async function readMoments(message: Message, context: ReadContext): Promi
   const instant = new Date(context.at);
   const reference = { instant, timezone: getOffset(context.timezone, instant.getTime()) };
   const now = toCivilTime(context.timezone, instant.getTime());
-  const { text, toWritten } = writeClockDigits(message, context.words);
+  const { text: clocks, toWritten } = writeClockDigits(message, context.words);
+  // The parser knows ranges by "from" and "to"; every letter stays in its place.
+  const text = clocks.replace(/\bbetween (\d[\d:. apm]{0,8}?) and (?=\d)/gi, '   from $1  to ');
   return parser
     .parse(text, reference)
     .filter((result) => isMoment(result, text, context.words))

@@ -137,6 +137,21 @@ describe('one step', () => {
       EVENT.create,
       { title: 'dentist', start: '2026-12-03T09:30:00Z' },
     ],
+    [
+      'book a meeting with the design team for next Tuesday between 2 and 3pm',
+      EVENT.create,
+      {
+        title: 'meeting',
+        start: '2026-11-24T14:00:00Z',
+        end: '2026-11-24T15:00:00Z',
+        attendees: ['design team'],
+      },
+    ],
+    [
+      'add an event: dentist, tomorrow at 3',
+      EVENT.create,
+      { title: 'dentist', start: '2026-11-19T15:00:00Z' },
+    ],
     ["what's on Friday?", EVENT.list, { day: '2026-11-20' }],
     ['am I busy on Monday?', EVENT.list, { day: '2026-11-23' }],
     ['show me tomorrow', EVENT.list, { day: '2026-11-19' }],
@@ -291,6 +306,28 @@ describe('several steps', () => {
     expect(answer.confidence).toBeLessThan(0.6);
   });
 
+  it('are less sure when something was said that no plan can express', async () => {
+    for (const message of ['book gym every Monday at 7am', 'cancel it if it rains'])
+      expect((await plan(message, { actions: [lunch] })).confidence).toBeLessThan(0.6);
+  });
+
+  it('are not made of what is ruled out', async () => {
+    const request = { actions: [lunch] };
+    for (const message of [
+      "don't cancel it",
+      'Please do not cancel the meeting',
+      "I don't want to cancel it",
+    ])
+      expect(await plan(message, request)).toMatchObject({ intentType: 'unclear', steps: [] });
+    expect(await plan('אל תבטל את זה', { ...request, locale: 'he' })).toMatchObject({ steps: [] });
+    expect(uses(await plan("book lunch tomorrow at noon but don't email Lee"))).toEqual([
+      ['create_event', { title: 'lunch', start: '2026-11-19T12:00:00Z' }],
+    ]);
+    expect(uses(await plan("don't forget to email Lee the notes"))).toEqual([
+      ['send_email', { to: 'Lee', subject: 'notes' }],
+    ]);
+  });
+
   it('are not made of words that are to be sent', async () => {
     const answer = await plan('email Dana that we book lunch and cancel the meeting');
     expect(uses(answer)[0]?.[0]).toBe('send_email');
@@ -328,6 +365,10 @@ describe('what was done last', () => {
     const actions = [standup, lunch];
     expect(uses(await plan('cancel that', { actions }))).toEqual([['cancel_event', { eventId: 'ev2' }]]);
     expect(uses(await plan('cancel the lunch', { actions }))).toEqual([['cancel_event', { eventId: 'ev1' }]]);
+    expect(uses(await plan('cancel my Friday meeting', { actions: [mail, lunch] }))).toEqual([
+      ['cancel_event', { eventId: 'ev1' }],
+    ]);
+    expect((await plan('cancel my 3pm', { actions })).missingFields).toEqual(['s1.eventId']);
     const unknown = await plan('cancel the dentist appointment', { actions });
     expect(unknown).toMatchObject({ steps: [{ args: {} }], missingFields: ['s1.eventId'] });
     expect(unknown.confidence).toBeLessThan(0.6);

@@ -5,7 +5,7 @@ import type { Moment } from '../extractors/moment.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { parseMessage, toWords } from '../message.ts';
-import { isWhole } from '../pattern.ts';
+import { findPattern, isWhole } from '../pattern.ts';
 import { getOffsetAtCivil, writeDateTime } from '../zoned-time.ts';
 import { toMidnight } from './civil-days.ts';
 import { type Filled, fillStep } from './fill-step.ts';
@@ -73,6 +73,7 @@ export async function answerPlan(index: FlowIndex, request: PlanRequest): Promis
   if (replies.length === 0 && isTalk) return none('conversation', grouping.scores);
   const named = await hearReplies(replies, grouping, request, context, means);
   if (grouping.groups.length === 0) return none('unclear', grouping.scores);
+  if (findPattern(message.words, words.beyond)) grouping.isUnmet = true;
   return toAnswer(grouping, request, index, context, means, named);
 }
 

@@ -1,5 +1,6 @@
 import type { Json, PlanRequest } from '@turnpike/engine';
 import type { ReadContext } from '../extractors/extractor.ts';
+import type { Moment } from '../extractors/moment.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { readDay, toMidnight } from './civil-days.ts';
 import { type Group, listMoments, type Means } from './group-clauses.ts';
@@ -50,8 +51,11 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
   const references = segments.map((segment) => readReference(segment, tool, means));
   const reference = references.find(({ says }) => says !== 'nothing') ?? NOTHING;
   const filled: Filled = { args: {}, after: [], people: [], isLost: false, trust: 1 };
+  const takesTime = inputs.some(({ fact: { type } }) => MOMENTS.has(type));
+  const times = takesTime ? [] : parts.flatMap(listMoments);
+  const fits = (when: string | undefined) => times.every((time) => isAt(time, when, filling.context));
   const ids = inputs.filter(({ role, isRequired }) => role === 'id' && isRequired);
-  const referents = ids.map((input) => findReferent(input, tool, reference, earlier, request.actions));
+  const referents = ids.map((input) => findReferent(input, tool, reference, earlier, request.actions, fits));
   const when = referents.find((found) => found?.when !== undefined)?.when;
   const context = when === undefined ? filling.context : atDayOf(when, filling.context, parts);
   for (const [place, segment] of segments.entries()) {
@@ -67,7 +71,7 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
       Object.assign(given, await readShift(segment, inputs, when, given, context, means.words));
     merge(filled.args, given, inputs, isMore);
   }
-  fillIds(filled, ids, referents, reference, request);
+  fillIds(filled, ids, referents, reference, request, times.length > 0);
   for (const { name } of inputs) {
     const fact = request.facts[name];
     if (!(name in filled.args) && isKnown(fact)) filled.args[name] = fact;
@@ -78,6 +82,16 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
 /** How far a step is trusted whose object was not said, and one with a word nobody knows what to do with. */
 const GUESSED = 0.7;
 const UNKNOWN = 0.55;
+
+const MOMENTS: ReadonlySet<string> = new Set(['date', 'time', 'datetime']);
+
+/** "My 3pm", "the meeting on Friday": a time that fills nothing tells what is meant. */
+function isAt({ time, hasDay, hasHour }: Moment, when: string | undefined, context: ReadContext): boolean {
+  const known = when === undefined ? undefined : readDay(when, context);
+  if (!known) return false;
+  const isDay = time.year === known.year && time.month === known.month && time.day === known.day;
+  return (!hasDay || isDay) && (!hasHour || (time.hour === known.hour && time.minute === known.minute));
+}
 
 const NOTHING: Reference = { says: 'nothing', nouns: [] };
 const isKnown = (fact: Json | undefined): fact is Json => fact !== undefined && fact !== null && fact !== '';
@@ -115,14 +129,15 @@ function fillIds(
   referents: readonly (Referent | undefined)[],
   { says }: Reference,
   { facts }: PlanRequest,
+  isTimed: boolean,
 ): void {
   const isAll = Object.keys(filled.args).length === 0;
   for (const [place, input] of ids.entries()) {
     const found = referents[place];
     if (!found) {
       if (isKnown(facts[input.name])) continue;
-      if (says !== 'noun' && isAll) filled.isLost = true;
-      if (says === 'noun') filled.trust = Math.min(filled.trust, UNKNOWN);
+      if (says !== 'noun' && isAll && !isTimed) filled.isLost = true;
+      if (says === 'noun' || isTimed) filled.trust = Math.min(filled.trust, UNKNOWN);
       continue;
     }
     filled.args[input.name] = found.value;

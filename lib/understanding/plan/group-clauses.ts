@@ -5,7 +5,7 @@ import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { rankTools, type ToolScore } from './rank-tools.ts';
-import { type Clause, readHead, splitClauses } from './split-clauses.ts';
+import { type Clause, isUnwanted, readHead, splitClauses } from './split-clauses.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
 /** A message as a plan reads it: with the values no cut goes through. */
@@ -46,8 +46,9 @@ const LEAST = 0.3;
 const WITHOUT_VERB = 0.5;
 const OWN_TOOL = 0.6;
 
-/** `isBare`: nothing but values. */
-type Read = Clause & ReturnType<typeof readHead> & { scores: ToolScore[]; isBare: boolean };
+/** `isBare`: nothing but values. `isUnwanted`: its verb is ruled out. */
+type Read = Clause &
+  ReturnType<typeof readHead> & { scores: ToolScore[]; isBare: boolean; isUnwanted: boolean };
 
 /**
  * Which clauses ask for what. One that asks for nothing tells more about its neighbour; one that asks for what no
@@ -64,7 +65,7 @@ export function groupClauses(said: Said, means: Means, before: readonly Group[] 
   let isUnmet = false;
   for (const clause of clauses) {
     for (const [id, score] of clause.scores) scores.set(id, Math.max(score, scores.get(id) ?? 0));
-    if (clause.isTalk) continue;
+    if (clause.isTalk || clause.isUnwanted) continue;
     const previous = groups.at(-1);
     const isReply = previous !== undefined && before.includes(previous);
     const found = chooseTool(said, clause, previous, isReply, means);
@@ -79,7 +80,12 @@ export function groupClauses(said: Said, means: Means, before: readonly Group[] 
     } else if (previous) attach(previous, { said, first: clause.first, last: clause.last });
     else lead ??= clause;
   }
-  if (groups.length === 0 && clauses.some(({ isTalk }) => !isTalk) && !isUnmet) {
+  if (
+    groups.length === 0 &&
+    clauses.some(({ isTalk }) => !isTalk) &&
+    !clauses.some((clause) => clause.isUnwanted) &&
+    !isUnmet
+  ) {
     const whole = readClause(said, { ...WHOLE, last: message.words.length }, means);
     for (const [id, score] of whole.scores) scores.set(id, Math.max(score, scores.get(id) ?? 0));
     const tool = findBest(whole.scores, means.tools, LEAST);
@@ -95,7 +101,13 @@ const WHOLE: Clause = { first: 0, last: 0, beginsSentence: true, follows: false,
 
 function readClause(said: Said, clause: Clause, means: Means): Read {
   const head = readHead(said.message.words, clause, said.closed, means.locale, means.words, means.openings);
-  return { ...clause, ...head, ...rankWords(said, head.words, head, means) };
+  const { locale, words, openings } = means;
+  return {
+    ...clause,
+    ...head,
+    ...rankWords(said, head.words, head, means),
+    isUnwanted: isUnwanted(said.message.words, clause, locale, words, openings),
+  };
 }
 
 /**
@@ -110,16 +122,22 @@ function rankWords(
 ): Pick<Read, 'scores' | 'isBare'> {
   const bare = all.filter((word) => !said.closed.some((span) => overlaps(span, word)));
   const told = all.findIndex((_, at) => at > verb && matchPatternAt(all, words.bodies, at) > at);
+  const isBare = bare.every(
+    ({ text }) => locale.stopWords.includes(text) || locale.boundaries.includes(text),
+  );
   const cuts = [all, bare, told > 0 ? all.slice(0, told) : all].filter(
     (cut, at) => cut.length > 0 && (at === 0 || cut.length < all.length),
   );
   const next = all[verb];
   const isName = next !== undefined && /^\p{Lu}/u.test(said.message.original.slice(next.start, next.end));
   const isToSomebody = isName && verb > 0 && matchPatternAt(all, words.personVerbs, 0) > 0;
-  return {
-    scores: rankTools({ cuts, family, isToSomebody }, tools, index, locale, words),
-    isBare: bare.every(({ text }) => locale.stopWords.includes(text) || locale.boundaries.includes(text)),
-  };
+  const rank = (lists: readonly (readonly Word[])[]) =>
+    rankTools({ cuts: lists, family, isToSomebody }, tools, index, locale, words);
+  const scores = rank(cuts);
+  if (verb > 0 || isBare || bare.length === all.length) return { scores, isBare };
+  // Without a verb a day alone decides nothing: what else is said must speak for the same tool.
+  const telling = rank([bare]);
+  return { scores: telling[0]?.[0] === scores[0]?.[0] ? scores : telling, isBare };
 }
 
 type Found = { tool: PlanTool; score: number; isElided: boolean };

@@ -27,7 +27,8 @@ export function readMentions(segment: Segment, means: Means, before: readonly st
   const { verb } = segment;
   const isAimed = matchPatternAt(words, personVerbs, verb.first) > verb.first;
   for (let at = verb.first; at < words.length; ) {
-    const isObject = at === verb.last && isAimed;
+    // "Email the team" is about them; "email the agenda" is not, and nothing tells one from the other.
+    const isObject = at === verb.last && isAimed && !means.words.articles.includes(words[at]?.text ?? '');
     const found = isObject ? readNames(at, 'object', segment, means, before) : undefined;
     if (found) {
       mentions.push(found.mention);
@@ -132,6 +133,7 @@ function readName(
   const start = first.start + skipped;
   const written = original.slice(start, first.end);
   const text = first.text.slice(skipped);
+  if (means.words.articles.includes(text) && by !== 'others') return readGroup(from + 1, segment, means);
   if (!text || !isName(text, means)) return undefined;
   if (skipped > 0 && findVerb([first], 0, means.words)) return undefined;
   const hasCase = /[\p{Lu}\p{Ll}]/u.test(original);
@@ -157,6 +159,21 @@ function readName(
   if (by === 'object') return isFollowed ? { name: written, last } : undefined;
   const isBounded = isEnd || isFollowed || means.locale.boundaries.includes(after?.text ?? '');
   return isBounded ? { name: written, last } : undefined;
+}
+
+/** "The design team", "my boss": whom one looks up without the article. */
+function readGroup(from: number, segment: Segment, means: Means): { name: string; last: number } | undefined {
+  const { words, original } = segment.message;
+  let last = from;
+  while (last < words.length && last - from < MOST_WORDS) {
+    const [before, word] = [words[last - 1] as Word, words[last]];
+    if (!isFree(segment, word) || isParted(segment, before, word) || !isName(word.text, means)) break;
+    if (matchPatternAt(words, means.locale.conjunctions, last) > last) break;
+    last += 1;
+  }
+  const isThing = matchPatternAt(words, means.words.things, last - 1) === last;
+  if (last === from || isThing) return undefined;
+  return { name: original.slice((words[from] as Word).start, (words[last - 1] as Word).end), last };
 }
 
 function isName(text: string, { locale, words }: Means): boolean {
@@ -195,7 +212,8 @@ export function assignPeople(
   for (const isStrict of [true, false]) {
     for (const input of inputs) {
       for (const mention of [...open]) {
-        if ((isStrict || mention.isWeak) && !suits(input, mention)) continue;
+        const isElsewhere = mention.by === 'receives' && input.words.some((word) => JOINS_IN.has(word));
+        if ((isStrict || mention.isWeak || isElsewhere) && !suits(input, mention)) continue;
         const known = args[input.name];
         if (known !== undefined && !input.isMany) break;
         const rest = input.isMany ? mention.names : mention.names.slice(0, 1);

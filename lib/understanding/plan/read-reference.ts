@@ -72,6 +72,8 @@ export function findReferent(
   reference: Reference,
   earlier: readonly Earlier[],
   actions: readonly LatestAction[],
+  /** Whether an action takes place when the words say. */
+  fits: (when: string | undefined) => boolean,
 ): Referent | undefined {
   if (reference.says === 'it') {
     for (const step of [...earlier].reverse()) {
@@ -83,7 +85,7 @@ export function findReferent(
   }
   const plausible = actions.flatMap((action) => {
     const value = getId(input, tool, action);
-    return value === undefined ? [] : [{ action, value }];
+    return value === undefined || !fits(action.when) ? [] : [{ action, value }];
   });
   if (reference.says === 'noun') {
     const named = plausible.find(({ action }) => {

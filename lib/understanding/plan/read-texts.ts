@@ -71,7 +71,13 @@ function readCued(
     if (from <= first || !isFree(segment, words[first]) || !isFree(segment, words[from])) continue;
     const last = takeOn(segment, from, means);
     const value = sliceWords(segment, from, last, means.words);
-    if (!value) continue;
+    const { references, personPronouns } = means.words;
+    if (
+      !value ||
+      isWhole(words.slice(from, last), references) ||
+      isWhole(words.slice(from, last), personPronouns)
+    )
+      continue;
     give(texts, input, value);
     segment.taken.push({ start: (words[first] as Word).start, end: (words[last - 1] as Word).end });
     return;

@@ -38,7 +38,10 @@ export function readWritten(
     return texts.args;
   }
   const colon = /:\s+(?=\S)/.exec(segment.message.text);
-  const input = colon && findOpen(texts, 'body', 'title', 'subject', 'query', 'text');
+  const after = colon ? words.findIndex(({ start }) => start > colon.index) : -1;
+  const input = colon && findOpen(texts, 'body');
+  // "Add an event: dentist, tomorrow at three": only what is sent is taken as it stands.
+  if (colon && !input && after > segment.verb.last) segment.verb = { ...segment.verb, last: after };
   if (colon && input && !segment.taken.some((span) => span.end > colon.index)) {
     give(texts, input, tidy(original.slice(colon.index + colon[0].length)));
     segment.taken.push({ start: colon.index, end: original.length });

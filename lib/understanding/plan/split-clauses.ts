@@ -119,6 +119,22 @@ export function readHead(
   return { words: own.slice(start), family: verb?.family ?? -1, verb: (verb?.last ?? start) - start, start };
 }
 
+/** Whether a clause rules out what its verb would ask for: "don't cancel it". */
+export function isUnwanted(
+  words: readonly Word[],
+  { first, last }: Pick<Clause, 'first' | 'last'>,
+  locale: LocaleWords,
+  planWords: PlanWords,
+  openings: readonly string[],
+): boolean {
+  const own = words.slice(first, last);
+  return [0, skipRequest(own, locale, planWords)].some((at) => {
+    const behind = matchPatternAt(own, planWords.unwanted, at);
+    if (behind <= at) return false;
+    return (findVerb(own, behind, planWords) ?? findOpening(own, behind, openings)) !== undefined;
+  });
+}
+
 function findOpening(words: readonly Word[], first: number, openings: readonly string[]) {
   const last = matchPatternAt(words, openings, first);
   return last > first ? { family: -1, last } : undefined;

@@ -247,7 +247,9 @@ describe('what a plan still needs', () => {
 
 describe('a clarification', () => {
   it('is a yes, a no, or words the planner takes', async () => {
-    const pending: Partial<AskedFor> = { kind: 'clarification' };
+    const pending: Partial<AskedFor> = { ...approval, kind: 'clarification', expects: 'text' };
+    expect(await read('Yes', pending)).toEqual(affirm);
+    expect(await read('the second one', pending)).toEqual([]);
     expect(await read('yes', pending)).toEqual(affirm);
     expect(await read('yes, exactly', pending)).toEqual(affirm);
     expect(await read("no, that's wrong", pending)).toEqual(deny);

@@ -65,6 +65,7 @@ async function readAnswer({ index, request, message, context, moves, locale }: R
       return list(readBareDecision(message.words, locale, words)).filter(({ type }) => type === 'Deny');
     }
     case 'clarification':
+      return list(readPicked(message, options) ?? readBareDecision(message.words, locale, words));
     case 'intent_unclear': {
       const exact = choose();
       if (exact.length > 0 && isName(message, options, locale)) return exact;

@@ -7,6 +7,10 @@ export type PlanWords = {
   families: readonly (readonly string[])[];
   /** How a request begins before its verb. */
   requests: readonly string[];
+  /** What rules out the verb behind it: "don't". */
+  unwanted: readonly string[];
+  /** What no plan can express: repetition, conditions, exceptions. */
+  beyond: readonly string[];
   /** What stands between two clauses, and those of them after which the second waits for the first. */
   joins: readonly string[];
   sequence: readonly string[];
