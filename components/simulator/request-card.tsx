@@ -2,6 +2,7 @@
 
 import type { Pending, Session } from '@turnpike/engine';
 import { CircleHelp, Hourglass, ShieldQuestion } from 'lucide-react';
+import { labelOf } from '@/components/trace/label-of';
 import type { Names } from '@/components/trace/names';
 import { describeArg } from '@/components/trace/plan-events';
 import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/components/trace/request-words';
@@ -55,7 +56,7 @@ export function RequestCard({ pending, session, names, onChoose }: RequestCardPr
               <Chip concept="tool">{names.tool(tool)}</Chip>
               {Object.entries(args).map(([name, value]) => (
                 <span key={name} className={styles.arg}>
-                  {name} <code>{labels[name] ?? describeArg(name, value, names)}</code>
+                  {name} <code>{labelOf(labels, name) ?? describeArg(name, value, names)}</code>
                 </span>
               ))}
             </li>

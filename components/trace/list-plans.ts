@@ -180,9 +180,10 @@ function nameChosen(
   { before: { pending } }: Recorded,
 ): void {
   const chosen = pending?.options?.find(({ id }) => id === value);
-  const { step: id, arg } = pending?.request ?? {};
+  const { step: id, arg, item } = pending?.request ?? {};
   if (!chosen || arg === undefined) return;
+  const place = item === undefined ? arg : `${arg}.${item}`;
   for (const { asks, steps } of plans.values())
     for (const step of steps)
-      if (asks && step.id === id) step.labels = { ...step.labels, [arg]: chosen.label };
+      if (asks && step.id === id) step.labels = { ...step.labels, [place]: chosen.label };
 }

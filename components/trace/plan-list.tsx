@@ -11,6 +11,7 @@ import {
 import { Chip } from '@/components/ui/chip';
 import { ConceptTile } from '@/components/ui/concept';
 import { describeValue } from './describe-value';
+import { labelOf } from './label-of';
 import type { PlanStepState, PlanStepView, PlanView } from './list-plans';
 import type { Names } from './names';
 import { describeArg, OUTCOME_WORDS } from './plan-events';
@@ -113,7 +114,9 @@ function Step({
                 <dt>{name}</dt>
                 <dd>
                   {describeArg(name, value, names)}
-                  {labels[name] !== undefined && <span className={styles.note}> {labels[name]}</span>}
+                  {labelOf(labels, name) !== undefined && (
+                    <span className={styles.note}> {labelOf(labels, name)}</span>
+                  )}
                 </dd>
               </div>
             ))}
