@@ -44,8 +44,10 @@ export function createGuardedFetch({
   resolve = resolveName,
 }: GuardedFetchOptions = {}): GuardedFetch {
   const allowed = new Set(allow.map((entry) => entry.toLowerCase()));
-  const guarded = new Agent({ connect: { lookup: createGuardedLookup(resolve) } });
-  const listed = new Agent();
+  // The whole exchange has its time below, which may be longer than an agent's own limits.
+  const times = { headersTimeout: 0, bodyTimeout: 0 };
+  const guarded = new Agent({ ...times, connect: { lookup: createGuardedLookup(resolve) } });
+  const listed = new Agent(times);
 
   return async function guardedFetch(given, init = {}) {
     const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES, redirects = 0 } = init;

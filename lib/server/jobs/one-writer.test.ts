@@ -53,6 +53,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...place, does: fc.constant('wake' as const) }) },
 );
 
+/** One after the other, so that each is taken whatever else the runs come to. */
+const IN_TURN: Act[] = [2, 4, 6, 3, 0, 5].map((which, index) => ({
+  does: 'send',
+  input: INPUTS[which] as StoredTurnInput,
+  delayMs: index * 700,
+  process: index % 3,
+  again: undefined,
+}));
+
 describe('a conversation', () => {
   let database: TestDatabase;
   let processes: { turns: TurnDeps; dying: TurnDeps; sweep: ReturnType<typeof createSweep> }[];
@@ -147,7 +156,7 @@ describe('a conversation', () => {
         }
         for (const { input: taken } of records) count(taken.type === 'event' ? taken.name : taken.type);
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: [[[{ does: 'wake', delayMs: 0, process: 0 }]], [IN_TURN]] },
     );
     // Against runs in which nothing met.
     for (const what of ['ok', 'message', 'choice', 'operator', 'override', 'time-out', 'tool-result'])

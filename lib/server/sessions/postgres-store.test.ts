@@ -187,4 +187,18 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     await expect(failing).rejects.toThrow();
     expect((await store.findSession({ workspaceId: 'ws-1', sessionId: 'cut' }))?.rev).toBe(1);
   });
+
+  it('keep a move that was asked for while a turn did another one', async () => {
+    await store.commit(startOf('moving'));
+    await database.pool.query(
+      `UPDATE session SET move_kind = 'reconcile', move_version_id = 'desk-v2' WHERE id = 'moving'`,
+    );
+    const turnTo = (rev: number, versionId: string) =>
+      store.commit(nextOf('moving', rev, { base: { rev, epoch: 0, moved: { versionId } } }));
+    const find = () => store.findSession({ workspaceId: 'ws-1', sessionId: 'moving' });
+    expect(await turnTo(1, 'desk-v1')).toBe('committed');
+    expect(await find()).toMatchObject({ move: { kind: 'reconcile', version: { id: 'desk-v2' } } });
+    expect(await turnTo(2, 'desk-v2')).toBe('committed');
+    expect(await find()).toMatchObject({ move: null, version: { id: 'desk-v2' } });
+  });
 });
