@@ -28,6 +28,7 @@ export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
     addEvent(turn, { type: 'session-expired', idleHours });
     session.ended = { as: 'expired' };
     session.pending = undefined;
+    session.plans = undefined;
     return 'expired';
   }
   if (input.type !== 'override') abandonIdle(turn);
