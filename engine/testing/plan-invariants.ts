@@ -99,7 +99,7 @@ function forget(approved: Set<string>, node: string): void {
   for (const step of approved) if (step.startsWith(`${node} `)) approved.delete(step);
 }
 
-function listLeft({ pending, plans = [], frames, ended }: Session): string[] {
+function listLeft({ pending, plans = [], frames, ended, handedOff }: Session): string[] {
   const broken: string[] = [];
   if (pending?.request) {
     const asking = plans.find(({ frame, node }) => frame === pending.frame && node === pending.node);
@@ -108,8 +108,8 @@ function listLeft({ pending, plans = [], frames, ended }: Session): string[] {
     else if (asking.asked.expiresAt !== pending.request.expiresAt) broken.push('waits longer than the plan');
   } else if (pending && pending.kind !== 'question') broken.push('asks without saying until when');
   for (const { node, frame, ended: given, steps } of plans) {
-    // One that was left for another task is told when the conversation comes back to it.
-    if (given !== undefined && frame === frames.at(-1)?.id)
+    // One that was left for another task, or for a person, is told when the conversation comes back to it.
+    if (given !== undefined && !handedOff && frame === frames.at(-1)?.id)
       broken.push(`keeps the plan of ${node}, which is ${given}`);
     if (frame !== '' && !frames.some(({ id }) => id === frame))
       broken.push(`keeps the plan of ${node} without its frame`);
