@@ -1,52 +1,23 @@
 import type { EffectKind, Session, TurnRecord } from '@turnpike/engine';
-import { build } from 'esbuild';
 import { type Golden, type GoldenTrace, toGoldenTrace, writeGoldenTrace } from '@/engine/testing/golden';
 import type { Override, TurnRequest } from '@/lib/api/contract';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { loadGoldens, loadTrace } from '@/scripts/golden-files';
 import { createApi } from './support/flows';
-import type { BrowserRun } from './support/parity-worker';
-import { expect, test } from './support/test';
-
-/** A page and a worker that exist in this test only: production serves neither. */
-const PLACE = '/e2e-parity';
+import { test } from './support/parity-test';
+import { expect } from './support/test';
 
 const goldens = loadGoldens();
-let worker = '';
-
-test.beforeAll(async () => {
-  const bundle = await build({
-    entryPoints: ['e2e/support/parity-worker.ts'],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-    target: 'chrome120',
-    tsconfig: 'tsconfig.json',
-    logLevel: 'error',
-  });
-  worker = bundle.outputFiles[0]!.text;
-});
-
 for (const golden of goldens) {
   const { name } = golden;
   test(`“${golden.script.name ?? name}” goes the same in the browser, through the API and in its stored trace`, async ({
-    page,
+    runInBrowser,
   }) => {
     const stored = loadTrace(name)!;
     const trace = JSON.parse(stored) as GoldenTrace;
 
     await test.step('in the browser', async () => {
-      await page.route(`**${PLACE}/*`, (route) =>
-        route.request().url().endsWith('.js')
-          ? route.fulfill({ contentType: 'text/javascript', body: worker })
-          : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Parity</title>' }),
-      );
-      await page.goto(`${PLACE}/page.html`);
-      const run = await page.evaluate(runInWorker, {
-        source: `${PLACE}/worker.js`,
-        job: JSON.stringify({ golden, trace }),
-      });
+      const run = await runInBrowser(golden, trace);
       expect(run.taken).toBe(stored);
       expect(run.stepped).toBe(stored);
       if (run.simulated !== null) expect(run.simulated).toBe(stored);
@@ -57,20 +28,6 @@ for (const golden of goldens) {
       const turns = records.map((record) => ({ ...record, session, record }));
       expect(writeGoldenTrace(toGoldenTrace({ turns, session }))).toBe(stored);
     });
-  });
-}
-
-/** Runs in the page. */
-function runInWorker({ source, job }: { source: string; job: string }): Promise<BrowserRun> {
-  return new Promise((resolve, reject) => {
-    const made = new Worker(source);
-    made.onerror = (event) => reject(new Error(event.message));
-    made.onmessage = ({ data }: MessageEvent<{ run?: BrowserRun; error?: string }>) => {
-      made.terminate();
-      if (data.run) resolve(data.run);
-      else reject(new Error(data.error));
-    };
-    made.postMessage(JSON.parse(job));
   });
 }
 

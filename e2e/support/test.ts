@@ -9,13 +9,7 @@ export const test = base.extend<{ console: ConsoleWatch }>({
     async ({ context }, use) => {
       const found: string[] = [];
       const allowed: RegExp[] = [];
-      const watch = (watched: BrowserContext) => {
-        watched.on('console', (message) => {
-          if (message.type() !== 'error') return;
-          found.push(`${message.text()} (${message.location().url})`);
-        });
-        watched.on('weberror', (error) => found.push(String(error.error().stack ?? error.error())));
-      };
+      const watch = (watched: BrowserContext) => watchConsole(watched, found);
       watch(context);
       await use({ allow: (pattern) => allowed.push(pattern), watch });
       const left = found.filter((text) => !allowed.some((pattern) => pattern.test(text)));
@@ -24,5 +18,14 @@ export const test = base.extend<{ console: ConsoleWatch }>({
     { auto: true },
   ],
 });
+
+/** Adds what goes wrong on the pages of a context to `found`. */
+export function watchConsole(context: BrowserContext, found: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    found.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => found.push(String(error.error().stack ?? error.error())));
+}
 
 export { expect };
