@@ -272,6 +272,16 @@ describe('what a plan has to ask', () => {
     expect(listEvents(late, 'request-expired')).toHaveLength(1);
   });
 
+  it('asks again once a person has given the conversation back', () => {
+    const { ask, talk } = begin();
+    const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]]);
+    expect(talk.say([{ type: 'Escalate' }]).status).toBe('handoff');
+    const back = talk.override({ handBack: true });
+    expect(listTexts(back)).toEqual(['Shall I do this? cancel ev-9']);
+    expect(back.session.pending?.row).toBe(asked.session.pending?.row);
+    expect(listTexts(talk.choose(['yes'], { callTool: [{}] }))[0]).toBe('Done: cancel ev-9.');
+  });
+
   it('offers the three nearest tools when nothing is clear, and plans again with the choice', () => {
     const { ask, talk } = begin();
     const ranked = [
