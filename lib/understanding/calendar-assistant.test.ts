@@ -1,0 +1,112 @@
+// biome-ignore lint/style/noRestrictedImports: only tests read from a disk
+import { readFileSync } from 'node:fs';
+import { compileFlow, type FlowDocument, runScript, type Script } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { createLocalProviders } from './local-providers.ts';
+import { loadWords } from './testing-words.ts';
+
+/*
+ * The gallery's calendar assistant without any model: what people write is planned, asked about, looked up and
+ * carried out by what is on this machine.
+ */
+const flow = JSON.parse(readFileSync('public/gallery/calendar-assistant.flow.json', 'utf8')) as FlowDocument;
+const compiled = (() => {
+  const result = compileFlow(flow, { id: 'calendar-assistant' });
+  expect(result.problems).toEqual([]);
+  if (!result.ok) throw new Error('The gallery flow does not compile.');
+  return result.compiled;
+})();
+
+type Turn = Script['turns'][number];
+const BOTH = ['calendar', 'mail'];
+const say = (text: string, expected: Turn['expect'], at?: string): Turn => ({
+  input: { type: 'message', text, ...(at === undefined ? {} : { at }) },
+  expect: expected,
+});
+
+async function talk(
+  turns: Turn[],
+  { capabilities = BOTH, minutes }: { capabilities?: string[]; minutes?: number } = { minutes: 30 },
+) {
+  const facts = minutes === undefined ? {} : { meeting_minutes: minutes };
+  const script: Script = {
+    session: { customer: 'c', known: { facts, capabilities } },
+    turns: [{ input: { type: 'start' } }, ...turns],
+  };
+  const result = await runScript(compiled, script, createLocalProviders(flow, { loadWords }));
+  expect(result.failures).toEqual([]);
+  return result;
+}
+
+const WISH = 'book lunch with Dana tomorrow at noon and email Lee the agenda';
+
+describe('the calendar assistant', () => {
+  it('asks for what is missing, who is meant and whether to send, then does both', async () => {
+    await talk(
+      [
+        say(WISH, { request: 'missing_fields', replies: ['How many minutes'], calls: [] }),
+        say('half an hour', { request: 'disambiguation', options: ['p-dana-levi', 'p-dana-cohen'] }),
+        say('the second one', { request: 'approval', replies: ['I am about to mail Lee Park'] }),
+        say('yes', {
+          calls: ['create_event ok', 'send_email ok'],
+          replies: ['lunch on Jan 6, 2026, 12:00 PM', 'Your mail to Lee Park', 'Anything else?'],
+          facts: { meeting_minutes: 30 },
+        }),
+      ],
+      {},
+    );
+  });
+
+  it('knows what "it" and "that" are', async () => {
+    await talk([
+      say('book lunch with Lee tomorrow at noon', { calls: ['find_person ok', 'create_event ok'] }),
+      say('move it to 3pm', { calls: ['move_event ok'], replies: ['Moved it to Jan 6, 2026, 3:00 PM.', ''] }),
+      say('cancel that', { request: 'approval', replies: ['cancel event ev-204'], calls: [] }),
+      say('blue', { request: 'approval', calls: [] }),
+      say('no', { request: null, replies: ['I leave it as it is', 'how to go on'], calls: [] }),
+      say('cancel that', { request: 'approval' }),
+      say('yes', { calls: ['cancel_event ok'] }),
+    ]);
+  });
+
+  it('takes no yes that comes too late, and none out of nowhere', async () => {
+    await talk([
+      say('email Lee the agenda', { request: 'approval' }, '2026-01-05T09:01:00Z'),
+      say('yes', { request: null, calls: [], replies: ['too late', 'how to go on'] }, '2026-01-05T09:07:00Z'),
+      say('2', { calls: [], replies: ["I'm not waiting for an answer", ''] }, '2026-01-05T09:08:00Z'),
+    ]);
+  });
+
+  it('answers questions, which are wishes here', async () => {
+    await talk([
+      say("what's on Friday?", { calls: ['list_events ok'], replies: ['On Jan 9, 2026 you have', ''] }),
+      say('when am I free tomorrow?', { calls: ['find_free_time ok'] }),
+    ]);
+  });
+
+  it('says what has to be connected first', async () => {
+    await talk(
+      [say("what's on Friday?", { calls: [], replies: ["I can't see your calendar yet", 'how to go on'] })],
+      { capabilities: ['mail'] },
+    );
+  });
+
+  it('says plainly what worked and what did not', async () => {
+    await talk([
+      say('book lunch with Lee tomorrow at noon and email Max the agenda', { request: 'approval' }),
+      say('yes', {
+        calls: ['create_event ok', 'send_email mailbox-full'],
+        replies: ['lunch on', 'The mail to Max Ruiz did not go out.', 'how to go on'],
+      }),
+      say('book a call with Zoe tomorrow at 10', { replies: ['I found nothing for “Zoe”.', 'how to go on'] }),
+    ]);
+  });
+
+  it('starts what takes long, and stands by it', async () => {
+    const { session } = await talk([
+      say('export my calendar', { status: 'waiting', replies: ["I'm working on it"], calls: [] }),
+      say("what's on Friday?", { replies: ["I'm working on it"], calls: [] }),
+    ]);
+    expect(session.plans?.[0]?.steps).toMatchObject([{ tool: 'export_calendar', state: 'started' }]);
+  });
+});
