@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: only tests read from a disk
 import { readFileSync } from 'node:fs';
-import { compileFlow, type FlowDocument, runScript, type Script } from '@turnpike/engine';
+import { compileFlow, type FlowDocument, type Json, runScript, type Script } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 import { loadWords } from './testing-words.ts';
@@ -28,7 +28,7 @@ async function talk(
   turns: Turn[],
   { capabilities = BOTH, minutes }: { capabilities?: string[]; minutes?: number } = { minutes: 30 },
 ) {
-  const facts = minutes === undefined ? {} : { meeting_minutes: minutes };
+  const facts: Record<string, Json> = minutes === undefined ? {} : { meeting_minutes: minutes };
   const script: Script = {
     session: { customer: 'c', known: { facts, capabilities } },
     turns: [{ input: { type: 'start' } }, ...turns],
