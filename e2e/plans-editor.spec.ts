@@ -135,6 +135,8 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type('Exit');
     await page.keyboard.press('Enter');
+    await outline.getByRole('button', { name: 'Assistant', exact: true }).click();
+    await expect(properties.getByRole('list', { name: 'Tools it may use' })).toBeVisible();
     await takePictures(page, 'plans-node');
     await checkAccessibility(page, 'the properties of a plan');
     await page.setViewportSize(NARROW);

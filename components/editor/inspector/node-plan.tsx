@@ -3,6 +3,7 @@
 import { APPROVALS, type Graph, type PlanNode } from '@turnpike/engine';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { describeApproval } from '@/lib/editor/asks-first';
 import { toEdgeKey, toKey } from '@/lib/editor/item';
@@ -58,7 +59,7 @@ function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
       {edge ? (
         <button
           type="button"
-          className={styles.link}
+          className={classNames(styles.link, styles.start)}
           onClick={() => actions.show(toEdgeKey(graph.id, edge.id))}
         >
           Leads to {target}

@@ -1,14 +1,15 @@
 'use client';
 
 import type { Tool } from '@turnpike/engine';
+import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/select-field';
 import { addLookUp, canLookUp } from '@/lib/editor/commands/add-look-up';
 import { toKey } from '@/lib/editor/item';
+import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
-import { listInputs } from './list-inputs';
 import { Section } from './section';
 import { useFieldProblem, useSetField } from './use-set-field';
 
@@ -18,10 +19,7 @@ const NEW = ' new';
 /** Which inputs are ids of something, and the tool that finds each by what the customer says. */
 export function ToolLookUps({ tool, index }: { tool: Tool; index: number }) {
   const given = tool.entityArgs ?? {};
-  const inputs = listInputs(tool.input)
-    .filter(({ name, type }) => name in given || type === undefined || type === 'string' || type === 'array')
-    .map(({ name }) => name);
-  const names = [...new Set([...inputs, ...Object.keys(given)])];
+  const names = [...new Set([...listIds(tool), ...Object.keys(given)])];
   return (
     <Section title="Look-ups" aside="what is said becomes an id">
       <p className={styles.quiet}>
@@ -33,6 +31,15 @@ export function ToolLookUps({ tool, index }: { tool: Tool; index: number }) {
         <LookUp key={name} name={name} tool={tool} index={index} />
       ))}
     </Section>
+  );
+}
+
+/** Inputs that may be the id of something: texts, and lists of texts. */
+function listIds({ input }: Tool): string[] {
+  const read = readSchemaFields(input);
+  const fields = read.ok ? read.fields : [];
+  return fields.flatMap(({ name, type, of }) =>
+    type === 'text' || (type === 'list' && of === 'text') ? [name] : [],
   );
 }
 
@@ -69,7 +76,11 @@ function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number
         }}
       />
       {found && (
-        <button type="button" className={styles.link} onClick={() => actions.show(toKey('tool', found.id))}>
+        <button
+          type="button"
+          className={classNames(styles.link, styles.start)}
+          onClick={() => actions.show(toKey('tool', found.id))}
+        >
           Open {found.name}
         </button>
       )}

@@ -1,8 +1,10 @@
-import { wrap } from 'comlink';
+import { type Remote, wrap } from 'comlink';
 import type { OpenApiResult, readOpenApi } from '@/lib/openapi/read-open-api';
 
 /** Longer than the largest document takes on a slow machine. */
 const MOST_MS = 30_000;
+
+type Reader = { read: typeof readOpenApi };
 
 export type OpenApiClient = {
   read(text: string, options?: { server?: string }): Promise<OpenApiResult>;
@@ -14,16 +16,20 @@ export type OpenApiClient = {
  * takes too long, or breaks the reader, is refused in words.
  */
 export function createOpenApiClient(): OpenApiClient {
-  const start = () => new Worker(new URL('./open-api-worker.ts', import.meta.url), { type: 'module' });
-  let worker: Worker | undefined;
+  const start = () => {
+    const worker = new Worker(new URL('./open-api-worker.ts', import.meta.url), { type: 'module' });
+    return { worker, remote: wrap<Reader>(worker) };
+  };
+  // The remote is kept as long as its worker: one that nobody holds any more closes the worker's door.
+  let running: { worker: Worker; remote: Remote<Reader> } | undefined;
   const stop = () => {
-    worker?.terminate();
-    worker = undefined;
+    running?.worker.terminate();
+    running = undefined;
   };
   return {
     async read(text, options = {}) {
-      worker ??= start();
-      const { read } = wrap<{ read: typeof readOpenApi }>(worker);
+      running ??= start();
+      const { worker, remote } = running;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const broken = new Promise<OpenApiResult>((resolve) => {
         const fail = (reason: string) => {
@@ -31,10 +37,10 @@ export function createOpenApiClient(): OpenApiClient {
           resolve({ ok: false, reason });
         };
         timer = setTimeout(() => fail('It took too long to read. Take out what you do not need.'), MOST_MS);
-        if (worker) worker.onerror = (event) => fail(event.message || 'It could not be read.');
+        worker.onerror = (event) => fail(event.message || 'It could not be read.');
       });
       try {
-        return await Promise.race([read(text, options), broken]);
+        return await Promise.race([remote.read(text, options), broken]);
       } catch (error) {
         return { ok: false, reason: error instanceof Error ? error.message : 'It could not be read.' };
       } finally {
