@@ -1,13 +1,16 @@
 'use client';
 
-import { APPROVALS, type Graph, type PlanNode } from '@turnpike/engine';
-import { Plus } from 'lucide-react';
+import { APPROVALS, EXIT, type Graph, type PlanNode } from '@turnpike/engine';
+import { CornerDownRight, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { describeApproval } from '@/lib/editor/asks-first';
-import { toEdgeKey, toKey } from '@/lib/editor/item';
-import { useEditor, usePanels } from '../editor-context';
+import { addEdge } from '@/lib/editor/commands/add-edge';
+import { toEdgeKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
 import { PlanTools } from './plan-tools';
@@ -46,7 +49,9 @@ export function NodePlan({ node, graph, path }: Props) {
 /** Where the conversation goes when a plan comes to nothing. */
 function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
   const actions = useActions();
-  const set = usePanels((state) => state.set);
+  const { editor } = useEditorContext();
+  const add = (to: string) =>
+    actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to, on: 'error' }));
   const edge = graph.edges?.find(({ from, on }) => from === node.id && on === 'error');
   const target = edge && (graph.nodes.find(({ id }) => id === edge.to)?.name ?? 'Exit');
   return (
@@ -54,7 +59,7 @@ function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
       <p className={styles.quiet}>
         {edge
           ? 'The edge for failed calls is taken when the customer refuses, when something is not connected, or when a tool fails.'
-          : 'After a refusal or a failure the plan is left as if it were done. An edge for failed calls can lead elsewhere: add a way and choose its occasion.'}
+          : 'After a refusal or a failure the plan is left as if it were done. An edge for failed calls can lead elsewhere.'}
       </p>
       {edge ? (
         <button
@@ -65,15 +70,26 @@ function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
           Leads to {target}
         </button>
       ) : (
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<Plus />}
-          className={styles.addVariant}
-          onClick={() => set({ connecting: { item: toKey('node', node.id) } })}
-        >
-          Way to
-        </Button>
+        <DropdownMenu
+          label="Lead to after a failure"
+          align="start"
+          trigger={
+            <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
+              Way for failures
+            </Button>
+          }
+          items={[
+            ...graph.nodes
+              .filter(({ id }) => id !== node.id)
+              .map(({ id, name, type }) => ({
+                id,
+                label: name,
+                icon: <ConceptGlyph concept={type} />,
+                onSelect: () => add(id),
+              })),
+            { id: EXIT, label: 'Exit', icon: <CornerDownRight />, onSelect: () => add(EXIT) },
+          ]}
+        />
       )}
     </Section>
   );
