@@ -1,4 +1,5 @@
 import type { Fact } from '../document/fact.ts';
+import { listNodeCalls } from '../document/node.ts';
 import type { Text } from '../document/text.ts';
 import { parseValue } from '../facts/parse-value.ts';
 import { findViolation, type Violation } from '../facts/validate-value.ts';
@@ -124,13 +125,13 @@ export function clearFact(
   reopenNodes(turn, name);
 }
 
-/** Notes a changed fact: skipped nodes that give it come back (ruling 5). */
+/** Notes a changed fact: skipped nodes that give it come back (ruling 5), and calls that are made from it. */
 export function noteChange(turn: Turn, name: string, changes: FactChanges, revised = false): void {
   if (!changes.changed.includes(name)) changes.changed.push(name);
   if (revised) changes.revised.push(name);
   for (const frame of turn.session.frames) {
     for (const counter of frame.counters) {
-      if (counter.skipped && gives(turn, frame, counter, name))
+      if (counter.skipped && (gives(turn, frame, counter, name) || reads(turn, frame, counter, name)))
         updateCounter(frame, counter.node, { skipped: undefined });
     }
   }
@@ -156,6 +157,19 @@ export function reopenNodes(turn: Turn, fact: string): void {
 /** Whether a node touched in a frame gives a fact. Only touched nodes are looked at: others have nothing to reopen. */
 function gives(turn: Turn, frame: Frame, { node }: CounterRow, fact: string): boolean {
   return turn.compiled.getGraph(frame.graph).nodes.get(node)?.produces.includes(fact) ?? false;
+}
+
+/** Whether a node's calls are made from a fact: refused as it was, the call is another one now. */
+function reads(turn: Turn, frame: Frame, { node }: CounterRow, fact: string): boolean {
+  const item = turn.compiled.getGraph(frame.graph).nodes.get(node);
+  return (item ? listNodeCalls(item.node) : []).some(({ tool, args = {} }) => {
+    const inputs = turn.compiled.tools.get(tool)?.input?.properties;
+    if (!(fact in args) && inputs !== null && typeof inputs === 'object' && fact in inputs) return true;
+    return Object.values(args).some(
+      (source) =>
+        typeof source === 'string' && turn.compiled.getGuard(source).analysis.answers.includes(fact),
+    );
+  });
 }
 
 /** Facts that have run out stop counting before anything else is decided. */

@@ -4,6 +4,7 @@ import type { Json } from '../../session/session.ts';
 import {
   action,
   buildEdgesFlow,
+  buildFlow,
   edge,
   message,
   plan,
@@ -456,5 +457,79 @@ describe('a tool that takes long', () => {
     expect(listTexts(talk.say([]))).toEqual([
       "I'm working on it and will tell you when it is done: List events.",
     ]);
+  });
+});
+
+describe('what is approved, and when', () => {
+  const flow: FlowDocument = {
+    ...calendar,
+    tools:
+      calendar.tools?.map((item) =>
+        item.id === 'cancel' ? { ...item, entityArgs: { eventId: 'people' } } : item,
+      ) ?? [],
+  };
+
+  it('asks about a step that needs an earlier result once that is there', () => {
+    const { ask, talk } = begin();
+    const asked = ask(
+      [
+        ['a', 'create', { title: 'Lunch', start }],
+        ['b', 'cancel', { eventId: '$a.id' }, ['a']],
+      ],
+      { callTool: [{ id: 'ev-7' }] },
+    );
+    expect(listTexts(asked)).toEqual(['Done: book Lunch.', 'Shall I do this? cancel ev-7']);
+    const done = talk.say([{ type: 'Affirm' }], { callTool: [{}] });
+    expect(listTexts(done)).toEqual(['Done: cancel ev-7.', 'Anything else?']);
+    expect(listEvents(done, 'plan-ended')[0]).toMatchObject({ outcome: 'done', done: ['a', 'b'] });
+  });
+
+  it('looks nothing up for an id that a tool gave lately', () => {
+    const { ask, talk } = begin(flow);
+    ask([['a', 'create', { title: 'Lunch', start }]], { callTool: [{ id: 'ev-7' }] });
+    expect(listTexts(ask([['a', 'cancel', { eventId: 'ev-7' }]]))).toEqual(['Shall I do this? cancel ev-7']);
+    talk.say([{ type: 'Deny' }]);
+    const other = ask([['a', 'cancel', { eventId: 'the party' }]], { callTool: [{ candidates: [] }] });
+    expect(listTexts(other)[0]).toBe('I found nothing for “the party”.');
+  });
+
+  it('asks nobody to approve what the limits would not let it do', () => {
+    const { ask } = begin({ ...calendar, settings: { limits: { toolCallsPerTurn: 1 } } });
+    const result = ask([
+      ['a', 'cancel', { eventId: 'ev-1' }],
+      ['b', 'list'],
+    ]);
+    expect(result.status).toBe('error');
+    expect(result.session.lastError?.code).toBe('tool-budget');
+    expect(listEvents(result, 'requested')).toEqual([]);
+    expect(result.record.effects.some(({ effect }) => effect.kind === 'callTool')).toBe(false);
+  });
+
+  it('comes back to a refused action of a gates graph when what its call is made from changes', () => {
+    const gates = buildFlow({
+      facts: [{ name: 'amount', type: 'number' }, 'note', 'paid'],
+      gates: { PAID: { metricsAll: ['paid'] } },
+      primaryGoal: { gate: 'PAID' },
+      nodes: [
+        question('amount', { produces: ['amount'], importance: 'high' }),
+        action('pay', {
+          call: { tool: 'pay', args: { sum: 'answers.amount' }, assigns: [{ from: 'id', fact: 'paid' }] },
+          when: 'has(answers.amount)',
+        }),
+        question('note', { produces: ['note'], importance: 'low', retryPolicy: { maxAttempts: 9 } }),
+      ],
+      tools: [tool('pay', { id: 'p' }, { summary: 'pay {sum}', needsApproval: true })],
+    });
+    const talk = startConversation(gates);
+    talk.start();
+    expect(listTexts(talk.say([{ type: 'SetFact', fact: 'amount', value: 10 }]))).toEqual([
+      'Shall I do this? pay 10',
+    ]);
+    const refused = talk.say([{ type: 'Deny' }]);
+    expect(listTexts(refused)).toEqual(["All right, I won't do that.", 'Tell me about note?']);
+    talk.say([{ type: 'CorrectFact', fact: 'amount', value: 5 }]);
+    const again = talk.say([{ type: 'SetFact', fact: 'note', value: 'none' }]);
+    expect(listTexts(again)).toEqual(['Shall I do this? pay 5']);
+    expect(talk.say([{ type: 'Affirm' }], { callTool: [{ id: 'p' }] }).status).toBe('complete');
   });
 });

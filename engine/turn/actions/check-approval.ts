@@ -8,6 +8,7 @@ import { askRequest } from './ask-request.ts';
 import { getYesNo } from './check-intent.ts';
 import { describeSteps, fillWith, type Use } from './describe-step.ts';
 import { isFree } from './plans.ts';
+import { findReference } from './references.ts';
 
 /**
  * Asks before anything risky is done, once for all steps that need it. The strictest word wins: what a tool
@@ -18,7 +19,13 @@ export function* needsApproval(
   plan: Plan,
   uses: readonly Use[],
 ): Generator<Ask, boolean, Answer[] | undefined> {
-  const open = uses.filter((use) => !use.step.approved && mustAsk(turn, plan, use));
+  // Nobody says yes to what is not known yet: a step that waits for an earlier result is asked about then.
+  const open = uses.filter(
+    ({ step, ...use }) =>
+      !step.approved &&
+      !Object.values(step.args ?? {}).some(findReference) &&
+      mustAsk(turn, plan, { step, ...use }),
+  );
   if (open.length === 0) return false;
   const what = yield* describeSteps(turn, open);
   yield* askRequest(turn, plan, {

@@ -7,7 +7,7 @@ import { getHistory, getLatestActions } from '../align/get-history.ts';
 import { ask } from '../effects.ts';
 import { listSeen } from '../scope.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, PlanRequest } from '../types/effect.ts';
+import type { Answer, Ask, LatestAction, PlanRequest } from '../types/effect.ts';
 import { hasInput } from './read-arguments.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
@@ -25,8 +25,12 @@ export function* makePlan(
   calls: readonly Call[],
 ): Asking<void> {
   const before = plan.steps.filter(({ state }) => state === 'done');
-  const answer = plan.message === '' && !plan.clarified?.length ? {} : yield* askForPlan(turn, plan, calls);
+  const { answer, actions } =
+    plan.message === '' && !plan.clarified?.length
+      ? { answer: {}, actions: [] }
+      : yield* askForPlan(turn, plan, calls);
   const read = readPlan(turn, calls, answer);
+  for (const step of read.steps) nameKnown(turn, step, actions);
   plan.intentType = read.intentType;
   plan.confidence = read.confidence;
   plan.riskLevel = read.riskLevel;
@@ -51,7 +55,11 @@ export function* makePlan(
   reuseDone(turn, plan, before);
 }
 
-function* askForPlan(turn: Turn, plan: Plan & { message: string }, calls: readonly Call[]): Asking<Json> {
+function* askForPlan(
+  turn: Turn,
+  plan: Plan & { message: string },
+  calls: readonly Call[],
+): Asking<{ answer: Json; actions: LatestAction[] }> {
   const { compiled, session, locale, input, viewer } = turn;
   const { models, understand } = resolveSettings(compiled.flow.settings);
   const history = isLocal(models.plan.model) ? [] : yield* getHistory(turn, understand.historyTurns);
@@ -70,7 +78,7 @@ function* askForPlan(turn: Turn, plan: Plan & { message: string }, calls: readon
     ...(plan.clarified?.length ? { clarified: plan.clarified } : {}),
   };
   const [answer] = yield* ask(turn, [{ kind: 'plan', request }]);
-  return answer?.ok ? answer.value : {};
+  return { answer: answer?.ok ? answer.value : {}, actions };
 }
 
 type Read = Required<Pick<Plan, 'intentType' | 'confidence' | 'missingFields' | 'ranked' | 'steps'>> &
@@ -139,6 +147,15 @@ function pickOpen(
       .filter(([name]) => !Object.hasOwn(fixed, name) && tool !== undefined && hasInput(tool, name))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
+}
+
+/** An id that a tool gave lately is one, and no name to be looked up. */
+function nameKnown({ compiled }: Turn, step: PlanStep, actions: readonly LatestAction[]): void {
+  const known = new Set(actions.flatMap(({ externalIds = {} }) => Object.values(externalIds).map(String)));
+  for (const name of Object.keys(compiled.tools.get(step.tool)?.entityArgs ?? {})) {
+    const value = step.args?.[name];
+    if (typeof value === 'string' && known.has(value)) step.labels = { ...step.labels, [name]: value };
+  }
 }
 
 /** What an earlier plan for the same message has done is not done again. */

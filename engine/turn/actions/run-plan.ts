@@ -49,11 +49,6 @@ export function* runPlan(turn: Turn, plan: Plan): Asking<Progress> {
     if (checked === 'again') continue;
     const ready = listReady(plan).flatMap((step) => findUse(turn, calls, step) ?? []);
     if (ready.length === 0) return yield* wait(turn, plan, calls);
-    // All of it or nothing: a plan is not begun that the limits would cut short.
-    if (!mayCall(turn, isFree(plan) ? open.length : ready.length)) {
-      failOverBudget(turn, plan, calls);
-      continue;
-    }
     countCalls(turn, ready.length);
     yield* execute(turn, plan, ready);
   }
@@ -81,6 +76,11 @@ function* check(turn: Turn, plan: Plan, calls: readonly Call[]): Asking<'clear' 
   }
   if (looked === 'asks') return 'asks';
   if (uses.some(({ step }) => step.state !== undefined)) return 'again';
+  // All of it or nothing, before anybody says yes to it: a plan is not begun that the limits would cut short.
+  if (!mayCall(turn, uses.length)) {
+    failOverBudget(turn, plan, calls);
+    return 'again';
+  }
   return (yield* needsApproval(turn, plan, uses)) ? 'asks' : 'clear';
 }
 

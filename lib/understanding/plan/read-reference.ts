@@ -106,13 +106,17 @@ const toReferent = ({ action, value }: { action: LatestAction; value: Json }): R
   ...(action.when === undefined ? {} : { when: action.when }),
 });
 
-/** The newest action that is named, for an input that is looked up and not filled with an id. */
-export function findSummary(
+/** The id the newest action gave, for an input that is looked up otherwise: what is known needs no looking up. */
+export function findKnownId(
   tool: Named,
   input: ToolInput,
   actions: readonly LatestAction[],
 ): string | undefined {
-  return actions.find((action) => getId(input, tool, action) !== undefined)?.summary;
+  for (const action of actions) {
+    const id = getId(input, tool, action);
+    if (id !== undefined) return String(id);
+  }
+  return undefined;
 }
 
 /** By the input's own name; by `id` only where the action is about the same kind of thing. */

@@ -4,7 +4,7 @@ import type { FlowIndex } from '../flow-index.ts';
 import type { Means, Part } from './group-clauses.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { assignPeople, readMentions } from './read-people.ts';
-import { findSummary, readReference } from './read-reference.ts';
+import { findKnownId, readReference } from './read-reference.ts';
 import { readTexts } from './read-texts.ts';
 import { readTyped } from './read-typed.ts';
 import { readWritten } from './read-written.ts';
@@ -51,8 +51,8 @@ export async function readSegment(
   }
   const open = inputs.filter(({ name }) => !(name in args));
   for (const input of isIt ? open.filter(({ role }) => role === 'entity') : []) {
-    const summary = findSummary(tool, input, actions);
-    if (summary !== undefined) args[input.name] = summary;
+    const id = findKnownId(tool, input, actions);
+    if (id !== undefined) args[input.name] = id;
   }
   const rest = open.filter(({ name, role }) => !(name in args) && !(isIt && role === 'entity'));
   return { ...args, ...readTexts(segment, tool, rest, means) };
