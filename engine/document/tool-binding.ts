@@ -65,6 +65,13 @@ export const HttpBindingSchema = z.strictObject({
     .describe(
       'Place in the answer that is the result, its parts joined by dots; the whole answer unless given',
     ),
+  error: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Place in an answer that says what went wrong; where something stands there the call has failed, whatever its status',
+    ),
   cases,
 });
 export type HttpBinding = z.infer<typeof HttpBindingSchema>;

@@ -87,6 +87,14 @@ export function ToolHttpFields({ binding, path }: Props) {
         placeholder="the whole answer"
         onCommit={(value) => set([...path, 'result'], value === '' ? undefined : value, 'Set result')}
       />
+      <CheckedField
+        label="Error at"
+        layout="row"
+        mono
+        value={binding.error ?? ''}
+        placeholder="the status says"
+        onCommit={(value) => set([...path, 'error'], value === '' ? undefined : value, 'Set error')}
+      />
     </>
   );
 }

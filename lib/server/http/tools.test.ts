@@ -223,6 +223,15 @@ describe('a turn that calls a tool over HTTP', () => {
     expect(called).toMatchObject({ ok: false, error });
   });
 
+  it('takes a success with an error inside for the failure it is, where the binding names its place', async () => {
+    server.answer((_, response) => json(response, { state: 'shipped', problem: { text: 'canary' } }));
+    const { said, called } = await converse(orderTool({ error: 'problem.text' }));
+    expect(said).toContain('I cannot look now.');
+    expect(called).toMatchObject({ ok: false, error: { code: 'tool-error', retryable: false } });
+    server.answer((_, response) => json(response, { state: 'shipped', problem: false }));
+    expect((await converse(orderTool({ error: 'problem' }))).said).toContain('It is shipped.');
+  });
+
   it('follows a redirect on the same server', async () => {
     server.answer(({ url }, response) =>
       url === '/new'

@@ -1,6 +1,6 @@
 import type { HttpBinding, Json } from '@turnpike/engine';
 import { fillRequest } from './fill-request';
-import { cut, pickResult, readAnswer } from './read-answer';
+import { cut, pickResult, readAnswer, refuseError } from './read-answer';
 import { MAX_ANSWER_BYTES, type ToolCall } from './tool-call';
 import { failStatus } from './tool-failure';
 
@@ -22,5 +22,7 @@ export async function callHttp(
     redirects: MAX_REDIRECTS,
   });
   if (!response.ok) throw failStatus(response.status, cut(await response.text().catch(() => '')));
-  return pickResult(await readAnswer(response), binding.result);
+  const answer = await readAnswer(response);
+  refuseError(answer, binding.error);
+  return pickResult(answer, binding.result);
 }

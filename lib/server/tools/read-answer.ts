@@ -36,8 +36,7 @@ function checkText(text: string): string {
   throw new ToolFailure('bad-answer', 'The answer holds characters that cannot be stored.');
 }
 
-/** The place of an answer that is the result. */
-export function pickResult(value: Json, place: string | undefined): Json {
+function findPlace(value: Json, place: string | undefined): Json | undefined {
   let found: Json | undefined = value;
   for (const part of place === undefined ? [] : place.split('.')) {
     found =
@@ -45,6 +44,20 @@ export function pickResult(value: Json, place: string | undefined): Json {
         ? (found as Record<string, Json>)[part]
         : undefined;
   }
+  return found;
+}
+
+/** An answer that comes as a success and says that it is none. */
+export function refuseError(value: Json, place: string | undefined): void {
+  const found = place === undefined ? undefined : findPlace(value, place);
+  if (found === undefined || found === null || found === false || found === '') return;
+  const said = cut(typeof found === 'string' ? found : JSON.stringify(found));
+  throw new ToolFailure('tool-error', `The answer tells of an error at "${place}".`, { said });
+}
+
+/** The place of an answer that is the result. */
+export function pickResult(value: Json, place: string | undefined): Json {
+  const found = findPlace(value, place);
   if (found === undefined) throw new ToolFailure('bad-answer', `The answer has no "${place}".`);
   return found;
 }
