@@ -15,8 +15,10 @@ const TRAVEL_SAID = ['I want to book a flight to London', 'from New York', 'chec
 
 const RETURNS_SAID = ['I want to return my order', '12345', 'how long does the refund take?'];
 
+const PLAN_SAID = ['book lunch with Dana tomorrow at noon and email Lee the agenda', '30'];
+
 /** The lead qualification with a conversation of it, tasks that interrupt each other, and a scenario. */
-type Workspace = { flowId: string; sessionId: string; travelId: string; returnsId: string };
+type Workspace = { flowId: string; sessionId: string; travelId: string; returnsId: string; calendarId: string };
 
 const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<void>> = {
   async flows(page) {
@@ -52,6 +54,17 @@ const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<voi
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     await say(page, RETURNS_SAID);
     await page.getByText('within five working days').last().waitFor();
+  },
+  async plan(page, { calendarId }) {
+    await openFlow(page, calendarId);
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    await say(page, PLAN_SAID);
+    await page.getByRole('button', { name: 'Dana Levi', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes', exact: true }).waitFor();
+  },
+  async customer(page) {
+    await page.goto('/customers/ana-1');
+    await page.getByText('meeting_minutes').first().waitFor();
   },
   async publish(page, workspace) {
     await openFlow(page, workspace.flowId);
@@ -154,7 +167,18 @@ async function fillWorkspace(api: Api): Promise<Workspace> {
   await api.saveDraft(flow.id, changed, flow.revision);
   const travel = await api.createFlow({ name: 'Travel desk', template: 'travel-desk' });
   const returns = await api.createFlow({ name: 'Returns desk', template: 'returns-desk' });
-  return { flowId: flow.id, sessionId, travelId: travel.id, returnsId: returns.id };
+  const calendar = await api.createFlow({ name: 'Calendar assistant', template: 'calendar-assistant' });
+  await release(api, calendar.id, 'First version');
+  await api.saveCustomer('ana-1', {
+    facts: { meeting_minutes: { value: 30, verified: true } },
+    capabilities: ['calendar', 'mail'],
+  });
+  const input = { type: 'start' as const };
+  const talk = await api.takeTurn(calendar.id, { customerId: 'ana-1', input });
+  const text = "what's on Friday?";
+  await api.takeTurn(calendar.id, { sessionId: talk.sessionId, input: { type: 'message', text } });
+  const [flowId, calendarId] = [flow.id, calendar.id];
+  return { flowId, sessionId, travelId: travel.id, returnsId: returns.id, calendarId };
 }
 
 async function release(api: Api, flowId: string, notes: string): Promise<void> {
