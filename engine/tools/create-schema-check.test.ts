@@ -25,6 +25,37 @@ describe('a schema check', () => {
     expect(check({ code: 'aaa', all: ['x'] })).toBeUndefined();
   });
 
+  it('names the place of a fault and quotes nothing of the value', () => {
+    const check = createSchemaCheck({
+      type: 'object',
+      required: ['id'],
+      properties: {
+        id: { type: 'string', minLength: 3 },
+        count: { type: 'integer', minimum: 10 },
+        'a/b': { enum: ['x'] },
+        lines: {
+          type: 'array',
+          items: { type: 'object', properties: { sku: { type: ['string', 'null'] } } },
+        },
+        notes: { type: 'object', properties: {}, additionalProperties: { type: 'string' } },
+      },
+      additionalProperties: false,
+    });
+    expect(check([])).toBe('The value has the type "array"; it needs "object".');
+    expect(check({})).toBe('The value does not have required property "id".');
+    expect(check({ id: 1 })).toBe('id has the type "number"; it needs "string".');
+    expect(check({ id: 'a' })).toBe('id: String is too short (1 < 3).');
+    expect(check({ id: 'abc', count: 7 })).toBe('count is less than 10.');
+    expect(check({ id: 'abc', 'a/b': 'y' })).toBe('a/b does not match any of ["x"].');
+    expect(check({ id: 'abc', lines: [{ sku: 'a' }, { sku: 1 }] })).toBe(
+      'lines[1].sku has the type "number"; it needs "string", "null".',
+    );
+    expect(check({ id: 'abc', notes: { canary: 1 } })).toBe(
+      'notes.… has the type "number"; it needs "string".',
+    );
+    expect(check({ id: 'abc', canary: 1 })).toBe('The value has more than it may.');
+  });
+
   it('lets nothing pass when the schema is none', () => {
     expect(createSchemaCheck({ $ref: '#/nowhere' })({})).toEqual(expect.any(String));
   });

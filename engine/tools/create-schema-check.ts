@@ -2,6 +2,7 @@ import { Validator } from '@cfworker/json-schema';
 import type { Tool } from '../document/tool.ts';
 import { matchesPattern } from '../guards/cel.ts';
 import type { Json } from '../session/session.ts';
+import { describeSchemaFault } from './describe-schema-fault.ts';
 
 type Schema = NonNullable<Tool['input']>;
 /** What a value breaks of a schema, or undefined. */
@@ -20,9 +21,9 @@ export function createSchemaCheck(schema: Schema): SchemaCheck {
     try {
       validator ??= new Validator(withoutPatterns(schema) as Schema, '2020-12', true);
       const { valid, errors } = validator.validate(value);
-      return valid
-        ? findUnmatched(schema, value, '')
-        : (errors.at(-1)?.error ?? 'It does not fit its schema.');
+      if (valid) return findUnmatched(schema, value, '');
+      const fault = errors.at(-1);
+      return fault ? describeSchemaFault(fault, schema, value) : 'It does not fit its schema.';
     } catch (error) {
       // A schema that is none is for the compiler to report; until then it lets nothing pass.
       return String((error as { message?: string })?.message ?? error);

@@ -93,3 +93,7 @@ function getFormat(timezone: string): Intl.DateTimeFormat | null {
   }
   return format;
 }
+
+/** Whether a value is a day and nothing more, as `writeDate` writes one. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);

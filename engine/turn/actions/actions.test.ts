@@ -400,6 +400,17 @@ describe('what does not fit', () => {
     expect(done.record.effects[0]?.effect.request).toMatchObject({ args: { kind: 'small', floor: 4 } });
   });
 
+  it('is told to whoever understands the answer: a day makes an hour a moment', () => {
+    const { ask, talk } = begin();
+    ask([['a', 'create', { title: 'Lunch', start: '2026-01-06' }]]);
+    const done = talk.say([{ type: 'SetFact', fact: 'start', value: start }], { callTool: [{}] });
+    const [asked] = done.record.effects.map(({ effect }) => effect.request);
+    expect(asked).toMatchObject({
+      pending: { inputs: [{ name: 'start', tool: 'create', given: '2026-01-06' }] },
+    });
+    expect(listTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
+  });
+
   it('is asked for where a name was to be looked up and there is none', () => {
     const { ask } = begin();
     expect(listTexts(ask([['a', 'email', { to: 5 }]]))).toEqual(['I still need this: to.']);

@@ -124,6 +124,7 @@ function dropUnfit(turn: Turn, step: PlanStep, names: readonly string[]): void {
   const { pending } = turn.before;
   const unfit = names.filter((name) => step.args && Object.hasOwn(step.args, name));
   if (unfit.length === 0) return;
+  step.given ??= step.args ?? {};
   step.args = Object.fromEntries(Object.entries(step.args ?? {}).filter(([name]) => !unfit.includes(name)));
   if (pending?.request && unfit.some((name) => pending.facts.includes(name))) turn.isInvalidReply = true;
 }

@@ -109,11 +109,15 @@ function describePending(turn: Turn, pending: Pending): UnderstandRequest['pendi
   return asked;
 }
 
-/** The tool of the open plan that wants an input. */
-function findInputOf(turn: Turn, pending: Pending, name: string): { name: string; tool: string }[] {
-  const tools = findAsking(turn, pending)?.steps.map(({ tool }) => turn.compiled.tools.get(tool)) ?? [];
-  const tool = tools.find((item) => item && findInput(item.input, name));
-  return tool ? [{ name, tool: tool.id }] : [];
+/** The tool of the open plan that wants an input, with what is there of it. */
+function findInputOf(turn: Turn, pending: Pending, name: string): NonNullable<AskedFor['inputs']> {
+  for (const { tool: id, given: planned } of findAsking(turn, pending)?.steps ?? []) {
+    const tool = turn.compiled.tools.get(id);
+    if (!tool || !findInput(tool.input, name)) continue;
+    const given = planned?.[name];
+    return [given === undefined ? { name, tool: id } : { name, tool: id, given }];
+  }
+  return [];
 }
 
 function findExactOption(options: readonly Option[], text: string): string | undefined {

@@ -9,11 +9,12 @@ export type HistoryMessage = { role: 'user' | 'assistant'; text: string };
 
 /**
  * What is waited for. `kind` is left out for a question of a node. `inputs`: those of `facts` that are
- * no facts of the flow but inputs of a tool, whose schema tells their type.
+ * no facts of the flow but inputs of a tool, whose schema tells their type; `given` is what was said of one and
+ * is not enough, such as a day without an hour.
  */
 export type AskedFor = Pick<Pending, 'node' | 'facts' | 'expects' | 'options'> & {
   kind?: PendingKind;
-  inputs?: { name: string; tool: string }[];
+  inputs?: { name: string; tool: string; given?: Json }[];
 };
 
 /** What the `understand` effect is asked: the message, what is waited for, and the facts in reach. */

@@ -6,7 +6,7 @@ import type { FlowIndex } from '../flow-index.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { parseMessage, toWords } from '../message.ts';
 import { findPattern, isWhole } from '../pattern.ts';
-import { getOffsetAtCivil, writeDateTime } from '../zoned-time.ts';
+import { getOffsetAtCivil, isDay, writeDateTime } from '../zoned-time.ts';
 import { toMidnight } from './civil-days.ts';
 import { type Filled, fillStep } from './fill-step.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Said,
 } from './group-clauses.ts';
 import { listen } from './listen.ts';
-import type { PlanTool } from './plan-tools.ts';
+import type { PlanTool, ToolInput } from './plan-tools.ts';
 import type { Earlier } from './read-reference.ts';
 import { splitName } from './to-fact.ts';
 import { listOpenings } from './tool-openings.ts';
@@ -197,8 +197,13 @@ function listMissing({ id, tool, args }: Step, { tools }: PlanRequest, index: Fl
   const fixed = tools.find((call) => call.tool === tool)?.fixed ?? [];
   const inputs = index.tools.get(tool)?.inputs ?? [];
   return inputs
-    .filter(({ name, isRequired }) => isRequired && !fixed.includes(name) && !(name in args))
+    .filter((input) => input.isRequired && !fixed.includes(input.name) && !isFilled(input, args))
     .map(({ name }) => `${id}.${name}`);
+}
+
+/** A day is only half of a moment: its hour is still missing. */
+function isFilled({ name, fact }: ToolInput, args: Record<string, Json>): boolean {
+  return name in args && !(fact.type === 'datetime' && isDay(args[name]));
 }
 
 function findWhen(args: Record<string, Json>, { inputs }: PlanTool): Pick<Earlier, 'when'> {
@@ -234,7 +239,7 @@ function shareHour(
   const time = { ...hour.time, year, month, day: date };
   for (const id of before.ids) {
     const step = steps.find((candidate) => candidate.id === id);
-    if (!step || input.name in step.args) continue;
+    if (!step || isFilled(input, step.args)) continue;
     step.args[input.name] = writeDateTime(time, hour.offset ?? getOffsetAtCivil(timezone, time));
   }
 }

@@ -9,7 +9,7 @@ import { type Message, overlaps, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Moves } from '../read-moves.ts';
 import { readValues } from '../read-values.ts';
-import { getOffsetAtCivil, toCivilTime, writeDateTime } from '../zoned-time.ts';
+import { getOffsetAtCivil, toCivilTime, writeDate, writeDateTime } from '../zoned-time.ts';
 import { toSeconds, writeMinutes } from './iso-duration.ts';
 import type { ToolInput } from './plan-tools.ts';
 import { blot, type Segment } from './segment.ts';
@@ -58,6 +58,7 @@ export async function readTyped(
   }
   await fillLength(args, typed, message, segment, context);
   await readCurrency(args, typed, message, context);
+  await keepDay(args, typed, message, segment, context);
   return { ...args, ...readFlags(segment, inputs, context) };
 }
 
@@ -151,6 +152,24 @@ async function fillEnd(
   args[end.name] = writeDateTime(until, getOffsetAtCivil(context.timezone, until));
   segment.taken.push(length);
   return true;
+}
+
+/** A day without an hour is half of what is wanted: it is kept, so that the hour alone can be asked for. */
+async function keepDay(
+  args: Record<string, Json>,
+  typed: readonly ToolInput[],
+  message: Message,
+  segment: Segment,
+  context: ReadContext,
+): Promise<void> {
+  const open = typed.filter(({ fact, isEnd, name }) => fact.type === 'datetime' && !isEnd && !(name in args));
+  const moments = (await readMoments(message, context)).filter(
+    (moment) => !segment.taken.some((span) => overlaps(span, moment)),
+  );
+  const [day] = moments;
+  if (open.length !== 1 || !open[0] || moments.length !== 1 || !day?.hasDay || day.hasHour) return;
+  args[open[0].name] = writeDate(day.time);
+  segment.taken.push(day);
 }
 
 /** "20 dollars", where the currency is a choice of its own. */

@@ -12,6 +12,7 @@ import { listen } from '../plan/listen.ts';
 import { type PlanTool, type ToolInput, toInput } from '../plan/plan-tools.ts';
 import { type AskedTool, readReplySegment } from '../plan/read-segment.ts';
 import { findQuotes, TEXT_ROLES } from '../plan/text-inputs.ts';
+import { getOffsetAtCivil, isDay } from '../zoned-time.ts';
 
 /**
  * Values for what a plan still needs, facts and inputs of tools alike. Several are told apart as in a message that
@@ -20,14 +21,19 @@ import { findQuotes, TEXT_ROLES } from '../plan/text-inputs.ts';
 export async function readMissing(
   index: FlowIndex,
   { text, pending }: UnderstandRequest,
-  context: ReadContext,
+  now: ReadContext,
   means: Means,
   /** All of it is a question. */
   asksBack: boolean,
 ): Promise<Command[]> {
   const asked = listAsked(index, pending);
   if (asked.length === 0) return [];
-  const said = await listen(text, context);
+  const first = await listen(text, now);
+  const day = findDay(pending);
+  const isHourOnly =
+    day !== undefined && first.moments.length > 0 && first.moments.every(({ hasDay }) => !hasDay);
+  const context = isHourOnly ? { ...now, at: getMidnight(day, now.timezone) } : now;
+  const said = isHourOnly ? await listen(text, context) : first;
   const { message } = said;
   const [only] = asked;
   if (asked.length === 1 && only && only.input.role === 'flag') {
@@ -54,6 +60,19 @@ export async function readMissing(
     const value = values[input.name];
     return value === undefined ? [] : [set(input, value)];
   });
+}
+
+/** The day that was named when the hour was not. */
+function findDay(pending: UnderstandRequest['pending']): string | undefined {
+  return pending?.inputs?.map(({ given }) => given).find(isDay);
+}
+
+/** An hour said of a day is counted from its beginning. */
+function getMidnight(day: string, timezone: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const time = { year, month, day: date, hour: 0, minute: 0, second: 0 };
+  const start = Date.UTC(year, month - 1, date) - getOffsetAtCivil(timezone, time) * 60_000;
+  return new Date(start).toISOString();
 }
 
 const isText = ({ role }: ToolInput): boolean =>

@@ -279,3 +279,21 @@ describe('what nobody understood', () => {
     expect(await read('when are you open', pending)).toEqual([]);
   });
 });
+
+describe('the hour of a day that was named before', () => {
+  const asks = (given?: Json): Partial<AskedFor> => ({
+    kind: 'missing_fields',
+    facts: ['start'],
+    inputs: [{ name: 'start', tool: 'create_event', ...(given === undefined ? {} : { given }) }],
+  });
+
+  it.each([
+    ['at noon', '2026-11-20', '2026-11-20T12:00:00Z'],
+    ['half past three', '2026-11-20', '2026-11-20T15:30:00Z'],
+    ['on Monday at nine', '2026-11-20', '2026-11-23T09:00:00Z'],
+    ['at noon', undefined, '2026-11-18T12:00:00Z'],
+    ['at noon', 'sometime', '2026-11-18T12:00:00Z'],
+  ])('%s, of %s, is %s', async (text, given, value) => {
+    expect(await read(text, asks(given))).toEqual([set('start', value)]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Json } from '../session/session.ts';
+
+/** A fault as the validator tells it. */
+type Fault = { instanceLocation: string; keyword: string; error: string };
+
+/**
+ * A fault in one sentence that names its place. It is recorded and shown, so it quotes nothing of the value:
+ * also not a name that the schema does not have.
+ */
+export function describeSchemaFault(
+  { instanceLocation, keyword, error }: Fault,
+  schema: unknown,
+  value: Json,
+) {
+  const names = new Set(listNames(schema));
+  if (keyword === 'false')
+    return `${toPlace(parentOf(instanceLocation), names, value)} has more than it may.`;
+  const place = toPlace(instanceLocation, names, value);
+  const type = /^Instance type "(\w+)" is invalid\. Expected (.+)\.$/.exec(error);
+  if (type) return `${place} has the type "${type[1]}"; it needs ${type[2]}.`;
+  if (error.startsWith('Instance ')) return `${place}${error.slice('Instance'.length)}`;
+  const range = /^\S+ (is (?:less|greater|not a multiple) .*)$/.exec(error);
+  return range ? `${place} ${range[1]}` : `${place}: ${error}`;
+}
+
+/** `#/orders/0/id` as `orders[0].id`. */
+function toPlace(location: string, names: ReadonlySet<string>, value: Json): string {
+  let place = '';
+  let inner: Json | undefined = value;
+  for (const encoded of location.split('/').slice(1)) {
+    const part = decodeURIComponent(encoded).replaceAll('~1', '/').replaceAll('~0', '~');
+    const isList = Array.isArray(inner);
+    const name = names.has(part) ? part : '…';
+    place += isList ? `[${part}]` : place === '' ? name : `.${name}`;
+    inner = (inner as Record<string, Json> | undefined)?.[part];
+  }
+  return place === '' ? 'The value' : place;
+}
+
+const parentOf = (location: string): string => location.slice(0, location.lastIndexOf('/'));
+
+/** All names of properties that a schema knows, at any depth. */
+function listNames(schema: unknown): string[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  return Object.entries(schema).flatMap(([key, inner]) => [
+    ...(key === 'properties' && inner !== null && typeof inner === 'object' ? Object.keys(inner) : []),
+    ...listNames(inner),
+  ]);
+}
