@@ -89,7 +89,6 @@ export * from './turn/types/input.ts';
 export * from './turn/types/outcome.ts';
 export * from './turn/types/reconcile-change.ts';
 export * from './turn/types/record.ts';
-export { listActions } from './views/list-actions.ts';
 export {
   explainGates,
   explainNodes,
@@ -97,4 +96,5 @@ export {
   getSatisfiedGates,
   type NodeExplanation,
 } from './views/explain.ts';
+export { listActions } from './views/list-actions.ts';
 export { getShortAnswers, isShortAnswer, type ShortAnswers } from './words/short-answers.ts';

@@ -142,7 +142,7 @@ const planned = fc.record({
   confidence: often(fc.constant(0.9), fc.constantFrom(0.4, 7), 3),
   riskLevel: fc.constantFrom('low', 'low', 'high'),
   needsApproval: fc.constantFrom(false, false, true),
-  missingFields: often(fc.constant<string[]>([]), fc.constantFrom(['s0.size'], ['s1.to', 'x'])),
+  missingFields: often(fc.constant<string[]>([]), fc.constantFrom<string[]>(['s0.size'], ['s1.to', 'x'])),
   steps: fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) =>
     steps.map(
       ({ tool: id, args, after }, index): Json => ({

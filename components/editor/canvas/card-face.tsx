@@ -5,7 +5,6 @@ import {
   Check,
   CircleCheck,
   Diamond,
-  Flag,
   Lock,
   OctagonX,
   Repeat,

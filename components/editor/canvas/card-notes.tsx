@@ -82,4 +82,3 @@ export function CardNote({ note }: { note: NonNullable<CardData['card']['text'][
     </span>
   );
 }
-
