@@ -150,6 +150,8 @@ export type PlanStep = {
   dependsOn: string[];
   /** What arguments that were looked up are called, by argument (`name.0` of a list's first): no second time. */
   labels?: Record<string, string>;
+  /** What was found for arguments that fit several, until one is chosen; by argument as labels are. */
+  candidates?: Record<string, { query: string; options: Option[] }> | undefined;
   /** Arguments that the customer has put into other words: the author's are not read again. */
   said?: string[];
   approved?: true;

@@ -2,10 +2,11 @@ import type { Json, Option, Plan, PlanStep } from '../../session/session.ts';
 import { keepAnswers, planCalls } from '../effects.ts';
 import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, CallToolRequest } from '../types/effect.ts';
+import type { Answer, Ask, CallToolRequest, Effect } from '../types/effect.ts';
 import { askRequest } from './ask-request.ts';
 import { countCalls, mayCall } from './count-calls.ts';
 import { fillWith, type Use } from './describe-step.ts';
+import { failed } from './read-arguments.ts';
 import { findReference } from './references.ts';
 
 /** A name to be looked up: an argument, or one item of a list. */
@@ -17,90 +18,100 @@ export type LookedUp = 'clear' | 'asks' | 'over-budget';
 /**
  * Turns names into ids (seed hitl-runtime, "EntityResolutionNode"): all names together, each by the tool that
  * knows them. None found fails the step; several are for the customer to choose from, one question at a time;
- * a look-up that cannot tell asks for more words and is made again.
+ * a look-up that cannot tell asks for more words and is made again. What was found is kept until it is chosen from.
  */
 export function* lookUp(
   turn: Turn,
   plan: Plan,
   uses: readonly Use[],
 ): Generator<Ask, LookedUp, Answer[] | undefined> {
-  const open = uses.flatMap(listLookUps);
-  if (open.length === 0) return 'clear';
-  if (!mayCall(turn, open.length)) return 'over-budget';
-  countCalls(turn, open.length);
-  const effects = planCalls(
-    turn,
-    open.map(({ use: { tool }, arg, query, resolver }): CallToolRequest => {
-      const rule = plan.rule === undefined ? {} : { rule: plan.rule };
-      return {
-        tool: resolver,
-        args: { query },
-        node: plan.node,
-        ...rule,
-        for: { tool: tool.id, input: arg },
-      };
-    }),
-  );
-  const answers = keepAnswers(turn, effects, yield { ask: effects });
-  let asked: (() => Generator<Ask, boolean, Answer[] | undefined>) | undefined;
-  for (const [index, lookup] of open.entries()) {
-    const answer = answers[index] as Answer;
-    const { use, arg, query, resolver } = lookup;
-    const { step, tool } = use;
-    const fault = answer.ok ? checkOutput(turn, resolver, answer.value) : answer.error.message;
-    addEvent(turn, {
-      type: 'tool-called',
-      node: plan.node,
-      ...(plan.rule === undefined ? {} : { rule: plan.rule }),
-      tool: resolver,
-      operationId: effects[index]?.operationId ?? '',
-      ok: answer.ok && fault === undefined,
-      ...(answer.ok
-        ? fault === undefined
-          ? {}
-          : { error: { code: 'bad-result', message: fault, retryable: false } }
-        : { error: answer.error }),
-      step: step.id,
-      for: { tool: tool.id, input: arg },
-    });
-    if (step.state !== undefined) continue;
-    if (!answer.ok || fault !== undefined) {
-      step.state = 'failed';
-      step.error = answer.ok
-        ? { code: 'bad-result', message: fault ?? '' }
-        : { code: answer.error.code, message: answer.error.message };
-      continue;
-    }
-    const found = readFound(answer.value);
-    const note = (outcome: 'resolved' | 'ambiguous' | 'not-found' | 'unclear', more = {}) =>
-      addEvent(turn, {
-        type: 'entity-resolved',
-        node: plan.node,
-        step: step.id,
-        input: arg,
-        query,
-        outcome,
-        ...more,
-      });
-    if (found === 'unclear') {
-      note('unclear');
-      asked ??= () => askToDescribe(turn, plan, lookup);
-    } else if (found.length === 0) {
-      note('not-found');
-      step.state = 'failed';
-      step.error = { code: 'entity-not-found', message: query };
-    } else if (found.length === 1) {
-      const [only] = found as [Option];
-      note('resolved', { id: only.id });
-      setResolved(step, lookup, only);
-    } else {
-      note('ambiguous', { candidates: found });
-      asked ??= () => askToChoose(turn, plan, lookup, found);
+  const all = uses.flatMap(listLookUps);
+  const open = all.filter((lookup) => !findCandidates(lookup));
+  const unclear = new Set<LookUp>();
+  if (open.length > 0) {
+    if (!mayCall(turn, open.length)) return 'over-budget';
+    countCalls(turn, open.length);
+    const requests = open.map((lookup) => toRequest(plan, lookup));
+    const effects = planCalls(turn, requests);
+    const answers = keepAnswers(turn, effects, yield { ask: effects });
+    for (const [index, lookup] of open.entries()) {
+      const { operationId = '' } = effects[index] as Effect;
+      const value = takeAnswer(turn, plan, lookup, operationId, answers[index] as Answer);
+      if (value !== undefined && takeFound(turn, plan, lookup, readFound(value)) === 'unclear')
+        unclear.add(lookup);
     }
   }
-  if (!asked) return 'clear';
-  yield* asked();
+  const asks = all.find((lookup) => unclear.has(lookup) || findCandidates(lookup));
+  if (!asks) return 'clear';
+  const candidates = findCandidates(asks);
+  yield* candidates ? askToChoose(turn, plan, asks, candidates) : askToDescribe(turn, plan, asks);
   return 'asks';
+}
+
+/** What was found for these words and is still to be chosen from. */
+function findCandidates({ use: { step }, key, query }: LookUp): Option[] | undefined {
+  const found = step.state === undefined ? step.candidates?.[key] : undefined;
+  return found?.query === query ? found.options : undefined;
+}
+
+function toRequest({ node, rule }: Plan, { use, arg, query, resolver }: LookUp): CallToolRequest {
+  const caller = rule === undefined ? { node } : { node, rule };
+  return { tool: resolver, args: { query }, ...caller, for: { tool: use.tool.id, input: arg } };
+}
+
+/** What a look-up gave; undefined, and its step failed, where it gave nothing that can be used. */
+function takeAnswer(
+  turn: Turn,
+  plan: Plan,
+  { use: { step, tool }, arg, resolver }: LookUp,
+  operationId: string,
+  answer: Answer,
+): Json | undefined {
+  const output = turn.compiled.tools.get(resolver)?.output;
+  const fault = answer.ok && output ? turn.compiled.getSchemaCheck(output)(answer.value) : undefined;
+  const error = answer.ok ? (fault === undefined ? undefined : failed('bad-result', fault)) : answer.error;
+  addEvent(turn, {
+    type: 'tool-called',
+    node: plan.node,
+    ...(plan.rule === undefined ? {} : { rule: plan.rule }),
+    tool: resolver,
+    operationId,
+    ok: error === undefined,
+    ...(error ? { error } : {}),
+    step: step.id,
+    for: { tool: tool.id, input: arg },
+  });
+  // Another name of the same step may have failed it.
+  if (step.state !== undefined) return undefined;
+  if (answer.ok && !error) return answer.value;
+  step.state = 'failed';
+  step.error = { code: error?.code ?? '', message: error?.message ?? '' };
+  return undefined;
+}
+
+type Found = Option[] | 'unclear';
+
+function takeFound(turn: Turn, plan: Plan, lookup: LookUp, found: Found): 'unclear' | undefined {
+  const { use, arg, query, key } = lookup;
+  const { step } = use;
+  const said = { node: plan.node, step: step.id, input: arg, query };
+  const [first, ...others] = found === 'unclear' ? [] : found;
+  if (found === 'unclear') {
+    addEvent(turn, { type: 'entity-resolved', ...said, outcome: 'unclear' });
+    return 'unclear';
+  }
+  if (!first) {
+    addEvent(turn, { type: 'entity-resolved', ...said, outcome: 'not-found' });
+    step.state = 'failed';
+    step.error = { code: 'entity-not-found', message: query };
+  } else if (others.length === 0) {
+    addEvent(turn, { type: 'entity-resolved', ...said, outcome: 'resolved', id: first.id });
+    setResolved(step, lookup, first);
+  } else {
+    addEvent(turn, { type: 'entity-resolved', ...said, outcome: 'ambiguous', candidates: found });
+    step.candidates = { ...step.candidates, [key]: { query, options: found } };
+  }
+  return undefined;
 }
 
 function listLookUps(use: Use): LookUp[] {
@@ -117,13 +128,8 @@ function listLookUps(use: Use): LookUp[] {
   });
 }
 
-function checkOutput({ compiled }: Turn, resolver: string, value: Json): string | undefined {
-  const output = compiled.tools.get(resolver)?.output;
-  return output && compiled.getSchemaCheck(output)(value);
-}
-
 /** Candidates with what people call them; one without a label is called by its id. */
-function readFound(value: Json): Option[] | 'unclear' {
+function readFound(value: Json): Found {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
   if (value.unclear === true) return 'unclear';
   const { candidates } = value;
@@ -145,7 +151,10 @@ export function setResolved(
   step.given ??= step.args ?? {};
   const changed = Array.isArray(value) && item !== undefined ? value.with(item, id) : id;
   step.args = { ...step.args, [arg]: changed };
-  step.labels = { ...step.labels, [item === undefined ? arg : `${arg}.${item}`]: label };
+  const key = item === undefined ? arg : `${arg}.${item}`;
+  step.labels = { ...step.labels, [key]: label };
+  const { [key]: _chosen, ...candidates } = step.candidates ?? {};
+  step.candidates = Object.keys(candidates).length > 0 ? candidates : undefined;
 }
 
 function askToChoose(turn: Turn, plan: Plan, { use, arg, item, query, key }: LookUp, options: Option[]) {
