@@ -1,0 +1,59 @@
+import type { Call } from '../../document/call.ts';
+import type { Plan, PlanStep } from '../../session/session.ts';
+import { addEvent, type Turn } from '../turn-state.ts';
+import { findUse } from './describe-step.ts';
+import { failBefore } from './execute.ts';
+import { isFree } from './plans.ts';
+import { failed } from './read-arguments.ts';
+
+/** Steps whose tool or call a new version no longer has. */
+export function dropGone(turn: Turn, plan: Plan, calls: readonly Call[]): void {
+  for (const step of plan.steps) {
+    if (step.state !== undefined || findUse(turn, calls, step)) continue;
+    const message = `There is no tool ${step.tool}.`;
+    addEvent(turn, {
+      type: 'tool-called',
+      node: plan.node,
+      ...(plan.rule === undefined ? {} : { rule: plan.rule }),
+      tool: step.tool,
+      operationId: '',
+      ok: false,
+      error: failed('unknown-tool', message),
+    });
+    step.state = 'failed';
+    step.error = { code: 'unknown-tool', message };
+  }
+}
+
+/**
+ * What needs a step that failed is not tried. The author's own calls only follow each other, and go on unless
+ * one that is required failed and nothing is to be said for it.
+ */
+export function skipBroken(turn: Turn, plan: Plan, calls: readonly Call[]): void {
+  const isFatal = ({ state, call }: PlanStep): boolean =>
+    state === 'skipped' ||
+    (state === 'failed' &&
+      (isFree(plan) || (calls[call]?.required === true && calls[call]?.onError === undefined)));
+  for (const step of plan.steps) {
+    if (step.state !== undefined) continue;
+    const after = plan.steps.find((other) => step.dependsOn.includes(other.id) && isFatal(other));
+    if (!after) continue;
+    step.state = 'skipped';
+    if (isFree(plan))
+      addEvent(turn, {
+        type: 'step-skipped',
+        node: plan.node,
+        step: step.id,
+        tool: step.tool,
+        after: after.id,
+      });
+  }
+}
+
+/** What the limits leave no room for fails as a whole. */
+export function failOverBudget(turn: Turn, plan: Plan, calls: readonly Call[]): void {
+  for (const step of plan.steps) {
+    const use = step.state === undefined ? findUse(turn, calls, step) : undefined;
+    if (use) failBefore(turn, plan, use, failed('tool-budget', turn.overBudget ?? ''));
+  }
+}

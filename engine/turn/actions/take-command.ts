@@ -1,0 +1,130 @@
+import type { Json, Option, Pending, Plan, PlanStep } from '../../session/session.ts';
+import type { Turn } from '../turn-state.ts';
+import type { TurnEvent } from '../types/event.ts';
+import type { Command } from '../types/input.ts';
+import { setResolved } from './look-up.ts';
+import { listRequired } from './read-arguments.ts';
+
+export type Result = Extract<TurnEvent, { type: 'request-answered' }>['result'];
+
+/** `instead`: what the command comes to, which runs as ever. */
+export type Taken = { result: Result; value?: Json; instead?: Command };
+
+export function takeCommand(turn: Turn, plan: Plan, pending: Pending, command: Command): Taken | undefined {
+  switch (command.type) {
+    case 'UnknownAnswer':
+      return refuse(plan);
+    case 'Deny':
+      return asksForBoolean(pending) ? setOrGive(turn, plan, pending, false) : refuse(plan);
+    case 'Affirm':
+      return asksForBoolean(pending) ? setOrGive(turn, plan, pending, true) : affirm(plan, pending);
+    case 'Choose':
+      return choose(turn, plan, pending, command.options);
+    case 'SetFact':
+    case 'CorrectFact': {
+      const { fact, value } = command;
+      // A fact of the flow is committed like any other, and read from there.
+      if (value === undefined || !pending.facts.includes(fact) || turn.compiled.facts.has(fact))
+        return undefined;
+      return give(turn, plan, fact, value);
+    }
+    default:
+      return undefined;
+  }
+}
+
+const asksForBoolean = ({ kind, expects }: Pending): boolean =>
+  kind === 'missing_fields' && expects === 'yes_no';
+
+/** A value for the one thing that was asked for: a fact of the flow is set like any other. */
+function setOrGive(turn: Turn, plan: Plan, { facts: [name] }: Pending, value: Json): Taken | undefined {
+  if (name === undefined) return undefined;
+  return turn.compiled.facts.has(name)
+    ? { result: 'given', instead: { type: 'SetFact', fact: name, value } }
+    : give(turn, plan, name, value);
+}
+
+function refuse(plan: Plan): Taken {
+  plan.ended = 'refused';
+  return { result: 'refused' };
+}
+
+function affirm(plan: Plan, { kind, request }: Pending): Taken | undefined {
+  if (kind === 'approval') {
+    approve(plan);
+    return { result: 'approved' };
+  }
+  if (kind !== 'clarification' || request?.step !== undefined) return undefined;
+  plan.confirmed = true;
+  return { result: 'approved' };
+}
+
+/** The steps the request named: what has come to need approval since is asked about by itself. */
+function approve(plan: Plan): void {
+  const named = plan.asked?.steps ?? [];
+  for (const step of plan.steps)
+    if (step.state === undefined && named.includes(step.id)) step.approved = true;
+}
+
+function choose(turn: Turn, plan: Plan, pending: Pending, chosen: readonly string[]): Taken | undefined {
+  const [id] = chosen;
+  const option = chosen.length === 1 ? pending.options?.find((item) => item.id === id) : undefined;
+  if (!option) return undefined;
+  switch (pending.kind) {
+    case 'approval':
+    case 'clarification':
+      return option.id === 'yes' ? affirm(plan, pending) : refuse(plan);
+    case 'disambiguation':
+      return resolve(plan, pending, option);
+    case 'intent_unclear':
+      takeWords(plan, pending, option.label);
+      return { result: 'chosen', value: option.id };
+    case 'missing_fields':
+      return setOrGive(turn, plan, pending, option.id);
+    default:
+      return undefined;
+  }
+}
+
+function resolve(plan: Plan, { request }: Pending, option: Option): Taken | undefined {
+  const step = plan.steps.find(({ id }) => id === request?.step);
+  if (!step || request?.arg === undefined) return undefined;
+  const { arg, item } = request;
+  setResolved(step, { arg, ...(item === undefined ? {} : { item }) }, option);
+  return { result: 'chosen', value: option.id };
+}
+
+/** Puts a value into every open step that waits for it. */
+function give(turn: Turn, plan: Plan, name: string, value: Json): Taken {
+  for (const step of plan.steps)
+    if (step.state === undefined && lacks(turn, step, name)) put(step, name, value);
+  if (plan.missingFields)
+    plan.missingFields = plan.missingFields.filter((place) => place.slice(place.indexOf('.') + 1) !== name);
+  return { result: 'given' };
+}
+
+function lacks({ compiled }: Turn, { tool, args = {} }: PlanStep, name: string): boolean {
+  if (args[name] !== undefined && args[name] !== null && args[name] !== '') return false;
+  const { input } = compiled.tools.get(tool) ?? {};
+  const properties = input?.properties;
+  const isInput = properties !== null && typeof properties === 'object' && Object.hasOwn(properties, name);
+  return isInput || listRequired(input).includes(name);
+}
+
+function put(step: PlanStep, name: string, value: Json): void {
+  step.args = { ...step.args, [name]: value };
+}
+
+/** The customer's own words: about a name that was looked up, or about what is wanted, which is planned anew. */
+export function takeWords(plan: Plan, { request, kind }: Pending, words: string): void {
+  const step = plan.steps.find(({ id }) => id === request?.step);
+  if (step && request?.arg !== undefined) {
+    const { arg, item } = request;
+    const value = step.args?.[arg];
+    put(step, arg, Array.isArray(value) && item !== undefined ? value.with(item, words) : words);
+    step.said = [...new Set([...(step.said ?? []), arg])];
+    return;
+  }
+  plan.clarified = [...(plan.clarified ?? []), { question: kind, reply: words }];
+  plan.intentType = undefined;
+}
