@@ -41,7 +41,12 @@ export function Chat({ names, document, onJump }: ChatProps) {
   // What opens above or below takes room from the chat, not its newest words.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) end.current?.scrollIntoView({ block: 'end' });
+      if (!atEnd.current || !chat.current) return;
+      end.current?.scrollIntoView({ block: 'end' });
+      // Where there is no room for both, the words matter more than why they were said.
+      const words = [...chat.current.querySelectorAll('[data-reply]')].at(-1);
+      if (words && words.getBoundingClientRect().top < chat.current.getBoundingClientRect().top)
+        words.scrollIntoView({ block: 'start' });
     });
     if (chat.current) observer.observe(chat.current);
     return () => observer.disconnect();

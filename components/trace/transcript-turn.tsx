@@ -89,7 +89,7 @@ function SaidReply({ reply, names }: { reply: Reply; names: Names }) {
   const { concept, by } = describeSpeaker(reply, names);
   return (
     <>
-      <p className={styles.flow} dir="auto">
+      <p className={styles.flow} dir="auto" data-reply>
         {reply.text}
       </p>
       <p className={styles.by}>
