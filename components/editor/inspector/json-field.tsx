@@ -9,6 +9,8 @@ type Props = {
   /** JSON; undefined when there is none. */
   value: unknown;
   onChange: (value: unknown) => void;
+  /** Why what is typed is not taken, as long as that is so. */
+  onFault?: (fault: string | undefined) => void;
   /** Why a value cannot be taken although it is JSON. */
   findFault?: (value: unknown) => string | undefined;
   placeholder?: string;
@@ -24,7 +26,16 @@ type Props = {
  * field with its fault until it is mended, or put back by Escape. What was typed keeps its lines: laid out
  * anew on leaving, it would move what is just being pressed from under the pointer.
  */
-export function JsonField({ value, onChange, findFault, required, error, minRows = 2, ...rest }: Props) {
+export function JsonField({
+  value,
+  onChange,
+  onFault,
+  findFault,
+  required,
+  error,
+  minRows = 2,
+  ...rest
+}: Props) {
   const [typed, setTyped] = useState<string>();
   const reading = typed === undefined ? undefined : read(typed, required, findFault);
   const isCurrent =
@@ -43,6 +54,7 @@ export function JsonField({ value, onChange, findFault, required, error, minRows
       onValueChange={(next) => {
         setTyped(next);
         const after = read(next, required, findFault);
+        onFault?.(after.fault);
         if (after.fault === undefined) onChange(after.json);
       }}
       onKeyDown={(event) => {
@@ -50,6 +62,7 @@ export function JsonField({ value, onChange, findFault, required, error, minRows
         event.preventDefault();
         event.stopPropagation();
         setTyped(undefined);
+        onFault?.(undefined);
       }}
     />
   );

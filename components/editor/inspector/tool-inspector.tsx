@@ -28,8 +28,8 @@ export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
         <ToolBindingFields tool={tool} path={path} />
       </Section>
       <Section
-        title={tool.binding.type === 'mock' ? 'Mock' : 'In the simulator and in tests'}
-        aside="the first that fits answers"
+        title={tool.binding.type === 'mock' ? 'Mock' : 'In simulations and tests'}
+        aside="the first that fits"
       >
         <ToolCases cases={tool.binding.cases ?? []} tool={tool} path={[...path, 'binding', 'cases']} />
       </Section>

@@ -7,6 +7,7 @@ import { StatusText } from '@/components/ui/status-text';
 import { TextArea } from '@/components/ui/text-area';
 import type { ToolTry } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { useEditorContext } from '../editor-context';
 import styles from './inspector.module.css';
 import { isRecord } from './is-record';
@@ -16,10 +17,12 @@ import { listInputs } from './list-inputs';
 /** One real call of the tool as it is drawn, by the server: it alone knows the secrets. */
 export function ToolTryOut({ tool }: { tool: Tool }) {
   const { flow, autosave } = useEditorContext();
-  const [args, setArgs] = useState<Record<string, unknown>>(() => toExample(tool));
+  const [given, setGiven] = useState<Record<string, unknown>>();
+  const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<ToolTry>();
   const [failure, setFailure] = useState<string>();
+  const args = given ?? toExample(tool);
 
   async function tryIt() {
     setBusy(true);
@@ -30,7 +33,7 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
       if (autosave.getState().status !== 'saved') throw new Error('The draft is not saved yet: try again.');
       setResult(await api.tryTool(flow.id, tool.id, args));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It was not tried.');
+      setFailure(describeRefusal(error));
     } finally {
       setBusy(false);
     }
@@ -44,12 +47,20 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
         minRows={1}
         value={args}
         findFault={(json) => (isRecord(json) ? undefined : 'An object, such as { "name": "value" }')}
-        onChange={(json) => isRecord(json) && setArgs(json)}
+        onChange={(json) => isRecord(json) && setGiven(json)}
+        onFault={setFault}
       />
-      <Button size="small" busy={busy} busyLabel="Calling" onClick={tryIt}>
+      <Button
+        size="small"
+        busy={busy}
+        busyLabel="Calling"
+        className={styles.start}
+        disabledReason={fault === undefined ? undefined : 'its arguments cannot be read'}
+        onClick={tryIt}
+      >
         Call it now
       </Button>
-      <div role="status" className={styles.cards}>
+      <div role="status" className={styles.outcome}>
         {failure !== undefined && <StatusText tone="bad">{failure}</StatusText>}
         {result && (
           <StatusText tone={result.ok ? 'ok' : 'bad'}>
@@ -61,6 +72,7 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
       </div>
       {result && (result.value !== undefined || result.said !== undefined) && (
         <TextArea
+          className={styles.received}
           label={result.value === undefined ? 'What the server said' : 'Result'}
           mono
           readOnly
@@ -72,6 +84,13 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
       )}
     </>
   );
+}
+
+/** Why nothing was sent. */
+function describeRefusal(error: unknown): string {
+  const message = error instanceof Error ? error.message : 'It was not tried.';
+  const isAboutArguments = error instanceof ApiProblemError && error.problem.pointer === '/args';
+  return isAboutArguments ? `Not sent. ${message}` : message;
 }
 
 /** What it needs at least, to be overwritten. */

@@ -2,7 +2,7 @@ import type { CompiledNode } from '../../compile/compiled-flow.ts';
 import type { Strategy } from '../../document/flow-document.ts';
 import type { Frame, Json, Pending } from '../../session/session.ts';
 import { note } from '../actions/answer-request.ts';
-import { dropPlan } from '../actions/plans.ts';
+import { endPlan } from '../actions/end-plan.ts';
 import { writeDueStates } from '../due-states.ts';
 import { clearFact, commitValue, computeFacts, type FactChanges, resolveFactName } from '../facts.ts';
 import { updateGates } from '../gates.ts';
@@ -55,8 +55,12 @@ export function* override(
     note(turn, session.pending, 'given');
     session.pending = undefined;
   }
-  if (goTo && frame)
-    for (const plan of session.plans ?? []) if (plan.frame === frame.id) dropPlan(turn, plan);
+  // Who goes elsewhere leaves what was planned here.
+  for (const plan of goTo && frame ? (session.plans ?? []) : []) {
+    if (plan.frame !== frame?.id) continue;
+    plan.ended = 'dropped';
+    yield* endPlan(turn, plan);
+  }
   writeDueStates(turn, changes.changed);
   if (session.handedOff) {
     if (!goTo && !input.handBack) return true;
