@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assertPortFree, findFreePort } from './port';
+import { assertPortFree, findFreePort, findQuietPorts } from './port';
 
 const taken = net.createServer();
 let port: number;
@@ -19,6 +19,14 @@ it('accepts a free port and leaves it free', async () => {
   const free = await findFreePort();
   await assertPortFree('127.0.0.1', free);
   await assertPortFree('127.0.0.1', free);
+});
+
+it('finds two ports below those that systems hand out', async () => {
+  for (const quiet of await findQuietPorts()) {
+    await assertPortFree('127.0.0.1', quiet);
+    expect(quiet).toBeGreaterThan(1023);
+    expect(quiet).toBeLessThan(32_768);
+  }
 });
 
 it('names an address that is not of this machine', async () => {

@@ -26,3 +26,20 @@ export async function findFreePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+/** Below the ports that systems hand out by themselves: one of those may be some connection's a minute later. */
+const QUIET = { first: 20_000, count: 12_000 };
+
+/** Two ports that nobody listens on, and that are likely to be free when a server starts there later. */
+export async function findQuietPorts(): Promise<[number, number]> {
+  for (let left = 20; ; left--) {
+    const port = QUIET.first + Math.floor(Math.random() * QUIET.count);
+    try {
+      await assertPortFree('127.0.0.1', port);
+      await assertPortFree('127.0.0.1', port + 1);
+      return [port, port + 1];
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}

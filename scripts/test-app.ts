@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@/lib/server/db/embedded';
-import { findFreePort } from './port';
+import { findFreePort, findQuietPorts } from './port';
 
 /** A running copy of the app with a database of its own, away from the data of whoever runs the tests. */
 export interface TestApp {
@@ -15,6 +15,8 @@ export interface TestApp {
   /** Has every scope. */
   apiKey: string;
   databaseUrl: string;
+  /** Addresses of this machine, host and port, that its tools may call; nobody listens there yet. */
+  toolHosts: string;
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function startTestApp(): Promise<TestApp> {
     durable: false,
   });
   const apiKey = `tp_${randomBytes(24).toString('base64url')}`;
+  const toolHosts = (await findQuietPorts()).map((port) => `127.0.0.1:${port}`).join(',');
   const server = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     env: {
       ...process.env,
@@ -35,6 +38,7 @@ export async function startTestApp(): Promise<TestApp> {
       HOST: '127.0.0.1',
       PORT: String(await findFreePort()),
       TURNPIKE_API_KEY: apiKey,
+      TURNPIKE_EGRESS_ALLOW: toolHosts,
       TURNPIKE_SECRET: randomBytes(32).toString('hex'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +54,8 @@ export async function startTestApp(): Promise<TestApp> {
   try {
     const output = await readUntil(server, /Sign in: (\S+)/);
     const signInUrl = /Sign in: (\S+)/.exec(output)![1]!;
-    return { baseUrl: new URL(signInUrl).origin, signInUrl, apiKey, databaseUrl: database.url(), stop };
+    const baseUrl = new URL(signInUrl).origin;
+    return { baseUrl, signInUrl, apiKey, databaseUrl: database.url(), toolHosts, stop };
   } catch (error) {
     await stop();
     throw error;

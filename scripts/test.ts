@@ -92,6 +92,7 @@ async function runPlaywright(): Promise<Tally> {
       TURNPIKE_E2E_URL: app.baseUrl,
       TURNPIKE_E2E_SIGN_IN: app.signInUrl,
       TURNPIKE_E2E_API_KEY: app.apiKey,
+      TURNPIKE_E2E_TOOL_HOSTS: app.toolHosts,
     });
   } finally {
     await app.stop();

@@ -10,6 +10,11 @@ export function signInUrl(): string {
 export function apiKey(): string {
   return need('TURNPIKE_E2E_API_KEY');
 }
+/** Addresses of this machine that the app's tools may call: one of HTTP, one of an MCP server. */
+export function toolHosts(): { http: string; mcp: string } {
+  const [http = '', mcp = ''] = need('TURNPIKE_E2E_TOOL_HOSTS').split(',');
+  return { http, mcp };
+}
 
 function need(name: string): string {
   const value = process.env[name];

@@ -12,5 +12,6 @@ export default async function startApp(): Promise<(() => Promise<void>) | undefi
   process.env.TURNPIKE_E2E_URL = app.baseUrl;
   process.env.TURNPIKE_E2E_SIGN_IN = app.signInUrl;
   process.env.TURNPIKE_E2E_API_KEY = app.apiKey;
+  process.env.TURNPIKE_E2E_TOOL_HOSTS = app.toolHosts;
   return app.stop;
 }

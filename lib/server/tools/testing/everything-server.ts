@@ -4,22 +4,32 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 
 const START_MS = 30_000;
+const RECEIVED = 'Received MCP POST request';
 
 /** The reference MCP server as a process of its own, over streamable HTTP. */
-export async function startEverythingServer() {
-  const port = await findFreePort();
+export async function startEverythingServer({ port: wanted }: { port?: number } = {}) {
+  const port = wanted ?? (await findFreePort());
   const script = path.join(
     process.cwd(),
     'node_modules/@modelcontextprotocol/server-everything/dist/index.js',
   );
   const child = spawn(process.execPath, [script, 'streamableHttp'], {
     env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
+  let received = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    received += String(chunk).split(RECEIVED).length - 1;
   });
   await waitUntilListening(child);
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/mcp`,
+    /** How many messages it has received: a call is the third of its conversation. */
+    received: () => received,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');

@@ -6,7 +6,7 @@ type Answer = (request: Seen, response: http.ServerResponse) => void;
 export type ToolServer = Awaited<ReturnType<typeof startToolServer>>;
 
 /** A real server that answers as a test says and keeps what it was sent. */
-export async function startToolServer() {
+export async function startToolServer({ port: wanted = 0 }: { port?: number } = {}) {
   const seen: Seen[] = [];
   let answer: Answer = (_, response) => json(response, {});
   const server = http.createServer(async (request, response) => {
@@ -16,7 +16,7 @@ export async function startToolServer() {
     seen.push({ method, url, headers, body });
     answer({ method, url, headers, body }, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     seen,

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import type { FlowDocument, Tool } from '@turnpike/engine';
+import { findEditor } from './editor';
+import { expect } from './test';
+
+/** Asks for an order, calls the first tool with it, and says what it gave. */
+export function drawOrders(...tools: Tool[]): FlowDocument {
+  const [input = 'id'] = Object.keys(tools[0]?.input?.properties ?? {});
+  return {
+    schemaVersion: '1',
+    name: 'Orders',
+    locale: 'en',
+    main: 'main',
+    facts: [
+      { name: 'order', type: 'text' },
+      { name: 'state', type: 'text' },
+    ],
+    states: [],
+    gates: [],
+    tools,
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'edges',
+        entry: 'ask',
+        nodes: [
+          { id: 'ask', type: 'question', name: 'Ask', text: 'Which order?', produces: ['order'] },
+          {
+            id: 'look',
+            type: 'action',
+            name: 'Look',
+            call: {
+              tool: tools[0]?.id ?? '',
+              args: { [input]: 'answers.order' },
+              assigns: [{ from: 'state', fact: 'state' }],
+            },
+          },
+          { id: 'say', type: 'message', name: 'Say', text: 'It is {state}.' },
+          { id: 'end', type: 'terminal', name: 'End' },
+        ],
+        edges: [
+          { id: 'e1', from: 'ask', to: 'look' },
+          { id: 'e2', from: 'look', to: 'say' },
+          { id: 'e3', from: 'say', to: 'end' },
+        ],
+      },
+    ],
+  };
+}
+
+/** Opens a flow, and finds what there is to its tools, one of which is selected at a time. */
+export async function openTools(page: Page, flowId: string) {
+  const editor = findEditor(page);
+  const { outline, properties } = editor;
+  await editor.open(flowId);
+  const tryIt = properties.locator('section').filter({ has: page.getByRole('heading', { name: /^Try it/ }) });
+  const button = tryIt.getByRole('button');
+  return {
+    editor,
+    async select(name: string) {
+      // What is wrong with it belongs to its name there.
+      await outline.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
+      await expect(properties.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+    },
+    forms: {
+      url: properties.getByLabel('URL', { exact: true }),
+      remoteName: properties.getByLabel('Name of the tool there'),
+      async connect(kind: 'HTTP' | 'MCP') {
+        const kinds = properties.getByRole('radiogroup', { name: 'Called over' });
+        await kinds.getByRole('radio', { name: kind }).click();
+      },
+      async choose(label: string, option: string) {
+        await properties.getByRole('combobox', { name: label, exact: true }).click();
+        await page.getByRole('option', { name: option }).click();
+      },
+    },
+    tried: {
+      args: tryIt.getByLabel('With arguments'),
+      button,
+      status: tryIt.getByRole('status'),
+      result: tryIt.getByLabel('Result'),
+      said: tryIt.getByLabel('What the server said'),
+      fault: tryIt.getByText(/^Not JSON: /),
+      call: () => button.click(),
+    },
+  };
+}
+
+/** The bodies of all answers that a page gets from now on. */
+export function readBodies(page: Page): Promise<string>[] {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    // A redirect has none, and what was cut off by a change of page is gone.
+    bodies.push(response.text().catch(() => ''));
+  });
+  return bodies;
+}
+
+/** All that a page holds, with what is in its fields. */
+export function readPage(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    return [document.documentElement.outerHTML, ...fields.map(({ value }) => value)].join('\n');
+  });
+}
