@@ -18,7 +18,13 @@ const RETURNS_SAID = ['I want to return my order', '12345', 'how long does the r
 const PLAN_SAID = ['book lunch with Dana tomorrow at noon and email Lee the agenda', '30'];
 
 /** The lead qualification with a conversation of it, tasks that interrupt each other, and a scenario. */
-type Workspace = { flowId: string; sessionId: string; travelId: string; returnsId: string; calendarId: string };
+type Workspace = {
+  flowId: string;
+  sessionId: string;
+  travelId: string;
+  returnsId: string;
+  calendarId: string;
+};
 
 const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<void>> = {
   async flows(page) {
