@@ -24,7 +24,7 @@ const UnderstandSchema = z.strictObject({
       expects: z.enum(['text', 'yes_no', 'single_choice', 'multi_choice']),
       options: list(z.strictObject({ id, label: text })).optional(),
       kind: z.enum(PENDING_KINDS).optional(),
-      inputs: list(z.strictObject({ name: id, tool: id })).optional(),
+      inputs: list(z.strictObject({ name: id, tool: id, given: z.json().optional() })).optional(),
     })
     .nullable(),
   known: list(id, 1000),

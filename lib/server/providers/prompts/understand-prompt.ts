@@ -144,7 +144,12 @@ function describePending(flow: FlowDocument, { pending }: UnderstandRequest) {
     kind: kind === 'question' ? undefined : kind,
     question: text && getWordings(text)[0],
     facts,
-    inputs: inputs?.map(({ name, tool }) => ({ name, schema: findInput(flow, tool, name) })),
+    inputs: inputs?.map(({ name, tool, given }) => ({
+      name,
+      schema: findInput(flow, tool, name),
+      // A day without an hour, for one: the answer completes it.
+      ...(given === undefined ? {} : { saidSoFar: given }),
+    })),
     expects,
     options,
   };
