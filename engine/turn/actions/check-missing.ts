@@ -19,7 +19,7 @@ export function* askForMissing(
   const names = missing.map(({ name }) => name);
   const [only] = missing.length === 1 ? (missing as [Missing]) : [];
   const prompt = only && turn.compiled.facts.get(only.name)?.prompt;
-  const fields = missing.map((item) => nameField(turn, item)).join(', ');
+  const fields = missing.map(nameField).join(', ');
   yield* askRequest(turn, plan, {
     kind: 'missing_fields',
     key: `missing ${names.join(' ')}`,
@@ -34,7 +34,7 @@ export function* askForMissing(
 }
 
 /** What people call it: the title of the input, or its name in words. */
-function nameField(_turn: Turn, { name, uses: [use] }: Missing): string {
+function nameField({ name, uses: [use] }: Missing): string {
   const title = findInput(use?.tool.input, name)?.title;
   if (typeof title === 'string' && title !== '') return title;
   return name
