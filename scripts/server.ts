@@ -2,7 +2,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import next from 'next';
 import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
 import { closePool, getPool, setDatabaseUrl } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
@@ -21,6 +20,8 @@ const dataFolder = path.join(root, 'data');
 const STOP_MS = 10_000;
 
 const dev = process.argv.includes('--dev');
+/** `npm start -- --api`: no pages, so a process that starts sooner and needs less. */
+const apiOnly = process.argv.includes('--api');
 const started = Date.now();
 const env = getEnv();
 
@@ -61,20 +62,17 @@ async function startDatabase(): Promise<EmbeddedServer | undefined> {
 
 /** One process, two doors: the API answers directly, everything else goes through Next. */
 async function serve(): Promise<void> {
-  if (!dev) await buildPages();
   const { getApp } = await import('@/lib/server/http/app');
   const { startJobs } = await import('@/lib/server/jobs/start-jobs');
   const { app, deps } = getApp();
-  const pages = next({ dev, dir: root, hostname: env.HOST, port: env.PORT });
   const api = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     hostname: env.HOST,
     overrideGlobalObjects: false,
   });
-  await pages.prepare();
-  const page = pages.getRequestHandler();
-
+  const pages = apiOnly ? undefined : await openPages();
   const server = http.createServer((request, response) => {
-    const handled = isApi(request.url ?? '/') ? api(request, response) : page(request, response);
+    const handled =
+      !pages || isApi(request.url ?? '/') ? api(request, response) : pages.serve(request, response);
     handled.catch((error: unknown) => {
       logger.error({ err: error }, 'a request failed outside every handler');
       if (!response.headersSent) response.writeHead(500);
@@ -83,7 +81,7 @@ async function serve(): Promise<void> {
   });
   // Longer than the idle time of common load balancers, which otherwise reuse a connection we just closed.
   server.keepAliveTimeout = 65_000;
-  if (dev) server.on('upgrade', pages.getUpgradeHandler());
+  if (dev && pages) server.on('upgrade', pages.upgrade);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.PORT, env.HOST, resolve);
@@ -92,7 +90,7 @@ async function serve(): Promise<void> {
   stopOnSignal(
     server,
     () => jobs.stop(STOP_MS),
-    () => pages.close(),
+    async () => pages?.close(),
   );
   readProcessState().ready = true;
 
@@ -100,6 +98,14 @@ async function serve(): Promise<void> {
   say(`Turnpike is running at ${baseUrl}`);
   const { createSignInLink } = await import('@/lib/server/auth/sign-in-link');
   say(`Sign in: ${await createSignInLink(baseUrl)}`);
+}
+
+async function openPages() {
+  if (!dev) await buildPages();
+  const { default: next } = await import('next');
+  const pages = next({ dev, dir: root, hostname: env.HOST, port: env.PORT });
+  await pages.prepare();
+  return { serve: pages.getRequestHandler(), upgrade: pages.getUpgradeHandler(), close: () => pages.close() };
 }
 
 function stopOnSignal(

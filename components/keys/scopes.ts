@@ -11,4 +11,6 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'sessions:write':
     'Step in as an operator, see masked values, delete conversations, set and erase what is known of customers',
   'keys:manage': 'Create and revoke keys, set up providers of models',
+  'members:manage': 'Invite people and change what they may do',
+  'audit:read': 'Read who did what',
 };

@@ -35,7 +35,13 @@ export const LIMITS = {
   secretsPerWorkspace: 100,
   factsPerCustomer: 500,
   capabilitiesPerCustomer: 100,
+  membersPerWorkspace: 200,
 } as const;
+
+/** Of publishable keys and channels; a secret key carries its own. */
+export const TURNS_PER_MINUTE = { session: 20, network: 120, key: 600 } as const;
+/** Tries to sign in, per account and per network (an IPv4 address, or an IPv6 /64). */
+export const SIGN_IN_TRIES = { most: 5, perMinutes: 15 } as const;
 
 export const ENVIRONMENT_NAMES = ['staging', 'production'] as const;
 export const EnvironmentNameSchema = z.enum(ENVIRONMENT_NAMES);
@@ -50,6 +56,8 @@ export const SCOPES = [
   'sessions:read',
   'sessions:write',
   'keys:manage',
+  'members:manage',
+  'audit:read',
 ] as const;
 export const ScopeSchema = z.enum(SCOPES);
 export type Scope = z.infer<typeof ScopeSchema>;
@@ -607,34 +615,60 @@ export const FlowTestRunSchema = z.object({
   ),
 });
 export type FlowTestRun = z.infer<typeof FlowTestRunSchema>;
+export const API_KEY_KINDS = ['secret', 'publishable'] as const;
+export const ApiKeyKindSchema = z.enum(API_KEY_KINDS);
+export type ApiKeyKind = z.infer<typeof ApiKeyKindSchema>;
+/** Turns a minute of a secret key that is not told otherwise; publishable ones are bound by TURNS_PER_MINUTE. */
+export const DEFAULT_TURNS_PER_MINUTE = 600;
 export const ApiKeySchema = z.object({
   id: z.string(),
+  kind: ApiKeyKindSchema,
   name: z.string(),
   prefix: z.string(),
   scopes: z.array(ScopeSchema),
+  /** Of a publishable key: the pages it may stand in, and the flows it may talk to. */
+  origins: z.array(z.string()),
+  flows: z.array(z.string()),
+  /** Null: no limit. */
+  turnsPerMinute: z.number().int().nullable(),
   createdAt: Instant,
   expiresAt: Instant.nullable(),
   lastUsedAt: Instant.nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKeySchema>;
 export const ApiKeyListSchema = z.object({ keys: z.array(ApiKeySchema) });
-export const CreateApiKeySchema = z.strictObject({
-  name: z.string().min(1).max(100),
-  scopes: z.array(ScopeSchema).min(1),
-  expiresAt: z.iso.datetime({ offset: true }).optional(),
-});
-export type CreateApiKey = z.infer<typeof CreateApiKeySchema>;
+const KeyNameSchema = z.string().trim().min(1).max(100);
+const ExpirySchema = z.iso.datetime({ offset: true }).optional();
+/** A page's origin as browsers send it: scheme, host, and a port that is not the usual one. */
+const OriginSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(
+    (text) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'Use an origin such as https://www.example.com',
+  );
+/** POST /keys. `scopes` are those of a secret key; a publishable one may take turns, of its flows and from its origins only. */
+export const CreateApiKeySchema = z.union([
+  z.strictObject({
+    kind: z.literal('secret').default('secret'),
+    name: KeyNameSchema,
+    scopes: z.array(ScopeSchema).min(1),
+    expiresAt: ExpirySchema,
+    turnsPerMinute: z.number().int().min(1).max(1_000_000).nullable().default(DEFAULT_TURNS_PER_MINUTE),
+  }),
+  z.strictObject({
+    kind: z.literal('publishable'),
+    name: KeyNameSchema,
+    origins: z.array(OriginSchema).min(1, 'Name the pages it may stand in').max(50),
+    flows: z.array(z.string().min(1).max(100)).min(1, 'Name the flows it may talk to').max(50),
+    expiresAt: ExpirySchema,
+  }),
+]);
+export type CreateApiKey = z.input<typeof CreateApiKeySchema>;
 /** The key itself is in this answer only. */
 export const ApiKeyCreatedSchema = ApiKeySchema.extend({ key: z.string() });
 export type ApiKeyCreated = z.infer<typeof ApiKeyCreatedSchema>;
-export const MeSchema = z.object({
-  user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
-  workspace: z.object({ id: z.string(), name: z.string() }),
-  scopes: z.array(ScopeSchema),
-});
-
-export type Me = z.infer<typeof MeSchema>;
-
 // ── providers ──
 export const PROVIDER_KINDS = [
   'anthropic',

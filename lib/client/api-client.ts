@@ -1,4 +1,5 @@
 import type { Answer, Effect } from '@turnpike/engine';
+import type { Me } from '@/lib/api/accounts';
 import type {
   ApiKey,
   ApiKeyCreated,
@@ -21,7 +22,6 @@ import type {
   HandoffReply,
   HandoffReturn,
   Impact,
-  Me,
   MeasureImpact,
   MergePreview,
   Override,

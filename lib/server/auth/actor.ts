@@ -1,3 +1,4 @@
+import type { Role } from '@/lib/api/accounts';
 import type { Scope } from '@/lib/api/contract';
 import { Refusal } from '@/lib/server/refusal';
 
@@ -10,7 +11,24 @@ export type Actor = {
   /** For people: the author of a version, the actor of a release. */
   name: string;
   scopes: ReadonlySet<Scope>;
-} & ({ kind: 'user'; userId: string; email: string } | { kind: 'key'; keyId: string });
+} & (PersonPart | KeyPart);
+
+/** `browserSessionId` is the row of the browser they are signed in with. */
+type PersonPart = { kind: 'user'; userId: string; email: string; browserSessionId: string; role: Role };
+/** What a publishable key is bound to is checked where it is found and where a turn is taken. */
+type KeyPart = {
+  kind: 'key';
+  keyId: string;
+  turnsPerMinute: number | null;
+  publishable?: { flowIds: ReadonlySet<string> };
+};
+export type Person = Extract<Actor, PersonPart>;
+
+/** For what only somebody at a browser can do, such as setting their password. */
+export function requirePerson(actor: Actor): asserts actor is Person {
+  if (actor.kind === 'user') return;
+  throw new Refusal('forbidden', 'Only a person who is signed in can do this.');
+}
 
 /** Each action names its own scope; reading never implies acting. */
 export function requireScope(actor: Actor, scope: Scope): void {

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ApiKey, type ApiKeyCreated, type CreateApiKey, SCOPES, type Scope } from '@/lib/api/contract';
+import type { z } from 'zod';
+import {
+  type ApiKey,
+  type ApiKeyCreated,
+  type ApiKeyKind,
+  type CreateApiKeySchema,
+  SCOPES,
+  type Scope,
+  TURNS_PER_MINUTE,
+} from '@/lib/api/contract';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
@@ -25,8 +34,37 @@ export async function listKeys({ prisma }: Deps, actor: Actor): Promise<ApiKey[]
 }
 
 /** The key is in this answer and nowhere else afterwards. Nobody can grant a scope they do not have. */
-export async function createKey({ prisma }: Deps, actor: Actor, body: CreateApiKey): Promise<ApiKeyCreated> {
+export async function createKey(
+  { prisma }: Deps,
+  actor: Actor,
+  body: z.output<typeof CreateApiKeySchema>,
+): Promise<ApiKeyCreated> {
   requireScope(actor, 'keys:manage');
+  const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
+  if (expiresAt && expiresAt.getTime() <= Date.now()) {
+    throw new Refusal('invalid-request', 'The expiry lies in the past.', { pointer: '/expiresAt' });
+  }
+  const grant = body.kind === 'publishable' ? await bind({ prisma }, actor, body) : limit(actor, body);
+  const key = `${body.kind === 'publishable' ? 'tpp' : 'tp'}_${randomBytes(32).toString('base64url')}`;
+  const row = await prisma.apiKey.create({
+    data: {
+      id: newId('key'),
+      workspaceId: actor.workspaceId,
+      kind: body.kind,
+      name: body.name,
+      prefix: key.slice(0, SHOWN_CHARACTERS),
+      hash: hashKey(key),
+      expiresAt,
+      ...grant,
+    },
+  });
+  await audit(prisma, actor, 'key.create', row.id);
+  return { ...toApiKey(row), key };
+}
+
+type Body<Kind extends ApiKeyKind> = Extract<z.output<typeof CreateApiKeySchema>, { kind: Kind }>;
+
+function limit(actor: Actor, body: Body<'secret'>) {
   const scopes = SCOPES.filter((scope) => body.scopes.includes(scope));
   const missing = scopes.find((scope) => !actor.scopes.has(scope));
   if (missing) {
@@ -34,24 +72,24 @@ export async function createKey({ prisma }: Deps, actor: Actor, body: CreateApiK
       pointer: `/scopes/${body.scopes.indexOf(missing)}`,
     });
   }
-  const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
-  if (expiresAt && expiresAt.getTime() <= Date.now()) {
-    throw new Refusal('invalid-request', 'The expiry lies in the past.', { pointer: '/expiresAt' });
-  }
-  const key = `tp_${randomBytes(32).toString('base64url')}`;
-  const row = await prisma.apiKey.create({
-    data: {
-      id: newId('key'),
-      workspaceId: actor.workspaceId,
-      name: body.name,
-      prefix: key.slice(0, SHOWN_CHARACTERS),
-      hash: hashKey(key),
-      scopes,
-      expiresAt,
-    },
+  return { scopes, turnsPerMinute: body.turnsPerMinute };
+}
+
+async function bind({ prisma }: Deps, actor: Actor, body: Body<'publishable'>) {
+  requireScope(actor, 'turns:take');
+  const flowIds = [...new Set(body.flows)];
+  const found = await prisma.flow.findMany({
+    where: { workspaceId: actor.workspaceId, id: { in: flowIds } },
+    select: { id: true },
   });
-  await audit(prisma, actor, 'key.create', row.id);
-  return { ...toApiKey(row), key };
+  const unknown = flowIds.find((id) => !found.some((flow) => flow.id === id));
+  if (unknown !== undefined) {
+    throw new Refusal('invalid-request', `There is no flow ${unknown}.`, {
+      pointer: `/flows/${body.flows.indexOf(unknown)}`,
+    });
+  }
+  const scopes: Scope[] = ['turns:take'];
+  return { scopes, flowIds, origins: [...new Set(body.origins)], turnsPerMinute: TURNS_PER_MINUTE.key };
 }
 
 export async function revokeKey({ prisma }: Deps, actor: Actor, keyId: string): Promise<void> {
@@ -69,9 +107,13 @@ type Row = Awaited<ReturnType<PrismaClient['apiKey']['findFirstOrThrow']>>;
 function toApiKey(row: Row): ApiKey {
   return {
     id: row.id,
+    kind: row.kind as ApiKeyKind,
     name: row.name,
     prefix: row.prefix,
     scopes: row.scopes.filter((scope): scope is Scope => (SCOPES as readonly string[]).includes(scope)),
+    origins: row.origins,
+    flows: row.flowIds,
+    turnsPerMinute: row.turnsPerMinute,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

@@ -15,12 +15,22 @@ export type KeyDeps = {
 const LAST_USED_SECONDS = 60;
 
 const FIND_KEY = `
-  SELECT id, workspace_id, name, scopes,
+  SELECT id, workspace_id, name, kind, scopes, origins, flow_ids, turns_per_minute,
          (last_used_at IS NULL OR last_used_at < now() - make_interval(secs => ${LAST_USED_SECONDS})) AS stale
   FROM api_key
   WHERE hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
 
-type Row = { id: string; workspace_id: string; name: string; scopes: string[]; stale: boolean };
+type Row = {
+  id: string;
+  workspace_id: string;
+  name: string;
+  kind: string;
+  scopes: string[];
+  origins: string[];
+  flow_ids: string[];
+  turns_per_minute: number | null;
+  stale: boolean;
+};
 
 /**
  * The owner of an API key, or nothing for one that is unknown, expired or revoked. Asked of the database
@@ -29,7 +39,15 @@ type Row = { id: string; workspace_id: string; name: string; scopes: string[]; s
 export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | undefined> {
   if (deps.presetKey && isSameKey(key, deps.presetKey)) {
     const workspaceId = await deps.mainWorkspaceId();
-    return { kind: 'key', keyId: 'preset', name: 'TURNPIKE_API_KEY', workspaceId, scopes: new Set(SCOPES) };
+    const scopes = new Set(SCOPES);
+    return {
+      kind: 'key',
+      keyId: 'preset',
+      name: 'TURNPIKE_API_KEY',
+      workspaceId,
+      scopes,
+      turnsPerMinute: null,
+    };
   }
   const { rows } = await deps.pool.query<Row>({ name: 'find-key', text: FIND_KEY, values: [hashKey(key)] });
   const row = rows[0];
@@ -42,6 +60,8 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
     name: row.name,
     workspaceId: row.workspace_id,
     scopes: new Set(scopes),
+    turnsPerMinute: row.turns_per_minute,
+    ...(row.kind === 'publishable' && { publishable: { flowIds: new Set(row.flow_ids) } }),
   };
 }
 

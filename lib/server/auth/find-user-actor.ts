@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import type { Role } from '@/lib/api/accounts';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import type { Actor } from './actor';
@@ -18,21 +19,32 @@ export async function findUserActor(
     .api.getSession({ headers: request.headers, returnHeaders: true })
     .catch(refuseFault);
   if (!response) return undefined;
-  const member = await deps.prisma.member.findFirst({
-    where: { userId: response.user.id },
-    orderBy: [{ workspace: { createdAt: 'asc' } }, { workspaceId: 'asc' }],
-  });
+  const member = await findMembership(deps.prisma, response.session.id, response.user.id);
   if (!member) return undefined;
   const { id: userId, name, email } = response.user;
   const actor: Actor = {
     kind: 'user',
     userId,
+    browserSessionId: response.session.id,
     name,
     email,
+    role: member.role as Role,
     workspaceId: member.workspaceId,
     scopes: scopesOfRole(member.role),
   };
   return { actor, setCookies: headers.getSetCookie() };
+}
+
+/** In the workspace the browser session is in; where they left it, in the first they belong to. */
+async function findMembership(prisma: PrismaClient, browserSessionId: string, userId: string) {
+  const [session, members] = await Promise.all([
+    prisma.authSession.findUnique({ where: { id: browserSessionId }, select: { workspaceId: true } }),
+    prisma.member.findMany({
+      where: { userId },
+      orderBy: [{ workspace: { createdAt: 'asc' } }, { workspaceId: 'asc' }],
+    }),
+  ]);
+  return members.find(({ workspaceId }) => workspaceId === session?.workspaceId) ?? members[0];
 }
 
 /** Better Auth hides why it could not look a session up; short of a bug of its own, it is the database. */

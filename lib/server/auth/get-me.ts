@@ -1,16 +1,44 @@
-import { type Me, SCOPES } from '@/lib/api/contract';
+import type { Me, Role } from '@/lib/api/accounts';
+import { SCOPES } from '@/lib/api/contract';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Actor } from './actor';
 
 /** The caller as they may see themselves; needs no scope. */
 export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor): Promise<Me> {
-  const workspace = await prisma.workspace.findUniqueOrThrow({
-    where: { id: actor.workspaceId },
-    select: { id: true, name: true },
+  const scopes = SCOPES.filter((scope) => actor.scopes.has(scope));
+  const select = { id: true, name: true } as const;
+  if (actor.kind === 'key') {
+    const workspace = await prisma.workspace.findUniqueOrThrow({ where: { id: actor.workspaceId }, select });
+    return { user: null, workspace, role: null, workspaces: [], scopes };
+  }
+  const user = await prisma.authUser.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: {
+      twoFactorEnabled: true,
+      accounts: { where: { providerId: 'credential', password: { not: null } }, select: { id: true } },
+      memberships: {
+        select: { role: true, workspace: { select } },
+        orderBy: [{ workspace: { createdAt: 'asc' } }, { workspaceId: 'asc' }],
+      },
+    },
   });
+  const workspaces = user.memberships.map(({ role, workspace }) => ({ ...workspace, role: role as Role }));
+  const { id, name, role } = workspaces.find((workspace) => workspace.id === actor.workspaceId) ?? {
+    id: actor.workspaceId,
+    name: '',
+    role: actor.role,
+  };
   return {
-    user: actor.kind === 'user' ? { id: actor.userId, name: actor.name, email: actor.email } : null,
-    workspace,
-    scopes: SCOPES.filter((scope) => actor.scopes.has(scope)),
+    user: {
+      id: actor.userId,
+      name: actor.name,
+      email: actor.email,
+      hasPassword: user.accounts.length > 0,
+      twoFactor: user.twoFactorEnabled,
+    },
+    workspace: { id, name },
+    role,
+    workspaces,
+    scopes,
   };
 }

@@ -1,6 +1,7 @@
+import type { Role } from '@/lib/api/accounts';
 import { SCOPES, type Scope } from '@/lib/api/contract';
 
-const ROLE_SCOPES: Record<string, readonly Scope[]> = {
+const ROLE_SCOPES: Record<Role, readonly Scope[]> = {
   owner: SCOPES,
   editor: ['flows:read', 'flows:write', 'flows:publish', 'turns:take', 'sessions:read'],
   operator: ['flows:read', 'sessions:read', 'sessions:write'],
@@ -9,5 +10,5 @@ const ROLE_SCOPES: Record<string, readonly Scope[]> = {
 
 /** A role nobody knows may do nothing. */
 export function scopesOfRole(role: string): ReadonlySet<Scope> {
-  return new Set(Object.hasOwn(ROLE_SCOPES, role) ? ROLE_SCOPES[role] : []);
+  return new Set(Object.hasOwn(ROLE_SCOPES, role) ? ROLE_SCOPES[role as Role] : []);
 }

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { Scope } from '@/lib/api/contract';
-import type { Actor } from '@/lib/server/auth/actor';
+import type { Actor, Person } from '@/lib/server/auth/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import type { BodyLimits } from './read-body';
+import type { Client } from './read-client';
 import { validateBody, validateParameters } from './validate';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-/** Who may call: anyone, anyone who is known, or only holders of a scope. */
-export type Access = 'public' | 'signed-in' | Scope;
+/** Who may call: anyone, anyone who is known, any person in a browser, or only holders of a scope. */
+export type Access = 'public' | 'signed-in' | 'person' | Scope;
 export type HeaderName = 'if-match' | 'idempotency-key';
 
 /** `bytes` is JSON that is answered as it is stored, byte for byte; `events` are server-sent events. */
@@ -18,14 +19,30 @@ export type RouteResult<R> = {
   events?: ReadableStream<Uint8Array>;
   status?: number;
   headers?: Record<string, string>;
+  /** Each a header of its own. */
+  setCookies?: readonly string[];
 };
 
-type RouteInput<P, Q, B, A> = { deps: AppDeps; actor: A; params: P; query: Q; body: B; headers: Headers };
+/** What a handler is told about its caller. */
+type ActorOf<A extends Access> = A extends 'public' ? undefined : A extends 'person' ? Person : Actor;
+
+type RouteInput<P, Q, B, A> = {
+  deps: AppDeps;
+  actor: A;
+  params: P;
+  query: Q;
+  body: B;
+  headers: Headers;
+  client: Client;
+  request: Request;
+};
 
 export type RouteRequest = {
   params: Record<string, string>;
   query: Record<string, string>;
   headers: Headers;
+  client: Client;
+  request: Request;
   readBody: (limits: BodyLimits) => Promise<unknown>;
 };
 
@@ -58,7 +75,7 @@ type Definition<A extends Access, P extends z.ZodObject, Q extends z.ZodObject, 
   /** `events` says what is streamed to a caller who accepts `text/event-stream`. */
   success: { status?: number; description: string; schema?: z.ZodType<R>; events?: string };
   handle: (
-    input: RouteInput<z.output<P>, z.output<Q>, z.output<B>, A extends 'public' ? undefined : Actor>,
+    input: RouteInput<z.output<P>, z.output<Q>, z.output<B>, ActorOf<A>>,
   ) => Promise<RouteResult<NoInfer<R>>>;
 };
 
@@ -87,6 +104,8 @@ export function defineRoute<
         deps,
         actor,
         headers: request.headers,
+        client: request.client,
+        request: request.request,
         params: params && validateParameters(params, request.params),
         query: validateQuery(query, request.query),
         body: body && validateBody(body.schema, await readOptional(request, body)),

@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { requireScope } from '@/lib/server/auth/actor';
+import { type Actor, requirePerson, requireScope } from '@/lib/server/auth/actor';
 import { authenticate } from '@/lib/server/auth/authenticate';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
-import type { Route, RouteResult } from './define-route';
+import type { Access, Route, RouteResult } from './define-route';
 import { readJsonBody } from './read-body';
+import { readClient } from './read-client';
 import { SECURITY_HEADERS } from './security-headers';
 import { readQuery } from './validate';
 
@@ -27,20 +28,26 @@ export function mountRoutes(app: OpenAPIHono, base: string, routes: readonly Rou
 async function serve(route: Route, deps: AppDeps, context: Context): Promise<Response> {
   const request = context.req.raw;
   const caller = route.access === 'public' ? undefined : await authenticate(deps, request);
-  if (caller && route.access !== 'public' && route.access !== 'signed-in')
-    requireScope(caller.actor, route.access);
+  if (caller) checkAccess(caller.actor, route.access);
   const result = await route.run(deps, caller?.actor, {
     params: context.req.param(),
     query: readQuery(request.url),
     headers: request.headers,
+    client: readClient(context),
+    request,
     readBody: (limits) => readJsonBody(request, limits),
   });
   return toResponse(result, caller?.setCookies ?? []);
 }
 
+function checkAccess(actor: Actor, access: Access): void {
+  if (access === 'person') requirePerson(actor);
+  else if (access !== 'public' && access !== 'signed-in') requireScope(actor, access);
+}
+
 function toResponse(result: RouteResult<unknown>, setCookies: string[]): Response {
   const headers = new Headers({ ...SECURITY_HEADERS, ...result.headers });
-  for (const cookie of setCookies) headers.append('set-cookie', cookie);
+  for (const cookie of [...setCookies, ...(result.setCookies ?? [])]) headers.append('set-cookie', cookie);
   if (result.status === 204) return new Response(null, { status: 204, headers });
   if (result.events) {
     headers.set('content-type', 'text/event-stream');

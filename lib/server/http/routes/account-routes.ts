@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ApiKeyCreatedSchema, ApiKeyListSchema, CreateApiKeySchema, MeSchema } from '@/lib/api/contract';
+import { MeSchema } from '@/lib/api/accounts';
+import { ApiKeyCreatedSchema, ApiKeyListSchema, CreateApiKeySchema } from '@/lib/api/contract';
 import { createKey, listKeys, revokeKey } from '@/lib/server/auth/api-keys';
 import { getMe } from '@/lib/server/auth/get-me';
 import { defineRoute } from '../define-route';

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { ScopeSchema } from './contract';
+
+/** People, their workspaces, and what they did. Times are ISO instants in UTC. */
+
+const Instant = z.string();
+
+export const ROLES = ['owner', 'editor', 'viewer', 'operator'] as const;
+export const RoleSchema = z.enum(ROLES);
+export type Role = z.infer<typeof RoleSchema>;
+
+/** Characters; there is no rule on what they must be, but the most common ones are refused (ASVS 6.2). */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+export const PasswordSchema = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+export const EmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email('Use an e-mail address'));
+const PersonNameSchema = z.string().trim().min(1).max(100);
+/** Anything longer is not looked up. */
+const GivenPasswordSchema = z.string().min(1).max(PASSWORD_LENGTH.max);
+const CodeSchema = z.string().regex(/^\d{6}$/, 'Use the six digits of the app');
+
+// ── members ──
+export const MemberSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: RoleSchema,
+  twoFactor: z.boolean(),
+  since: Instant,
+});
+export type MemberResource = z.infer<typeof MemberSchema>;
+/** A link that was not used yet; the token in it is never answered again. */
+export const InvitationSchema = z.object({
+  id: z.string(),
+  /** `recover` lets a member set a new password. */
+  kind: z.enum(['invite', 'recover']),
+  email: z.string(),
+  role: RoleSchema,
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type InvitationResource = z.infer<typeof InvitationSchema>;
+/** GET /members */
+export const MemberListSchema = z.object({
+  members: z.array(MemberSchema),
+  invitations: z.array(InvitationSchema),
+});
+export type MemberList = z.infer<typeof MemberListSchema>;
+/** POST /members */
+export const InviteSchema = z.strictObject({ email: EmailSchema, role: RoleSchema });
+export type Invite = z.input<typeof InviteSchema>;
+/** The path to hand on, with the token behind its #, where no server and no log sees it. Answered this once. */
+export const InvitationCreatedSchema = InvitationSchema.extend({ path: z.string() });
+export type InvitationCreated = z.infer<typeof InvitationCreatedSchema>;
+/** PUT /members/{userId} */
+export const ChangeMemberSchema = z.strictObject({ role: RoleSchema });
+export type ChangeMember = z.infer<typeof ChangeMemberSchema>;
+
+const TokenSchema = z.string().min(20).max(200);
+/** POST /invitations/look: what a link is for. */
+export const LookInvitationSchema = z.strictObject({ token: TokenSchema });
+export const InvitationLookSchema = z.object({
+  kind: InvitationSchema.shape.kind,
+  workspace: z.string(),
+  email: z.string(),
+  role: RoleSchema,
+  /** There is an account with this address: its person signs in and takes the invitation then. */
+  known: z.boolean(),
+});
+export type InvitationLook = z.infer<typeof InvitationLookSchema>;
+/**
+ * POST /invitations/accept. Somebody new, or who recovers, gives a password and is signed in by the answer; an
+ * account that exists takes an invitation while signed in, without either.
+ */
+export const AcceptInvitationSchema = z.strictObject({
+  token: TokenSchema,
+  name: PersonNameSchema.optional(),
+  password: PasswordSchema.optional(),
+});
+export type AcceptInvitation = z.infer<typeof AcceptInvitationSchema>;
+
+// ── the person who asks ──
+const WorkspaceSchema = z.object({ id: z.string(), name: z.string() });
+export const MeSchema = z.object({
+  user: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      /** False for the first owner until they set one: they came by the link that the start prints. */
+      hasPassword: z.boolean(),
+      twoFactor: z.boolean(),
+    })
+    .nullable(),
+  workspace: WorkspaceSchema,
+  /** Null for an API key. */
+  role: RoleSchema.nullable(),
+  /** Those the person belongs to, the present one among them; empty for an API key. */
+  workspaces: z.array(WorkspaceSchema.extend({ role: RoleSchema })),
+  scopes: z.array(ScopeSchema),
+});
+export type Me = z.infer<typeof MeSchema>;
+/** PUT /me */
+export const ChangeMeSchema = z.strictObject({
+  name: PersonNameSchema.optional(),
+  /** Only while no password is set: afterwards an address is what an account is known by. */
+  email: EmailSchema.optional(),
+});
+export type ChangeMe = z.input<typeof ChangeMeSchema>;
+/** PUT /me/password. `current` is needed where there is one. Every other browser session ends. */
+export const ChangePasswordSchema = z.strictObject({
+  current: GivenPasswordSchema.optional(),
+  password: PasswordSchema,
+});
+export type ChangePassword = z.infer<typeof ChangePasswordSchema>;
+/** PUT /me/workspace */
+export const ChooseWorkspaceSchema = z.strictObject({ workspaceId: z.string().min(1).max(100) });
+export type ChooseWorkspace = z.infer<typeof ChooseWorkspaceSchema>;
+/** POST /workspaces: the caller owns it and works in it from then on. PUT /workspace: the present one's name. */
+export const NameWorkspaceSchema = z.strictObject({ name: z.string().trim().min(1).max(100) });
+export type NameWorkspace = z.infer<typeof NameWorkspaceSchema>;
+export const WorkspaceResourceSchema = WorkspaceSchema;
+export type WorkspaceResource = z.infer<typeof WorkspaceResourceSchema>;
+
+/** A browser that is signed in. */
+export const BrowserSessionSchema = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  present: z.boolean(),
+  userAgent: z.string().nullable(),
+  ip: z.string().nullable(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+});
+export type BrowserSessionResource = z.infer<typeof BrowserSessionSchema>;
+/** GET /me/sessions */
+export const BrowserSessionListSchema = z.object({ sessions: z.array(BrowserSessionSchema) });
+export type BrowserSessionList = z.infer<typeof BrowserSessionListSchema>;
+
+/** POST /me/two-factor begins, and DELETE takes it away: each with the password again. */
+export const ConfirmPasswordSchema = z.strictObject({ password: GivenPasswordSchema });
+export type ConfirmPassword = z.infer<typeof ConfirmPasswordSchema>;
+/** For the authenticator app; asked for at sign-in only after the first code was confirmed. */
+export const TwoFactorSetupSchema = z.object({
+  uri: z.string(),
+  /** Base32, for typing it in. */
+  secret: z.string(),
+  backupCodes: z.array(z.string()),
+});
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetupSchema>;
+/** POST /me/two-factor/confirm */
+export const ConfirmCodeSchema = z.strictObject({ code: CodeSchema });
+export type ConfirmCode = z.infer<typeof ConfirmCodeSchema>;
+
+// ── audit ──
+export const AuditEntrySchema = z.object({
+  id: z.string(),
+  at: Instant,
+  /** `user:…`, `key:…`, or `nobody` for an attempt to sign in. */
+  actor: z.string(),
+  /** The person's or key's name, while there is one. */
+  actorName: z.string().nullable(),
+  action: z.string(),
+  object: z.string(),
+  ip: z.string().nullable(),
+  outcome: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntrySchema>;
+/** GET /audit: newest first; `next` is the `before` of the next page. */
+export const AuditPageSchema = z.object({ entries: z.array(AuditEntrySchema), next: z.string().nullable() });
+export type AuditPage = z.infer<typeof AuditPageSchema>;
