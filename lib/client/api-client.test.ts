@@ -59,6 +59,29 @@ describe('createApiClient', () => {
     await client.listKeys();
     await client.createKey({ name: 'k', scopes: ['flows:read'] });
     await client.revokeKey('k');
+    await client.signIn('a@b.example', 'password');
+    await client.verifyTotp('123456');
+    await client.verifyBackupCode('abcde-fghij');
+    await client.changeMe({ name: 'A' });
+    await client.changePassword({ password: 'a new one' });
+    await client.chooseWorkspace('w');
+    await client.createWorkspace('W');
+    await client.renameWorkspace('V');
+    await client.listBrowserSessions();
+    await client.endBrowserSession('s/1');
+    await client.endOtherBrowserSessions();
+    await client.beginTwoFactor('password');
+    await client.confirmTwoFactor('123456');
+    await client.endTwoFactor('password');
+    await client.listMembers();
+    await client.inviteMember({ email: 'a@b.example', role: 'viewer' });
+    await client.changeMember('u/1', 'owner');
+    await client.removeMember('u');
+    await client.recoverMember('u');
+    await client.revokeInvitation('i');
+    await client.lookAtInvitation('t');
+    await client.acceptInvitation({ token: 't' });
+    await client.listAudit({ before: '7' });
     expect(sent.map(({ request }) => request)).toEqual([
       'GET /api/v1/me',
       'POST /api/auth/sign-out',
@@ -98,6 +121,29 @@ describe('createApiClient', () => {
       'GET /api/v1/keys',
       'POST /api/v1/keys',
       'DELETE /api/v1/keys/k',
+      'POST /api/auth/sign-in/email',
+      'POST /api/auth/two-factor/verify-totp',
+      'POST /api/auth/two-factor/verify-backup-code',
+      'PUT /api/v1/me',
+      'PUT /api/v1/me/password',
+      'PUT /api/v1/me/workspace',
+      'POST /api/v1/workspaces',
+      'PUT /api/v1/workspace',
+      'GET /api/v1/me/sessions',
+      'DELETE /api/v1/me/sessions/s%2F1',
+      'DELETE /api/v1/me/sessions',
+      'POST /api/v1/me/two-factor',
+      'POST /api/v1/me/two-factor/confirm',
+      'DELETE /api/v1/me/two-factor',
+      'GET /api/v1/members',
+      'POST /api/v1/members',
+      'PUT /api/v1/members/u%2F1',
+      'DELETE /api/v1/members/u',
+      'POST /api/v1/members/u/recovery',
+      'DELETE /api/v1/invitations/i',
+      'POST /api/v1/invitations/look',
+      'POST /api/v1/invitations/accept',
+      'GET /api/v1/audit?before=7',
     ]);
     expect(sent[7]?.headers.get('if-match')).toBe('"7"');
     expect(sent[7]?.body).toEqual({ name: 'x' });

@@ -1,5 +1,21 @@
 import type { Answer, Effect } from '@turnpike/engine';
-import type { Me } from '@/lib/api/accounts';
+import type {
+  AcceptInvitation,
+  AuditPage,
+  BrowserSessionList,
+  BrowserSessionResource,
+  ChangeMe,
+  ChangePassword,
+  InvitationCreated,
+  InvitationLook,
+  Invite,
+  Me,
+  MemberList,
+  MemberResource,
+  Role,
+  TwoFactorSetup,
+  WorkspaceResource,
+} from '@/lib/api/accounts';
 import type {
   ApiKey,
   ApiKeyCreated,
@@ -64,6 +80,10 @@ export type SessionFilter = {
 /** `prefix`: the beginning of the id. */
 export type CustomerFilter = { prefix?: string; limit?: number; before?: string };
 export type HandoffFilter = { flow?: string; queue?: string };
+/** `before`: the `next` of the page before. */
+export type AuditFilter = { limit?: number; before?: string };
+/** With `twoFactorRedirect` nobody is signed in yet: a code comes next. */
+export type SignInAnswer = { twoFactorRedirect?: boolean };
 /** Times are ISO instants. */
 export type FiguresFilter = { from?: string; to?: string; version?: number };
 type Call = { signal?: AbortSignal };
@@ -112,6 +132,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
   const flow = (id: string) => `/api/v1/flows/${encodeURIComponent(id)}`;
   const session = (id: string) => `/api/v1/sessions/${encodeURIComponent(id)}`;
   const secret = (name: string) => `/api/v1/secrets/${encodeURIComponent(name)}`;
+  const member = (id: string) => `/api/v1/members/${encodeURIComponent(id)}`;
   const handoff = (id: string) => `/api/v1/handoffs/${encodeURIComponent(id)}`;
   const customer = (id: string) => `/api/v1/customers/${encodeURIComponent(id)}`;
   const provider = (name: string) => `/api/v1/providers/${encodeURIComponent(name)}`;
@@ -119,8 +140,62 @@ export function createApiClient(options: ApiClientOptions = {}) {
 
   return {
     getMe: (call?: Call) => send<Me>('GET', '/api/v1/me', call),
+    /** 401 tells neither which part was wrong nor whether there is such an account; 429 says when to try again. */
+    signIn: (email: string, password: string) =>
+      send<SignInAnswer>('POST', '/api/auth/sign-in/email', { body: { email, password } }),
+    /** The second step. After five wrong codes the sign-in begins again. */
+    verifyTotp: (code: string) =>
+      send<unknown>('POST', '/api/auth/two-factor/verify-totp', { body: { code } }),
+    /** In place of the app's code; each backup code works once. */
+    verifyBackupCode: (code: string) =>
+      send<unknown>('POST', '/api/auth/two-factor/verify-backup-code', { body: { code } }),
     /** Ends the browser session; the cookie is gone afterwards. */
     signOut: () => send<unknown>('POST', '/api/auth/sign-out', { body: {} }),
+    /** The address only while no password is set. */
+    changeMe: (body: ChangeMe) => send<Me>('PUT', '/api/v1/me', { body }),
+    /** 400 with the pointer /current when that is wrong, /password when the new one is too common. Other sessions end. */
+    changePassword: (body: ChangePassword) => send<void>('PUT', '/api/v1/me/password', { body }),
+    /** Work in another workspace from now on, in this browser. */
+    chooseWorkspace: (workspaceId: string) =>
+      send<Me>('PUT', '/api/v1/me/workspace', { body: { workspaceId } }),
+    createWorkspace: (name: string) =>
+      send<WorkspaceResource>('POST', '/api/v1/workspaces', { body: { name } }),
+    /** The name of the present workspace. */
+    renameWorkspace: (name: string) =>
+      send<WorkspaceResource>('PUT', '/api/v1/workspace', { body: { name } }),
+    listBrowserSessions: async (call?: Call): Promise<BrowserSessionResource[]> =>
+      (await send<BrowserSessionList>('GET', '/api/v1/me/sessions', call)).sessions,
+    endBrowserSession: (id: string) => send<void>('DELETE', `/api/v1/me/sessions/${encodeURIComponent(id)}`),
+    /** All but the one that asks. */
+    endOtherBrowserSessions: () => send<void>('DELETE', '/api/v1/me/sessions'),
+    /** Not in force before `confirmTwoFactor`; 400 with a pointer for a wrong password or code. */
+    beginTwoFactor: (password: string) =>
+      send<TwoFactorSetup>('POST', '/api/v1/me/two-factor', { body: { password } }),
+    confirmTwoFactor: (code: string) =>
+      send<void>('POST', '/api/v1/me/two-factor/confirm', { body: { code } }),
+    endTwoFactor: (password: string) => send<void>('DELETE', '/api/v1/me/two-factor', { body: { password } }),
+
+    /** With the invitations that nobody used yet. */
+    listMembers: (call?: Call) => send<MemberList>('GET', '/api/v1/members', call),
+    /** `path` is in this answer only. */
+    inviteMember: (body: Invite) => send<InvitationCreated>('POST', '/api/v1/members', { body }),
+    /** 409 `last-owner` when nobody else owns the workspace; so does removing. */
+    changeMember: (userId: string, role: Role) =>
+      send<MemberResource>('PUT', member(userId), { body: { role } }),
+    removeMember: (userId: string) => send<void>('DELETE', member(userId)),
+    /** A link by which a member sets a new password; `path` is in this answer only. */
+    recoverMember: (userId: string) =>
+      send<InvitationCreated>('POST', `${member(userId)}/recovery`, { body: {} }),
+    revokeInvitation: (invitationId: string) =>
+      send<void>('DELETE', `/api/v1/invitations/${encodeURIComponent(invitationId)}`),
+    /** What a link is for, to anybody who has it; 404 `invitation-not-found` once it is used or over. */
+    lookAtInvitation: (token: string, call?: Call) =>
+      send<InvitationLook>('POST', '/api/v1/invitations/look', { body: { token }, ...call }),
+    /** Afterwards one is signed in. 401 when the address has an account that is not signed in here. */
+    acceptInvitation: (body: AcceptInvitation) => send<void>('POST', '/api/v1/invitations/accept', { body }),
+    /** Newest first. */
+    listAudit: (filter: AuditFilter = {}, call?: Call) =>
+      send<AuditPage>('GET', '/api/v1/audit', { query: filter, ...call }),
 
     listTemplates: async (call?: Call) =>
       (await send<{ templates: Template[] }>('GET', '/api/v1/templates', call)).templates,

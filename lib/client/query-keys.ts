@@ -1,8 +1,11 @@
-import type { CustomerFilter, SessionFilter } from './api-client';
+import type { AuditFilter, CustomerFilter, SessionFilter } from './api-client';
 
 /** Keys for a query cache, from the general to the special: invalidating `flow(id)` drops all that hangs on it. */
 export const queryKeys = {
   me: () => ['me'] as const,
+  browserSessions: () => ['me', 'sessions'] as const,
+  members: () => ['members'] as const,
+  audit: (filter: AuditFilter = {}) => ['audit', filter] as const,
   keys: () => ['keys'] as const,
   providers: () => ['providers'] as const,
   secrets: () => ['secrets'] as const,
