@@ -54,8 +54,11 @@ const ACCEPTED_MESSAGE = `
       AND i.message_id = $5 AND i.payload_hash = $7
     RETURNING i.id`;
 
+/** Tells who waits for a claim that it ended; heard at the commit, see db/wake-ups. */
+const TELL_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
+
 /** The rows every turn leaves: its message, the turn and what is to be sent, from the one row that `s` gives, or none. */
-const turnRows = (message: string) => `
+const turnRows = (message: string, told = '') => `
   i AS (${message}), t AS (
     INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
     SELECT $1, $2, s.rev, i.id, $10, $11, $12, $13::timestamptz FROM s, i
@@ -68,7 +71,7 @@ const turnRows = (message: string) => `
     SELECT 'tool', $1 || ':' || x.id || ':tool', $1, $2, t.rev, x.n, x.body
     FROM t, unnest($15::text[], $16::text[]) WITH ORDINALITY AS x (id, body, n)
   )
-  SELECT rev FROM t`;
+  SELECT rev, CASE WHEN cardinality($15::text[]) > 0 THEN pg_notify('turnpike', 'work') END ${told} FROM t`;
 
 const WAKE_AT = `clock_timestamp() + $17::float8 * interval '1 millisecond'`;
 
@@ -110,7 +113,7 @@ export const commitAccepted: Statement = {
             AND channel = $3 AND account = $4 AND message_id = $5 AND payload_hash = $7
         )
       RETURNING rev
-    ), ${turnRows(ACCEPTED_MESSAGE)}`,
+    ), ${turnRows(ACCEPTED_MESSAGE, `, ${TELL_FREE}`)}`,
 };
 
 export const commitStart: Statement = {
@@ -249,7 +252,7 @@ export const renewClaim: Statement = {
     UPDATE session SET lease_until = CASE WHEN $4::float8 > 0
       THEN clock_timestamp() + $4::float8 * interval '1 millisecond' END
     WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND lease_until IS NOT NULL
-    RETURNING id`,
+    RETURNING id, CASE WHEN $4::float8 <= 0 THEN ${TELL_FREE} END`,
 };
 
 export const listSteps: Statement = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unpackSession } from '@turnpike/engine';
 import { isTransientError, withRetry } from '../db/transient-error';
+import { freeTopic } from '../db/wake-ups';
 import { logger } from '../logger';
 import { Refusal } from '../refusal';
 import { checkTurnRequest } from './check-turn-request';
@@ -18,6 +19,10 @@ import {
 import { takeClaimedTurn } from './take-claimed-turn';
 import { type CachedSession, cacheKey, type TurnDeps } from './turn-deps';
 import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from './turn-refusals';
+
+/** How often a waiting turn looks by itself, and how often where it cannot be told. */
+const LOOK_AGAIN_MS = 100;
+const DEAF_MS = 25;
 
 /**
  * Takes one turn of a conversation and stores it: the only way a session changes.
@@ -97,7 +102,7 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
     if (taken !== 'again') return done(taken);
     // Claimed by a turn whose effects leave its process, or the key is being used at another session.
     if (performance.now() >= deadline) throw inFlight();
-    await sleep(25);
+    await pause(job);
   }
 
   function openRequest(): OpenRequest {
@@ -105,6 +110,13 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
     const starts = input.type === 'start';
     return { workspaceId, message, sessionId: job.ref.sessionId, ...(starts && { flowId, environment }) };
   }
+}
+
+/** Until the claim ends, as far as this process is told; it looks again by itself too. */
+async function pause({ deps, ref, deadline }: Job): Promise<void> {
+  const left = Math.max(1, deadline - performance.now());
+  if (deps.wakeUps) await deps.wakeUps.wait(freeTopic(ref), Math.min(LOOK_AGAIN_MS, left), DEAF_MS);
+  else await sleep(Math.min(DEAF_MS, left));
 }
 
 /** Decides by what is stored: an old answer, a refusal, a new conversation, or the next turn of one. */

@@ -1,5 +1,6 @@
 import { type Session, takeTurn } from '@turnpike/engine';
 import type { Pool } from 'pg';
+import type { WakeUps } from '../db/wake-ups';
 import { newId } from '../new-id';
 import type { ProviderRuntime } from '../providers/provider-runtime';
 import type { Waiting } from './find-handoffs';
@@ -40,6 +41,8 @@ export type TurnDeps = {
   waitMs: number;
   /** Told when a turn has left work for after it: a tool to be started. */
   onStarted?: () => void;
+  /** What other processes tell this one; without it waiting turns look again and again. */
+  wakeUps?: WakeUps;
   /** How long a turn outlives a database that is away. */
   outageMs: number;
 };

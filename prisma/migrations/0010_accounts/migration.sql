@@ -47,7 +47,6 @@ CREATE INDEX "auth_two_factor_user_id_idx" ON "auth_two_factor"("user_id");
 CREATE INDEX "rate_limit_expire_idx" ON "rate_limit"("expire");
 CREATE UNIQUE INDEX "invitation_token_hash_key" ON "invitation"("token_hash");
 CREATE INDEX "invitation_workspace_id_created_at_idx" ON "invitation"("workspace_id", "created_at");
-CREATE INDEX "inbox_received_at_idx" ON "inbox" USING BRIN ("received_at");
 ALTER TABLE "auth_two_factor" ADD CONSTRAINT "auth_two_factor_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "auth_user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_workspace_id_fkey" FOREIGN KEY ("workspace_id") REFERENCES "workspace"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "spend" ADD CONSTRAINT "spend_workspace_id_fkey" FOREIGN KEY ("workspace_id") REFERENCES "workspace"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createPool } from './pool';
+import { createTestDatabase, type TestDatabase } from './test-database';
+import { freeTopic, listenForWakeUps, type WakeUps } from './wake-ups';
+
+let database: TestDatabase;
+let wakeUps: WakeUps;
+let heard = 0;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  wakeUps = listenForWakeUps(
+    database.pool,
+    () => heard++,
+    (error) => errors.push(error),
+  );
+  await vi.waitFor(() => expect(heard).toBe(1));
+});
+afterAll(async () => {
+  await wakeUps?.close();
+  await database?.drop();
+});
+
+const tell = (topic: string) => database.pool.query('SELECT pg_notify($1, $2)', ['turnpike', topic]);
+
+it('ends a wait when its topic is told, and not when another one is', async () => {
+  const topic = freeTopic({ workspaceId: 'ws', sessionId: 's' });
+  const started = performance.now();
+  let done = false;
+  const waiting = wakeUps.wait(topic, 30_000, 25).then(() => {
+    done = true;
+  });
+  await tell(freeTopic({ workspaceId: 'ws', sessionId: 'other' }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(done).toBe(false);
+  await tell(topic);
+  await waiting;
+  expect(performance.now() - started).toBeLessThan(15_000);
+});
+
+it('waits no longer than it is told to', async () => {
+  const started = performance.now();
+  await wakeUps.wait('nothing', 30, 5);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(25);
+});
+
+it('hears again after its connection was cut', async () => {
+  const other = createPool(database.url);
+  await other.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE 'LISTEN%'`,
+  );
+  await other.end();
+  await expect.poll(() => heard, { timeout: 10_000 }).toBe(2);
+  let told = 0;
+  wakeUps.on('work', () => told++);
+  await tell('work');
+  await expect.poll(() => told).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+it('gives its connection up', async () => {
+  const lone = createPool(database.url);
+  let hearing = false;
+  const listening = listenForWakeUps(
+    lone,
+    () => (hearing = true),
+    () => undefined,
+  );
+  await expect.poll(() => hearing).toBe(true);
+  await listening.close();
+  expect(lone.totalCount).toBe(0);
+  await lone.end();
+});

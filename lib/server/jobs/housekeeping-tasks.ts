@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+
+export type Task = {
+  name: string;
+  /** Five fields, in UTC. */
+  cron: string;
+  run: (pool: Pool) => Promise<void>;
+};
+
+/** Rows that say nothing any more, a table each: everything that matters goes by its own dates, not by being deleted. */
+const EXPIRED = [
+  `DELETE FROM rate_limit WHERE expire < extract(epoch FROM clock_timestamp()) * 1000`,
+  `DELETE FROM auth_rate_limit WHERE last_request < (extract(epoch FROM clock_timestamp()) - 86400) * 1000`,
+  `DELETE FROM auth_session WHERE expires_at < clock_timestamp()`,
+  `DELETE FROM auth_verification WHERE expires_at < clock_timestamp()`,
+  `DELETE FROM invitation WHERE least(expires_at, coalesce(used_at, expires_at), coalesce(revoked_at, expires_at))
+     < clock_timestamp() - interval '30 days'`,
+  `DELETE FROM spend WHERE day < current_date - 400`,
+];
+
+export const HOUSEKEEPING: readonly Task[] = [
+  {
+    name: 'clear-expired',
+    cron: '23 * * * *',
+    async run(pool) {
+      for (const statement of EXPIRED) await pool.query(statement);
+    },
+  },
+];
