@@ -17,6 +17,8 @@ const COMMANDS = {
   check: { script: 'scripts/test.ts', mode: 'development', args: ['lint', 'types'] },
   test: { script: 'scripts/test.ts', mode: 'development' },
   'test:full': { script: 'scripts/test.ts', mode: 'development', args: ['--full'] },
+  'test:faults': { script: 'scripts/promises.ts', mode: 'development', args: ['faults'] },
+  'test:security': { script: 'scripts/promises.ts', mode: 'development', args: ['security'] },
   bench: { script: 'bench/run.ts', mode: 'production' },
   'bench:understanding': { script: 'bench/understanding.ts', mode: 'production' },
   'golden:update': { script: 'scripts/golden-update.ts', mode: 'development' },
