@@ -6,6 +6,8 @@ import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
 import { closePool, getPool, setDatabaseUrl } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
 import { getEnv } from '@/lib/server/env';
+import { settleIncoming } from '@/lib/server/http/forwarded';
+import { createProxyCheck } from '@/lib/server/http/proxy-ranges';
 import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
 import { checkSecret, loadSecret } from '@/lib/server/secret';
@@ -70,7 +72,9 @@ async function serve(): Promise<void> {
     overrideGlobalObjects: false,
   });
   const pages = apiOnly ? undefined : await openPages();
+  const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const server = http.createServer((request, response) => {
+    settleIncoming(request, isTrusted);
     const handled =
       !pages || isApi(request.url ?? '/') ? api(request, response) : pages.serve(request, response);
     handled.catch((error: unknown) => {
@@ -97,7 +101,7 @@ async function serve(): Promise<void> {
   const baseUrl = urlOf(server.address() as AddressInfo);
   say(`Turnpike is running at ${baseUrl}`);
   const { createSignInLink } = await import('@/lib/server/auth/sign-in-link');
-  say(`Sign in: ${await createSignInLink(baseUrl)}`);
+  say(`Sign in: ${await createSignInLink(env.TURNPIKE_URL ?? baseUrl)}`);
 }
 
 async function openPages() {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isProxyRange } from './http/proxy-ranges';
 
 /** 32 characters of hex or base64url carry at least 128 bits when they are random. */
 const SECRET_MIN_LENGTH = 32;
@@ -24,6 +25,13 @@ const EnvSchema = z.object({
     .refine((port) => port <= 65_535, 'must be at most 65535')
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
+  TURNPIKE_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      'must be an http or https address',
+    )
+    .optional(),
   TURNPIKE_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
@@ -37,6 +45,20 @@ const EnvSchema = z.object({
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
     .pipe(z.array(HostAndPort))
+    .default([]),
+  TURNPIKE_TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .refine(
+            isProxyRange,
+            'holds an entry that is no address and no range such as 10.0.0.0/8, or trusts everybody',
+          ),
+      ),
+    )
     .default([]),
 });
 
