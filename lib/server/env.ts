@@ -13,6 +13,11 @@ const HostAndPort = z
   .regex(/^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+):\d{1,5}$/, 'holds an entry that is not host:port')
   .refine((entry) => Number(entry.slice(entry.lastIndexOf(':') + 1)) <= 65_535, 'holds a port above 65535');
 
+const Secret = z
+  .string()
+  .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
+  .refine((value) => !WELL_KNOWN.test(value), 'is a value that examples use; make a random one');
+
 const EnvSchema = z.object({
   DATABASE_URL: z
     .string()
@@ -36,10 +41,18 @@ const EnvSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
     .optional(),
-  TURNPIKE_SECRET: z
+  TURNPIKE_SECRET: Secret.optional(),
+  /** Who may read /metrics; without it there is no such page. */
+  TURNPIKE_METRICS_TOKEN: Secret.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces').optional(),
+  /** Where spans are sent, by OpenTelemetry's own name for it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
-    .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
-    .refine((value) => !WELL_KNOWN.test(value), 'is a value that examples use; make a random one')
+    .regex(/^https?:\/\/[^\s@]+$/, 'must be an http or https address without a user name')
+    .optional(),
+  TURNPIKE_LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
     .optional(),
   TURNPIKE_EGRESS_ALLOW: z
     .string()

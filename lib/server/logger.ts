@@ -1,10 +1,23 @@
 import pino from 'pino';
+import { readContext } from './telemetry/context';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** A wrong one stops the start elsewhere, with a message; here it must not keep anything from being logged. */
+function readLogLevel(wanted: string | undefined): string {
+  return LOG_LEVELS.find((level) => level === wanted) ?? 'info';
+}
 
 /** Separate from the logger so that a test can write to a sink of its own. */
 export const loggerOptions: pino.LoggerOptions = {
-  level: process.env.NODE_ENV === 'test' ? 'silent' : 'info',
+  level: process.env.NODE_ENV === 'test' ? 'silent' : readLogLevel(process.env.TURNPIKE_LOG_LEVEL),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  // Every line of a request can be found by the id that its caller was told.
+  mixin: () => {
+    const { requestId } = readContext();
+    return requestId === undefined ? {} : { requestId };
+  },
   redact: {
     paths: [
       'password',

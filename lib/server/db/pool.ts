@@ -3,6 +3,7 @@ import pg from 'pg';
 import { getEnv } from '../env';
 import { logger } from '../logger';
 import { readProcessState } from '../process-state';
+import { noteDatabaseError } from '../telemetry/note-database-error';
 import { PrismaClient } from './generated/client';
 
 /** The one pool of this process. The turn's transaction uses it directly. */
@@ -67,6 +68,7 @@ export async function inTransaction<T>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
+    noteDatabaseError(error);
     await client.query('ROLLBACK').catch(() => {
       broken = true;
     });

@@ -1,3 +1,6 @@
+import { getMetrics } from '../telemetry/metrics';
+import { watchTurn } from '../telemetry/watch-turn';
+import { describeResumed } from './describe-result';
 import { openRunning } from './open-running';
 import type { SessionRef } from './store';
 import { toRequest } from './stored-turn';
@@ -13,5 +16,12 @@ export async function resumeTurn(deps: TurnDeps, ref: SessionRef): Promise<boole
   if (!message) return false;
   const request = toRequest(ref.workspaceId, message);
   const job = { deps, request, message, ref, now: deps.now(), deadline: 0, leaves: true };
-  return (await takeClaimedTurn(job, (head) => openRunning(job, head))) !== 'again';
+  const taken = await watchTurn(
+    { ...ref, channel: message.channel },
+    () => takeClaimedTurn(job, (head) => openRunning(job, head)),
+    describeResumed,
+  );
+  if (taken === 'again') return false;
+  getMetrics().resumed.inc();
+  return true;
 }

@@ -4,7 +4,9 @@ import { isTransientError, withRetry } from '../db/transient-error';
 import { freeTopic } from '../db/wake-ups';
 import { logger } from '../logger';
 import { Refusal } from '../refusal';
+import { watchTurn } from '../telemetry/watch-turn';
 import { checkTurnRequest } from './check-turn-request';
+import { describeResult } from './describe-result';
 import { openRunning } from './open-running';
 import { resumeTurn } from './resume-turn';
 import { type Job, runTurn, type Taken } from './run-turn';
@@ -30,7 +32,11 @@ const DEAF_MS = 25;
  * A key that was answered before gets the stored bytes; a refusal stores nothing and leaves the key
  * free. What it throws is our own bug: nothing was stored then either.
  */
-export async function takeStoredTurn(deps: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnResult> {
+export function takeStoredTurn(deps: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnResult> {
+  return watchTurn(request, () => takeOnce(deps, request), describeResult);
+}
+
+async function takeOnce(deps: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnResult> {
   const message = toMessage(request);
   const key = JSON.stringify([request.workspaceId, message.channel, message.account, message.messageId]);
   const other = deps.inFlight.get(key);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { WakeUps } from '../db/wake-ups';
 import { newId } from '../new-id';
 import type { ProviderRuntime } from '../providers/provider-runtime';
+import { observeTurns } from '../telemetry/observe-turns';
 import type { Waiting } from './find-handoffs';
 import { createFlowCache, type FlowCache } from './flow-cache';
 import type { LeaseTimes } from './hold-claim';
@@ -70,5 +71,5 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
 }
 
 export function createPostgresTurnDeps(pool: Pool, options: Partial<TurnDeps> = {}): TurnDeps {
-  return createTurnDeps(createPostgresStore(pool), options);
+  return observeTurns(createTurnDeps(createPostgresStore(pool), options));
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_TOOL_TIMEOUT_MS, type Json, type RealBinding, type Tool } from '@turnpike/engine';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { watchTool } from '@/lib/server/telemetry/watch-tool';
 import { type Authorization, authorize } from './authorize';
 import { callHttp } from './call-http';
 import { callMcp } from './call-mcp';
@@ -28,7 +29,11 @@ export function isReal(tool: Tool): tool is RealTool {
 }
 
 /** Calls a tool where it is bound to, in the time it has. What comes back holds nothing of a secret. */
-export async function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
+export function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
+  return watchTool(call.tool.id, () => makeCall(deps, call));
+}
+
+async function makeCall(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
   const { tool, args, workspaceId, operationId, deadline = Number.POSITIVE_INFINITY, isLong } = call;
   const [usual, most] = isLong
     ? [MAX_LONG_CALL_MS, MAX_LONG_CALL_MS]

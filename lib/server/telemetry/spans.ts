@@ -1,0 +1,55 @@
+import { readContext, withContext } from './context';
+
+export type Attributes = Record<string, string | number | boolean | undefined>;
+export type OpenSpan = { set(attributes: Attributes): void };
+/** `parent` is what `begin` gave before. A failure is told by its code, never by its words. */
+export type Tracer = {
+  begin(name: string, attributes: Attributes, parent: object | undefined): object;
+  set(span: object, attributes: Attributes): void;
+  end(span: object, failure?: string): void;
+};
+
+const key = Symbol.for('turnpike.tracer');
+const holder = globalThis as { [key]?: Tracer | undefined };
+
+/** One for all bundles of a process; undefined takes it away. */
+export function setTracer(tracer: Tracer | undefined): void {
+  holder[key] = tracer;
+}
+
+const NOTHING: OpenSpan = { set() {} };
+
+/** Runs `work` in a span below the one it is called in; without a tracer it only runs it. */
+export async function inSpan<T>(
+  name: string,
+  attributes: Attributes,
+  work: (span: OpenSpan) => T | Promise<T>,
+): Promise<T> {
+  const tracer = holder[key];
+  if (!tracer) return work(NOTHING);
+  const span = tracer.begin(name, attributes, readContext().span);
+  let failure: string | undefined;
+  try {
+    return await withContext({ span }, () => work({ set: (more) => tracer.set(span, more) }));
+  } catch (error) {
+    failure = readCode(error);
+    throw error;
+  } finally {
+    tracer.end(span, failure);
+  }
+}
+
+export function isTraced(): boolean {
+  return holder[key] !== undefined;
+}
+
+/** What names an error without quoting what it is about. */
+export function readCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'thrown';
+  return toLabel((error as { code?: unknown }).code) ?? toLabel(error.name) ?? 'error';
+}
+
+/** A code of ours, of Node or of PostgreSQL; anything that could be a sentence is none. */
+export function toLabel(code: unknown): string | undefined {
+  return typeof code === 'string' && /^[A-Za-z0-9][\w-]{0,40}$/.test(code) ? code : undefined;
+}

@@ -1,0 +1,18 @@
+import { getMetrics } from './metrics';
+import { inSpan, toLabel } from './spans';
+
+type Called = { ok: true } | { ok: false; failure: { code: string } };
+
+/** Counts and times one call of a real tool. Which tool it was is in the trace: metrics name nothing of a flow. */
+export function watchTool<A extends Called>(tool: string, call: () => Promise<A>): Promise<A> {
+  return inSpan('tool', { 'turnpike.tool': tool }, async (span) => {
+    const started = performance.now();
+    const answer = await call();
+    const outcome = answer.ok ? 'ok' : (toLabel(answer.failure.code) ?? 'other');
+    const metrics = getMetrics();
+    metrics.toolSeconds.observe((performance.now() - started) / 1000);
+    metrics.toolCalls.inc({ outcome });
+    span.set({ 'turnpike.outcome': outcome });
+    return answer;
+  });
+}

@@ -1,0 +1,79 @@
+import { logger } from '../logger';
+import { readContext, withContext } from './context';
+import { getMetrics } from './metrics';
+import { inSpan, isTraced, readCode } from './spans';
+import { addTime, createTurnWatch, type Stage, type TurnWatch } from './turn-watch';
+
+/** What became of a turn: `code` for those refused and failed. */
+export type TurnOutcome = {
+  outcome: 'done' | 'repeated' | 'refused' | 'failed' | 'none';
+  code?: string;
+  sessionId?: string | undefined;
+  turn?: number;
+};
+type Begun = { flowId?: string | undefined; sessionId?: string | undefined; channel: string };
+
+/**
+ * Takes times and counts around one turn, and writes its line of the log: ids, codes, counts and durations, and
+ * nothing of what was said.
+ */
+export function watchTurn<T>(
+  { channel, ...begun }: Begun,
+  take: () => Promise<T>,
+  describe: (result: T) => TurnOutcome,
+): Promise<T> {
+  const watch = createTurnWatch(begun);
+  const started = performance.now();
+  return withContext({ turn: watch }, () =>
+    inSpan('turn', { 'turnpike.channel': channel }, async (span) => {
+      try {
+        const result = await take();
+        span.set(finish(watch, channel, started, describe(result)));
+        return result;
+      } catch (error) {
+        span.set(finish(watch, channel, started, { outcome: 'failed', code: readCode(error) }));
+        throw error;
+      }
+    }),
+  );
+}
+
+function finish(watch: TurnWatch, channel: string, started: number, found: TurnOutcome) {
+  const { outcome, code, turn } = found;
+  const session = found.sessionId ?? watch.sessionId;
+  const flow = watch.flowId;
+  const traceId = turn === undefined ? undefined : `${session}:${turn}`;
+  const whole = performance.now() - started;
+  if (outcome === 'none') return {};
+  const metrics = getMetrics();
+  metrics.turns.inc({ outcome, code: code ?? '' });
+  // A refusal or a stored answer takes its time too, but not that of a turn.
+  if (outcome === 'done') {
+    metrics.turnSeconds.observe({ stage: 'whole' }, whole / 1000);
+    for (const [stage, ms] of watch.spent) metrics.turnSeconds.observe({ stage }, ms / 1000);
+    if (watch.handedOff) metrics.handoffs.inc();
+  }
+  const ms = Math.round(whole * 10) / 10;
+  const level = outcome === 'failed' ? 'warn' : 'info';
+  logger[level]({ session, flow, turn, channel, outcome, code, ms, traceId }, 'turn');
+  return {
+    'turnpike.session': session,
+    'turnpike.flow': flow,
+    'turnpike.turn': turn,
+    'turnpike.outcome': outcome,
+    'turnpike.code': code,
+    'turnpike.trace_id': traceId,
+  };
+}
+
+/** Time of a stage of the present turn; outside of one the work is only done. */
+export async function timeStage<T>(stage: Stage, name: string, work: () => Promise<T>): Promise<T> {
+  const { turn } = readContext();
+  if (!turn) return work();
+  const started = performance.now();
+  try {
+    return await (isTraced() ? inSpan(name, { 'turnpike.stage': stage }, work) : work());
+  } finally {
+    addTime(turn, stage, performance.now() - started);
+  }
+}
