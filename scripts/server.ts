@@ -72,9 +72,7 @@ async function serve(): Promise<void> {
     overrideGlobalObjects: false,
   });
   const pages = apiOnly ? undefined : await openPages();
-  const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const server = http.createServer((request, response) => {
-    settleIncoming(request, isTrusted);
     const handled =
       !pages || isApi(request.url ?? '/') ? api(request, response) : pages.serve(request, response);
     handled.catch((error: unknown) => {
@@ -109,7 +107,13 @@ async function openPages() {
   const { default: next } = await import('next');
   const pages = next({ dev, dir: root, hostname: env.HOST, port: env.PORT });
   await pages.prepare();
-  return { serve: pages.getRequestHandler(), upgrade: pages.getUpgradeHandler(), close: () => pages.close() };
+  const handle = pages.getRequestHandler();
+  const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
+  const serve = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    settleIncoming(request, isTrusted);
+    return handle(request, response);
+  };
+  return { serve, upgrade: pages.getUpgradeHandler(), close: () => pages.close() };
 }
 
 function stopOnSignal(

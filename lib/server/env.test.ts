@@ -5,7 +5,12 @@ const SECRET = '9f2c6d1b7a3e4f508d6c2b1a0f9e8d7c';
 
 describe('parseEnv', () => {
   it('takes the documented defaults when nothing is set', () => {
-    expect(parseEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', TURNPIKE_EGRESS_ALLOW: [] });
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      TURNPIKE_EGRESS_ALLOW: [],
+      TURNPIKE_TRUSTED_PROXIES: [],
+    });
   });
 
   it('counts an empty variable as unset', () => {
@@ -49,6 +54,29 @@ describe('parseEnv', () => {
     ).toEqual(['localhost:11434', '127.0.0.1:80', '[::1]:443']);
     for (const bad of ['localhost', 'http://localhost:80', 'localhost:70000', 'a:1,,b:2']) {
       expect(() => parseEnv({ TURNPIKE_EGRESS_ALLOW: bad })).toThrow('TURNPIKE_EGRESS_ALLOW holds');
+    }
+  });
+
+  it('reads addresses and ranges of proxies, and refuses what is neither or trusts everybody', () => {
+    const list = '127.0.0.1, 10.0.0.0/8,2001:db8::/32';
+    expect(parseEnv({ TURNPIKE_TRUSTED_PROXIES: list }).TURNPIKE_TRUSTED_PROXIES).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+    ]);
+    for (const bad of [
+      'proxy',
+      '10.0.0',
+      '10.0.0.0/33',
+      '0.0.0.0/0',
+      '::/0',
+      '::ffff:0:0/96',
+      '1.2.3.4,,',
+      '10/8',
+    ]) {
+      expect(() => parseEnv({ TURNPIKE_TRUSTED_PROXIES: bad }), bad).toThrow(
+        'TURNPIKE_TRUSTED_PROXIES holds',
+      );
     }
   });
 

@@ -11,6 +11,8 @@ export type Actor = {
   /** For people: the author of a version, the actor of a release. */
   name: string;
   scopes: ReadonlySet<Scope>;
+  /** Where the request came from, for the audit; absent where nobody asked over the network. */
+  ip?: string | null;
 } & (PersonPart | KeyPart);
 
 /** `browserSessionId` is the row of the browser they are signed in with. */
@@ -20,7 +22,7 @@ type KeyPart = {
   kind: 'key';
   keyId: string;
   turnsPerMinute: number | null;
-  publishable?: { flowIds: ReadonlySet<string> };
+  publishable?: { origins: ReadonlySet<string>; flowIds: ReadonlySet<string> };
 };
 export type Person = Extract<Actor, PersonPart>;
 

@@ -1,33 +1,44 @@
+import type { Client } from '@/lib/server/http/read-client';
+import { type Limits, perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { Actor } from './actor';
+import type { UserDeps } from './find-browser-session';
 import { findKeyActor, type KeyDeps } from './find-key-actor';
-import { findUserActor, type UserDeps } from './find-user-actor';
+import { findUserActor } from './find-user-actor';
 import { isSameOrigin } from './same-origin';
 
-export type AuthDeps = KeyDeps & UserDeps;
+export type AuthDeps = KeyDeps & UserDeps & { limits: Limits };
 export type Authenticated = { actor: Actor; setCookies: string[] };
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,200})$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Keys that do not work, by network. */
+export const FAILED_KEYS = perMinute(60);
 
 /**
  * Who sent this request: an API key, else a browser session. A bad key is refused even beside a good
  * cookie. A cookie alone may change something only from a page of this origin.
  */
-export async function authenticate(deps: AuthDeps, request: Request): Promise<Authenticated> {
+export async function authenticate(deps: AuthDeps, request: Request, client: Client): Promise<Authenticated> {
   const authorization = request.headers.get('authorization');
   if (authorization !== null) {
     const key = BEARER.exec(authorization)?.[1];
     const actor = key ? await findKeyActor(deps, key) : undefined;
-    if (!actor) throw unauthenticated('This API key is unknown, expired or revoked.');
-    return { actor, setCookies: [] };
+    if (!actor) throw await refuseKey(deps, client);
+    return { actor: { ...actor, ip: client.ip }, setCookies: [] };
   }
   const found = await findUserActor(deps, request);
   if (!found) throw unauthenticated('Sign in, or send an API key as "Authorization: Bearer tp_…".');
   if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request)) {
     throw new Refusal('forbidden', 'A browser session may change things only from its own site.');
   }
-  return found;
+  return { ...found, actor: { ...found.actor, ip: client.ip } };
+}
+
+/** Counted only where a key fails: one that works costs nothing more, and is none that was guessed. */
+async function refuseKey({ limits }: AuthDeps, { network }: Client): Promise<Refusal> {
+  await limits.consume(`failed-keys:${network ?? 'unknown'}`, FAILED_KEYS);
+  return unauthenticated('This API key is unknown, expired or revoked.');
 }
 
 function unauthenticated(detail: string): Refusal {

@@ -61,8 +61,21 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
     workspaceId: row.workspace_id,
     scopes: new Set(scopes),
     turnsPerMinute: row.turns_per_minute,
-    ...(row.kind === 'publishable' && { publishable: { flowIds: new Set(row.flow_ids) } }),
+    ...(row.kind === 'publishable' && {
+      publishable: { origins: new Set(row.origins), flowIds: new Set(row.flow_ids) },
+    }),
   };
+}
+
+const FIND_ORIGIN = `
+  SELECT 1 FROM api_key
+  WHERE kind = 'publishable' AND $1 = ANY(origins) AND $2 = ANY(flow_ids)
+    AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) LIMIT 1`;
+
+/** Whether some publishable key lets pages of this origin talk to the flow: a browser asks before it shows its key. */
+export async function isOriginOfFlow(pool: pg.Pool, origin: string, flowId: string): Promise<boolean> {
+  const { rows } = await pool.query({ name: 'find-origin', text: FIND_ORIGIN, values: [origin, flowId] });
+  return rows.length === 1;
 }
 
 /** Compares hashes: equal length, and no time difference to learn from. */

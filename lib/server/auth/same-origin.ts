@@ -22,16 +22,14 @@ export function ownOrigin(request: RequestHead): string {
   );
 }
 
-/**
- * Behind a proxy that ends TLS the forwarded protocol counts. A client that forges it only gets a cookie
- * that its own browser will not send.
- */
+/** Behind a proxy that ends TLS the forwarded protocol counts; at the door it was dropped from everyone else. */
 export function isSecureRequest(request: RequestHead): boolean {
   return request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
 }
 
 function ownHost(request: RequestHead): string {
-  return (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();
+  const { headers, url } = request;
+  return (headers.get('x-forwarded-host') ?? headers.get('host') ?? new URL(url).host).toLowerCase();
 }
 
 function hostOf(origin: string): string | undefined {

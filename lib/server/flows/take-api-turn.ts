@@ -1,27 +1,40 @@
 import type { Json } from '@turnpike/engine';
+import type pg from 'pg';
 import type { Override, TurnRequest } from '@/lib/api/contract';
 import { type Actor, actorId, requireScope } from '@/lib/server/auth/actor';
+import { limitTurns } from '@/lib/server/limits/limit-turns';
+import type { Limits } from '@/lib/server/limits/limits';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { Refusal } from '@/lib/server/refusal';
 import type { StoredTurnInput } from '@/lib/server/sessions/stored-turn';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { sessionNotFound } from '@/lib/server/sessions/turn-refusals';
+import { checkPublishableTurn, isPublishable, isStartedBy } from './check-publishable-turn';
 
 const SCRIPTED_FIELDS = ['at', 'understanding', 'answers'] as const;
+
+export type ApiTurnDeps = { turns: TurnDeps; pool: pg.Pool; limits: Limits };
+export type ApiTurn = {
+  flowId: string;
+  request: TurnRequest;
+  idempotencyKey: string;
+  /** Where it came from, for limits to count by. */
+  network: string | null;
+};
 
 /**
  * A turn asked for over HTTP; answers the stored bytes. An Idempotency-Key counts within one caller and
  * one flow, so that two keys of a workspace cannot answer each other's messages.
  */
 export async function takeApiTurn(
-  deps: TurnDeps,
+  { turns, pool, limits }: ApiTurnDeps,
   actor: Actor,
-  flowId: string,
-  request: TurnRequest,
-  idempotencyKey: string,
+  { flowId, request, idempotencyKey, network }: ApiTurn,
   streaming?: Streaming,
 ): Promise<string> {
   requireScope(actor, 'turns:take');
+  if (isPublishable(actor)) checkPublishableTurn(actor, flowId, request, idempotencyKey);
   const { at, understanding, answers, ...input } = request.input;
   const scripted = SCRIPTED_FIELDS.find((field) => request.input[field] !== undefined);
   if (scripted && !actor.scopes.has('turns:script')) {
@@ -39,13 +52,23 @@ export async function takeApiTurn(
     );
   }
   const { sessionId, customerId, environment } = request;
+  const { workspaceId } = actor;
+  const sender = {
+    channel: isPublishable(actor) ? 'web' : 'api',
+    account: `${actorId(actor)}:${flowId}`,
+  };
+  await limitTurns(limits, actor, { sessionId, network });
+  // What a key in a page did not start is no conversation to it, whatever id it sends.
+  const isOwn = !isPublishable(actor) || sessionId === undefined;
+  if (!isOwn && !(await isStartedBy(pool, { workspaceId, sessionId }, sender))) {
+    throw sessionNotFound(sessionId);
+  }
   return answer(
-    await takeStoredTurn(deps, {
-      workspaceId: actor.workspaceId,
+    await takeStoredTurn(turns, {
+      workspaceId,
       flowId,
       environment,
-      channel: 'api',
-      account: `${actorId(actor)}:${flowId}`,
+      ...sender,
       idempotencyKey,
       sessionId,
       customerId,

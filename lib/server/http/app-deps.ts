@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { BrowserAuth } from '@/lib/server/auth/browser-auth';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Limits } from '@/lib/server/limits/limits';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 
@@ -14,6 +15,9 @@ export type AppDeps = {
   providers: ProviderRuntime;
   browserAuth: BrowserAuth;
   presetKey?: string;
+  limits: Limits;
+  /** Addresses and CIDRs whose X-Forwarded headers count. */
+  trustedProxies: readonly string[];
   mainWorkspaceId: () => Promise<string>;
   /** Folder of the gallery's `*.flow.json`. */
   galleryFolder: string;

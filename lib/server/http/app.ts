@@ -8,6 +8,7 @@ import { defineRoute } from './define-route';
 import { mountRoutes } from './mount-routes';
 import { createOpenApi } from './open-api';
 import { toProblemResponse } from './problem-response';
+import { settleClient } from './read-client';
 import { ROUTES } from './route-table';
 
 const BASE = '/api/v1';
@@ -50,6 +51,7 @@ export function getApp(): ProcessApp {
 
 function buildApp(deps: AppDeps): OpenAPIHono {
   const app = new OpenAPIHono();
+  app.use('*', settleClient(deps.trustedProxies));
   mountAuthRoutes(app, deps);
   mountRoutes(app, BASE, [...ROUTES, openApiRoute], deps);
   app.notFound((context) =>

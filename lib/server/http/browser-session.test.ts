@@ -11,17 +11,22 @@ import { createPool, createPrisma } from '@/lib/server/db/pool';
 import { createTestApi, SECRET, type TestApi } from './testing/test-api';
 
 const HOST = 'localhost:3000';
+const PROXY = '192.0.2.7';
 const SAME = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ trustedProxies: [PROXY] });
 });
 afterAll(() => api?.close());
 afterEach(() => api.prisma.authRateLimit.deleteMany());
 
-const open = (token: string, headers: Record<string, string> = {}) =>
-  api.call('GET', `${SIGN_IN_LINK_PATH}?token=${token}`, { key: null, headers: { host: HOST, ...headers } });
+const open = (token: string, headers: Record<string, string> = {}, address?: string) =>
+  api.call('GET', `${SIGN_IN_LINK_PATH}?token=${token}`, {
+    key: null,
+    address,
+    headers: { host: HOST, ...headers },
+  });
 
 /** The cookie as a browser sends it back. */
 const cookieOf = (headers: Headers) =>
@@ -90,10 +95,15 @@ describe('the sign-in link', () => {
 
   it('sets a __Host- cookie behind TLS', async () => {
     const token = await createLinkToken(api.deps);
-    const answer = await open(token, { 'x-forwarded-proto': 'https' });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-turnpike\.session=.*; Secure/i);
     const headers = { 'x-forwarded-proto': 'https' };
-    expect((await as(cookieOf(answer.headers), 'GET', '/me', headers)).status).toBe(200);
+    const answer = await open(token, headers, PROXY);
+    const cookie = cookieOf(answer.headers);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-turnpike\.session=.*; Secure/i);
+    const me = (address?: string) =>
+      api.call('GET', '/me', { key: null, address, headers: { host: HOST, cookie, ...headers } });
+    expect((await me(PROXY)).status).toBe(200);
+    // Who is no proxy of ours cannot say that it came by TLS.
+    expect((await me('192.0.2.8')).status).toBe(401);
   });
 
   it('never redirects elsewhere and cannot be asked for over the network', async () => {

@@ -4,6 +4,7 @@ import { ensureOwner } from '@/lib/server/auth/ensure-owner';
 import { getPool, getPrisma } from '@/lib/server/db/pool';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { getEnv } from '@/lib/server/env';
+import { createLimits } from '@/lib/server/limits/limits';
 import { readProcessState } from '@/lib/server/process-state';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { getSecret } from '@/lib/server/secret';
@@ -15,7 +16,11 @@ export function createDefaultDeps(): AppDeps {
   const pool = getPool();
   const prisma = getPrisma();
   const secret = getSecret();
-  const { TURNPIKE_EGRESS_ALLOW: allow, TURNPIKE_API_KEY: presetKey } = getEnv();
+  const {
+    TURNPIKE_EGRESS_ALLOW: allow,
+    TURNPIKE_API_KEY: presetKey,
+    TURNPIKE_TRUSTED_PROXIES: trustedProxies,
+  } = getEnv();
   const providers = createProviderRuntime({ prisma, secret, fetch: createGuardedFetch({ allow }) });
   let workspaceId: string | undefined;
   return {
@@ -26,6 +31,8 @@ export function createDefaultDeps(): AppDeps {
     providers,
     browserAuth: createBrowserAuth(prisma, secret),
     presetKey,
+    limits: createLimits(pool),
+    trustedProxies,
     async mainWorkspaceId() {
       workspaceId ??= (await ensureOwner(prisma)).workspaceId;
       return workspaceId;

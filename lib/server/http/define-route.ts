@@ -53,6 +53,7 @@ export type Route = {
   summary: string;
   tag: string;
   access: Access;
+  crossOrigin: boolean;
   headers: readonly HeaderName[];
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -67,6 +68,8 @@ type Definition<A extends Access, P extends z.ZodObject, Q extends z.ZodObject, 
   summary: string;
   tag: string;
   access: A;
+  /** Pages of other origins may call it, with a publishable key; such a key opens nothing else. */
+  crossOrigin?: boolean;
   headers?: readonly HeaderName[];
   params?: P;
   query?: Q;
@@ -90,11 +93,12 @@ export function defineRoute<
   B extends z.ZodType = z.ZodUndefined,
   R = undefined,
 >(definition: Definition<A, P, Q, B, R>): Route {
-  const { params, query, body, handle, success, headers = [], ...rest } = definition;
+  const { params, query, body, handle, success, headers = [], crossOrigin = false, ...rest } = definition;
   const status = success.status ?? (success.schema ? 200 : 204);
   return {
     ...rest,
     headers,
+    crossOrigin,
     params,
     query,
     body: body && { schema: body.schema, optional: body.optional ?? false },

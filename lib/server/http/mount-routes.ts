@@ -2,13 +2,18 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Actor, requirePerson, requireScope } from '@/lib/server/auth/actor';
 import { authenticate } from '@/lib/server/auth/authenticate';
+import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
-import type { Access, Route, RouteResult } from './define-route';
+import { answerCrossOrigin, answerPreflight, checkOrigin } from './cross-origin';
+import type { Route, RouteResult } from './define-route';
 import { readJsonBody } from './read-body';
-import { readClient } from './read-client';
+import { type Client, readClient } from './read-client';
 import { SECURITY_HEADERS } from './security-headers';
 import { readQuery } from './validate';
+
+/** By network, of all public routes that take a body together. */
+export const PUBLIC_REQUESTS = perMinute(30);
 
 /**
  * Puts the table behind the app: who is asking, may they, is it well-formed, and only then the handler.
@@ -17,30 +22,56 @@ import { readQuery } from './validate';
 export function mountRoutes(app: OpenAPIHono, base: string, routes: readonly Route[], deps: AppDeps): void {
   for (const route of routes) {
     app.on(route.method.toUpperCase(), base + toHonoPath(route.path), (context) =>
-      serve(route, deps, context),
+      route.crossOrigin
+        ? answerCrossOrigin(context.req.raw, (allow) => serve(route, deps, context, allow))
+        : serve(route, deps, context),
     );
   }
   for (const [path, methods] of groupByPath(routes)) {
-    app.all(base + toHonoPath(path), (context) => refuseMethod(context, methods));
+    const open = routes.some((route) => route.path === path && route.crossOrigin);
+    app.all(base + toHonoPath(path), (context) =>
+      open && context.req.method === 'OPTIONS'
+        ? answerPreflight(deps, context, methods.join(', '))
+        : refuseMethod(context, methods),
+    );
   }
 }
 
-async function serve(route: Route, deps: AppDeps, context: Context): Promise<Response> {
+async function serve(
+  route: Route,
+  deps: AppDeps,
+  context: Context,
+  allowOrigin?: (origin: string) => void,
+): Promise<Response> {
   const request = context.req.raw;
-  const caller = route.access === 'public' ? undefined : await authenticate(deps, request);
-  if (caller) checkAccess(caller.actor, route.access);
+  const client = readClient(context);
+  if (route.access === 'public') await limitPublic(route, deps, client);
+  const caller = route.access === 'public' ? undefined : await authenticate(deps, request, client);
+  if (caller) {
+    const origin = checkOrigin(caller.actor, request);
+    if (origin !== undefined) allowOrigin?.(origin);
+    checkAccess(caller.actor, route);
+  }
   const result = await route.run(deps, caller?.actor, {
     params: context.req.param(),
     query: readQuery(request.url),
     headers: request.headers,
-    client: readClient(context),
+    client,
     request,
     readBody: (limits) => readJsonBody(request, limits),
   });
   return toResponse(result, caller?.setCookies ?? []);
 }
 
-function checkAccess(actor: Actor, access: Access): void {
+/** What anybody may send a body to holds a secret to guess. */
+async function limitPublic(route: Route, { limits }: AppDeps, { network }: Client): Promise<void> {
+  if (route.body) await limits.consume(`public:${network ?? 'unknown'}`, PUBLIC_REQUESTS);
+}
+
+function checkAccess(actor: Actor, { access, crossOrigin }: Route): void {
+  if (actor.kind === 'key' && actor.publishable && !crossOrigin) {
+    throw new Refusal('forbidden', 'A publishable key takes turns and does nothing else.');
+  }
   if (access === 'person') requirePerson(actor);
   else if (access !== 'public' && access !== 'signed-in') requireScope(actor, access);
 }

@@ -1,5 +1,7 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
+import { settleHeaders } from './forwarded';
+import { createProxyCheck } from './proxy-ranges';
 
 /** Where a request comes from; null where the server does not know (tests that open no socket). */
 export type Client = {
@@ -9,8 +11,21 @@ export type Client = {
   network: string | null;
 };
 
+const CLIENT = 'turnpike.client';
+
+/** Before every route: finds out whose request it is, and takes out what only a proxy of ours may say of it. */
+export function settleClient(trustedProxies: readonly string[]): MiddlewareHandler {
+  const isTrusted = createProxyCheck(trustedProxies);
+  return async (context, next) => {
+    const peer: unknown = context.env?.incoming?.socket?.remoteAddress;
+    const { headers } = context.req.raw;
+    context.set(CLIENT, settleHeaders(headers, typeof peer === 'string' ? peer : undefined, isTrusted));
+    await next();
+  };
+}
+
 export function readClient(context: Context): Client {
-  const address: unknown = context.env?.incoming?.socket?.remoteAddress;
+  const address: unknown = context.get(CLIENT);
   return toClient(typeof address === 'string' ? address : null);
 }
 

@@ -13,14 +13,19 @@ export const turnRoutes = [
     summary: 'Take one turn of a conversation',
     tag: 'Turns',
     access: 'turns:take',
+    crossOrigin: true,
     headers: ['idempotency-key'],
     params: FlowParams,
     body: { schema: TurnRequestSchema, limits: TURN_LIMITS },
     success: { description: 'What the flow replies', schema: TurnResponseSchema, events: TURN_EVENTS },
-    async handle({ deps, actor, params, body, headers }) {
-      const key = readIdempotencyKey(headers);
-      const take = (streaming?: Streaming) =>
-        takeApiTurn(deps.turns, actor, params.flowId, body, key, streaming);
+    async handle({ deps, actor, params, body, headers, client }) {
+      const turn = {
+        flowId: params.flowId,
+        request: body,
+        idempotencyKey: readIdempotencyKey(headers),
+        network: client.network,
+      };
+      const take = (streaming?: Streaming) => takeApiTurn(deps, actor, turn, streaming);
       if (!wantsEvents(headers)) return { bytes: await take() };
       const request = { method: 'POST', url: `http://localhost/flows/${params.flowId}/turns` };
       return { events: await streamTurn(take, request) };

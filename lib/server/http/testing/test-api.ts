@@ -6,6 +6,7 @@ import { ensureOwner } from '@/lib/server/auth/ensure-owner';
 import { createPrisma } from '@/lib/server/db/pool';
 import { createTestDatabase } from '@/lib/server/db/test-database';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { createLimits } from '@/lib/server/limits/limits';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { createPostgresTurnDeps } from '@/lib/server/sessions/turn-deps';
 import { createApp } from '../app';
@@ -20,6 +21,8 @@ export type Call = {
   /** Sent as it is, with the content type of JSON unless the headers say otherwise. */
   raw?: BodyInit;
   headers?: Record<string, string>;
+  /** The other end of the socket; nobody unless given. */
+  address?: string;
 };
 export type Answer = { status: number; headers: Headers; text: string; json: Json };
 // An answer's body as tests read it: any place in it, checked by the assertion and not by the compiler.
@@ -44,6 +47,9 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     providers,
     browserAuth: createBrowserAuth(prisma, SECRET),
     presetKey: PRESET_KEY,
+    limits: createLimits(database.pool),
+    // Where no socket is open there is no proxy either: tests of one give an address and trust it.
+    trustedProxies: [],
     mainWorkspaceId: async () => owner.workspaceId,
     galleryFolder: path.join(process.cwd(), 'public', 'gallery'),
     isReady: () => true,
@@ -58,12 +64,14 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     if (key !== null) headers.authorization = `Bearer ${key}`;
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const response = await app.request(url.startsWith('/api') ? url : `/api/v1${url}`, {
+    const init = {
       method,
       headers: { ...headers, ...options.headers },
       body,
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
-    } as RequestInit);
+    } as RequestInit;
+    const bindings = { incoming: { socket: { remoteAddress: options.address } } };
+    const response = await app.request(url.startsWith('/api') ? url : `/api/v1${url}`, init, bindings);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parse(text) };
   }

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { TurnRequest } from '@/lib/api/contract';
+import type { Actor } from '@/lib/server/auth/actor';
+import { Refusal } from '@/lib/server/refusal';
+import type { SessionRef } from '@/lib/server/sessions/store';
+
+type KeyActor = Extract<Actor, { kind: 'key' }>;
+export type PublishableActor = KeyActor & Required<Pick<KeyActor, 'publishable'>>;
+
+export const isPublishable = (actor: Actor): actor is PublishableActor =>
+  actor.kind === 'key' && actor.publishable !== undefined;
+
+/** A conversation's first answer is found again by this key alone, so nobody else may come upon it. */
+const SHORTEST_IDEMPOTENCY_KEY = 20;
+const INPUT_FIELDS = ['at', 'understanding', 'answers'] as const;
+
+/**
+ * What a visitor of a page may send: words and choices, to a flow of the key, in production. Who they are and what
+ * is known of them is for the application to say, by a secret key.
+ */
+export function checkPublishableTurn(
+  { publishable }: PublishableActor,
+  flowId: string,
+  request: TurnRequest,
+  idempotencyKey: string,
+): void {
+  if (!publishable.flowIds.has(flowId)) {
+    throw new Refusal('forbidden', 'This key may not talk to this flow.');
+  }
+  const { input } = request;
+  const field = INPUT_FIELDS.find((name) => input[name] !== undefined);
+  if (field) throw refuse(`/input/${field}`);
+  if (input.type === 'event') throw refuse('/input/type');
+  if (request.customerId !== undefined) throw refuse('/customerId');
+  if (request.facts !== undefined) throw refuse('/facts');
+  if (request.environment !== undefined && request.environment !== 'production') throw refuse('/environment');
+  if (input.type === 'start' && request.sessionId !== undefined) throw refuse('/sessionId');
+  if (idempotencyKey.length < SHORTEST_IDEMPOTENCY_KEY) {
+    throw new Refusal(
+      'invalid-request',
+      `Idempotency-Key: With a publishable key, at least ${SHORTEST_IDEMPOTENCY_KEY} characters made at random.`,
+    );
+  }
+}
+
+const FIND_STARTER = `
+  SELECT 1 FROM inbox
+  WHERE workspace_id = $1 AND session_id = $2 AND seq = 1 AND channel = $3 AND account = $4`;
+
+/** Whether the first message of a conversation came over this channel from this account. */
+export async function isStartedBy(
+  pool: pg.Pool,
+  { workspaceId, sessionId }: SessionRef,
+  { channel, account }: { channel: string; account: string },
+): Promise<boolean> {
+  const values = [workspaceId, sessionId, channel, account];
+  const { rows } = await pool.query({ name: 'find-starter', text: FIND_STARTER, values });
+  return rows.length === 1;
+}
+
+function refuse(pointer: string): Refusal {
+  return new Refusal('forbidden', 'A publishable key may not say this.', { pointer });
+}

@@ -1,0 +1,23 @@
+import { TURNS_PER_MINUTE } from '@/lib/api/contract';
+import type { Actor } from '@/lib/server/auth/actor';
+import { type Limits, perMinute } from './limits';
+
+type Asked = { sessionId: string | undefined; network: string | null };
+
+/**
+ * Counts a turn before it is taken and before any model is asked. People and the preset key have no limit, a secret
+ * key its own. A publishable key is in many hands: counted by network first, so that a flood from one of them uses
+ * up neither a conversation nor the key.
+ */
+export async function limitTurns(limits: Limits, actor: Actor, { sessionId, network }: Asked): Promise<void> {
+  if (actor.kind !== 'key') return;
+  const key = `turns:${actor.keyId}`;
+  if (actor.publishable) {
+    await limits.consume(`${key}:from:${network ?? 'unknown'}`, perMinute(TURNS_PER_MINUTE.network));
+    if (sessionId !== undefined) {
+      await limits.consume(`${key}:in:${sessionId}`, perMinute(TURNS_PER_MINUTE.session));
+    }
+  }
+  const most = actor.turnsPerMinute ?? (actor.publishable ? TURNS_PER_MINUTE.key : undefined);
+  if (most !== undefined) await limits.consume(key, perMinute(most));
+}
