@@ -11,7 +11,14 @@ describe('isTransientError', () => {
     },
   );
 
-  it.each(['23505', '42601', '53100', 'ENOENT', ''])('does not count %j', (code) => {
+  it.each(['53000', '53100', '53200', '53300', '53400'])(
+    'counts %s: what is full now may have room later',
+    (code) => {
+      expect(isTransientError(failure(code))).toBe(true);
+    },
+  );
+
+  it.each(['23505', '42601', '54000', '5310', 'ENOENT', ''])('does not count %j', (code) => {
     expect(isTransientError(failure(code))).toBe(false);
   });
 

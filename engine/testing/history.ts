@@ -1,0 +1,66 @@
+import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { hashJson } from '../document/canonical-json.ts';
+import { replayTurn } from '../drivers/replay-turn.ts';
+import { packSession, unpackSession } from '../session/pack-session.ts';
+import type { Session } from '../session/session.ts';
+import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
+
+/** What a turn of a stored conversation was given and what came of it. `after`: fingerprint of the packed session. */
+export type HistoryTurn = Pick<TurnRecord, 'input' | 'effects' | 'events' | 'replies' | 'status'> & {
+  after: string;
+};
+
+/** A stored conversation: the version it ran on by its hash, the session it began with, and its turns. */
+export type History = { name: string; flow: string; before: Session; turns: HistoryTurn[] };
+
+/** Histories with the documents they ran on: a history outlives the drawing it came from. */
+export type HistoryFile = { flows: { hash: string; document: unknown }[]; histories: History[] };
+
+export function toHistory(name: string, flow: string, turns: readonly TurnResult[]): History {
+  const [first] = turns;
+  if (!first) throw new Error(`${name} has no turns.`);
+  return { name, flow, before: first.record.before, turns: turns.map(toHistoryTurn) };
+}
+
+/**
+ * Takes the turns of a history again, each from the session the last one left, and says where the engine first
+ * does something else than then; undefined when every byte is the same.
+ */
+export function findDivergence(compiled: CompiledFlow, { name, before, turns }: History): string | undefined {
+  let session = before;
+  for (const [index, stored] of turns.entries()) {
+    const where = `${name}, turn ${index + 1}`;
+    let again: TurnResult;
+    try {
+      again = replayTurn(compiled, {
+        before: session,
+        input: stored.input,
+        effects: stored.effects,
+      } as TurnRecord);
+    } catch (error) {
+      return `${where}: ${error instanceof Error ? error.message : String(error)}`;
+    }
+    const found = toHistoryTurn(again);
+    for (const part of ['effects', 'events', 'replies', 'status', 'after'] as const) {
+      const [expected, made] = [JSON.stringify(stored[part]), JSON.stringify(found[part])];
+      if (made !== expected) return `${where}, ${part}: ${showFirstDifference(expected, made)}`;
+    }
+    session = unpackSession(packSession(again.session));
+  }
+  return undefined;
+}
+
+function toHistoryTurn({
+  record: { input, effects, events, replies, status },
+  session,
+}: TurnResult): HistoryTurn {
+  return { input, effects, events, replies, status, after: hashJson(packSession(session)).slice(0, 16) };
+}
+
+/** The two texts from a little before the place where they part. */
+function showFirstDifference(expected: string, made: string): string {
+  let place = 0;
+  while (expected[place] === made[place]) place++;
+  const cut = (text: string) => text.slice(Math.max(0, place - 60), place + 120);
+  return `expected …${cut(expected)}… and got …${cut(made)}…`;
+}

@@ -1,0 +1,75 @@
+import type { CompiledFlow } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { compileOrThrow } from '@/engine/testing/conversation';
+import { findDivergence } from '@/engine/testing/history';
+import { loadHistories, loadHistoryChanges } from '@/scripts/history-files';
+import { report } from './report';
+
+const DECLARE = 'if this is meant: npm run golden:update -- --histories "why"';
+
+/**
+ * F13: conversations that are under way when the engine or a package is replaced go on exactly as before. That
+ * nobody changes the version they run on is the database's part: `constraints.test.ts`, "history".
+ */
+describe('stored histories', () => {
+  const { flows, histories, sha256 } = loadHistories();
+  const changes = loadHistoryChanges();
+  const compiled = new Map<string, CompiledFlow>();
+  for (const { hash, document } of flows) compiled.set(hash, compileOrThrow(document));
+
+  it('are what the last declared change says', () => {
+    const turns = histories.reduce((sum, history) => sum + history.turns.length, 0);
+    expect(changes.at(-1)).toMatchObject({ sha256, histories: histories.length, turns });
+    for (const { reason } of changes) expect(reason.length).toBeGreaterThan(10);
+    expect(histories.length).toBeGreaterThanOrEqual(500);
+  });
+
+  it('have the versions they ran on, by the same hash', () => {
+    expect([...compiled].filter(([hash, flow]) => flow.hash !== hash)).toEqual([]);
+  });
+
+  it('replay byte by byte', { timeout: 120_000 }, () => {
+    const diverged = histories.flatMap((history) => {
+      const found = findDivergence(compiled.get(history.flow) as CompiledFlow, history);
+      return found === undefined ? [] : [found];
+    });
+    expect(diverged.slice(0, 5), `${diverged.length} histories go on differently; ${DECLARE}`).toEqual([]);
+    report(
+      'T8',
+      `${histories.length} histories of ${flows.length} versions replay byte-equal; a published version is changed by nobody (constraints.test.ts)`,
+    );
+  });
+
+  it('are found to differ when an answer, a text or a session is another one', () => {
+    const [history] = histories.filter(({ turns }) => turns.length > 5);
+    if (!history) throw new Error('No history is long enough.');
+    const flow = compiled.get(history.flow) as CompiledFlow;
+    const change = (edit: (copy: typeof history) => void) => {
+      const copy = structuredClone(history);
+      edit(copy);
+      return findDivergence(flow, copy);
+    };
+    expect(change(() => undefined)).toBeUndefined();
+    expect(
+      change(({ turns }) => {
+        for (const reply of turns.flatMap(({ replies }) => replies)) reply.text += '.';
+      }),
+    ).toMatch(/turn 1, replies: expected …/);
+    const last = history.turns.length - 1;
+    expect(
+      change(({ turns }) => {
+        turns[last]?.events.pop();
+      }),
+    ).toContain(`turn ${last + 1}, events: expected`);
+    expect(
+      change(({ turns }) => {
+        if (turns[2]) turns[2].after = 'x';
+      }),
+    ).toContain('turn 3, after');
+    expect(
+      change(({ before }) => {
+        before.facts = [['made_up', 'x', 1, 'user']];
+      }),
+    ).toBeDefined();
+  });
+});
