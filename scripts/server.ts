@@ -10,6 +10,7 @@ import { settleIncoming } from '@/lib/server/http/forwarded';
 import { createProxyCheck } from '@/lib/server/http/proxy-ranges';
 import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
+import { rotateSecret } from '@/lib/server/rotate-secret';
 import { checkSecret, loadSecret } from '@/lib/server/secret';
 import { migrate } from '@/prisma/migrate';
 import { seedWorkspace } from '@/prisma/seed';
@@ -51,6 +52,8 @@ async function startDatabase(): Promise<EmbeddedServer | undefined> {
     const applied = await withRetry(() => migrate(url), 30_000);
     say(`Database ready${own?.adopted ? ' (found running)' : ''}${applied.length > 0 ? ', migrated' : ''}.`);
     const secret = await loadSecret(dataFolder, env.TURNPIKE_SECRET);
+    if (env.TURNPIKE_OLD_SECRET && (await rotateSecret(getPool(), env.TURNPIKE_OLD_SECRET, secret)))
+      say('Sealed anew with the new secret; TURNPIKE_OLD_SECRET can go.');
     await checkSecret(getPool(), secret);
     readProcessState().secret = secret;
     await seedWorkspace();

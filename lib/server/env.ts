@@ -42,6 +42,8 @@ const EnvSchema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
     .optional(),
   TURNPIKE_SECRET: Secret.optional(),
+  /** The one before it, while a new one takes its place; it may be a poor one. */
+  TURNPIKE_OLD_SECRET: z.string().optional(),
   /** Who may read /metrics; without it there is no such page. */
   TURNPIKE_METRICS_TOKEN: Secret.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces').optional(),
   /** Where spans are sent, by OpenTelemetry's own name for it. */

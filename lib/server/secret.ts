@@ -23,6 +23,11 @@ export async function loadSecret(dataFolder: string, configured: string | undefi
   return secret;
 }
 
+/** The row of `setting` that says which secret the database was used with. */
+export const FINGERPRINT = 'secret-fingerprint';
+export const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', secret).update('turnpike secret fingerprint').digest('hex');
+
 /**
  * Stops a process whose secret is not the one this database was first used with.
  *
@@ -30,15 +35,15 @@ export async function loadSecret(dataFolder: string, configured: string | undefi
  * everything encrypted before would be lost without a word. Only a fingerprint is stored.
  */
 export async function checkSecret(pool: pg.Pool, secret: string): Promise<void> {
-  const fingerprint = createHmac('sha256', secret).update('turnpike secret fingerprint').digest('hex');
-  await pool.query(
-    "INSERT INTO setting (key, value) VALUES ('secret-fingerprint', $1) ON CONFLICT (key) DO NOTHING",
-    [fingerprint],
-  );
-  const { rows } = await pool.query("SELECT value FROM setting WHERE key = 'secret-fingerprint'");
+  const fingerprint = fingerprintOf(secret);
+  await pool.query('INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING', [
+    FINGERPRINT,
+    fingerprint,
+  ]);
+  const { rows } = await pool.query('SELECT value FROM setting WHERE key = $1', [FINGERPRINT]);
   if (rows[0]?.value === fingerprint) return;
   throw new Error(
-    'This database was set up with another secret. Set TURNPIKE_SECRET to that one (or restore data/secret); to give it up, delete the row "secret-fingerprint" of the table "setting": everyone then signs in again.',
+    'This database was set up with another secret. Set TURNPIKE_SECRET to that one (or restore data/secret). To change it, set TURNPIKE_OLD_SECRET to the one that was used so far; to give it up, delete the row "secret-fingerprint" of the table "setting": what was sealed with it is then lost, and everyone signs in again.',
   );
 }
 

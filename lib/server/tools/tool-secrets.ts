@@ -11,12 +11,11 @@ type Row = Awaited<ReturnType<PrismaClient['toolSecret']['findFirstOrThrow']>>;
 export type ToolSecret = { hosts: readonly string[]; value: string | undefined };
 
 /** What a value is sealed for: in another workspace, under another name or for other hosts, it does not open. */
-const boundOf = ({ workspaceId, name, hosts }: Pick<Row, 'workspaceId' | 'name' | 'hosts'>): string[] => [
-  'tool-secret',
+export const boundOf = ({
   workspaceId,
   name,
-  ...hosts,
-];
+  hosts,
+}: Pick<Row, 'workspaceId' | 'name' | 'hosts'>): string[] => ['tool-secret', workspaceId, name, ...hosts];
 
 export async function listSecrets({ prisma }: Pick<SecretDeps, 'prisma'>, actor: Actor): Promise<SecretList> {
   requireScope(actor, 'keys:manage');

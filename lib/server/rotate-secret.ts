@@ -1,0 +1,92 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import type pg from 'pg';
+import { inTransaction } from './db/pool';
+import { boundOf as boundOfProvider } from './providers/provider-config';
+import { seal, unseal } from './providers/seal';
+import { FINGERPRINT, fingerprintOf } from './secret';
+import { boundOf as boundOfSecret } from './tools/tool-secrets';
+
+/**
+ * Seals everything anew that the old secret opens, and makes the new one the database's, in one transaction: a process
+ * that dies in the middle leaves all as it was. Browsers sign in again; what did not open before stays as it is.
+ *
+ * False: the old secret is not the one this database knows.
+ */
+export async function rotateSecret(pool: pg.Pool, old: string, secret: string): Promise<boolean> {
+  if (old === secret) return false;
+  return inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query('UPDATE setting SET value = $3 WHERE key = $1 AND value = $2', [
+      FINGERPRINT,
+      fingerprintOf(old),
+      fingerprintOf(secret),
+    ]);
+    if (rowCount === 0) return false;
+    await resealProviders(client, old, secret);
+    await resealToolSecrets(client, old, secret);
+    await resealTwoFactors(client, old, secret);
+    await client.query('DELETE FROM auth_session');
+    return true;
+  });
+}
+
+async function resealProviders(client: pg.PoolClient, old: string, secret: string): Promise<void> {
+  const { rows } = await client.query<ProviderRow>(
+    `SELECT workspace_id AS "workspaceId", name, kind, base_url AS "baseUrl", ciphertext
+     FROM provider_key WHERE ciphertext IS NOT NULL FOR UPDATE`,
+  );
+  for (const row of rows) {
+    const sealed = reseal(old, secret, boundOfProvider(row), row.ciphertext);
+    await client.query('UPDATE provider_key SET ciphertext = $3 WHERE workspace_id = $1 AND name = $2', [
+      row.workspaceId,
+      row.name,
+      sealed,
+    ]);
+  }
+}
+
+async function resealToolSecrets(client: pg.PoolClient, old: string, secret: string): Promise<void> {
+  const { rows } = await client.query<SecretRow>(
+    `SELECT workspace_id AS "workspaceId", name, hosts, ciphertext FROM tool_secret FOR UPDATE`,
+  );
+  for (const row of rows) {
+    const sealed = reseal(old, secret, boundOfSecret(row), row.ciphertext);
+    await client.query('UPDATE tool_secret SET ciphertext = $3 WHERE workspace_id = $1 AND name = $2', [
+      row.workspaceId,
+      row.name,
+      sealed,
+    ]);
+  }
+}
+
+async function resealTwoFactors(client: pg.PoolClient, old: string, secret: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; secret: string; codes: string }>(
+    'SELECT id, secret, backup_codes AS codes FROM auth_two_factor FOR UPDATE',
+  );
+  for (const row of rows) {
+    await client.query('UPDATE auth_two_factor SET secret = $2, backup_codes = $3 WHERE id = $1', [
+      row.id,
+      await recrypt(old, secret, row.secret),
+      await recrypt(old, secret, row.codes),
+    ]);
+  }
+}
+
+const reseal = (old: string, secret: string, bound: string[], ciphertext: string): string => {
+  const text = unseal(old, bound, ciphertext);
+  return text === undefined ? ciphertext : seal(secret, bound, text);
+};
+
+/** Better Auth's own form of encryption, which it keeps to itself what was encrypted with. */
+async function recrypt(old: string, secret: string, data: string): Promise<string> {
+  const text = await symmetricDecrypt({ key: old, data }).catch(() => undefined);
+  return text === undefined ? data : symmetricEncrypt({ key: secret, data: text });
+}
+
+type ProviderRow = {
+  workspaceId: string;
+  name: string;
+  kind: string;
+  baseUrl: string | null;
+  ciphertext: string;
+};
+type SecretRow = { workspaceId: string; name: string; hosts: string[]; ciphertext: string };
