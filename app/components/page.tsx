@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { Page } from '@/components/shell/page';
 import { PageHeader } from '@/components/shell/page-header';
 import { TopBar } from '@/components/shell/top-bar';
+import type { Me } from '@/lib/api/accounts';
+import { SCOPES } from '@/lib/api/contract';
 import { Actions } from './actions';
 import { Facts } from './facts';
 import { Fields } from './fields';
@@ -11,11 +13,20 @@ import { States } from './states';
 
 export const metadata: Metadata = { title: 'Components' };
 
+const NORTHWIND = { id: 'northwind', name: 'Northwind' };
+const ADA: Me = {
+  user: { id: 'ada', name: 'Ada Keller', email: 'ada@example.test', hasPassword: true, twoFactor: false },
+  workspace: NORTHWIND,
+  role: 'owner',
+  workspaces: [{ ...NORTHWIND, role: 'owner' }],
+  scopes: [...SCOPES],
+};
+
 /** Every control in every state, in both themes: the reference that a change is compared with. */
 export default function ComponentsPage() {
   return (
     <>
-      <TopBar user={{ name: 'Ada Keller', email: 'ada@example.test' }} />
+      <TopBar me={ADA} />
       <Page className={styles.sheet}>
         <PageHeader title="Components" description="Every control in every state. Switch the theme above." />
         <Actions />

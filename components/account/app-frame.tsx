@@ -10,11 +10,12 @@ import { useSignInRedirect } from './use-sign-in-redirect';
 /** Top bar and centred column of every page that is not the editor. Without a sign-in it leads to one. */
 export function AppFrame({ width = 'wide', children }: { width?: 'narrow' | 'wide'; children: ReactNode }) {
   const me = useMe();
-  useSignInRedirect(me.error);
   const handoffs = useHandoffs({ enabled: me.data?.scopes.includes('sessions:read') ?? false });
+  // The count is asked for again and again, so that who was signed out elsewhere learns of it here.
+  useSignInRedirect(me.error ?? handoffs.error);
   return (
     <>
-      <TopBar user={me.data?.user ?? undefined} handoffs={handoffs.data?.length} />
+      <TopBar me={me.data} handoffs={handoffs.data?.length} />
       <Page width={width}>{children}</Page>
     </>
   );

@@ -1,20 +1,38 @@
-import { LogoMark } from '@/components/shell/logo';
-import { StatusText } from '@/components/ui/status-text';
-import styles from './sign-in.module.css';
+'use client';
 
-/** Where a visitor without a sign-in ends up. There is no password: the app prints a link for its owner. */
+import { useEffect, useState } from 'react';
+import { StatusText } from '@/components/ui/status-text';
+import { AuthCard } from './auth-card';
+import styles from './auth-card.module.css';
+import { takePlace, wasSignedOut } from './return-place';
+import { SignInForm } from './sign-in-form';
+
+/** Where a visitor without a sign-in ends up: a password, or the link that the app prints for its owner. */
 export function SignIn({ failed }: { failed: boolean }) {
+  const [ended, setEnded] = useState(false);
+  useEffect(() => setEnded(wasSignedOut()), []);
   return (
-    <main id="main" className={styles.page}>
-      <div className={styles.card}>
-        <LogoMark size={36} />
-        <h1 className={styles.title}>Sign in to Turnpike</h1>
-        {failed && (
-          <StatusText tone="warn" className={styles.failed}>
-            That link was used already or has expired. Get a new one below.
-          </StatusText>
-        )}
-        <p className={styles.text}>Open the sign-in link that the terminal shows. It looks like this:</p>
+    <AuthCard title="Sign in to Turnpike">
+      {failed && (
+        <StatusText tone="warn" className={styles.notice}>
+          That link was used already or has expired. Sign in with your password, or get a new link below.
+        </StatusText>
+      )}
+      {ended && !failed && (
+        <StatusText tone="warn" className={styles.notice}>
+          You are signed out: your session ended, or somebody ended it. Sign in to go on.
+        </StatusText>
+      )}
+      {/* A full page load: nothing of who was signed in before stays in memory. */}
+      <SignInForm onSignedIn={() => window.location.assign(takePlace())} />
+      <section className={styles.other} aria-labelledby="no-password">
+        <h2 id="no-password" className={styles.heading}>
+          No password yet, or forgotten?
+        </h2>
+        <p className={styles.small}>
+          Ask an owner of your workspace for a recovery link. If you run Turnpike yourself, open the link that
+          the terminal shows:
+        </p>
         <pre className={styles.terminal}>
           <code>
             <span className={styles.prompt}>$</span> npm start{'\n'}
@@ -22,11 +40,11 @@ export function SignIn({ failed }: { failed: boolean }) {
             {'\n'}Sign in: http://127.0.0.1:3000/…
           </code>
         </pre>
-        <p className={styles.text}>
-          A link works once and for a short while. For a new one, stop the app and run <code>npm start</code>{' '}
+        <p className={styles.small}>
+          It works once and for a short while. For a new one, stop the app and run <code>npm start</code>{' '}
           again, in the folder it was installed in.
         </p>
-      </div>
-    </main>
+      </section>
+    </AuthCard>
   );
 }

@@ -1,9 +1,7 @@
 'use client';
 
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import styles from './copy-block.module.css';
+import { CopyButton } from './copy-button';
 import { ScrollCode } from './scroll-code';
 
 /** Text to be taken along as it is: a key, a command, a record. */
@@ -13,32 +11,5 @@ export function CopyBlock({ label, text, maxHeight }: { label: string; text: str
       <ScrollCode className={styles.text} text={text} maxHeight={maxHeight} />
       <CopyButton label={label} text={text} />
     </section>
-  );
-}
-
-/** Copies a text; says so in its own place. */
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), 2000);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
-  return (
-    <Button
-      size="small"
-      icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-      onClick={copy}
-    >
-      <span aria-live="polite">
-        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Not copied' : 'Copy'}
-      </span>
-      <span className="sr-only"> {label}</span>
-    </Button>
   );
 }

@@ -1,21 +1,20 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
-import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
-import { showToast } from '@/components/ui/toast';
+import type { Me } from '@/lib/api/accounts';
+import { AccountMenu } from './account-menu';
 import { LogoMark } from './logo';
+import { listPlaces } from './places';
 import styles from './top-bar.module.css';
 
 type TopBarProps = {
-  /** Without one, nobody is signed in and the menu is not drawn. */
-  user?: { name: string; email?: string };
+  /** Until it is known who is signed in there is no menu, and only the pages that everybody may see. */
+  me?: Me;
   /** Off in the editor, which needs the room for its own controls. */
   nav?: boolean;
   /** How many conversations wait for a person. */
@@ -25,29 +24,9 @@ type TopBarProps = {
   center?: ReactNode;
   /** Before the theme toggle. */
   end?: ReactNode;
-  signOutUrl?: string;
-  signInHref?: string;
 };
 
-const places = [
-  { href: '/flows', label: 'Flows' },
-  { href: '/conversations', label: 'Conversations' },
-  { href: '/handoffs', label: 'Handoffs' },
-  { href: '/customers', label: 'Customers' },
-  { href: '/providers', label: 'Providers' },
-  { href: '/keys', label: 'Keys' },
-] as const;
-
-export function TopBar({
-  user,
-  nav = true,
-  handoffs = 0,
-  start,
-  center,
-  end,
-  signOutUrl = '/api/auth/sign-out',
-  signInHref = '/sign-in',
-}: TopBarProps) {
+export function TopBar({ me, nav = true, handoffs = 0, start, center, end }: TopBarProps) {
   const path = usePathname();
   const here = (href: string) => path === href || path.startsWith(`${href}/`);
   return (
@@ -55,18 +34,18 @@ export function TopBar({
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <div className={styles.side}>
+      <div className={classNames(styles.side, nav && styles.withNav)}>
         <Link href="/flows" aria-label="Turnpike, all flows" className={styles.logo}>
           <LogoMark />
         </Link>
         {nav && (
           <nav aria-label="Main" className={styles.nav}>
-            {places.map(({ href, label }) => (
+            {listPlaces(me?.scopes).map(({ href, label }) => (
               <Link
                 key={href}
                 href={href}
                 aria-current={here(href) ? 'page' : undefined}
-                className={classNames(styles.place)}
+                className={styles.place}
               >
                 {label}
                 {href === '/handoffs' && handoffs > 0 && (
@@ -81,45 +60,16 @@ export function TopBar({
         {start}
       </div>
       {center && <div className={styles.center}>{center}</div>}
-      <div className={classNames(styles.side, styles.end)}>
+      <div className={classNames(styles.side, styles.end, nav && styles.beside)}>
         {end}
         <ThemeToggle />
-        {user && <UserMenu user={user} onSignOut={() => signOut(signOutUrl, signInHref)} />}
+        {me && me.workspaces.length > 1 && (
+          <span className={styles.workspace} title={`Workspace: ${me.workspace.name}`}>
+            {me.workspace.name}
+          </span>
+        )}
+        {me?.user && <AccountMenu me={me} person={me.user} />}
       </div>
     </header>
   );
-}
-
-function UserMenu({ user, onSignOut }: { user: { name: string; email?: string }; onSignOut: () => void }) {
-  return (
-    <DropdownMenu
-      label="Account"
-      trigger={
-        <button type="button" className={styles.user} aria-label={`Account: ${user.name}`}>
-          <Avatar name={user.name} />
-        </button>
-      }
-      items={[
-        { kind: 'heading', id: 'who', label: user.email ?? user.name },
-        { id: 'sign-out', label: 'Sign out', icon: <LogOut aria-hidden />, onSelect: onSignOut },
-      ]}
-    />
-  );
-}
-
-// A full page load follows: everything that the signed-in person had loaded leaves memory with it.
-async function signOut(url: string, signInHref: string): Promise<void> {
-  const failed = () =>
-    showToast({ tone: 'bad', id: 'sign-out', message: 'You are still signed in. Try again.' });
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    if (response.ok) window.location.assign(signInHref);
-    else failed();
-  } catch {
-    failed();
-  }
 }

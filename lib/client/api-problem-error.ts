@@ -2,7 +2,11 @@ import { type ApiProblem, ApiProblemSchema } from '@/lib/api/problem';
 
 /** An answer of the API that is not a success. `problem.detail` is written for people. */
 export class ApiProblemError extends Error {
-  constructor(readonly problem: ApiProblem) {
+  constructor(
+    readonly problem: ApiProblem,
+    /** Seconds after which a 429 or 503 asks to be tried again. */
+    readonly retryAfter?: number,
+  ) {
     super(problem.detail || problem.title);
     this.name = 'ApiProblemError';
   }
@@ -28,12 +32,22 @@ export class NetworkError extends Error {
 export async function readProblem(response: Response): Promise<ApiProblemError> {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = ApiProblemSchema.safeParse(body);
-  if (parsed.success) return new ApiProblemError(parsed.data);
-  return new ApiProblemError({
-    type: 'about:blank',
-    title: response.statusText || 'Error',
-    status: response.status,
-    code: 'internal-error',
-    detail: `The server answered ${response.status} without an explanation.`,
-  });
+  const retryAfter = readSeconds(
+    response.headers.get('retry-after') ?? response.headers.get('x-retry-after'),
+  );
+  if (parsed.success) return new ApiProblemError(parsed.data, retryAfter);
+  return new ApiProblemError(
+    {
+      type: 'about:blank',
+      title: response.statusText || 'Error',
+      status: response.status,
+      code: 'internal-error',
+      detail: `The server answered ${response.status} without an explanation.`,
+    },
+    retryAfter,
+  );
+}
+
+function readSeconds(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

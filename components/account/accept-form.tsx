@@ -1,0 +1,103 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import type { InvitationLook } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
+import styles from './auth-card.module.css';
+import { describeWait } from './describe-sign-in-error';
+import { FormFailure } from './form-failure';
+import { findPasswordFault, PASSWORD_HINT, PasswordField } from './password-field';
+
+type Faults = { name?: string; password?: string };
+
+/** Makes the account of somebody new, or gives a known one a new password. Afterwards they are signed in. */
+export function AcceptForm({ invitation, token }: { invitation: InvitationLook; token: string }) {
+  const nameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isNew = invitation.kind === 'invite';
+
+  function refuse(next: Faults) {
+    setFaults(next);
+    if (next.name) nameField.current?.focus();
+    else if (next.password) passwordField.current?.focus();
+    return next.name !== undefined || next.password !== undefined;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    const missing = isNew && name.trim() === '' ? 'Say what you are called' : undefined;
+    if (refuse({ name: missing, password: findPasswordFault(password) })) return;
+    setBusy(true);
+    try {
+      await api.acceptInvitation({ token, password, ...(isNew && { name: name.trim() }) });
+      window.location.assign('/flows');
+    } catch (error) {
+      setBusy(false);
+      const problem = error instanceof ApiProblemError ? error : undefined;
+      if (problem?.problem.pointer === '/password') refuse({ password: problem.message });
+      else if (problem?.status === 429)
+        setFailure(`Too many tries. Try again ${describeWait(problem.retryAfter)}.`);
+      else setFailure(error instanceof Error ? error.message : 'It did not work. Nothing was changed.');
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="E-mail address"
+        size="large"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={invitation.email}
+        readOnly
+      />
+      {isNew && (
+        <TextField
+          ref={nameField}
+          label="Name"
+          hint="As others in the workspace see it"
+          size="large"
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          onValueChange={setName}
+          error={faults.name}
+        />
+      )}
+      <PasswordField
+        ref={passwordField}
+        label={isNew ? 'Password' : 'New password'}
+        hint={PASSWORD_HINT}
+        size="large"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onValueChange={setPassword}
+        error={faults.password}
+      />
+      <FormFailure message={failure} />
+      <Button
+        type="submit"
+        variant="ink"
+        size="large"
+        className={styles.wide}
+        busy={busy}
+        busyLabel={isNew ? 'Joining' : 'Saving'}
+      >
+        {isNew ? 'Make account and join' : 'Set password and sign in'}
+      </Button>
+    </form>
+  );
+}

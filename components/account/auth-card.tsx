@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { LogoMark } from '@/components/shell/logo';
+import styles from './auth-card.module.css';
+
+/** The page of somebody who is not signed in yet: one card in the middle. */
+export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="main" className={styles.page} tabIndex={-1}>
+      <div className={styles.card}>
+        <LogoMark size={36} />
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

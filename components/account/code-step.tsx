@@ -1,0 +1,114 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { api } from '@/lib/client/api-client';
+import styles from './auth-card.module.css';
+import { describeSignInError } from './describe-sign-in-error';
+import { FormFailure } from './form-failure';
+
+/** What each kind of code is called, and how its field behaves. */
+const KINDS = {
+  app: {
+    label: 'Six-digit code',
+    hint: 'From your authenticator app',
+    missing: 'Give the six digits that the app shows',
+    other: 'Use a backup code instead',
+  },
+  backup: {
+    label: 'Backup code',
+    hint: 'One of those you kept when you set up two factors. Each works once',
+    missing: 'Give one of your backup codes',
+    other: 'Use the app instead',
+  },
+} as const;
+
+type CodeStepProps = { onSignedIn: () => void; onStartOver: () => void };
+
+/** The second factor. The password was right; nobody is signed in before this is. */
+export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState<keyof typeof KINDS>('app');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const words = KINDS[kind];
+  // The fields of the step before are gone, and the focus with them. The kind decides the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each kind.
+  useEffect(() => field.current?.focus(), [kind]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    // Apps show the digits in two groups, and people copy the gap.
+    const code = typed.replace(/\s/g, '');
+    const isComplete = kind === 'app' ? /^\d{6}$/.test(code) : code !== '';
+    setError(isComplete ? undefined : words.missing);
+    if (!isComplete) {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await (kind === 'app' ? api.verifyTotp(code) : api.verifyBackupCode(code));
+      onSignedIn();
+    } catch (refused) {
+      setFailure(describeSignInError(refused, 'code'));
+      setBusy(false);
+      field.current?.select();
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.text}>Your password is right. This account asks for a second factor too.</p>
+      <TextField
+        key={kind}
+        ref={field}
+        label={words.label}
+        hint={words.hint}
+        size="large"
+        mono
+        name={kind === 'app' ? 'code' : 'backup-code'}
+        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        onValueChange={setTyped}
+        error={error}
+      />
+      <FormFailure message={failure} />
+      <Button
+        type="submit"
+        variant="ink"
+        size="large"
+        busy={busy}
+        busyLabel="Checking"
+        className={styles.wide}
+      >
+        Go on
+      </Button>
+      <div className={styles.buttons}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setKind(kind === 'app' ? 'backup' : 'app');
+            setTyped('');
+            setError(undefined);
+            setFailure(null);
+          }}
+        >
+          {words.other}
+        </Button>
+        <Button variant="ghost" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblemError, NetworkError } from '@/lib/client/api-problem-error';
+import { describeSignInError, describeWait } from './describe-sign-in-error';
+
+const refused = (status: number, retryAfter?: number) =>
+  new ApiProblemError({ type: 't', title: 'T', status, code: 'c', detail: 'no such user' }, retryAfter);
+
+describe('describeSignInError', () => {
+  it('says the same whether the address or the password is wrong', () => {
+    const said = 'The e-mail address or the password is wrong.';
+    expect(describeSignInError(refused(401), 'password')).toBe(said);
+    expect(describeSignInError(refused(400), 'password')).toBe(said);
+  });
+
+  it('says when to try again', () => {
+    expect(describeSignInError(refused(429, 61), 'password')).toBe('Too many tries. Try again in 2 minutes.');
+    expect(describeSignInError(refused(429), 'code')).toBe('Too many tries. Try again in a few minutes.');
+  });
+
+  it('does not call a password wrong when the server failed', () => {
+    expect(describeSignInError(refused(503), 'password')).toMatch(/does not work right now/);
+    expect(describeSignInError(new NetworkError(null), 'password')).toBe('The server could not be reached.');
+  });
+});
+
+describe('describeWait', () => {
+  it('counts one of each', () => {
+    expect(describeWait(1)).toBe('in 1 second');
+    expect(describeWait(60)).toBe('in 1 minute');
+    expect(describeWait(0)).toBe('in 1 second');
+  });
+});

@@ -1,0 +1,21 @@
+import { ApiProblemError } from '@/lib/client/api-problem-error';
+
+/** Why signing in did not work, in one sentence. It never tells whether there is such an account. */
+export function describeSignInError(error: unknown, step: 'password' | 'code'): string {
+  if (!(error instanceof ApiProblemError)) {
+    return error instanceof Error ? error.message : 'Signing in did not work. Try again.';
+  }
+  if (error.status === 429) return `Too many tries. Try again ${describeWait(error.retryAfter)}.`;
+  if (error.status >= 500) return 'Signing in does not work right now. Try again in a moment.';
+  if (step === 'code') return 'This code is wrong or was used already. Give the newest one.';
+  return 'The e-mail address or the password is wrong.';
+}
+
+/** `in 40 seconds`, `in 12 minutes`; minutes are rounded up, so that it is never too early. */
+export function describeWait(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a few minutes';
+  if (seconds < 60) return `in ${count(Math.max(1, seconds), 'second')}`;
+  return `in ${count(Math.ceil(seconds / 60), 'minute')}`;
+}
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;

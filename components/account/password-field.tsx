@@ -1,0 +1,44 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextField } from '@/components/ui/text-field';
+import { PASSWORD_LENGTH } from '@/lib/api/accounts';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password with a way to look at it. Pasting is allowed, and nothing but its length is asked for. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      maxLength={PASSWORD_LENGTH.max}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          label={`Show ${props.label.toLowerCase()}`}
+          size="small"
+          pressed={shown}
+          icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
+
+/** What is wrong with a password someone wants to set, before it is sent. The server refuses common ones too. */
+export function findPasswordFault(password: string): string | undefined {
+  const missing = PASSWORD_LENGTH.min - [...password].length;
+  if (missing <= 0) return undefined;
+  return `Use ${PASSWORD_LENGTH.min} characters or more`;
+}
+
+export const PASSWORD_HINT = `${PASSWORD_LENGTH.min} characters or more. Length is all that counts: a few words do well.`;

@@ -1,0 +1,85 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { api } from '@/lib/client/api-client';
+import styles from './auth-card.module.css';
+import { describeSignInError } from './describe-sign-in-error';
+import { FormFailure } from './form-failure';
+import { PasswordField } from './password-field';
+
+type PasswordStepProps = { email?: string; onSignedIn: () => void; onCode: () => void };
+
+export function PasswordStep({ email: known, onSignedIn, onCode }: PasswordStepProps) {
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(known ?? '');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<'email' | 'password' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    const absent = email.trim() === '' ? 'email' : password === '' ? 'password' : null;
+    setMissing(absent);
+    if (absent) {
+      (absent === 'email' ? emailField : passwordField).current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const { twoFactorRedirect } = await api.signIn(email.trim(), password);
+      if (twoFactorRedirect) onCode();
+      else onSignedIn();
+    } catch (error) {
+      setFailure(describeSignInError(error, 'password'));
+      setBusy(false);
+      passwordField.current?.select();
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={emailField}
+        label="E-mail address"
+        size="large"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onValueChange={setEmail}
+        readOnly={known !== undefined}
+        error={missing === 'email' ? 'Give your e-mail address' : undefined}
+      />
+      <PasswordField
+        ref={passwordField}
+        label="Password"
+        size="large"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onValueChange={setPassword}
+        error={missing === 'password' ? 'Give your password' : undefined}
+      />
+      <FormFailure message={failure} />
+      <Button
+        type="submit"
+        variant="ink"
+        size="large"
+        busy={busy}
+        busyLabel="Signing in"
+        className={styles.wide}
+      >
+        Sign in
+      </Button>
+    </form>
+  );
+}

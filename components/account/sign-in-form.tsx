@@ -1,0 +1,18 @@
+'use client';
+
+import { useState } from 'react';
+import { CodeStep } from './code-step';
+import { PasswordStep } from './password-step';
+
+type SignInFormProps = {
+  /** Where the address is known already, it cannot be changed. */
+  email?: string;
+  onSignedIn: () => void;
+};
+
+/** Password first; where the account has two factors, a code after it. */
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  if (step === 'code') return <CodeStep onSignedIn={onSignedIn} onStartOver={() => setStep('password')} />;
+  return <PasswordStep email={email} onSignedIn={onSignedIn} onCode={() => setStep('code')} />;
+}

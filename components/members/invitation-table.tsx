@@ -1,0 +1,89 @@
+'use client';
+
+import { useState } from 'react';
+import { ROLE_WORDS } from '@/components/account/role-words';
+import { RelativeTime } from '@/components/time/relative-time';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Table } from '@/components/ui/table';
+import type { InvitationResource } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import styles from './members-page.module.css';
+
+type InvitationTableProps = { rows: readonly InvitationResource[]; onChanged: () => Promise<unknown> };
+
+/** Links that nobody used yet. What stands in them is known to whoever has them, and shown nowhere again. */
+export function InvitationTable({ rows, onChanged }: InvitationTableProps) {
+  const [revoking, setRevoking] = useState<InvitationResource | null>(null);
+  return (
+    <section className={styles.section} aria-labelledby="invitations">
+      <h2 id="invitations" className={styles.title}>
+        Links not used yet
+      </h2>
+      <Table
+        label="Links not used yet"
+        rows={rows}
+        density="roomy"
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'email',
+            header: 'For',
+            render: ({ email }) => <b className={styles.name}>{email}</b>,
+          },
+          {
+            key: 'kind',
+            header: 'To',
+            width: '190px',
+            render: ({ kind, role }) =>
+              kind === 'invite' ? (
+                `Join as ${ROLE_WORDS[role].label.toLowerCase()}`
+              ) : (
+                <Chip kind="warn">Set a new password</Chip>
+              ),
+          },
+          {
+            key: 'made',
+            header: 'Made',
+            width: '130px',
+            render: ({ createdAt }) => <RelativeTime at={createdAt} />,
+          },
+          {
+            key: 'expires',
+            header: 'Expires',
+            width: '150px',
+            render: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
+          },
+          {
+            key: 'revoke',
+            header: 'Revoke',
+            headerHidden: true,
+            width: '90px',
+            align: 'end',
+            render: (row) => (
+              <Button
+                size="small"
+                onClick={() => setRevoking(row)}
+                aria-label={`Revoke the link for ${row.email}`}
+              >
+                Revoke
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={revoking !== null}
+        onOpenChange={(open) => !open && setRevoking(null)}
+        title={`Revoke the link for ${revoking?.email ?? 'them'}?`}
+        description="It does not work any more. You can make a new one at any time."
+        confirmLabel="Revoke"
+        onConfirm={async () => {
+          if (revoking) await api.revokeInvitation(revoking.id);
+          await onChanged();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { LinkOnce } from '@/components/account/link-once';
+import { ROLE_WORDS } from '@/components/account/role-words';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { EmailSchema, type InvitationCreated, ROLES, type Role } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import styles from './members-page.module.css';
+
+const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({
+  value,
+  label: ROLE_WORDS[value].label,
+  note: ROLE_WORDS[value].brief,
+}));
+
+type InviteDialogProps = { onClose: () => void; onInvited: () => Promise<unknown> };
+
+/** Makes an invitation and shows its link. Drawn anew for each opening, so that no link stays in it. */
+export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [created, setCreated] = useState<InvitationCreated | null>(null);
+
+  async function invite(event?: FormEvent) {
+    event?.preventDefault();
+    if (busy) return;
+    const address = EmailSchema.safeParse(email);
+    setError(address.success ? undefined : 'Give an e-mail address, such as ann@example.com');
+    if (!address.success) {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      setCreated(await api.inviteMember({ email: address.data, role }));
+      await onInvited();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'Nobody was invited.');
+      field.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (created) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={`Invitation for ${created.email}`}
+        footer={
+          <Button variant="ink" onClick={onClose}>
+            I have copied it
+          </Button>
+        }
+      >
+        <LinkOnce
+          label="Invitation link"
+          path={created.path}
+          note="Hand it to them by mail or chat: whoever opens it first joins. It works once, for seven days."
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite somebody"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" busy={busy} busyLabel="Inviting" onClick={() => void invite()}>
+            Make link
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={invite} noValidate>
+        <TextField
+          ref={field}
+          label="E-mail address"
+          hint="They sign in with it. Nothing is sent: you get a link to hand on"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          placeholder="ann@example.com"
+          autoFocus
+          value={email}
+          onValueChange={(text) => {
+            setEmail(text);
+            setError(undefined);
+          }}
+          error={error}
+        />
+        <SelectField label="Role" value={role} onValueChange={setRole} options={ROLE_OPTIONS} />
+        <p className={styles.hint}>{ROLE_WORDS[role].may}</p>
+      </form>
+    </Dialog>
+  );
+}

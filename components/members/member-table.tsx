@@ -1,0 +1,133 @@
+'use client';
+
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ROLE_WORDS } from '@/components/account/role-words';
+import { RelativeTime } from '@/components/time/relative-time';
+import { Avatar } from '@/components/ui/avatar';
+import { Chip } from '@/components/ui/chip';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { Table } from '@/components/ui/table';
+import { showToast } from '@/components/ui/toast';
+import { type MemberResource, ROLES, type Role } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { MemberMenu } from './member-menu';
+import styles from './members-page.module.css';
+
+const ROLE_OPTIONS = ROLES.map((value) => ({
+  value,
+  label: ROLE_WORDS[value].label,
+  note: ROLE_WORDS[value].brief,
+}));
+
+type MemberTableProps = {
+  rows: readonly MemberResource[];
+  myId: string | undefined;
+  onChanged: () => Promise<unknown>;
+};
+
+export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
+  /** One's own role is asked about first: who is no owner any more cannot undo it. */
+  const [stepDown, setStepDown] = useState<{ member: MemberResource; role: Role } | null>(null);
+
+  async function change(member: MemberResource, role: Role) {
+    await api.changeMember(member.userId, role);
+    await onChanged();
+  }
+
+  function choose(member: MemberResource, role: Role) {
+    if (member.userId === myId) return setStepDown({ member, role });
+    change(member, role).then(
+      () =>
+        showToast({ tone: 'ok', message: `${member.name} is now ${ROLE_WORDS[role].label.toLowerCase()}` }),
+      (error: Error) =>
+        showToast({ tone: 'bad', message: 'The role was not changed', description: error.message }),
+    );
+  }
+
+  return (
+    <>
+      <Table
+        label="Members"
+        density="roomy"
+        rows={rows}
+        rowKey={({ userId }) => userId}
+        columns={[
+          {
+            key: 'person',
+            header: 'Person',
+            render: (row) => <Person member={row} isMe={row.userId === myId} />,
+          },
+          {
+            key: 'role',
+            header: 'Role',
+            width: '190px',
+            render: (row) => (
+              <SelectField
+                label={`Role of ${row.name}`}
+                labelHidden
+                className={styles.role}
+                value={row.role}
+                onValueChange={(role) => role !== row.role && choose(row, role)}
+                options={ROLE_OPTIONS}
+              />
+            ),
+          },
+          {
+            key: 'two-factor',
+            header: 'Two-factor',
+            width: '130px',
+            render: ({ twoFactor }) =>
+              twoFactor ? (
+                <Chip kind="ok" icon={<ShieldCheck aria-hidden />}>
+                  On
+                </Chip>
+              ) : (
+                <span className={styles.quiet}>Off</span>
+              ),
+          },
+          {
+            key: 'since',
+            header: 'Member since',
+            width: '150px',
+            render: ({ since }) => <RelativeTime at={since} />,
+          },
+          {
+            key: 'more',
+            header: 'More',
+            headerHidden: true,
+            width: '60px',
+            align: 'end',
+            render: (row) => <MemberMenu member={row} isMe={row.userId === myId} onChanged={onChanged} />,
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={stepDown !== null}
+        onOpenChange={(open) => !open && setStepDown(null)}
+        title={`Be ${stepDown ? ROLE_WORDS[stepDown.role].label.toLowerCase() : 'something else'} from now on?`}
+        description="You will no longer be an owner, and only another owner can make you one again."
+        confirmLabel="Change my role"
+        onConfirm={async () => {
+          if (stepDown) await change(stepDown.member, stepDown.role);
+        }}
+      />
+    </>
+  );
+}
+
+function Person({ member: { name, email }, isMe }: { member: MemberResource; isMe: boolean }) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} />
+      <span className={styles.lines}>
+        <b className={styles.name}>
+          {name}
+          {isMe && <Chip>You</Chip>}
+        </b>
+        <span className={styles.email}>{email}</span>
+      </span>
+    </span>
+  );
+}

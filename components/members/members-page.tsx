@@ -1,0 +1,68 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { LoadError } from '@/components/account/load-error';
+import { useMe } from '@/components/account/use-me';
+import { PageHeader } from '@/components/shell/page-header';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { InvitationTable } from './invitation-table';
+import { InviteDialog } from './invite-dialog';
+import { MemberTable } from './member-table';
+import styles from './members-page.module.css';
+import { RolesGuide } from './roles-guide';
+
+/** Who works here, as what, and who was asked to. */
+export function MembersPage() {
+  const queries = useQueryClient();
+  const me = useMe();
+  const list = useQuery({
+    queryKey: queryKeys.members(),
+    queryFn: ({ signal }) => api.listMembers({ signal }),
+  });
+  const [inviting, setInviting] = useState(false);
+  // One's own role or name may be what changed.
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: queryKeys.members() }),
+      queries.invalidateQueries({ queryKey: queryKeys.me() }),
+    ]);
+  const members = list.data?.members ?? [];
+  const invitations = list.data?.invitations ?? [];
+  const isAlone = list.data !== undefined && members.length < 2 && invitations.length === 0;
+  const invite = (
+    <Button variant="ink" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+      Invite
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Members"
+        description={`People who work in ${me.data?.workspace.name ?? 'this workspace'}, and what each of them may do.`}
+        actions={list.data && !isAlone ? invite : undefined}
+      />
+      {list.isPending && <SkeletonRows label="Loading members" rows={3} rowHeight={60} />}
+      {list.isError && (
+        <LoadError title="The members did not load" error={list.error} onRetry={() => list.refetch()} />
+      )}
+      {members.length > 0 && <MemberTable rows={members} myId={me.data?.user?.id} onChanged={refresh} />}
+      {isAlone && (
+        <EmptyState
+          className={styles.alone}
+          title="Nobody else yet"
+          description="Invite people by their e-mail address. You get a link to hand to them; nothing is sent by Turnpike itself."
+          actions={invite}
+        />
+      )}
+      {invitations.length > 0 && <InvitationTable rows={invitations} onChanged={refresh} />}
+      {list.data && <RolesGuide />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={refresh} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { CopyButton } from '@/components/copy/copy-button';
+import { downloadText } from '@/components/flows/download-json';
+import { Button } from '@/components/ui/button';
+import { StatusText } from '@/components/ui/status-text';
+import styles from './settings.module.css';
+
+/** The way in without the phone. Shown once, with two ways to take them along. */
+export function BackupCodes({ codes }: { codes: readonly string[] }) {
+  const text = codes.join('\n');
+  return (
+    <div className={styles.form}>
+      <StatusText tone="warn">This is the only time they are shown.</StatusText>
+      <p className={styles.text}>
+        Two-factor sign-in is on. If you lose the app, each of these signs you in once. Keep them where you
+        keep your passwords.
+      </p>
+      <ul className={styles.codes} aria-label="Backup codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <CopyButton label="backup codes" text={text} />
+        <Button
+          size="small"
+          icon={<Download aria-hidden />}
+          onClick={() => downloadText('turnpike-backup-codes.txt', `${text}\n`)}
+        >
+          Download
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { CopyBlock } from '@/components/copy/copy-block';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import type { TwoFactorSetup } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { QrCode } from './qr-code';
+import styles from './settings.module.css';
+
+type ConfirmCodeProps = { setup: TwoFactorSetup; onClose: () => void; onConfirmed: () => Promise<void> };
+
+/** Brings the secret into the app, by picture or by hand, and has a first code prove that it arrived. */
+export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function confirm(event?: FormEvent) {
+    event?.preventDefault();
+    if (busy) return;
+    const code = typed.replace(/\s/g, '');
+    const isComplete = /^\d{6}$/.test(code);
+    setError(isComplete ? undefined : 'Give the six digits that the app shows');
+    if (!isComplete) {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await api.confirmTwoFactor(code);
+      await onConfirmed();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'The code was not taken.');
+      setBusy(false);
+      field.current?.select();
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Set up two-factor sign-in"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" busy={busy} busyLabel="Checking" onClick={() => void confirm()}>
+            Switch on
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.setup} onSubmit={confirm} noValidate>
+        <QrCode text={setup.uri} label="QR code for the authenticator app" />
+        <div className={styles.side}>
+          <p className={styles.text}>Scan this with the app, or type the secret into it:</p>
+          <CopyBlock label="Secret" text={inGroups(setup.secret)} />
+          <TextField
+            ref={field}
+            label="Six-digit code"
+            hint="The app shows one now, and a new one every 30 seconds"
+            mono
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={20}
+            value={typed}
+            onValueChange={setTyped}
+            error={error}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** In fours, to be typed; apps take it with the gaps. */
+const inGroups = (secret: string) =>
+  secret
+    .replace(/=+$/, '')
+    .match(/.{1,4}/g)
+    ?.join(' ') ?? secret;

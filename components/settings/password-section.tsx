@@ -1,0 +1,110 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { FormFailure } from '@/components/account/form-failure';
+import { findPasswordFault, PASSWORD_HINT, PasswordField } from '@/components/account/password-field';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import type { Me } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { queryKeys } from '@/lib/client/query-keys';
+import { Section } from './section';
+import styles from './settings.module.css';
+
+type Faults = { current?: string; password?: string };
+
+/** Sets the first password, or changes it with the one before. */
+export function PasswordSection({ person }: { person: NonNullable<Me['user']> }) {
+  const queries = useQueryClient();
+  const currentField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { hasPassword } = person;
+
+  function refuse(next: Faults) {
+    setFaults(next);
+    if (next.current) currentField.current?.focus();
+    else if (next.password) passwordField.current?.focus();
+    return next.current !== undefined || next.password !== undefined;
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    const missing = hasPassword && current === '' ? 'Give the password you have now' : undefined;
+    if (refuse({ current: missing, password: findPasswordFault(password) })) return;
+    setBusy(true);
+    try {
+      await api.changePassword({ password, ...(hasPassword && { current }) });
+      setCurrent('');
+      setPassword('');
+      showToast({
+        tone: 'ok',
+        message: hasPassword ? 'Your password is changed' : 'Your password is set',
+        description: 'Other browsers were signed out.',
+      });
+      await queries.invalidateQueries({ queryKey: queryKeys.me() });
+    } catch (error) {
+      const pointer = error instanceof ApiProblemError ? error.problem.pointer : undefined;
+      const message = error instanceof Error ? error.message : 'The password was not changed.';
+      if (pointer === '/current') refuse({ current: message });
+      else if (pointer === '/password') refuse({ password: message });
+      else setFailure(message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Section
+      title="Password"
+      note={
+        hasPassword
+          ? 'A new one signs out every other browser.'
+          : `You have none yet: you came by the link that the start printed. With one, you sign in as ${person.email}.`
+      }
+    >
+      <form className={styles.form} onSubmit={save} noValidate>
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={person.email} readOnly hidden />
+        <div className={styles.fields}>
+          {hasPassword && (
+            <PasswordField
+              ref={currentField}
+              label="Present password"
+              name="current"
+              autoComplete="current-password"
+              value={current}
+              onValueChange={setCurrent}
+              error={faults.current}
+            />
+          )}
+          <PasswordField
+            ref={passwordField}
+            label="New password"
+            hint={PASSWORD_HINT}
+            className={hasPassword ? undefined : styles.narrow}
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onValueChange={setPassword}
+            error={faults.password}
+          />
+        </div>
+        <FormFailure message={failure} />
+        <div className={styles.end}>
+          <Button type="submit" busy={busy} busyLabel="Saving">
+            {hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FormFailure } from '@/components/account/form-failure';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { EmailSchema, type Me } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { Section } from './section';
+import styles from './settings.module.css';
+
+/** Name and address. Once there is a password, the address is what the account is known by, and stays. */
+export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState(person.name);
+  const [email, setEmail] = useState(person.email);
+  const [faults, setFaults] = useState<{ name?: string; email?: string }>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mayMove = !person.hasPassword;
+  const isSame = name.trim() === person.name && email.trim().toLowerCase() === person.email;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy || isSame) return;
+    setFailure(null);
+    const found = {
+      name: name.trim() === '' ? 'Say what you are called' : undefined,
+      email: EmailSchema.safeParse(email).success ? undefined : 'Give an e-mail address',
+    };
+    setFaults(found);
+    if (found.name || found.email) return;
+    setBusy(true);
+    try {
+      const me = await api.changeMe({ name: name.trim(), ...(mayMove && { email }) });
+      queries.setQueryData(queryKeys.me(), me);
+      if (me.user) setEmail(me.user.email);
+      showToast({ tone: 'ok', message: 'Your profile is saved' });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'It was not saved.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Section title="Profile">
+      <form className={styles.form} onSubmit={save} noValidate>
+        <div className={styles.fields}>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            value={name}
+            onValueChange={setName}
+            error={faults.name}
+          />
+          <TextField
+            label="E-mail address"
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            onValueChange={setEmail}
+            readOnly={!mayMove}
+            hint={
+              mayMove
+                ? 'Yours, before you set a password: you sign in with it, and it stays after that'
+                : 'What you sign in with. It stays as it is'
+            }
+            error={faults.email}
+          />
+        </div>
+        <FormFailure message={failure} />
+        <div className={styles.end}>
+          <Button
+            type="submit"
+            busy={busy}
+            busyLabel="Saving"
+            disabledReason={isSame ? 'Nothing was changed' : undefined}
+          >
+            Save profile
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { LoadError } from '@/components/account/load-error';
+import { useMe } from '@/components/account/use-me';
+import { PageHeader } from '@/components/shell/page-header';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { BrowserSessionsSection } from './browser-sessions-section';
+import { PasswordSection } from './password-section';
+import { ProfileSection } from './profile-section';
+import { TwoFactorSection } from './two-factor-section';
+import { WorkspacesSection } from './workspaces-section';
+
+/** What one person can change about themselves, and where they work. */
+export function SettingsPage() {
+  const me = useMe();
+  return (
+    <>
+      <PageHeader title="Settings" description="Your account, and the workspaces you belong to." />
+      {me.isPending && <SkeletonRows label="Loading settings" rows={5} rowHeight={56} />}
+      {me.isError && !me.data && (
+        <LoadError title="The settings did not load" error={me.error} onRetry={() => me.refetch()} />
+      )}
+      {me.data?.user && (
+        <>
+          <ProfileSection key={me.data.user.id} person={me.data.user} />
+          <PasswordSection person={me.data.user} />
+          <TwoFactorSection person={me.data.user} />
+          <BrowserSessionsSection />
+          <WorkspacesSection me={me.data} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { TwoFactorSetup } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { BackupCodes } from './backup-codes';
+import { ConfirmCode } from './confirm-code';
+import { PasswordDialog } from './password-dialog';
+
+type TwoFactorDialogProps = { onClose: () => void; onSwitchedOn: () => Promise<unknown> };
+
+/** Password, then the app, then the backup codes. It is in force once a first code of the app was right. */
+export function TwoFactorDialog({ onClose, onSwitchedOn }: TwoFactorDialogProps) {
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [isOn, setOn] = useState(false);
+  if (!setup) {
+    return (
+      <PasswordDialog
+        title="Set up two-factor sign-in"
+        text="You need an authenticator app on your phone or in your password manager. First, your password again."
+        confirmLabel="Go on"
+        onClose={onClose}
+        onConfirm={async (password) => setSetup(await api.beginTwoFactor(password))}
+      />
+    );
+  }
+  if (!isOn) {
+    return (
+      <ConfirmCode
+        setup={setup}
+        onClose={onClose}
+        onConfirmed={async () => {
+          setOn(true);
+          await onSwitchedOn();
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Keep your backup codes"
+      footer={
+        <Button variant="ink" onClick={onClose}>
+          I have kept them
+        </Button>
+      }
+    >
+      <BackupCodes codes={setup.backupCodes} />
+    </Dialog>
+  );
+}

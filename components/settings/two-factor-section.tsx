@@ -1,0 +1,65 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { StatusText } from '@/components/ui/status-text';
+import { showToast } from '@/components/ui/toast';
+import type { Me } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import { PasswordDialog } from './password-dialog';
+import { Section } from './section';
+import styles from './settings.module.css';
+import { TwoFactorDialog } from './two-factor-dialog';
+
+/** A code of an app beside the password: what somebody who learned the password still lacks. */
+export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'setup' | 'end' | null>(null);
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.me() });
+  const { hasPassword, twoFactor } = person;
+  return (
+    <Section
+      title="Two-factor sign-in"
+      note="With it, signing in asks for a code of an authenticator app after the password."
+    >
+      <div className={styles.line}>
+        <StatusText
+          className={styles.status}
+          tone={twoFactor ? 'ok' : 'neutral'}
+          icon={twoFactor ? <ShieldCheck aria-hidden /> : <ShieldOff aria-hidden />}
+        >
+          {twoFactor ? 'On' : 'Off'}
+        </StatusText>
+        {twoFactor ? (
+          <Button onClick={() => setOpen('end')}>Switch off</Button>
+        ) : (
+          <Button
+            disabledReason={hasPassword ? undefined : 'Set a password first'}
+            onClick={() => setOpen('setup')}
+          >
+            Set up
+          </Button>
+        )}
+      </div>
+      {open === 'setup' && <TwoFactorDialog onClose={() => setOpen(null)} onSwitchedOn={refresh} />}
+      {open === 'end' && (
+        <PasswordDialog
+          title="Switch two-factor sign-in off?"
+          text="Your password alone signs you in from then on, and the backup codes stop working."
+          confirmLabel="Switch off"
+          danger
+          onClose={() => setOpen(null)}
+          onConfirm={async (password) => {
+            await api.endTwoFactor(password);
+            await refresh();
+            setOpen(null);
+            showToast({ tone: 'ok', message: 'Two-factor sign-in is off' });
+          }}
+        />
+      )}
+    </Section>
+  );
+}

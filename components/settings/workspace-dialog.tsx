@@ -1,0 +1,82 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import type { Me } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './settings.module.css';
+
+type WorkspaceDialogProps = { present: Me['workspace'] | null; onClose: () => void };
+
+/** Names the present workspace anew, or makes another and goes there. */
+export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
+  const queries = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(present?.name ?? '');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    if (busy) return;
+    const wanted = name.trim();
+    setError(wanted === '' ? 'Give it a name' : undefined);
+    if (wanted === '') {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      if (present) {
+        await api.renameWorkspace(wanted);
+        await queries.invalidateQueries({ queryKey: queryKeys.me() });
+        onClose();
+      } else {
+        await api.createWorkspace(wanted);
+        // A full page load: nothing of the workspace before stays on the screen.
+        window.location.assign('/flows');
+      }
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'It was not saved.');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={present ? `Rename ${present.name}` : 'New workspace'}
+      description={present ? undefined : 'You own it, and go there at once. It starts empty.'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" busy={busy} busyLabel="Saving" onClick={() => void save()}>
+            {present ? 'Rename' : 'Create workspace'}
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          ref={field}
+          label="Name"
+          maxLength={100}
+          placeholder="Northwind support"
+          autoFocus
+          value={name}
+          onValueChange={(text) => {
+            setName(text);
+            setError(undefined);
+          }}
+          error={error}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { ArrowRightLeft, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ROLE_WORDS } from '@/components/account/role-words';
+import { switchWorkspace } from '@/components/shell/account-menu';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import type { Me } from '@/lib/api/accounts';
+import { Section } from './section';
+import styles from './settings.module.css';
+import { WorkspaceDialog } from './workspace-dialog';
+
+/** Flows, conversations, keys and people belong to a workspace, and one works in one at a time. */
+export function WorkspacesSection({ me }: { me: Me }) {
+  const [naming, setNaming] = useState<'new' | 'present' | null>(null);
+  const [goingTo, setGoingTo] = useState<string | null>(null);
+  const owns = me.workspaces.some(({ role }) => role === 'owner');
+
+  async function go(id: string) {
+    setGoingTo(id);
+    await switchWorkspace(id);
+    setGoingTo(null);
+  }
+
+  return (
+    <Section
+      title="Workspaces"
+      note="Each has its own flows, conversations, keys and people. Nothing of one is seen from another."
+    >
+      <ul className={styles.rows} aria-label="Workspaces">
+        {me.workspaces.map(({ id, name, role }) => (
+          <li key={id}>
+            <span className={styles.lines}>
+              <b className={styles.name}>
+                {name}
+                {id === me.workspace.id && <Chip kind="ok">You are here</Chip>}
+              </b>
+              <span className={styles.quiet}>{ROLE_WORDS[role].label}</span>
+            </span>
+            {id === me.workspace.id ? (
+              me.scopes.includes('members:manage') && (
+                <Button
+                  size="small"
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => setNaming('present')}
+                  aria-label={`Rename ${name}`}
+                >
+                  Rename
+                </Button>
+              )
+            ) : (
+              <Button
+                size="small"
+                icon={<ArrowRightLeft aria-hidden />}
+                busy={goingTo === id}
+                busyLabel="Switching"
+                onClick={() => go(id)}
+                aria-label={`Switch to ${name}`}
+              >
+                Switch
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <Button
+          icon={<Plus aria-hidden />}
+          disabledReason={owns ? undefined : 'Only who owns a workspace can make another'}
+          onClick={() => setNaming('new')}
+        >
+          New workspace
+        </Button>
+      </div>
+      {naming && (
+        <WorkspaceDialog
+          present={naming === 'present' ? me.workspace : null}
+          onClose={() => setNaming(null)}
+        />
+      )}
+    </Section>
+  );
+}

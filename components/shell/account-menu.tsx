@@ -1,0 +1,73 @@
+'use client';
+
+import { LogOut, Settings } from 'lucide-react';
+import { forgetPlace } from '@/components/account/return-place';
+import { Avatar } from '@/components/ui/avatar';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import type { MenuEntry } from '@/components/ui/menu-entry';
+import { showToast } from '@/components/ui/toast';
+import type { Me } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import styles from './top-bar.module.css';
+
+type Person = NonNullable<Me['user']>;
+
+/** Who is signed in and where they work: other workspaces, settings, and the way out. */
+export function AccountMenu({ me, person }: { me: Me; person: Person }) {
+  return (
+    <DropdownMenu
+      label="Account"
+      trigger={
+        <button type="button" className={styles.user} aria-label={`Account: ${person.name}`}>
+          <Avatar name={person.name} />
+        </button>
+      }
+      items={[
+        { kind: 'heading', id: 'who', label: `${person.name}, ${person.email}` },
+        ...listWorkspaces(me),
+        { id: 'settings', label: 'Settings', icon: <Settings aria-hidden />, href: '/settings' },
+        { id: 'sign-out', label: 'Sign out', icon: <LogOut aria-hidden />, onSelect: signOut },
+      ]}
+    />
+  );
+}
+
+function listWorkspaces({ workspace, workspaces }: Me): MenuEntry[] {
+  if (workspaces.length < 2) return [];
+  return [
+    { kind: 'separator', id: 'before' },
+    { kind: 'heading', id: 'workspaces', label: 'Workspaces' },
+    {
+      kind: 'choice',
+      id: 'workspace',
+      label: 'Workspace',
+      value: workspace.id,
+      options: workspaces.map(({ id, name }) => ({ value: id, label: name })),
+      onValueChange: (id) => {
+        if (id !== workspace.id) void switchWorkspace(id);
+      },
+    },
+    { kind: 'separator', id: 'after' },
+  ];
+}
+
+/** A full page load follows: nothing of the other workspace stays in memory or on the screen. */
+export async function switchWorkspace(workspaceId: string): Promise<void> {
+  try {
+    await api.chooseWorkspace(workspaceId);
+    window.location.assign('/flows');
+  } catch (error) {
+    const description = error instanceof Error ? error.message : undefined;
+    showToast({ tone: 'bad', id: 'workspace', message: 'You are still in this workspace', description });
+  }
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await api.signOut();
+    forgetPlace();
+    window.location.assign('/sign-in');
+  } catch {
+    showToast({ tone: 'bad', id: 'sign-out', message: 'You are still signed in. Try again.' });
+  }
+}
