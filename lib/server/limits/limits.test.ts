@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPool } from '@/lib/server/db/pool';
+import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
+import { isTransientError } from '@/lib/server/db/transient-error';
+import { report } from '@/lib/server/faults/report';
+import { Refusal } from '@/lib/server/refusal';
+import { createLimits, type Limits, perMinute } from './limits';
+
+let database: TestDatabase;
+let limits: Limits;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  limits = createLimits(database.pool);
+});
+beforeEach(() => database.pool.query('TRUNCATE rate_limit'));
+afterAll(() => database?.drop());
+
+const refused = (work: Promise<void>) =>
+  work.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'too-many-requests') return true;
+      throw error;
+    },
+  );
+
+describe('consume', () => {
+  it.each([1, 2, 7])('lets a limit of %i through and nothing after it', async (most) => {
+    const results: boolean[] = [];
+    for (let i = 0; i < most + 2; i++) results.push(await refused(limits.consume('k', perMinute(most))));
+    expect(results).toEqual([...Array(most).fill(false), true, true]);
+  });
+
+  it('counts each key for itself', async () => {
+    await limits.consume('one', perMinute(1));
+    expect(await refused(limits.consume('one', perMinute(1)))).toBe(true);
+    expect(await refused(limits.consume('two', perMinute(1)))).toBe(false);
+  });
+
+  it('says after how many seconds to come back, and lets through then', async () => {
+    const limit = { most: 1, perSeconds: 1 };
+    await limits.consume('k', limit);
+    const error = await limits.consume('k', limit).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ headers: { 'retry-after': '1' } });
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    expect(await refused(limits.consume('k', limit))).toBe(false);
+  });
+
+  it('begins anew with a key that is forgotten', async () => {
+    await limits.consume('k', perMinute(1));
+    await limits.forget('k');
+    expect(await refused(limits.consume('k', perMinute(1)))).toBe(false);
+  });
+
+  it('lets exactly 10 of 200 through that two processes count at once', async () => {
+    const pools = [createPool(database.url), createPool(database.url)];
+    const processes = pools.map((pool) => createLimits(pool));
+    const results = await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        refused((processes[i % 2] as Limits).consume('shared', perMinute(10))),
+      ),
+    );
+    await Promise.all(pools.map((pool) => pool.end()));
+    const through = results.filter((isRefused) => !isRefused).length;
+    expect(through).toBe(10);
+    report('P10', `2 pools x 100 concurrent consumes on limit 10: ${through} pass`);
+  });
+
+  it('lets nothing through while the database is away', async () => {
+    const pool = createPool('postgresql://nobody@127.0.0.1:1/none');
+    const error = await createLimits(pool)
+      .consume('k', perMinute(1000))
+      .catch((caught: unknown) => caught);
+    expect(isTransientError(error)).toBe(true);
+    await pool.end();
+  });
+});
