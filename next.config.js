@@ -5,5 +5,7 @@ export default {
   // Types are checked once, by `npm run check` and `npm test`; a start only builds.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // No picture of ours is resized: the address that would do it, for anyone, is closed.
+  images: { unoptimized: true },
   devIndicators: false,
 };

@@ -7,7 +7,9 @@ import { closePool, getPool, setDatabaseUrl } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
 import { getEnv } from '@/lib/server/env';
 import { settleIncoming } from '@/lib/server/http/forwarded';
+import { openPageDoor } from '@/lib/server/http/page-door';
 import { createProxyCheck } from '@/lib/server/http/proxy-ranges';
+import { STRICT_TRANSPORT } from '@/lib/server/http/security-headers';
 import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
 import { rotateSecret } from '@/lib/server/rotate-secret';
@@ -75,7 +77,11 @@ async function serve(): Promise<void> {
     overrideGlobalObjects: false,
   });
   const pages = apiOnly ? undefined : await openPages();
+  const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const server = http.createServer((request, response) => {
+    settleIncoming(request, isTrusted);
+    if (request.headers['x-forwarded-proto'] === 'https')
+      response.setHeader('strict-transport-security', STRICT_TRANSPORT);
     const handled =
       !pages || isApi(request.url ?? '/') ? api(request, response) : pages.serve(request, response);
     handled.catch((error: unknown) => {
@@ -111,10 +117,8 @@ async function openPages() {
   const pages = next({ dev, dir: root, hostname: env.HOST, port: env.PORT });
   await pages.prepare();
   const handle = pages.getRequestHandler();
-  const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
-  const serve = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    settleIncoming(request, isTrusted);
-    return handle(request, response);
+  const serve = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+    if (openPageDoor(request, response, { dev })) await handle(request, response);
   };
   return { serve, upgrade: pages.getUpgradeHandler(), close: () => pages.close() };
 }

@@ -15,6 +15,7 @@ const SOURCES = [
   'postcss.config.mjs',
   'proxy.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

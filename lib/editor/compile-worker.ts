@@ -1,3 +1,4 @@
+import '@/lib/client/no-generated-code';
 import { type CompileRequest, createCompileHost } from './compile-host';
 
 const scope = globalThis as unknown as {

@@ -1,3 +1,4 @@
+import '@/lib/client/no-generated-code';
 import { expose } from 'comlink';
 import { readOpenApi } from '@/lib/openapi/read-open-api';
 

@@ -1,3 +1,4 @@
+import '@/lib/client/no-generated-code';
 import { expose } from 'comlink';
 import { loadPageSentences } from '../load-page-sentences';
 import { loadPageWords } from '../load-page-words';

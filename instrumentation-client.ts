@@ -1,0 +1,2 @@
+// Runs in the browser before the code of any page.
+import './lib/client/no-generated-code';

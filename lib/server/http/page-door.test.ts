@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { openPageDoor } from './page-door';
+
+function knock(
+  url: string,
+  {
+    method = 'GET',
+    headers = {},
+    dev = false,
+  }: { method?: string; headers?: Record<string, string>; dev?: boolean } = {},
+) {
+  const request = { method, url, headers: { ...headers } as Record<string, string | string[] | undefined> };
+  const answered = new Map<string, string>();
+  const response = {
+    statusCode: 200,
+    setHeader: (name: string, value: string) => answered.set(name, value),
+    end: () => undefined,
+  };
+  const open = openPageDoor(request, response, { dev });
+  return { open, status: response.statusCode, request, header: (name: string) => answered.get(name) ?? '' };
+}
+
+const POLICY = 'content-security-policy';
+const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1];
+
+describe('the door of the pages', () => {
+  it('gives each answer a nonce of its own, and tells the framework the same', () => {
+    const [first, second] = [knock('/flows'), knock('/flows')];
+    expect(nonceOf(first.header(POLICY))).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(nonceOf(first.header(POLICY))).not.toBe(nonceOf(second.header(POLICY)));
+    expect(first.request.headers[POLICY]).toBe(first.header(POLICY));
+  });
+
+  it.each([
+    '/',
+    '/flows',
+    '/flows/some-flow',
+    '/customers/a@example.com',
+    '/no-such-page',
+    '/icon.svgx',
+    '//evil.example/_next/x',
+  ])('lets no text of %s become code', (url) => {
+    const policy = knock(url).header(POLICY);
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+    expect(scripts.map((source) => source.replace(/nonce-.*'/, "nonce'"))).toEqual([
+      "'self'",
+      "'nonce'",
+      "'strict-dynamic'",
+      "'wasm-unsafe-eval'",
+    ]);
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "connect-src 'self'",
+    ])
+      expect(policy).toContain(part);
+    expect(knock(url).header('cache-control')).toContain('no-store');
+  });
+
+  it('leaves the caching of files to the framework, and lets nothing written into them run', () => {
+    for (const url of ['/_next/static/chunks/a.js', '/models/use-lite.bin', '/icon.svg?v=1']) {
+      const { header, open } = knock(url);
+      expect(open).toBe(true);
+      expect(header('cache-control')).toBe('');
+      expect(header(POLICY)).toContain("script-src 'self' 'wasm-unsafe-eval';");
+      expect(header('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('takes no policy and no inner header of the framework from the caller', () => {
+    const { request } = knock('/flows', {
+      headers: {
+        [POLICY]: "script-src 'nonce-mine'",
+        [`${POLICY}-report-only`]: "script-src 'nonce-mine'",
+        'x-middleware-subrequest': 'middleware:middleware',
+        'x-nextjs-data': '1',
+        'x-matched-path': '/keys',
+        'next-action': '00',
+        accept: 'text/html',
+      },
+    });
+    expect(Object.keys(request.headers).sort()).toEqual(['accept', POLICY]);
+    expect(request.headers[POLICY]).not.toContain('mine');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('hands no %s on', (method) => {
+    const { open, status, header } = knock('/flows', { method });
+    expect([open, status, header('allow')]).toEqual([false, 405, 'GET, HEAD']);
+  });
+
+  it('lets the development server make its modules from text, and only that', () => {
+    expect(knock('/flows', { dev: true }).header(POLICY)).toContain("'unsafe-eval'");
+    expect(knock('/flows', { dev: true }).header(POLICY)).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    expect(knock('/__nextjs_original-stack-frames', { method: 'POST', dev: true }).open).toBe(true);
+  });
+});
