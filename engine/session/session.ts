@@ -225,6 +225,7 @@ export const ERROR_CODES = [
   'stack-depth',
   'call-failed',
   'tool-budget',
+  'spend-cap',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -1,6 +1,12 @@
 import { addEvent, type Turn } from './turn-state.ts';
 import type { Answer, Ask, CallToolRequest, Effect, EffectRequest } from './types/effect.ts';
 
+/** What an answer says where a model may not be asked any more and nothing else may answer (ruling 20). */
+const SPEND_CAP = 'spend-cap';
+
+/** Leaves a turn wherever it stands; `turn` catches it. No message and no call may follow from what was not found out. */
+export class SpendCapReached extends Error {}
+
 /** Asks for effects that are answered together; numbers them and keeps the answers for the record. */
 export function* ask(turn: Turn, requests: EffectRequest[]): Generator<Ask, Answer[], Answer[] | undefined> {
   const effects = planEffects(turn, requests);
@@ -30,13 +36,20 @@ export function keepAnswers(
   effects: readonly Effect[],
   answers: readonly Answer[] | undefined,
 ): Answer[] {
-  return effects.map((effect, index) => {
+  let isSpent = false;
+  const kept = effects.map((effect, index) => {
     const answer: Answer = answers?.[index] ?? {
       ok: false,
       error: { code: 'no-answer', message: 'The driver gave no answer.', retryable: false },
     };
     turn.effects.push({ effect, answer });
-    if (!answer.ok) addEvent(turn, { type: 'effect-failed', kind: effect.kind, error: answer.error });
+    if (!answer.ok) {
+      addEvent(turn, { type: 'effect-failed', kind: effect.kind, error: answer.error });
+      // A tool's codes are its author's.
+      if (answer.error.code === SPEND_CAP && effect.kind !== 'callTool') isSpent = true;
+    }
     return answer;
   });
+  if (isSpent && turn.stopsAtCap) throw new SpendCapReached();
+  return kept;
 }

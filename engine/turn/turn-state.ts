@@ -45,6 +45,8 @@ export type Turn = {
   calls: number;
   /** Why the turn may make no more calls: it ends in an error whatever deals with failures. */
   overBudget: string | undefined;
+  /** Whether the turn ends where models have cost what they may; bringing a session to a new version goes on without. */
+  stopsAtCap: boolean;
   /** The plans that were open when the turn began, as it changes them. */
   plans: readonly Plan[] | undefined;
   /** Whether what is asked of the customer may be asked now: not while a conversation is brought to a new version. */
@@ -99,6 +101,7 @@ export function startTurn(
     history: undefined,
     calls: 0,
     overBudget: undefined,
+    stopsAtCap: false,
     plans: session.plans,
     mayAsk: true,
     isLate: false,

@@ -10,6 +10,7 @@ import type { Alignment } from './align/alignment.ts';
 import { resumeRules } from './align/call-for-rules.ts';
 import { readAttachments } from './align/read-attachments.ts';
 import { findIllegalTransition } from './conversation-state.ts';
+import { SpendCapReached } from './effects.ts';
 import { invariant } from './invariant.ts';
 import { assertScenario } from './navigators/meaning/assert-scenario.ts';
 import { changeModality } from './respond/change-modality.ts';
@@ -57,50 +58,59 @@ export function* turn(
   const now = parseInstant(input.at);
   invariant(now !== undefined, 'input.at is an ISO instant');
   const state = startTurn(compiled, session, input, now, marks);
-  if (reconciled) noteReconciled(state, reconciled);
-  addEvent(state, { type: 'input', input: input.type, turn: 0, index: 0 });
-  if (session.turn === 0) addEvent(state, { type: 'session-started' });
-  if (marks) yield { mark: 'stage', id: 'admit' };
-  const admitted = admit(state);
-  if (admitted === 'expired') yield* saySystemText(state, 'expired');
-  if (admitted !== 'goes-on') return finish(state);
-  if (session.turn === 0 && session.customer !== undefined && compiled.remembered.size > 0)
-    yield* fillFromCustomer(state);
-  if (marks) yield { mark: 'stage', id: 'understand' };
-  if (input.type === 'message' && input.attachments) yield* readAttachments(state, input.attachments);
-  const understood = understand(state);
-  const commands = Array.isArray(understood) ? understood : yield* understood;
-  if (marks) yield { mark: 'stage', id: 'commit' };
-  const outcome = commit(state, commands);
-  if (marks) yield* markChanges(state);
-  if (isTooLarge(state)) {
-    state.session.facts = session.facts;
-    state.session.states = session.states;
-    yield* stopWithError(state, 'session-size', 'The session would grow past its limit.');
-    return finish(state);
-  }
-  const { alignment } = state;
-  if (input.type === 'event') yield* takeResult(state, input);
-  if (alignment && !outcome.escalated && !outcome.ended) {
-    if (marks) yield { mark: 'stage', id: 'align' };
-    if (state.session.plans) yield* resumeRules(state, alignment);
-    yield* align(state, alignment);
-    if (state.overBudget !== undefined) {
-      yield* stopWithError(state, 'tool-budget', state.overBudget);
+  state.stopsAtCap = true;
+  try {
+    if (reconciled) noteReconciled(state, reconciled);
+    addEvent(state, { type: 'input', input: input.type, turn: 0, index: 0 });
+    if (session.turn === 0) addEvent(state, { type: 'session-started' });
+    if (marks) yield { mark: 'stage', id: 'admit' };
+    const admitted = admit(state);
+    if (admitted === 'expired') yield* saySystemText(state, 'expired');
+    if (admitted !== 'goes-on') return finish(state);
+    if (session.turn === 0 && session.customer !== undefined && compiled.remembered.size > 0)
+      yield* fillFromCustomer(state);
+    if (marks) yield { mark: 'stage', id: 'understand' };
+    if (input.type === 'message' && input.attachments) yield* readAttachments(state, input.attachments);
+    const understood = understand(state);
+    const commands = Array.isArray(understood) ? understood : yield* understood;
+    if (marks) yield { mark: 'stage', id: 'commit' };
+    const outcome = commit(state, commands);
+    if (marks) yield* markChanges(state);
+    if (isTooLarge(state)) {
+      state.session.facts = session.facts;
+      state.session.states = session.states;
+      yield* stopWithError(state, 'session-size', 'The session would grow past its limit.');
       return finish(state);
     }
+    const { alignment } = state;
+    if (input.type === 'event') yield* takeResult(state, input);
+    if (alignment && !outcome.escalated && !outcome.ended) {
+      if (marks) yield { mark: 'stage', id: 'align' };
+      if (state.session.plans) yield* resumeRules(state, alignment);
+      yield* align(state, alignment);
+      if (state.overBudget !== undefined) {
+        yield* stopWithError(state, 'tool-budget', state.overBudget);
+        return finish(state);
+      }
+    }
+    if (marks) yield { mark: 'stage', id: 'navigate' };
+    if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return finish(state);
+    const left = navigate(state, outcome);
+    if (left) yield* left;
+    if (alignment) {
+      if (marks) yield { mark: 'stage', id: 'respond' };
+      yield* respond(state, alignment);
+      remember(state, alignment);
+    }
+    if (input.type === 'message' && (input.attachments || input.modality)) yield* changeModality(state);
+    return finish(state);
+  } catch (error) {
+    if (!(error instanceof SpendCapReached)) throw error;
+    // Saying so may ask a model once more, which then finds no end of the turn to be brought about.
+    state.stopsAtCap = false;
+    yield* stopWithError(state, 'spend-cap', 'Models have cost what they may on one day.');
+    return finish(state);
   }
-  if (marks) yield { mark: 'stage', id: 'navigate' };
-  if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return finish(state);
-  const left = navigate(state, outcome);
-  if (left) yield* left;
-  if (alignment) {
-    if (marks) yield { mark: 'stage', id: 'respond' };
-    yield* respond(state, alignment);
-    remember(state, alignment);
-  }
-  if (input.type === 'message' && (input.attachments || input.modality)) yield* changeModality(state);
-  return finish(state);
 }
 
 /** What the next turn has to know of this one to tell a mood. */

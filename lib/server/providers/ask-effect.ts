@@ -35,7 +35,7 @@ export async function askEffect(
   requireScope(actor, 'flows:write');
   const asked: Effect = parseEffect(effect);
   const { flow, local } = await loadDraft(deps.prisma, actor, flowId);
-  const { providers } = await deps.providers.open(actor.workspaceId, flow, local);
+  const { providers } = await deps.providers.open(actor.workspaceId, flow, local, { flowId });
   switch (asked.kind) {
     case 'understand':
       return providers.understand(asked.request, asked);

@@ -1,5 +1,5 @@
 import type { TryModel } from './models/ask-models';
-import { CallFailure, toCallFailure } from './models/call-failure';
+import { CallFailure, toCallFailure, withUsage } from './models/call-failure';
 import type { JsonPrompt } from './prompts/prompt';
 
 const JSON_TOKENS = 2000;
@@ -20,7 +20,10 @@ export function askForJson<T>(toPrompt: () => JsonPrompt<T>, maxTokens = JSON_TO
     const { value, ...usage } = await writeJson(call, schema);
     const answered = read(value);
     if (answered === undefined)
-      throw new CallFailure('bad-answer', 'The answer had another shape than was asked for.');
+      throw withUsage(
+        new CallFailure('bad-answer', 'The answer had another shape than was asked for.'),
+        usage,
+      );
     return { ...usage, value: answered };
   };
 }
@@ -33,7 +36,7 @@ export function twiceIfBad<T>(attempt: TryModel<T>): TryModel<T> {
     } catch (error) {
       const failure = toCallFailure(error);
       throw failure.code === 'bad-answer'
-        ? new CallFailure(failure.code, failure.message, { waitMs: 0 })
+        ? withUsage(new CallFailure(failure.code, failure.message, { waitMs: 0 }), failure.usage ?? {})
         : failure;
     }
   };

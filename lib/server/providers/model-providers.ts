@@ -33,6 +33,7 @@ import { toReplyPrompt } from './prompts/reply-prompt';
 import { toRerankPrompt } from './prompts/rerank-prompt';
 import { toUnderstandPrompt } from './prompts/understand-prompt';
 import type { ProviderConfig } from './provider-config';
+import type { SpendLimit } from './spend-limit';
 import type { VectorCache } from './vector-cache';
 
 export type ModelProvidersOptions = {
@@ -51,8 +52,16 @@ export type ModelProvidersOptions = {
   onDelta?: (text: string) => void;
   /** What was shown so far is void: another try begins. */
   onRestart?: () => void;
+  /** What the flow may spend; without it nobody counts. */
+  spend?: SpendLimit;
 };
 
+/** The turn ends with it (ruling 20): a flow that is to go on without models names `local` after them. */
+const SPEND_CAP = {
+  code: 'spend-cap',
+  message: 'The flow has spent what it may on models today.',
+  retryable: false,
+};
 const JSON_BYTES = 1024 * 1024;
 const VECTOR_BYTES = 8 * 1024 * 1024;
 /** A plan of many steps with all their arguments. */
@@ -74,7 +83,8 @@ export function usesModels(flow: FlowDocument): boolean {
  * `local`. Whatever models do, an effect is answered within the turn's time.
  */
 export function createModelProviders(options: ModelProvidersOptions): Providers {
-  const { flow, local, workspace, keys, fetch, breaker, vectors, startedAt = performance.now() } = options;
+  const { flow, local, workspace, keys, fetch, breaker, vectors, spend } = options;
+  const { startedAt = performance.now() } = options;
   const settings = resolveSettings(flow.settings);
   const asks: AskOptions = {
     workspaceId: workspace,
@@ -82,6 +92,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     breaker,
     fetch,
     deadline: startedAt + turnMsOf(flow),
+    ...(spend && { spend }),
   };
 
   /** One use: its models, then the local answer with a note of what was tried. */
@@ -91,7 +102,8 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     otherwise: () => Answer | Promise<Answer>,
   ) {
     if (!asking) return otherwise();
-    const { value, by } = await askModels(asks, asking, attempt);
+    const { value, by, isCapped } = await askModels(asks, asking, attempt);
+    if (isCapped) return { ok: false as const, error: SPEND_CAP, by };
     return value === undefined
       ? withNote(await otherwise(), by)
       : { ok: true as const, value: toJson(value) as Json, by };

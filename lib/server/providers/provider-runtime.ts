@@ -7,6 +7,8 @@ import { type CircuitBreaker, createCircuitBreaker } from './models/circuit-brea
 import { resolveModel } from './models/resolve-model';
 import type { ProviderConfig } from './provider-config';
 import { type KeyDeps, loadConfigs } from './provider-keys';
+import { createSpendBook } from './spend-book';
+import { createSpendLimit } from './spend-limit';
 import { createVectorCache, type VectorCache } from './vector-cache';
 
 /** How long another process may go on with a key that was changed or removed. */
@@ -14,18 +16,15 @@ const KEYS_LIVE_MS = 5000;
 
 /** Who is shown pieces of a reply as a model writes it, and told when they do not count after all. */
 export type Streaming = Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>;
+/** Whose turn it is: without a flow that is stored, nobody counts what models cost. */
+export type Opening = Streaming & { flowId?: string };
 
 /** The providers of one turn; `leaves` says whether any of its effects may leave the process. */
 export type TurnProviders = { providers: Providers; leaves: boolean };
 
 /** What turns share: keys as they were read last, which models are failing, and vectors. One per process. */
 export type ProviderRuntime = {
-  open(
-    workspaceId: string,
-    flow: FlowDocument,
-    local: Providers,
-    streaming?: Streaming,
-  ): Promise<TurnProviders>;
+  open(workspaceId: string, flow: FlowDocument, local: Providers, opening?: Opening): Promise<TurnProviders>;
   load(workspaceId: string): Promise<ProviderConfig[]>;
   /** After a change made by this process. */
   forget(workspaceId: string): void;
@@ -39,6 +38,7 @@ export function createProviderRuntime(
     vectors = createVectorCache(),
   }: { breaker?: CircuitBreaker; vectors?: VectorCache } = {},
 ): ProviderRuntime {
+  const book = createSpendBook(deps.prisma);
   const known = new Map<string, { at: number; configs: Promise<ProviderConfig[]> }>();
 
   function load(workspaceId: string): Promise<ProviderConfig[]> {
@@ -54,7 +54,7 @@ export function createProviderRuntime(
     fetch: deps.fetch,
     load,
     forget: (workspaceId) => known.delete(workspaceId),
-    async open(workspace, flow, local, streaming = {}) {
+    async open(workspace, flow, local, { flowId, ...streaming } = {}) {
       const startedAt = performance.now();
       const calls = hasRealTools(flow);
       const tooled = calls
@@ -72,6 +72,9 @@ export function createProviderRuntime(
         vectors,
         startedAt,
         ...streaming,
+        ...(flowId !== undefined && {
+          spend: createSpendLimit(book, { workspaceId: workspace, flowId }, flow),
+        }),
       });
       return { providers, leaves: calls || listAskedModels(flow).some((model) => resolveModel(model, keys)) };
     },

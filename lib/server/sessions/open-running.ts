@@ -9,7 +9,8 @@ export async function openRunning(job: Job, head: SessionHead): Promise<Running>
   const current = await deps.flows.load(workspaceId, head.flowId, head.version);
   const move = head.move ? await planMove(deps.flows, workspaceId, head, current, request) : undefined;
   const flow = move?.flow ?? current;
-  const opened = await deps.models?.open(workspaceId, flow.compiled.flow, flow.providers, streaming);
+  const opening = { ...streaming, flowId: head.flowId };
+  const opened = await deps.models?.open(workspaceId, flow.compiled.flow, flow.providers, opening);
   job.leaves = opened?.leaves ?? false;
   return { flow, providers: opened?.providers ?? flow.providers, move };
 }

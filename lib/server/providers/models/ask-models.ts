@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnswerNote, isLocal, LOCAL_MODEL } from '@turnpike/engine';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { watchProvider } from '@/lib/server/telemetry/watch-provider';
 import type { ProviderConfig } from '../provider-config';
+import type { SpendLimit } from '../spend-limit';
 import { CallFailure, toCallFailure } from './call-failure';
 import type { CircuitBreaker } from './circuit-breaker';
-import { findCost } from './prices';
 import { type ResolvedModel, resolveModel } from './resolve-model';
 import { type Fetch, toFetch } from './to-fetch';
+import { toUsage } from './to-usage';
 
 const FIRST_WAIT_MS = 300;
 /** Less than this is left: another try could not end in time. */
@@ -23,10 +25,12 @@ export type AskOptions = {
   fetch: GuardedFetch;
   /** When the turn's time is over, by `performance.now()`. */
   deadline: number;
+  /** What may be spent; without it nobody counts. */
+  spend?: SpendLimit;
 };
 export type Asking = { models: readonly string[]; timeoutMs: number; maxBytes: number };
-/** Without a value nobody could answer, and `local` is next. */
-export type Outcome<T> = { value?: T; by: AnswerNote };
+/** Without a value nobody could answer, and `local` is next; not so where only the cap kept models from answering. */
+export type Outcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
 
 /**
  * Asks models in turn until one answers: each try within its time-out, all within the turn's time. A model
@@ -46,6 +50,7 @@ export async function askModels<T>(
     ...(tried.length > 0 && { tried }),
   });
   const fail = (model: string, { code, message }: CallFailure) => tried.push({ model, code, message });
+  let isCapped = false;
 
   for (const name of asking.models) {
     if (isLocal(name)) return { by: note(name) };
@@ -56,6 +61,11 @@ export async function askModels<T>(
     }
     const circuit = JSON.stringify([options.workspaceId, model.provider.baseUrl, model.label]);
     for (let again = false; ; again = true) {
+      if (options.spend && !(await options.spend.mayAsk())) {
+        isCapped = true;
+        fail(model.label, new CallFailure('spend-cap', 'The flow has spent what it may today.'));
+        break;
+      }
       const timeoutMs = Math.floor(Math.min(asking.timeoutMs, options.deadline - performance.now()));
       if (timeoutMs < SHORTEST_TRY_MS) {
         fail(model.label, new CallFailure('budget', "The turn's time was used up."));
@@ -68,10 +78,14 @@ export async function askModels<T>(
         );
         break;
       }
-      const result = await tryOnce(options.fetch, model, timeoutMs, asking.maxBytes, attempt);
+      const result = await watchProvider(model, () =>
+        tryOnce(options.fetch, model, timeoutMs, asking.maxBytes, attempt),
+      );
+      const usage = toUsage(model, result instanceof CallFailure ? (result.usage ?? {}) : result);
+      if (usage.cost) await options.spend?.add(usage.cost);
       if (!(result instanceof CallFailure)) {
         options.breaker.succeeded(circuit);
-        return { value: result.value, by: { ...note(model.label), ...toUsage(model, result) } };
+        return { value: result.value, by: { ...note(model.label), ...usage } };
       }
       if (isFault(result)) options.breaker.failed(circuit);
       fail(model.label, result);
@@ -81,7 +95,7 @@ export async function askModels<T>(
       await sleep(waitMs);
     }
   }
-  return { by: note(LOCAL_MODEL) };
+  return isCapped ? { by: note(tried.at(-1)?.model ?? LOCAL_MODEL), isCapped } : { by: note(LOCAL_MODEL) };
 }
 
 /** Never waits longer than it may, whatever the library below does with the signal. */
@@ -121,17 +135,4 @@ function isFault({ code }: CallFailure): boolean {
     code === 'unreachable' ||
     code === 'key-refused'
   );
-}
-
-function toUsage(
-  { modelId }: ResolvedModel,
-  { inputTokens, outputTokens }: Asked<unknown>,
-): Partial<AnswerNote> {
-  if (inputTokens === undefined && outputTokens === undefined) return {};
-  const cost = findCost(modelId, inputTokens ?? 0, outputTokens ?? 0);
-  return {
-    ...(inputTokens !== undefined && { inputTokens }),
-    ...(outputTokens !== undefined && { outputTokens }),
-    ...(cost !== undefined && { cost }),
-  };
 }

@@ -3,6 +3,7 @@ import { EgressError } from '@/lib/server/egress/egress-error';
 export type FailureCode =
   | 'no-provider'
   | 'circuit-open'
+  | 'spend-cap'
   | 'budget'
   | 'timeout'
   | 'rate-limited'
@@ -19,11 +20,16 @@ export type FailureCode =
   | 'bad-answer'
   | 'unable';
 
+export type Usage = { inputTokens?: number; outputTokens?: number };
+
 /**
  * Why one try of a model brought nothing, in our own words: what a provider writes into its errors may quote
  * the key or the customer, and traces keep what stands here.
  */
 export class CallFailure extends Error {
+  /** What was paid for all the same: an answer came, and was not what it had to be. */
+  usage?: Usage;
+
   constructor(
     readonly code: FailureCode,
     message: string,
@@ -33,6 +39,12 @@ export class CallFailure extends Error {
     super(message);
     this.name = 'CallFailure';
   }
+}
+
+/** The same failure, with what the answer cost that it is about. */
+export function withUsage(failure: CallFailure, usage: Usage): CallFailure {
+  failure.usage = usage;
+  return failure;
 }
 
 /** Whatever was thrown on the way to a model, as a failure. */

@@ -1,5 +1,5 @@
 import { generateText, jsonSchema, NoObjectGeneratedError, Output, streamText } from 'ai';
-import { CallFailure, toCallFailure } from './call-failure';
+import { CallFailure, toCallFailure, type Usage, withUsage } from './call-failure';
 
 type Prompt = { system: string; user: string };
 type Call = Prompt & {
@@ -46,12 +46,12 @@ export async function writeJson(call: Call, schema: object): Promise<Written<unk
   const output = Output.object({ schema: jsonSchema<unknown>(schema as Parameters<typeof jsonSchema>[0]) });
   try {
     const { text, finishReason, usage } = await generateText({ ...toOptions(call), output });
-    return { ...usageOf(usage), value: parseJson(readText(text, finishReason, usage).value) };
+    return readJson(text, finishReason, usage);
   } catch (error) {
     // The library takes no JSON in a fence; this does.
     if (!NoObjectGeneratedError.isInstance(error)) throw error;
     const { text = '', finishReason = 'other', usage = {} } = error;
-    return { ...usageOf(usage), value: parseJson(readText(text, finishReason, usage).value) };
+    return readJson(text, finishReason, usage);
   }
 }
 
@@ -77,27 +77,29 @@ function toStreamFailure(error: unknown, text: string): CallFailure {
 
 const brokenOff = () => new CallFailure('half-answer', 'The answer broke off before its end.');
 
-type Usage = { inputTokens?: number; outputTokens?: number };
 const usageOf = ({ inputTokens, outputTokens }: Usage): Usage => ({
   ...(Number.isFinite(inputTokens) && { inputTokens }),
   ...(Number.isFinite(outputTokens) && { outputTokens }),
 });
 
 function readText(text: string, finish: string, usage: Usage): Written<string> {
+  const fail = (failure: CallFailure) => withUsage(failure, usageOf(usage));
   if (finish === 'length')
-    throw new CallFailure('cut-off', 'The answer was longer than the tokens it may have.');
+    throw fail(new CallFailure('cut-off', 'The answer was longer than the tokens it may have.'));
   if (finish === 'content-filter')
-    throw new CallFailure('withheld', "The provider's filter withheld the answer.");
-  if (finish !== 'stop') throw brokenOff();
-  if (text.trim() === '') throw new CallFailure('bad-answer', 'The answer was empty.');
+    throw fail(new CallFailure('withheld', "The provider's filter withheld the answer."));
+  if (finish !== 'stop') throw fail(brokenOff());
+  if (text.trim() === '') throw fail(new CallFailure('bad-answer', 'The answer was empty.'));
   return { ...usageOf(usage), value: text };
 }
 
 /** Models like to put JSON into a fence, whatever they are told. */
-function parseJson(text: string): unknown {
+function readJson(text: string, finish: string, usage: Usage): Written<unknown> {
+  const { value } = readText(text, finish, usage);
   try {
-    return JSON.parse(text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1'));
+    const json = JSON.parse(value.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1')) as unknown;
+    return { ...usageOf(usage), value: json };
   } catch {
-    throw new CallFailure('bad-answer', 'The answer was not JSON.');
+    throw withUsage(new CallFailure('bad-answer', 'The answer was not JSON.'), usageOf(usage));
   }
 }
