@@ -206,10 +206,15 @@ describe('a browser session', () => {
 
   it('may do what its role may', async () => {
     const cookie = await signIn();
-    await api.prisma.member.updateMany({ data: { role: 'viewer' } });
+    const { workspaceId, userId } = api.owner;
+    // A workspace keeps an owner.
+    await api.prisma.authUser.create({ data: { id: 'second', name: 'Second', email: 'second@example.com' } });
+    await api.prisma.member.create({ data: { workspaceId, userId: 'second', role: 'owner' } });
+    await api.prisma.member.updateMany({ where: { userId }, data: { role: 'viewer' } });
     expect((await as(cookie, 'GET', '/flows')).status).toBe(200);
     expect((await as(cookie, 'POST', '/flows', SAME, {})).json.code).toBe('forbidden');
-    await api.prisma.member.updateMany({ data: { role: 'owner' } });
+    await api.prisma.member.updateMany({ where: { userId }, data: { role: 'owner' } });
+    await api.prisma.authUser.delete({ where: { id: 'second' } });
   });
 
   it('may do nothing with a role that is not known', () => {
