@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AppFrame } from '@/components/account/app-frame';
+import { NeedScope } from '@/components/account/need-scope';
 import { KeysPage } from '@/components/keys/keys-page';
 
 export const metadata: Metadata = { title: 'Keys' };
@@ -7,7 +8,9 @@ export const metadata: Metadata = { title: 'Keys' };
 export default function Keys() {
   return (
     <AppFrame>
-      <KeysPage />
+      <NeedScope scope="keys:manage" title="Keys" what="Making and revoking keys">
+        <KeysPage />
+      </NeedScope>
     </AppFrame>
   );
 }

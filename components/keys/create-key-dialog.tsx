@@ -1,99 +1,58 @@
 'use client';
 
 import { useState } from 'react';
+import { FormFailure } from '@/components/account/form-failure';
 import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
 import { StatusText } from '@/components/ui/status-text';
 import { TextField } from '@/components/ui/text-field';
-import { type ApiKeyCreated, SCOPES, type Scope } from '@/lib/api/contract';
+import { API_KEY_KINDS, type ApiKeyCreated } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import styles from './create-key-dialog.module.css';
-import { SCOPE_WORDS } from './scopes';
+import { FIRST_FORM, findMissing, type KeyForm, LIFETIMES, toRequest } from './key-form';
+import { KIND_WORDS } from './kind-words';
+import { PublishableKeyFields } from './publishable-key-fields';
+import { SecretKeyFields } from './secret-key-fields';
 
-const LIFETIMES = [
-  { value: 'never', label: 'Never', days: null },
-  { value: '30', label: 'In 30 days', days: 30 },
-  { value: '90', label: 'In 90 days', days: 90 },
-  { value: '365', label: 'In a year', days: 365 },
-] as const;
-type Lifetime = (typeof LIFETIMES)[number]['value'];
+const KIND_OPTIONS = API_KEY_KINDS.map((value) => ({ value, label: KIND_WORDS[value].label }));
+const LIFETIME_OPTIONS = LIFETIMES.map(({ value, label }) => ({ value, label }));
 
-const FIRST_SCOPES: readonly Scope[] = ['turns:take', 'sessions:read'];
+type CreateKeyDialogProps = { onClose: () => void; onCreated: () => void };
 
-type CreateKeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onCreated: () => void };
-
-export function CreateKeyDialog({ open, onOpenChange, onCreated }: CreateKeyDialogProps) {
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ReadonlySet<Scope>>(new Set(FIRST_SCOPES));
-  const [lifetime, setLifetime] = useState<Lifetime>('never');
+/** Makes a key and shows it once. Drawn anew for each opening, so that no key stays in it. */
+export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
+  const [form, setForm] = useState<KeyForm>(FIRST_FORM);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [created, setCreated] = useState<ApiKeyCreated | null>(null);
-
-  function close(next: boolean) {
-    onOpenChange(next);
-    if (next) return;
-    setCreated(null);
-    setName('');
-    setScopes(new Set(FIRST_SCOPES));
-    setLifetime('never');
-    setError(null);
-  }
+  const set = (change: Partial<KeyForm>) => setForm((before) => ({ ...before, ...change }));
+  const missing = findMissing(form);
 
   async function create() {
     setBusy(true);
-    setError(null);
+    setFailure(null);
     try {
-      const days = LIFETIMES.find(({ value }) => value === lifetime)?.days ?? null;
-      const expiresAt = days === null ? undefined : new Date(Date.now() + days * 86_400_000).toISOString();
-      setCreated(
-        await api.createKey({
-          name: name.trim(),
-          scopes: SCOPES.filter((scope) => scopes.has(scope)),
-          expiresAt,
-        }),
-      );
+      setCreated(await api.createKey(toRequest(form, Date.now())));
       onCreated();
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'The key was not created.');
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'The key was not created.');
     } finally {
       setBusy(false);
     }
   }
 
-  if (created) {
-    return (
-      <Dialog
-        open={open}
-        onOpenChange={close}
-        title={`Key for ${created.name}`}
-        footer={
-          <Button variant="ink" onClick={() => close(false)}>
-            I have copied it
-          </Button>
-        }
-      >
-        <p className={styles.once}>
-          <StatusText tone="warn">This is the only time the key is shown.</StatusText>
-        </p>
-        <CopyBlock label="API key" text={created.key} />
-      </Dialog>
-    );
-  }
-
-  const missing =
-    name.trim() === '' ? 'Give it a name first' : scopes.size === 0 ? 'Choose what it may do' : undefined;
+  if (created) return <CreatedKey created={created} onClose={onClose} />;
   return (
     <Dialog
-      open={open}
-      onOpenChange={close}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title="New key"
       footer={
         <>
-          <Button onClick={() => close(false)}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="ink" busy={busy} busyLabel="Creating" disabledReason={missing} onClick={create}>
             Create key
           </Button>
@@ -107,39 +66,57 @@ export function CreateKeyDialog({ open, onOpenChange, onCreated }: CreateKeyDial
           if (!missing && !busy) void create();
         }}
       >
-        <TextField
-          label="Name"
-          value={name}
-          onValueChange={setName}
-          maxLength={100}
-          placeholder="Website"
-          autoFocus
-          error={error}
+        <SegmentedControl
+          label="Kind"
+          hint={KIND_WORDS[form.kind].what}
+          value={form.kind}
+          onValueChange={(kind) => set({ kind })}
+          options={KIND_OPTIONS}
         />
-        <SelectField
-          label="Expires"
-          value={lifetime}
-          onValueChange={setLifetime}
-          options={LIFETIMES.map(({ value, label }) => ({ value, label }))}
-        />
-        <fieldset className={styles.scopes}>
-          <legend className={styles.legend}>It may</legend>
-          {SCOPES.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={SCOPE_WORDS[scope]}
-              hint={scope}
-              checked={scopes.has(scope)}
-              onCheckedChange={(checked) => {
-                const next = new Set(scopes);
-                if (checked) next.add(scope);
-                else next.delete(scope);
-                setScopes(next);
-              }}
-            />
-          ))}
-        </fieldset>
+        <div className={styles.pair}>
+          <TextField
+            label="Name"
+            value={form.name}
+            onValueChange={(name) => set({ name })}
+            maxLength={100}
+            placeholder="Website"
+            autoComplete="off"
+            autoFocus
+          />
+          <SelectField
+            label="Expires"
+            value={form.lifetime}
+            onValueChange={(lifetime) => set({ lifetime })}
+            options={LIFETIME_OPTIONS}
+          />
+        </div>
+        {form.kind === 'secret' ? (
+          <SecretKeyFields form={form} set={set} />
+        ) : (
+          <PublishableKeyFields form={form} set={set} />
+        )}
+        <FormFailure message={failure} />
       </form>
+    </Dialog>
+  );
+}
+
+function CreatedKey({ created, onClose }: { created: ApiKeyCreated; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Key for ${created.name}`}
+      footer={
+        <Button variant="ink" onClick={onClose}>
+          I have copied it
+        </Button>
+      }
+    >
+      <p className={styles.once}>
+        <StatusText tone="warn">This is the only time the key is shown.</StatusText>
+      </p>
+      <CopyBlock label="API key" text={created.key} />
     </Dialog>
   );
 }

@@ -1,0 +1,105 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { LoadError } from '@/components/account/load-error';
+import { PageHeader } from '@/components/shell/page-header';
+import { RelativeTime } from '@/components/time/relative-time';
+import { PhraseText } from '@/components/trace/phrase-text';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { Table } from '@/components/ui/table';
+import type { AuditEntry } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './audit-page.module.css';
+import { describeActor, describeAudit } from './describe-audit';
+import { useAuditNames } from './use-audit-names';
+
+const FILTER = { limit: 50 };
+
+/** Who did what, newest first. Entries are only ever added: nobody can change or remove one here. */
+export function AuditPage() {
+  const audit = useInfiniteQuery({
+    queryKey: [...queryKeys.audit(FILTER), 'pages'],
+    queryFn: ({ signal, pageParam }) => api.listAudit({ ...FILTER, before: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+  const names = useAuditNames();
+  const rows = audit.data?.pages.flatMap(({ entries }) => entries) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Audit"
+        description="Who did what in this workspace, newest first. Entries are only added, never changed or removed."
+      />
+      {audit.isPending && <SkeletonRows label="Loading the audit" rows={8} rowHeight={44} />}
+      {audit.isError && (
+        <LoadError title="The audit did not load" error={audit.error} onRetry={() => audit.refetch()} />
+      )}
+      {audit.data && rows.length === 0 && (
+        <EmptyState
+          illustration={<ScrollText aria-hidden />}
+          title="Nothing happened yet"
+          description="Publishing, keys, members, sign-ins and looks at hidden values are written down here."
+        />
+      )}
+      {rows.length > 0 && (
+        <Table<AuditEntry>
+          label="Audit"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'who', header: 'Who', width: '24%', render: (entry) => <Actor entry={entry} /> },
+            {
+              key: 'what',
+              header: 'What',
+              render: (entry) => (
+                <span className={styles.what}>
+                  <PhraseText phrase={describeAudit(entry, names)} />
+                </span>
+              ),
+            },
+            {
+              key: 'from',
+              header: 'From',
+              width: '170px',
+              render: ({ ip }) =>
+                ip ? (
+                  <code className={styles.address}>{ip}</code>
+                ) : (
+                  <span className={styles.quiet}>not known</span>
+                ),
+            },
+            {
+              key: 'when',
+              header: 'When',
+              width: '140px',
+              align: 'end',
+              render: ({ at }) => <RelativeTime at={at} />,
+            },
+          ]}
+        />
+      )}
+      {audit.hasNextPage && (
+        <div className={styles.more}>
+          <Button onClick={() => audit.fetchNextPage()} busy={audit.isFetchingNextPage} busyLabel="Loading">
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Actor({ entry }: { entry: AuditEntry }) {
+  const { name, kind } = describeActor(entry);
+  return (
+    <span className={styles.actor}>
+      <b className={styles.name}>{name}</b>
+      {kind && <span className={styles.quiet}>{kind}</span>}
+    </span>
+  );
+}

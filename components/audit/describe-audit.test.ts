@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { phraseToText } from '@/components/trace/phrase';
+import type { AuditEntry } from '@/lib/api/accounts';
+import type { AuditNames } from './audit-actions';
+import { describeActor, describeAudit } from './describe-audit';
+
+const NAMES: AuditNames = {
+  flow: (id) => (id === 'flow_1' ? 'Returns desk' : undefined),
+  key: (id) => (id === 'key_1' ? 'Website' : undefined),
+  member: (id) => (id === 'user_2' ? 'Ann' : undefined),
+};
+const entry = (change: Partial<AuditEntry>): AuditEntry => ({
+  id: '1',
+  at: '2026-01-05T09:00:00.000Z',
+  actor: 'user:user_1',
+  actorName: 'Owner',
+  action: 'flow.create',
+  object: 'flow_1',
+  ip: null,
+  outcome: 'done',
+  ...change,
+});
+const say = (change: Partial<AuditEntry>) => phraseToText(describeAudit(entry(change), NAMES));
+
+describe('describeAudit', () => {
+  it('names what is known by name', () => {
+    expect(say({ action: 'version.publish', object: 'flow_1/3' })).toBe('published v3 of Returns desk');
+    expect(say({ action: 'key.revoke', object: 'key_1' })).toBe('revoked the key Website');
+    expect(say({ action: 'member.remove', object: 'user_2' })).toBe('removed Ann');
+  });
+
+  it('shows the id of what is gone', () => {
+    expect(say({ action: 'flow.delete', object: 'flow_9' })).toBe('deleted the flow flow_9');
+  });
+
+  it('tells what became of running conversations', () => {
+    expect(say({ action: 'session.handoff+restart', object: 'flow_1/production' })).toBe(
+      'had running conversations handed to people or started anew in production of Returns desk',
+    );
+  });
+
+  it('tells an attempt from a success', () => {
+    expect(say({ action: 'sign-in', object: 'address:ab12', outcome: 'refused' })).toBe(
+      'tried to sign in and was refused',
+    );
+    expect(say({ action: 'sign-in', object: 'session_1' })).toBe('signed in');
+    expect(say({ action: 'password.change', object: 'user_1', outcome: 'refused' })).toBe(
+      'changed their password, and was refused',
+    );
+  });
+
+  it('shows an action it does not know as it is, and none that objects have by nature', () => {
+    expect(say({ action: 'moon.paint', object: 'moon_1' })).toBe('moon.paint on moon_1');
+    expect(say({ action: 'constructor', object: 'x' })).toBe('constructor on x');
+    expect(say({ action: 'session.sing', object: 'flow_1/x' })).toBe('session.sing on flow_1/x');
+  });
+});
+
+describe('describeActor', () => {
+  it('tells people, keys and strangers apart', () => {
+    expect(describeActor(entry({}))).toEqual({ name: 'Owner', kind: null });
+    expect(describeActor(entry({ actor: 'key:key_1', actorName: 'Website' }))).toEqual({
+      name: 'Website',
+      kind: 'API key',
+    });
+    expect(describeActor(entry({ actor: 'user:user_9', actorName: null })).name).toBe('user:user_9');
+    expect(describeActor(entry({ actor: 'nobody', actorName: null }))).toEqual({
+      name: 'Somebody',
+      kind: 'not signed in',
+    });
+  });
+});

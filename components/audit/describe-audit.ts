@@ -1,0 +1,45 @@
+import type { Phrase } from '@/components/trace/phrase';
+import type { AuditEntry } from '@/lib/api/accounts';
+import { ACTIONS, type AuditNames, type Describe, named, split } from './audit-actions';
+
+/** What was done, to be read after who did it: "Ann" "published v3 of Returns desk". */
+export function describeAudit({ action, object, outcome }: AuditEntry, names: AuditNames): Phrase {
+  if (action === 'sign-in' && outcome === 'refused') return ['tried to sign in and was refused'];
+  const describe = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : describeMove(action);
+  const said = describe ? describe(object, names) : describeUnknown(action, object);
+  if (outcome === 'done') return said;
+  return [...said, outcome === 'refused' ? ', and was refused' : `: ${outcome}`];
+}
+
+/** Who did it; without a person or key of that name any more, the id. */
+export function describeActor({ actor, actorName }: AuditEntry): { name: string; kind: string | null } {
+  if (actor === 'nobody') return { name: 'Somebody', kind: 'not signed in' };
+  const isKey = actor.startsWith('key:');
+  return { name: actorName ?? actor, kind: isKey ? 'API key' : null };
+}
+
+const MOVES: Record<string, string | undefined> = {
+  reconcile: 'brought over to another version',
+  restart: 'started anew',
+  handoff: 'handed to people',
+};
+
+/** `session.reconcile+restart`: what became of running conversations as another version went live. */
+function describeMove(action: string): Describe | undefined {
+  const words = /^session\.(.+)$/
+    .exec(action)?.[1]
+    ?.split('+')
+    .map((choice) => MOVES[choice]);
+  if (!words || words.some((word) => word === undefined)) return undefined;
+  return (object, names) => {
+    const [id, environment] = split(object);
+    return [
+      `had running conversations ${words.join(' or ')} in ${environment} of `,
+      named(names.flow(id), id),
+    ];
+  };
+}
+
+function describeUnknown(action: string, object: string): Phrase {
+  return object === '' ? [{ code: action }] : [{ code: action }, ' on ', { code: object }];
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useMe } from '@/components/account/use-me';
+import type { Scope } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import type { AuditNames } from './audit-actions';
+
+/** Names of what there is now. Without the right to read a list, or once a thing is gone, its id is shown. */
+export function useAuditNames(): AuditNames {
+  const me = useMe();
+  const may = (scope: Scope) => me.data?.scopes.includes(scope) ?? false;
+  const flows = useQuery({
+    queryKey: queryKeys.flows(),
+    queryFn: ({ signal }) => api.listFlows({ signal }),
+    enabled: may('flows:read'),
+  });
+  const keys = useQuery({
+    queryKey: queryKeys.keys(),
+    queryFn: ({ signal }) => api.listKeys({ signal }),
+    enabled: may('keys:manage'),
+  });
+  const members = useQuery({
+    queryKey: queryKeys.members(),
+    queryFn: ({ signal }) => api.listMembers({ signal }),
+    enabled: may('members:manage'),
+  });
+  return {
+    flow: (id) => flows.data?.find((flow) => flow.id === id)?.name,
+    key: (id) => keys.data?.find((key) => key.id === id)?.name,
+    member: (id) => members.data?.members.find((member) => member.userId === id)?.name,
+  };
+}

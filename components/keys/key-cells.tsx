@@ -1,0 +1,75 @@
+'use client';
+
+import { Globe, Lock } from 'lucide-react';
+import { RelativeTime } from '@/components/time/relative-time';
+import { Chip } from '@/components/ui/chip';
+import type { ApiKey } from '@/lib/api/contract';
+import styles from './keys-page.module.css';
+import { KIND_WORDS } from './kind-words';
+import { SCOPE_WORDS } from './scopes';
+
+export const isExpired = ({ expiresAt }: ApiKey) => expiresAt !== null && Date.parse(expiresAt) < Date.now();
+
+export function KeyName({ apiKey }: { apiKey: ApiKey }) {
+  const isPublishable = apiKey.kind === 'publishable';
+  return (
+    <span className={styles.lines}>
+      <span className={styles.line}>
+        <b className={styles.name}>{apiKey.name}</b>
+        <Chip
+          kind={isPublishable ? 'accent' : 'plain'}
+          icon={isPublishable ? <Globe aria-hidden /> : <Lock aria-hidden />}
+          title={KIND_WORDS[apiKey.kind].what}
+        >
+          {KIND_WORDS[apiKey.kind].label}
+        </Chip>
+      </span>
+      <code className={styles.prefix}>{apiKey.prefix}…</code>
+    </span>
+  );
+}
+
+/** Scopes of a secret key; of a publishable one, whom it talks to and where it may stand. */
+export function KeyMay({ apiKey, nameOf }: { apiKey: ApiKey; nameOf: (flowId: string) => string }) {
+  if (apiKey.kind === 'publishable') {
+    return (
+      <span className={styles.may}>
+        <span>Talks to {apiKey.flows.map(nameOf).join(', ')}</span>
+        <code className={styles.origins}>{apiKey.origins.join(' ')}</code>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.scopes}>
+      {apiKey.scopes.map((scope) => (
+        <Chip key={scope} kind="constraint" title={SCOPE_WORDS[scope]}>
+          {scope}
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
+export function KeyLimit({ apiKey: { turnsPerMinute } }: { apiKey: ApiKey }) {
+  if (turnsPerMinute === null) return <span className={styles.quiet}>No limit</span>;
+  return <>{turnsPerMinute}</>;
+}
+
+export function KeyLastUsed({ apiKey: { lastUsedAt } }: { apiKey: ApiKey }) {
+  return lastUsedAt ? <RelativeTime at={lastUsedAt} /> : <span className={styles.quiet}>Never</span>;
+}
+
+export function KeyExpires({ apiKey }: { apiKey: ApiKey }) {
+  if (apiKey.expiresAt === null) return <span className={styles.quiet}>Never</span>;
+  if (!isExpired(apiKey)) return <RelativeTime at={apiKey.expiresAt} />;
+  return (
+    <span className={styles.lines}>
+      <span>
+        <Chip kind="bad">Expired</Chip>
+      </span>
+      <span className={styles.small}>
+        <RelativeTime at={apiKey.expiresAt} />
+      </span>
+    </span>
+  );
+}

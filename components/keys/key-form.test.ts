@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { CreateApiKeySchema } from '@/lib/api/contract';
+import {
+  FIRST_FORM,
+  findMissing,
+  findOriginFault,
+  findTurnsFault,
+  type KeyForm,
+  toRequest,
+} from './key-form';
+
+const NOW = Date.parse('2026-01-05T09:00:00.000Z');
+const form = (change: Partial<KeyForm>): KeyForm => ({ ...FIRST_FORM, name: 'Website', ...change });
+const widget = form({
+  kind: 'publishable',
+  origins: 'https://www.example.com/\nhttp://127.0.0.1:8080 https://www.example.com',
+  flows: new Set(['flow_1']),
+});
+
+describe('toRequest', () => {
+  it('asks for a secret key as the contract has it', () => {
+    const request = toRequest(form({ lifetime: '30', turnsPerMinute: ' 60 ' }), NOW);
+    expect(request).toEqual({
+      kind: 'secret',
+      name: 'Website',
+      scopes: ['turns:take', 'sessions:read'],
+      turnsPerMinute: 60,
+      expiresAt: '2026-02-04T09:00:00.000Z',
+    });
+    expect(CreateApiKeySchema.safeParse(request).success).toBe(true);
+  });
+
+  it('takes an empty number of turns for no limit', () => {
+    expect(toRequest(form({ turnsPerMinute: '' }), NOW)).toMatchObject({ turnsPerMinute: null });
+  });
+
+  it('asks for a publishable key with each origin once', () => {
+    const request = toRequest(widget, NOW);
+    expect(request).toEqual({
+      kind: 'publishable',
+      name: 'Website',
+      origins: ['https://www.example.com', 'http://127.0.0.1:8080'],
+      flows: ['flow_1'],
+    });
+    expect(CreateApiKeySchema.safeParse(request).success).toBe(true);
+  });
+});
+
+describe('findMissing', () => {
+  it('lets through what is whole', () => {
+    expect(findMissing(form({}))).toBeUndefined();
+    expect(findMissing(widget)).toBeUndefined();
+  });
+
+  it('names the first thing that is missing', () => {
+    expect(findMissing(form({ name: ' ' }))).toBe('Give it a name first');
+    expect(findMissing(form({ scopes: new Set() }))).toBe('Choose what it may do');
+    expect(findMissing({ ...widget, flows: new Set() })).toBe('Choose a flow it may talk to');
+    expect(findMissing({ ...widget, origins: '' })).toBe('Name a page it may stand in');
+    expect(findMissing({ ...widget, origins: 'example.com' })).toMatch(/^"example.com" is no origin/);
+  });
+});
+
+it('takes an origin and no address for an origin', () => {
+  expect(findOriginFault('https://www.example.com:8443')).toBeUndefined();
+  for (const wrong of [
+    'www.example.com',
+    'https://a.example/shop',
+    'https://a.example:443',
+    'ftp://a.example',
+    '*',
+  ]) {
+    expect(findOriginFault(wrong), wrong).toContain(`"${wrong}"`);
+  }
+});
+
+it('takes whole numbers of turns within the limit', () => {
+  for (const right of ['', '1', '600', '1000000']) expect(findTurnsFault(right), right).toBeUndefined();
+  for (const wrong of ['0', '-1', '1.5', '1000001', 'many', '1e3'])
+    expect(findTurnsFault(wrong), wrong).toBeDefined();
+});

@@ -1,0 +1,85 @@
+import type { ApiKeyKind, CreateApiKey, Scope } from '@/lib/api/contract';
+import { DEFAULT_TURNS_PER_MINUTE, SCOPES } from '@/lib/api/contract';
+
+export const LIFETIMES = [
+  { value: 'never', label: 'Never', days: null },
+  { value: '30', label: 'In 30 days', days: 30 },
+  { value: '90', label: 'In 90 days', days: 90 },
+  { value: '365', label: 'In a year', days: 365 },
+] as const;
+export type Lifetime = (typeof LIFETIMES)[number]['value'];
+
+/** What the dialog holds while it is open; each kind uses its own part. */
+export type KeyForm = {
+  kind: ApiKeyKind;
+  name: string;
+  lifetime: Lifetime;
+  scopes: ReadonlySet<Scope>;
+  /** As typed; empty for no limit. */
+  turnsPerMinute: string;
+  /** One a line. */
+  origins: string;
+  flows: ReadonlySet<string>;
+};
+
+export const FIRST_FORM: KeyForm = {
+  kind: 'secret',
+  name: '',
+  lifetime: 'never',
+  scopes: new Set<Scope>(['turns:take', 'sessions:read']),
+  turnsPerMinute: String(DEFAULT_TURNS_PER_MINUTE),
+  origins: '',
+  flows: new Set<string>(),
+};
+
+/** Why it cannot be made yet. */
+export function findMissing(form: KeyForm): string | undefined {
+  if (form.name.trim() === '') return 'Give it a name first';
+  if (form.kind === 'secret') {
+    if (form.scopes.size === 0) return 'Choose what it may do';
+    return findTurnsFault(form.turnsPerMinute);
+  }
+  if (form.flows.size === 0) return 'Choose a flow it may talk to';
+  const origins = listOrigins(form.origins);
+  if (origins.length === 0) return 'Name a page it may stand in';
+  return findOriginFault(form.origins);
+}
+
+export function findTurnsFault(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '' || (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000_000))
+    return undefined;
+  return 'Give a whole number from 1 to 1000000';
+}
+
+/** Scheme, host and, where it is not the usual one, a port: what browsers send as `Origin`. */
+export function findOriginFault(typed: string): string | undefined {
+  const wrong = listOrigins(typed).find((origin) => !isOrigin(origin));
+  return wrong === undefined ? undefined : `"${wrong}" is no origin: use one such as https://www.example.com`;
+}
+
+export function toRequest(form: KeyForm, now: number): CreateApiKey {
+  const days = LIFETIMES.find(({ value }) => value === form.lifetime)?.days ?? null;
+  const common = {
+    name: form.name.trim(),
+    ...(days !== null && { expiresAt: new Date(now + days * 86_400_000).toISOString() }),
+  };
+  if (form.kind === 'publishable') {
+    return { kind: 'publishable', ...common, origins: listOrigins(form.origins), flows: [...form.flows] };
+  }
+  const turns = form.turnsPerMinute.trim();
+  return {
+    kind: 'secret',
+    ...common,
+    scopes: SCOPES.filter((scope) => form.scopes.has(scope)),
+    turnsPerMinute: turns === '' ? null : Number(turns),
+  };
+}
+
+function listOrigins(typed: string): string[] {
+  const lines = typed.split(/[\s,]+/).map((line) => line.trim().toLowerCase().replace(/\/$/, ''));
+  return [...new Set(lines.filter((line) => line !== ''))];
+}
+
+const isOrigin = (text: string) =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;

@@ -1,0 +1,61 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '@/components/account/load-error';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { TextArea } from '@/components/ui/text-area';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './create-key-dialog.module.css';
+import { findOriginFault, type KeyForm } from './key-form';
+
+type FieldsProps = { form: KeyForm; set: (change: Partial<KeyForm>) => void };
+
+export function PublishableKeyFields({ form, set }: FieldsProps) {
+  const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
+  return (
+    <>
+      <TextArea
+        label="Pages it may stand in"
+        hint="Their origins, one a line: scheme and host, and a port where there is one. From elsewhere it is refused"
+        mono
+        minRows={2}
+        maxLength={4000}
+        placeholder="https://www.example.com"
+        spellCheck={false}
+        autoCapitalize="none"
+        value={form.origins}
+        onValueChange={(origins) => set({ origins })}
+        error={findOriginFault(form.origins)}
+      />
+      <fieldset className={styles.scopes}>
+        <legend className={styles.legend}>Flows it may talk to</legend>
+        {flows.isPending && <SkeletonRows label="Loading flows" rows={2} rowHeight={28} />}
+        {flows.isError && (
+          <LoadError
+            compact
+            title="The flows did not load"
+            error={flows.error}
+            onRetry={() => flows.refetch()}
+          />
+        )}
+        {flows.data?.length === 0 && <p className={styles.none}>There is no flow yet. Draw one first.</p>}
+        {flows.data?.map(({ id, name, live }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={live ? `v${live.number} is live` : 'Not live yet: it answers once it is'}
+            checked={form.flows.has(id)}
+            onCheckedChange={(checked) => {
+              const next = new Set(form.flows);
+              if (checked) next.add(id);
+              else next.delete(id);
+              set({ flows: next });
+            }}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
