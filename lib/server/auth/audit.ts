@@ -9,6 +9,13 @@ export async function audit(
   object: string,
 ): Promise<void> {
   await prisma.audit.create({
-    data: { workspaceId: actor.workspaceId, actor: actorId(actor), action, object, outcome: 'done' },
+    data: {
+      workspaceId: actor.workspaceId,
+      actor: actorId(actor),
+      action,
+      object,
+      ip: actor.ip ?? null,
+      outcome: 'done',
+    },
   });
 }

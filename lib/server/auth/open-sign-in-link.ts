@@ -1,20 +1,25 @@
-import type { BrowserAuth } from './browser-auth';
+import { finishSignIn, type SignInDeps } from './finish-sign-in';
+import type { Visitor } from './visitor';
 
 const LANDING = '/flows';
 const FAILED = '/sign-in?error=INVALID_TOKEN';
 
 /**
  * Trades a link's token for a browser session. The token is taken out of the table by the same statement
- * that reads it, so of two openings only one signs in.
+ * that reads it, so of two openings only one signs in. No code is asked for: whoever can start the app and read
+ * the link it prints has the database and the secret in hand.
  */
 export async function openSignInLink(
-  browserAuth: BrowserAuth,
-  request: Request,
+  deps: Pick<SignInDeps, 'prisma' | 'browserAuth'>,
+  visitor: Visitor,
   token: string,
 ): Promise<{ location: string; setCookies: string[] }> {
-  const answer = await browserAuth
-    .of(request)
-    .api.magicLinkVerify({ query: { token }, headers: request.headers, asResponse: true });
+  const answer = await deps.browserAuth
+    .of(visitor.request)
+    .api.magicLinkVerify({ query: { token }, headers: visitor.headers, asResponse: true });
   if (!answer.ok) return { location: FAILED, setCookies: [] };
+  const started: { token: string } = await answer.json();
+  if (!(await finishSignIn(deps, visitor, started.token, undefined)))
+    return { location: FAILED, setCookies: [] };
   return { location: LANDING, setCookies: answer.headers.getSetCookie() };
 }

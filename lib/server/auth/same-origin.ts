@@ -1,3 +1,5 @@
+import { Refusal } from '@/lib/server/refusal';
+
 type RequestHead = { url: string; headers: Headers };
 
 /**
@@ -13,6 +15,16 @@ export function isSameOrigin(request: RequestHead): boolean {
   const origin = request.headers.get('origin');
   if (origin === null) return site === 'same-origin';
   return hostOf(origin) === ownHost(request);
+}
+
+/**
+ * For what anybody may send, and a browser acts on: a page of another site may not send it. Programs, which say
+ * nothing of where they are, may.
+ */
+export function requireOwnPage(request: RequestHead): void {
+  const isBrowser = ['cookie', 'origin', 'sec-fetch-site'].some((name) => request.headers.has(name));
+  if (!isBrowser || isSameOrigin(request)) return;
+  throw new Refusal('forbidden', 'A browser may ask for this only from its own site.');
 }
 
 /** The request's own origin as its Origin header names it; call only after `isSameOrigin`. */

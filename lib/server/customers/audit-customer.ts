@@ -21,7 +21,13 @@ export async function auditCustomer(
   customerId: string,
 ): Promise<void> {
   await runner.query(
-    `INSERT INTO audit (workspace_id, actor, action, object, outcome) VALUES ($1, $2, $3, $4, 'done')`,
-    [actor.workspaceId, actorId(actor), action, customerMark(secret, actor.workspaceId, customerId)],
+    `INSERT INTO audit (workspace_id, actor, action, object, ip, outcome) VALUES ($1, $2, $3, $4, $5, 'done')`,
+    [
+      actor.workspaceId,
+      actorId(actor),
+      action,
+      customerMark(secret, actor.workspaceId, customerId),
+      actor.ip ?? null,
+    ],
   );
 }

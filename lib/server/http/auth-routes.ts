@@ -1,44 +1,92 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { LIMITS } from '@/lib/api/contract';
-import { CLIENT_IP_HEADER } from '@/lib/server/auth/browser-auth';
+import { z } from 'zod';
+import { EmailSchema, PASSWORD_LENGTH } from '@/lib/api/accounts';
 import { SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
 import { openSignInLink } from '@/lib/server/auth/open-sign-in-link';
 import { isSameOrigin } from '@/lib/server/auth/same-origin';
+import { signIn } from '@/lib/server/auth/sign-in';
+import { verifyCode } from '@/lib/server/auth/verify-code';
+import { toVisitor } from '@/lib/server/auth/visitor';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
-import { readBodyBytes } from './read-body';
+import { readBodyBytes, readJsonBody } from './read-body';
+import { readClient } from './read-client';
+import { SMALL_LIMITS } from './schemas';
 import { SECURITY_HEADERS } from './security-headers';
+import { validateBody } from './validate';
 
-/** Opening a sign-in link, and the rest of `/api/auth/*` by Better Auth (sign-out, session). */
+const SignInSchema = z.strictObject({
+  email: EmailSchema,
+  password: z.string().min(1).max(PASSWORD_LENGTH.max),
+});
+const TotpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Use the six digits of the app') });
+const BackupCodeSchema = z.strictObject({ code: z.string().trim().min(1).max(40) });
+
+/** Signing in and out. These are all the addresses below `/api/auth`: whatever else Better Auth knows is 404. */
 export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
   app.get(SIGN_IN_LINK_PATH, async (context) => {
-    const { location, setCookies } = await openSignInLink(
-      deps.browserAuth,
-      context.req.raw,
-      context.req.query('token') ?? '',
-    );
-    const headers = new Headers({ ...SECURITY_HEADERS, location });
-    for (const cookie of setCookies) headers.append('set-cookie', cookie);
-    return new Response(null, { status: 302, headers });
+    const visitor = toVisitor(context.req.raw, readClient(context));
+    const { location, setCookies } = await openSignInLink(deps, visitor, context.req.query('token') ?? '');
+    return answerWith(302, setCookies, undefined, { location });
   });
-  app.on(['GET', 'POST'], '/api/auth/*', async (context) => {
-    const request = context.req.raw;
-    if (request.method === 'POST' && !isSameOrigin(request)) {
-      throw new Refusal('forbidden', 'A browser session may change things only from its own site.');
-    }
-    const answer = await deps.browserAuth.of(request).handler(await withClientIp(context));
-    if (!answer.ok) throw await toRefusal(answer);
-    const headers = new Headers(answer.headers);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
-    return new Response(answer.body, { status: answer.status, headers });
+
+  app.post('/api/auth/sign-in/email', async (context) => {
+    const body = await readPost(context, SignInSchema);
+    const { body: answer, setCookies } = await signIn(deps, visitorOf(context), body);
+    return answerWith(200, setCookies, answer);
   });
+  app.post('/api/auth/two-factor/verify-totp', async (context) => {
+    const { code } = await readPost(context, TotpSchema);
+    const { setCookies } = await verifyCode(deps, visitorOf(context), 'totp', code);
+    return answerWith(200, setCookies, {});
+  });
+  app.post('/api/auth/two-factor/verify-backup-code', async (context) => {
+    const { code } = await readPost(context, BackupCodeSchema);
+    const { setCookies } = await verifyCode(deps, visitorOf(context), 'backup-code', code);
+    return answerWith(200, setCookies, {});
+  });
+
+  app.post('/api/auth/sign-out', async (context) => {
+    requireSameOrigin(context.req.raw);
+    // Read and left: what is sent must be within the limits, and says nothing.
+    await readBodyBytes(context.req.raw, SMALL_LIMITS.bytes);
+    return forward(deps, context);
+  });
+  app.get('/api/auth/get-session', (context) => forward(deps, context));
 }
 
-/** Better Auth's refusals in the form of ours; its own faults stay its own. */
-async function toRefusal(answer: Response): Promise<Refusal | Error> {
-  if (answer.status >= 500) return new Error(`Better Auth answered ${answer.status}.`);
-  if (answer.status === 404) return new Refusal('route-not-found', 'There is nothing at this address.');
+const visitorOf = (context: Context) => toVisitor(context.req.raw, readClient(context));
+
+async function readPost<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S>> {
+  requireSameOrigin(context.req.raw);
+  return validateBody(schema, await readJsonBody(context.req.raw, SMALL_LIMITS));
+}
+
+function requireSameOrigin(request: Request): void {
+  if (isSameOrigin(request)) return;
+  throw new Refusal('forbidden', 'A browser session may change things only from its own site.');
+}
+
+/**
+ * To Better Auth, in a request made anew from its parts: the server's own request object cannot be copied by the
+ * Request constructor. What is answered says nothing of the session's token, which scripts of a page must not see.
+ */
+async function forward(deps: AppDeps, context: Context): Promise<Response> {
+  const { request, headers } = visitorOf(context);
+  const { url, method } = request;
+  const body = method === 'POST' ? '{}' : undefined;
+  if (body) headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  const answer = await deps.browserAuth.of(request).handler(new Request(url, { method, headers, body }));
+  if (!answer.ok) throw toRefusal(answer);
+  const told: unknown = JSON.parse(await answer.text(), (key, value) =>
+    key === 'token' ? undefined : value,
+  );
+  return answerWith(200, answer.headers.getSetCookie(), told);
+}
+
+function toRefusal(answer: Response): Refusal {
   if (answer.status === 429) {
     const seconds = answer.headers.get('x-retry-after') ?? '60';
     return new Refusal(
@@ -48,22 +96,19 @@ async function toRefusal(answer: Response): Promise<Refusal | Error> {
       { 'retry-after': seconds },
     );
   }
-  const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
-  const detail = typeof message === 'string' && message !== '' ? message : 'The request is not valid.';
-  if (answer.status === 401) return new Refusal('unauthenticated', detail);
-  return new Refusal(answer.status === 403 ? 'forbidden' : 'invalid-request', detail);
+  if (answer.status >= 500) return new Refusal('not-ready', 'The session could not be looked up. Try again.');
+  return new Refusal('invalid-request', 'The request is not valid.');
 }
 
-/**
- * The request with the socket's address, which limits are counted by; never what a header claims. Made
- * anew from its parts: the server's own request object cannot be copied by the Request constructor.
- */
-async function withClientIp(context: Context): Promise<Request> {
-  const { url, method, headers: given } = context.req.raw;
-  const headers = new Headers(given);
-  headers.delete(CLIENT_IP_HEADER);
-  const address: unknown = context.env?.incoming?.socket?.remoteAddress;
-  if (typeof address === 'string') headers.set(CLIENT_IP_HEADER, address);
-  const body = method === 'POST' ? await readBodyBytes(context.req.raw, LIMITS.turnBody) : undefined;
-  return new Request(url, { method, headers, body });
+function answerWith(
+  status: number,
+  setCookies: readonly string[],
+  body?: unknown,
+  extra: Record<string, string> = {},
+): Response {
+  const headers = new Headers({ ...SECURITY_HEADERS, ...extra });
+  for (const cookie of setCookies) headers.append('set-cookie', cookie);
+  if (body === undefined) return new Response(null, { status, headers });
+  headers.set('content-type', 'application/json');
+  return new Response(JSON.stringify(body), { status, headers });
 }

@@ -1,9 +1,12 @@
 import type { Route } from './define-route';
 import { accountRoutes } from './routes/account-routes';
+import { auditRoutes } from './routes/audit-routes';
 import { customerRoutes } from './routes/customer-routes';
 import { flowRoutes } from './routes/flow-routes';
 import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
+import { memberRoutes } from './routes/member-routes';
+import { personRoutes } from './routes/person-routes';
 import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
 import { sessionRoutes } from './routes/session-routes';
@@ -21,6 +24,9 @@ export const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...testRoutes,
   ...accountRoutes,
+  ...personRoutes,
+  ...memberRoutes,
+  ...auditRoutes,
   ...providerRoutes,
   ...toolRoutes,
   ...healthRoutes,

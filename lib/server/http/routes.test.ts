@@ -589,6 +589,8 @@ describe('account and operation', () => {
     expect((await api.call('GET', '/me', { key })).json).toEqual({
       user: null,
       workspace: { id: api.owner.workspaceId, name: 'My workspace' },
+      role: null,
+      workspaces: [],
       scopes: ['flows:read'],
     });
   });

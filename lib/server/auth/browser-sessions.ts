@@ -1,0 +1,42 @@
+import type { BrowserSessionResource } from '@/lib/api/accounts';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
+import type { Person } from './actor';
+import { audit } from './audit';
+
+type Deps = { prisma: PrismaClient };
+
+/** By id; the tokens stay where they are. */
+export async function listBrowserSessions(
+  { prisma }: Deps,
+  { userId, browserSessionId }: Person,
+): Promise<BrowserSessionResource[]> {
+  const rows = await prisma.authSession.findMany({
+    where: { userId, expiresAt: { gt: new Date() } },
+    orderBy: { updatedAt: 'desc' },
+    omit: { token: true },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    present: row.id === browserSessionId,
+    userAgent: row.userAgent || null,
+    ip: row.ipAddress || null,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
+}
+
+export async function endBrowserSession({ prisma }: Deps, person: Person, id: string): Promise<void> {
+  const { count } = await prisma.authSession.deleteMany({ where: { id, userId: person.userId } });
+  if (count === 0)
+    throw new Refusal('browser-session-not-found', 'You have no browser session with this id.');
+  await audit(prisma, person, 'browser-session.end', id);
+}
+
+/** All but the one that asks. */
+export async function endOtherBrowserSessions({ prisma }: Deps, person: Person): Promise<void> {
+  const { userId, browserSessionId } = person;
+  await prisma.authSession.deleteMany({ where: { userId, id: { not: browserSessionId } } });
+  await audit(prisma, person, 'browser-session.end', 'others');
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { ChangeMeSchema, Me } from '@/lib/api/accounts';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
+import type { Person } from './actor';
+import { audit } from './audit';
+import { getMe } from './get-me';
+import { isUniqueViolation } from './is-unique-violation';
+import { findPasswordHash } from './save-password';
+
+/** The address can be changed by an owner who came with the first link, until they set a password. */
+export async function changeMe(
+  { prisma }: { prisma: PrismaClient },
+  person: Person,
+  { name = person.name, email = person.email }: z.output<typeof ChangeMeSchema>,
+): Promise<Me> {
+  const pointer = '/email';
+  if (email !== person.email && (await findPasswordHash(prisma, person.userId)) !== null) {
+    throw new Refusal('forbidden', 'An account that has a password keeps its address.', { pointer });
+  }
+  await prisma.authUser
+    .update({ where: { id: person.userId }, data: { name, email } })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new Refusal('invalid-request', 'Another account has this address.', { pointer });
+    });
+  if (email !== person.email) await audit(prisma, person, 'address.change', person.userId);
+  return getMe({ prisma }, { ...person, name, email });
+}

@@ -1,0 +1,31 @@
+import { hashPassword } from 'better-auth/crypto';
+import { Refusal } from '@/lib/server/refusal';
+import type { Person } from './actor';
+import { audit } from './audit';
+import type { BrowserAuth } from './browser-auth';
+import { checkNewPassword } from './check-new-password';
+import { type ConfirmDeps, confirmPassword } from './confirm-password';
+import { findPasswordHash, savePassword } from './save-password';
+import { renewSession } from './start-session';
+import type { Visitor } from './visitor';
+
+/** Every other browser session ends; the one that asks goes on under a new token. */
+export async function changePassword(
+  deps: ConfirmDeps & { browserAuth: BrowserAuth },
+  person: Person,
+  visitor: Visitor,
+  { current, password }: { current?: string; password: string },
+): Promise<{ setCookies: string[] }> {
+  const pointer = '/current';
+  if ((await findPasswordHash(deps.prisma, person.userId)) !== null) {
+    if (current === undefined) {
+      throw new Refusal('invalid-request', 'Give the password you have now.', { pointer });
+    }
+    await confirmPassword(deps, person, visitor.network, { password: current, pointer });
+  }
+  checkNewPassword(password, person);
+  await savePassword(deps.prisma, person.userId, await hashPassword(password));
+  const renewed = await renewSession(deps, visitor, person);
+  await audit(deps.prisma, person, 'password.change', person.userId);
+  return renewed;
+}

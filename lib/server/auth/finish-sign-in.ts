@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { auditSignIn } from './audit-sign-in';
+import type { BrowserAuth } from './browser-auth';
+import type { Visitor } from './visitor';
+
+export type SignInDeps = {
+  pool: pg.Pool;
+  prisma: PrismaClient;
+  secret: string;
+  browserAuth: BrowserAuth;
+  mainWorkspaceId: () => Promise<string>;
+};
+
+/**
+ * The session that Better Auth has just begun takes the place of the one that the browser had. Answers false, and
+ * ends it, where the account belongs nowhere: to no workspace, and no invitation waits for it.
+ */
+export async function finishSignIn(
+  { prisma }: Pick<SignInDeps, 'prisma'>,
+  { ip }: Pick<Visitor, 'ip'>,
+  token: string,
+  before: string | undefined,
+): Promise<boolean> {
+  const session = await prisma.authSession.findUniqueOrThrow({ where: { token }, include: { user: true } });
+  if (!(await hasPlace(prisma, session.user))) {
+    await prisma.authSession.delete({ where: { token } });
+    return false;
+  }
+  if (before !== undefined) await prisma.authSession.deleteMany({ where: { id: before } });
+  await auditSignIn({ prisma }, session, ip);
+  return true;
+}
+
+async function hasPlace(prisma: PrismaClient, user: { id: string; email: string }): Promise<boolean> {
+  const open = { kind: 'invite', usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } };
+  const [members, invitations] = await Promise.all([
+    prisma.member.count({ where: { userId: user.id } }),
+    prisma.invitation.count({ where: { email: user.email, ...open } }),
+  ]);
+  return members + invitations > 0;
+}

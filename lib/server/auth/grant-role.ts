@@ -1,0 +1,24 @@
+import type { Role } from '@/lib/api/accounts';
+import { Refusal } from '@/lib/server/refusal';
+import type { Actor } from './actor';
+import { scopesOfRole } from './role-scopes';
+
+/** Nobody hands out more than they have, and a key makes no owners: it would outlive its own revocation in them. */
+export function requireGrant(actor: Actor, role: string, pointer?: string): void {
+  const place = pointer === undefined ? {} : { pointer };
+  if (role === 'owner') requireOwner(actor, 'Only an owner can make somebody an owner.', place);
+  for (const scope of scopesOfRole(role as Role)) {
+    if (actor.scopes.has(scope)) continue;
+    throw new Refusal('forbidden', `You do not have the scope ${scope} and cannot grant it.`, place);
+  }
+}
+
+/** Owners are changed, removed and helped by owners. */
+export function requireReach(actor: Actor, role: string): void {
+  if (role === 'owner') requireOwner(actor, 'Only an owner can do this to an owner.');
+}
+
+function requireOwner(actor: Actor, detail: string, place: { pointer?: string } = {}): void {
+  if (actor.kind === 'user' && actor.role === 'owner') return;
+  throw new Refusal('forbidden', detail, place);
+}

@@ -1,0 +1,46 @@
+import { hashPassword } from 'better-auth/crypto';
+import { Refusal } from '@/lib/server/refusal';
+import type { AcceptDeps } from './accept-invitation';
+import { auditSignIn } from './audit-sign-in';
+import { checkNewPassword } from './check-new-password';
+import { savePassword } from './save-password';
+import { forgetTries } from './sign-in-limits';
+import { spendInvitation } from './spend-invitation';
+import { startSession } from './start-session';
+import type { Visitor } from './visitor';
+
+/** A new password for a member who lost theirs. Whoever was signed in is not any more, and no code is asked for. */
+export async function recoverAccount(
+  deps: AcceptDeps,
+  visitor: Visitor,
+  invitation: { id: string; workspaceId: string; email: string },
+  { password }: { password?: string },
+): Promise<{ setCookies: string[] }> {
+  const { workspaceId, email } = invitation;
+  const user = await deps.prisma.authUser.findUnique({ where: { email }, include: { memberships: true } });
+  if (!user?.memberships.some((place) => place.workspaceId === workspaceId)) {
+    throw new Refusal('invitation-not-found', 'The member it was made for has left.');
+  }
+  if (user.memberships.length > 1) {
+    throw new Refusal('forbidden', 'You belong to another workspace too: one owner alone cannot let you in.');
+  }
+  if (password === undefined) {
+    throw new Refusal('invalid-request', 'Choose a new password.', { pointer: '/password' });
+  }
+  checkNewPassword(password, user);
+  const hash = await hashPassword(password);
+  const userId = user.id;
+  await deps.prisma.$transaction(async (tx) => {
+    await spendInvitation(tx, invitation, userId, visitor.ip);
+    await savePassword(tx, userId, hash);
+    await tx.authTwoFactor.deleteMany({ where: { userId } });
+    await tx.authUser.update({ where: { id: userId }, data: { twoFactorEnabled: false } });
+    await tx.authSession.deleteMany({ where: { userId } });
+    const by = { workspaceId, actor: `user:${userId}`, ip: visitor.ip, outcome: 'done' };
+    await tx.audit.create({ data: { ...by, action: 'password.change', object: userId } });
+  });
+  await forgetTries(deps, email);
+  const started = await startSession(deps, visitor, { userId, workspaceId });
+  await auditSignIn(deps, { id: started.id, userId }, visitor.ip);
+  return started;
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '@/lib/server/refusal';
+import { auditRefusedSignIn } from './audit-sign-in';
+import { findBrowserSession } from './find-browser-session';
+import { finishSignIn, type SignInDeps } from './finish-sign-in';
+import { giveBack, takeTry } from './sign-in-limits';
+import type { Visitor } from './visitor';
+
+type SignedIn = { body: { twoFactorRedirect?: true }; setCookies: string[] };
+
+/**
+ * An address and a password for a browser session, or for the question after a code. What is refused is refused in
+ * the same words and after the same work, whether there is such an account or not.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  visitor: Visitor,
+  { email, password }: { email: string; password: string },
+): Promise<SignedIn> {
+  const tries = { email, network: visitor.network };
+  await takeTry(deps, tries);
+  const before = await findBrowserSession(deps, visitor.request);
+  const answer = await deps.browserAuth.of(visitor.request).api.signInEmail({
+    body: { email, password },
+    headers: visitor.headers,
+    asResponse: true,
+  });
+  if (answer.status >= 500) throw new Refusal('not-ready', 'Nobody can be signed in just now. Try again.');
+  const { token, twoFactorRedirect } = answer.ok ? await answer.json() : {};
+  const setCookies = answer.headers.getSetCookie();
+  if (twoFactorRedirect === true) {
+    await giveBack(deps, tries);
+    return { body: { twoFactorRedirect }, setCookies };
+  }
+  if (typeof token !== 'string' || !(await finishSignIn(deps, visitor, token, before?.session.id))) {
+    await auditRefusedSignIn(deps, email, visitor.ip);
+    throw new Refusal('unauthenticated', 'The address or the password is wrong.');
+  }
+  await giveBack(deps, tries);
+  return { body: {}, setCookies };
+}

@@ -1,0 +1,32 @@
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Person } from './actor';
+import type { BrowserAuth } from './browser-auth';
+import type { Visitor } from './visitor';
+
+type Deps = { browserAuth: BrowserAuth };
+export type StartedSession = { id: string; setCookies: string[] };
+
+/** A new browser session with a new token; those the person has already go on. */
+export async function startSession(
+  { browserAuth }: Deps,
+  { request, headers: given, ip }: Visitor,
+  user: { userId: string; workspaceId: string | null },
+): Promise<StartedSession> {
+  const { response, headers } = await browserAuth.of(request).api.startSession({
+    body: { ...user, ip },
+    headers: given,
+    returnHeaders: true,
+  });
+  return { id: response.id, setCookies: headers.getSetCookie() };
+}
+
+/** The present session under a new token, and the end of every other one: after what changes who may sign in. */
+export async function renewSession(
+  deps: Deps & { prisma: PrismaClient },
+  visitor: Visitor,
+  { userId, workspaceId }: Pick<Person, 'userId' | 'workspaceId'>,
+): Promise<StartedSession> {
+  const started = await startSession(deps, visitor, { userId, workspaceId });
+  await deps.prisma.authSession.deleteMany({ where: { userId, id: { not: started.id } } });
+  return started;
+}

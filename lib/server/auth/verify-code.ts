@@ -1,0 +1,75 @@
+import { Refusal } from '@/lib/server/refusal';
+import { auditRefusedSignIn } from './audit-sign-in';
+import { findBrowserSession } from './find-browser-session';
+import { finishSignIn, type SignInDeps } from './finish-sign-in';
+import { isCodeUsed, spendCode } from './used-codes';
+import type { Visitor } from './visitor';
+
+const AGAIN = 'This sign-in is over. Begin again with your password.';
+const WRONG = 'This code is wrong, or too old.';
+const USED = 'This code was used before. Wait for the next one.';
+const LOCKED_SECONDS = 15 * 60;
+
+/**
+ * The second step of signing in: a code of the app, or one that was kept for when the app is lost. Better Auth
+ * counts the tries by the cookie that the first step set; the fifth wrong one ends it.
+ */
+export async function verifyCode(
+  deps: SignInDeps,
+  visitor: Visitor,
+  kind: 'totp' | 'backup-code',
+  code: string,
+): Promise<{ setCookies: string[] }> {
+  const { api } = deps.browserAuth.of(visitor.request);
+  const challengeCookie = deps.browserAuth.challengeCookie(visitor.request);
+  const challenge = readCookie(visitor.headers, challengeCookie);
+  if (!challenge) throw new Refusal('unauthenticated', AGAIN);
+  const person = await findChallenged(deps, challenge);
+  const before = await findBrowserSession(deps, visitor.request);
+  if (person && kind === 'totp' && (await isCodeUsed(deps.pool, person.id, code))) throw refuse(USED);
+  // Without the browser's own session: beside one, Better Auth would take this for its confirmation.
+  const headers = new Headers(visitor.headers);
+  headers.set('cookie', `${challengeCookie}=${challenge}`);
+  const call = { body: { code }, headers, asResponse: true } as const;
+  const answer = kind === 'totp' ? await api.verifyTOTP(call) : await api.verifyBackupCode(call);
+  if (!answer.ok) {
+    if (person) await auditRefusedSignIn(deps, person.email, visitor.ip);
+    throw await toRefusal(answer);
+  }
+  const { token, user } = await answer.json();
+  // Of two at the same moment, one.
+  const isFirst = kind !== 'totp' || (await spendCode(deps.pool, user.id, code));
+  if (!isFirst) await deps.prisma.authSession.deleteMany({ where: { token } });
+  if (!isFirst || !(await finishSignIn(deps, visitor, token, before?.session.id))) throw refuse(AGAIN);
+  return { setCookies: answer.headers.getSetCookie() };
+}
+
+const refuse = (detail: string) => new Refusal('unauthenticated', detail);
+
+/** Whose password was right. The cookie's signature is checked by Better Auth; its value, of letters and digits, cannot be guessed. */
+async function findChallenged({ prisma }: SignInDeps, challenge: string) {
+  const identifier = challenge.split(/\.|%2E/i)[0] ?? '';
+  const found = await prisma.authVerification.findFirst({
+    where: { identifier, expiresAt: { gt: new Date() } },
+  });
+  return found ? prisma.authUser.findUnique({ where: { id: found.value } }) : null;
+}
+
+async function toRefusal(answer: Response): Promise<Refusal> {
+  if (answer.status >= 500) return new Refusal('not-ready', 'The code could not be looked at. Try again.');
+  if (answer.status === 429) {
+    const detail = 'Too many wrong codes. Try again in 15 minutes.';
+    return new Refusal('too-many-requests', detail, {}, { 'retry-after': String(LOCKED_SECONDS) });
+  }
+  const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown };
+  const isWrong = code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE';
+  return refuse(isWrong ? WRONG : AGAIN);
+}
+
+function readCookie(headers: Headers, name: string): string | undefined {
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const [found, value] = pair.trim().split('=', 2);
+    if (found === name && value && /^[\w%.~+/-]{1,500}$/.test(value)) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import type { Me, Role, WorkspaceResource } from '@/lib/api/accounts';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { newId } from '@/lib/server/new-id';
+import { Refusal } from '@/lib/server/refusal';
+import { type Actor, type Person, requireScope } from './actor';
+import { audit } from './audit';
+import { getMe } from './get-me';
+import { scopesOfRole } from './role-scopes';
+
+type Deps = { prisma: PrismaClient };
+
+/** This browser works there from now on; the person's other ones stay where they are. */
+export async function chooseWorkspace({ prisma }: Deps, person: Person, workspaceId: string): Promise<Me> {
+  const { userId, browserSessionId } = person;
+  const member = await prisma.member.findUnique({ where: { workspaceId_userId: { workspaceId, userId } } });
+  if (!member) throw new Refusal('workspace-not-found', 'You belong to no workspace with this id.');
+  await prisma.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId } });
+  const role = member.role as Role;
+  return getMe({ prisma }, { ...person, workspaceId, role, scopes: scopesOfRole(role) });
+}
+
+/** For people who own one already; the new one is theirs, and they work in it from then on. */
+export async function createWorkspace(
+  { prisma }: Deps,
+  person: Person,
+  name: string,
+): Promise<WorkspaceResource> {
+  const { userId, browserSessionId } = person;
+  if ((await prisma.member.count({ where: { userId, role: 'owner' } })) === 0) {
+    throw new Refusal('forbidden', 'Only somebody who owns a workspace can make another one.');
+  }
+  const id = newId('ws');
+  await prisma.$transaction(async (tx) => {
+    await tx.workspace.create({ data: { id, name } });
+    await tx.member.create({ data: { workspaceId: id, userId, role: 'owner' } });
+    await tx.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId: id } });
+    await audit(tx, { ...person, workspaceId: id }, 'workspace.create', id);
+  });
+  return { id, name };
+}
+
+export async function renameWorkspace(
+  { prisma }: Deps,
+  actor: Actor,
+  name: string,
+): Promise<WorkspaceResource> {
+  requireScope(actor, 'members:manage');
+  const id = actor.workspaceId;
+  await prisma.workspace.update({ where: { id }, data: { name } });
+  await audit(prisma, actor, 'workspace.rename', id);
+  return { id, name };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { AuditPageSchema } from '@/lib/api/accounts';
+import { readAudit } from '@/lib/server/auth/read-audit';
+import { defineRoute } from '../define-route';
+import { CountSchema } from '../schemas';
+
+const LIMIT = { usual: 50, most: 200 };
+const AuditIdSchema = z
+  .string()
+  .regex(/^\d{1,18}$/, 'Use the next of the page before')
+  .transform(BigInt);
+
+export const auditRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/audit',
+    summary: 'Who did what in the workspace, newest first',
+    tag: 'Account',
+    access: 'audit:read',
+    query: z.strictObject({
+      before: AuditIdSchema.optional(),
+      limit: CountSchema.pipe(z.number().min(1).max(LIMIT.most)).optional(),
+    }),
+    success: { description: 'A page of the audit', schema: AuditPageSchema },
+    handle: async ({ deps, actor, query: { before, limit = LIMIT.usual } }) => ({
+      body: await readAudit(deps, actor, { before, limit }),
+    }),
+  }),
+];
