@@ -50,18 +50,22 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
   const document = body.name === undefined ? source : { ...source, name: body.name };
   checkDocumentLimits(document);
   const { hash } = await inspectDocument(deps.prisma, actor.workspaceId, document);
-  const row = await deps.prisma.flow.create({
-    data: {
-      id: newId('flow'),
-      workspaceId: actor.workspaceId,
-      name: nameOf(document) ?? UNTITLED,
-      template: body.template ?? null,
-      draft: JSON.stringify(document),
-      draftHash: hash ?? '',
-    },
-    include: FLOW_INCLUDE,
+  // With its line in the audit, or neither is stored.
+  const row = await deps.prisma.$transaction(async (tx) => {
+    const created = await tx.flow.create({
+      data: {
+        id: newId('flow'),
+        workspaceId: actor.workspaceId,
+        name: nameOf(document) ?? UNTITLED,
+        template: body.template ?? null,
+        draft: JSON.stringify(document),
+        draftHash: hash ?? '',
+      },
+      include: FLOW_INCLUDE,
+    });
+    await audit(tx, actor, 'flow.create', created.id);
+    return created;
   });
-  await audit(deps.prisma, actor, 'flow.create', row.id);
   return { ...(await toFlowResource(deps.prisma, row)), ...(report ? { report } : {}) };
 }
 
