@@ -1,7 +1,7 @@
 /** @type {import('next').NextConfig} */
 export default {
   transpilePackages: ['@turnpike/engine'],
-  serverExternalPackages: ['pg', 'pino', '@prisma/client', '@prisma/adapter-pg'],
+  serverExternalPackages: ['pg', 'pino', 'prom-client', '@prisma/client', '@prisma/adapter-pg'],
   // Types are checked once, by `npm run check` and `npm test`; a start only builds.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

@@ -14,6 +14,7 @@ import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
 import { rotateSecret } from '@/lib/server/rotate-secret';
 import { checkSecret, loadSecret } from '@/lib/server/secret';
+import { startTracing } from '@/lib/server/telemetry/start-tracing';
 import { migrate } from '@/prisma/migrate';
 import { seedWorkspace } from '@/prisma/seed';
 import { buildPages } from './build-pages';
@@ -30,6 +31,7 @@ const apiOnly = process.argv.includes('--api');
 const started = Date.now();
 const env = getEnv();
 
+const tracing = await startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT);
 await assertPortFree(env.HOST, env.PORT);
 const embedded = await startDatabase();
 try {
@@ -133,6 +135,7 @@ function stopOnSignal(
     say('Stopping …');
     await Promise.all([closeServer(server), stopJobs()]);
     await closePages().catch(() => undefined);
+    await tracing.stop();
     await closePool();
     await embedded?.stop();
     process.exit(0);
@@ -163,7 +166,7 @@ async function closeServer(server: http.Server): Promise<void> {
 }
 
 function isApi(url: string): boolean {
-  return /^\/api(\/|\?|$)/.test(url);
+  return /^\/(api(\/|\?|$)|metrics(\?|$))/.test(url);
 }
 
 function urlOf(address: AddressInfo): string {

@@ -18,6 +18,8 @@ export type AppDeps = {
   limits: Limits;
   /** Addresses and CIDRs whose X-Forwarded headers count. */
   trustedProxies: readonly string[];
+  /** Whoever sends it may read /metrics; without one there is no such page. */
+  metricsToken?: string;
   mainWorkspaceId: () => Promise<string>;
   /** Folder of the gallery's `*.flow.json`. */
   galleryFolder: string;

@@ -5,7 +5,9 @@ import type { AppDeps } from './app-deps';
 import { mountAuthRoutes } from './auth-routes';
 import { createDefaultDeps } from './default-deps';
 import { defineRoute } from './define-route';
+import { mountMetrics } from './metrics-route';
 import { mountRoutes } from './mount-routes';
+import { observeRequests } from './observe-requests';
 import { createOpenApi } from './open-api';
 import { toProblemResponse } from './problem-response';
 import { settleClient } from './read-client';
@@ -51,7 +53,9 @@ export function getApp(): ProcessApp {
 
 function buildApp(deps: AppDeps): OpenAPIHono {
   const app = new OpenAPIHono();
+  app.use('*', observeRequests(deps.trustedProxies));
   app.use('*', settleClient(deps.trustedProxies));
+  mountMetrics(app, deps);
   mountAuthRoutes(app, deps);
   mountRoutes(app, BASE, [...ROUTES, openApiRoute], deps);
   app.notFound((context) =>

@@ -20,6 +20,7 @@ export function createDefaultDeps(): AppDeps {
     TURNPIKE_EGRESS_ALLOW: allow,
     TURNPIKE_API_KEY: presetKey,
     TURNPIKE_TRUSTED_PROXIES: trustedProxies,
+    TURNPIKE_METRICS_TOKEN: metricsToken,
   } = getEnv();
   const providers = createProviderRuntime({ prisma, secret, fetch: createGuardedFetch({ allow }) });
   let workspaceId: string | undefined;
@@ -33,6 +34,7 @@ export function createDefaultDeps(): AppDeps {
     presetKey,
     limits: createLimits(pool),
     trustedProxies,
+    metricsToken,
     async mainWorkspaceId() {
       workspaceId ??= (await ensureOwner(prisma)).workspaceId;
       return workspaceId;

@@ -7,6 +7,7 @@ import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { answerCrossOrigin, answerPreflight, checkOrigin } from './cross-origin';
 import type { Route, RouteResult } from './define-route';
+import { noteActor } from './observe-requests';
 import { readJsonBody } from './read-body';
 import { type Client, readClient } from './read-client';
 import { SECURITY_HEADERS } from './security-headers';
@@ -48,6 +49,7 @@ async function serve(
   if (route.access === 'public') await limitPublic(route, deps, client);
   const caller = route.access === 'public' ? undefined : await authenticate(deps, request, client);
   if (caller) {
+    noteActor(context, caller.actor);
     const origin = checkOrigin(caller.actor, request);
     if (origin !== undefined) allowOrigin?.(origin);
     checkAccess(caller.actor, route);

@@ -66,7 +66,6 @@ function createMetrics() {
     ]),
     requests: count('http_requests_total', 'Requests to the API', ['method', 'route', 'status']),
     backlog: gauge('outbox_backlog', 'Rows of the outbox not done yet', ['kind']),
-    backlogAge: gauge('outbox_oldest_seconds', 'Age of the oldest of them', ['kind']),
     poolUsed: gauge('pool_used', 'Database connections at work in this process'),
     poolIdle: gauge('pool_idle', 'Database connections open and idle'),
     poolWaiting: gauge('pool_waiting', 'Work that waits for a database connection'),

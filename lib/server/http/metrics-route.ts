@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { logger } from '@/lib/server/logger';
+import { Refusal } from '@/lib/server/refusal';
+import { getMetrics } from '@/lib/server/telemetry/metrics';
+import type { AppDeps } from './app-deps';
+import { SECURITY_HEADERS } from './security-headers';
+
+/** Metrics are wanted most when the database is in trouble: they do not wait for it for long. */
+const DATABASE_WAIT_MS = 1_000;
+const KINDS = ['tool', 'reply'] as const;
+
+/**
+ * `GET /metrics`, for whoever holds TURNPIKE_METRICS_TOKEN. To everybody else the address does not exist: how busy a
+ * server is is nobody's business.
+ */
+export function mountMetrics(app: OpenAPIHono, deps: AppDeps): void {
+  const { metricsToken } = deps;
+  if (metricsToken === undefined) return;
+  const metrics = getMetrics();
+  metrics.addDefaults();
+  app.get('/metrics', async (context) => {
+    if (!isToken(context.req.header('authorization'), metricsToken))
+      throw new Refusal('route-not-found', 'There is nothing at this address.');
+    await readGauges(deps);
+    return new Response(await metrics.registry.metrics(), {
+      headers: { ...SECURITY_HEADERS, 'content-type': metrics.registry.contentType },
+    });
+  });
+}
+
+/** Compares hashes: equal length, and no time difference to learn from. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(token));
+}
+
+async function readGauges({ pool }: AppDeps): Promise<void> {
+  const { poolUsed, poolIdle, poolWaiting, backlog } = getMetrics();
+  poolUsed.set(pool.totalCount - pool.idleCount);
+  poolIdle.set(pool.idleCount);
+  poolWaiting.set(pool.waitingCount);
+  const counted = await countBacklog(pool);
+  // A number of an hour ago would be taken for one of now.
+  backlog.reset();
+  for (const kind of counted ? KINDS : []) backlog.set({ kind }, counted?.get(kind) ?? 0);
+}
+
+async function countBacklog(pool: AppDeps['pool']): Promise<Map<string, number> | undefined> {
+  const counting = pool
+    .query<{ kind: string; count: number }>(
+      'SELECT kind, count(*)::int AS count FROM outbox WHERE sent_at IS NULL GROUP BY kind',
+    )
+    .then(({ rows }) => new Map(rows.map(({ kind, count }) => [kind, count])))
+    .catch((error: unknown) => {
+      logger.warn({ err: error }, 'the backlog could not be counted');
+      return undefined;
+    });
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, DATABASE_WAIT_MS, undefined).unref();
+  });
+  return Promise.race([counting, late]);
+}
