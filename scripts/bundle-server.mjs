@@ -1,6 +1,6 @@
 // Plain JavaScript: it runs before anything that could load TypeScript.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -28,11 +28,12 @@ export async function bundleServer() {
   const list = path.join(FOLDER, 'inputs.json');
   const entry = pathToFileURL(path.resolve(FOLDER, 'server.mjs')).href;
   if (existsSync(list) && isCurrent(JSON.parse(readFileSync(list, 'utf8')))) return entry;
-  rmSync(FOLDER, { recursive: true, force: true });
+  // Made beside it and put in its place when whole: another command may load or make it at the same moment.
+  const made = `${FOLDER}.${process.pid}`;
   const { build } = await import('esbuild');
   const { metafile } = await build({
     entryPoints: ['scripts/server.ts'],
-    outdir: FOLDER,
+    outdir: made,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -51,9 +52,24 @@ export async function bundleServer() {
   // Packages change only with the lock file, so their thousand files need not be read again.
   const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/'));
   const inputs = ['package-lock.json', 'tsconfig.json', 'scripts/bundle-server.mjs', ...own];
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(list, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, hashFile(file)]))));
+  const hashes = Object.fromEntries(inputs.map((file) => [file, hashFile(file)]));
+  mkdirSync(made, { recursive: true });
+  writeFileSync(path.join(made, 'inputs.json'), JSON.stringify(hashes));
+  put(made);
   return entry;
+}
+
+/** Where another command was faster, its bundle is as good. */
+function put(made) {
+  for (let left = 5; ; left--) {
+    rmSync(FOLDER, { recursive: true, force: true });
+    try {
+      renameSync(made, FOLDER);
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
 }
 
 function isCurrent(inputs) {

@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../db/pool';
+import { createApp } from '../http/app';
+import { createTestApi, type TestApi } from '../http/testing/test-api';
+import { createPostgresStore } from '../sessions/postgres-store';
+import type { SessionStore } from '../sessions/store';
+import { toMemoryFlow } from '../sessions/testing/desk-flow';
+import { seedFlows } from '../sessions/testing/seed-flows';
+import { createTurnDeps } from '../sessions/turn-deps';
+import { createCarelessStore, WITHOUT_CONSTRAINTS } from './testing/careless-store';
+import { createClient, type Door } from './testing/client';
+import { stayFlow } from './testing/fault-flows';
+import { findBroken, readInvariants } from './testing/find-broken';
+import { createRandom, pickSeed } from './testing/seeded-random';
+import { createStorm } from './testing/storm';
+
+const SESSIONS = 12;
+const TURNS = 240;
+
+/** What finds nothing wrong with our store has to find something wrong with a bad one, or it proves nothing. */
+describe('the invariants', () => {
+  const seed = pickSeed();
+  let api: TestApi;
+  let key: string;
+  const closers: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    api = await createTestApi();
+    key = await api.createKey();
+    await api.deps.pool.query('UPDATE api_key SET turns_per_minute = NULL');
+    await seedFlows(api.deps.pool, [toMemoryFlow(api.owner.workspaceId, 'stay', stayFlow())]);
+  }, 120_000);
+  afterAll(async () => {
+    for (const close of closers) await close();
+    await api?.close();
+  });
+
+  /** What stands for a process: caches, a queue and connections of its own behind an address of its own. */
+  async function openDoor(name: string, open: typeof createPostgresStore): Promise<Door> {
+    const pool = createPool(await readUrl(api));
+    const store: SessionStore = open(pool);
+    const app = createApp({ ...api.deps, pool, turns: createTurnDeps(store) });
+    const server = createAdaptorServer({ fetch: app.fetch });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => new Promise((resolve) => server.close(resolve)).then(() => pool.end()));
+    return { name, url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  }
+
+  async function run(name: string, open: typeof createPostgresStore): Promise<string[]> {
+    const random = createRandom(seed);
+    const client = createClient([await openDoor('one', open), await openDoor('two', open)], key);
+    const storm = createStorm(name, client, random);
+    const isOver = () => storm.attempted.length >= TURNS;
+    await Promise.all(
+      Array.from({ length: SESSIONS }, (_, n) => storm.converse(`${name}x${n}`, 'stay', isOver)),
+    );
+    const { attempted, acknowledged } = storm;
+    return findBroken(api.deps.pool, api.owner.workspaceId, { attempted, acknowledged, calls: [] });
+  }
+
+  it('are read, each with its name', () => {
+    const names = readInvariants().map(({ name }) => name.split(' ')[0]);
+    expect([...new Set(names)]).toEqual(Array.from({ length: 11 }, (_, n) => `I${n + 1}`));
+  });
+
+  it('hold for our store, and find out one that looks, computes and writes', {
+    timeout: 120_000,
+  }, async () => {
+    expect(await run('careful', createPostgresStore), `seed ${seed}`).toEqual([]);
+    await api.deps.pool.query(WITHOUT_CONSTRAINTS);
+    const broken = await run('careless', createCarelessStore);
+    const names = new Set(broken.map((what) => what.split(' ')[0]));
+    expect(
+      [...names].some((name) => name === 'I1' || name === 'I2'),
+      `seed ${seed}`,
+    ).toBe(true);
+    console.log(`control a careless store of ${TURNS} turns breaks ${[...names].sort().join(' ')}`);
+  });
+});
+
+async function readUrl({ deps }: TestApi): Promise<string> {
+  const { connectionString } = (deps.pool as unknown as { options: { connectionString: string } }).options;
+  return connectionString;
+}

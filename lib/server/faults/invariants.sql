@@ -1,0 +1,123 @@
+-- What every test with killed processes ends with. Each query gives no rows, or says what is broken; its name is the
+-- comment before it. What only the clients, the other side of the tools and the engine know is in these tables first:
+--   seen_attempt (key)                                a message that somebody has sent
+--   seen_answer (key, session_id, turn, nth, reply)   an answer a client has received; its turn comes after all of a smaller nth
+--   seen_call (key, body)                             what a tool was asked for, under which operation id
+--   replayed (session_id, rev, trace_hash, follows)   a stored turn taken again; whether it began where the last one ended
+
+-- I1 every acknowledged message has exactly one turn
+SELECT a.key || ': acknowledged once, stored ' || count(t.rev) || ' times' AS what
+FROM seen_answer a
+LEFT JOIN inbox i ON i.message_id = a.key AND i.channel = 'api'
+LEFT JOIN turn t ON t.inbox_id = i.id
+GROUP BY a.key HAVING count(t.rev) <> 1;
+
+-- I1 no message has two turns, acknowledged or not
+SELECT i.channel || ' ' || i.account || ' ' || i.message_id || ': ' || count(*) || ' turns' AS what
+FROM inbox i JOIN turn t ON t.inbox_id = i.id
+GROUP BY i.workspace_id, i.channel, i.account, i.message_id HAVING count(*) > 1;
+
+-- I2 the last revision, the number of turns and the session agree
+SELECT s.id || ': revision ' || s.rev || ', ' || count(t.rev) || ' turns up to ' || coalesce(max(t.rev), 0) AS what
+FROM session s LEFT JOIN turn t ON t.workspace_id = s.workspace_id AND t.session_id = s.id
+GROUP BY s.workspace_id, s.id, s.rev
+HAVING s.rev <> count(t.rev) OR s.rev <> coalesce(max(t.rev), 0) OR s.rev = 0;
+
+-- I2 each turn begins where the one before it ended
+SELECT session_id || ': turn ' || rev || ' does not follow turn ' || rev - 1 AS what FROM replayed WHERE NOT follows;
+
+-- I2 messages are answered in the order in which a client sent them
+SELECT key || ': turn ' || turn || ' after ' || earlier AS what
+FROM (
+  SELECT key, turn, max(turn) OVER (
+    PARTITION BY session_id ORDER BY nth RANGE BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+  ) AS earlier
+  FROM seen_answer
+) a
+WHERE turn <= earlier;
+
+-- I3 every turn has one reply to be sent, and the rows after it are numbered without a gap
+SELECT t.session_id || ': turn ' || t.rev || ' has ' || count(o.id) || ' rows in the outbox' AS what
+FROM turn t
+LEFT JOIN outbox o ON o.workspace_id = t.workspace_id AND o.session_id = t.session_id AND o.rev = t.rev
+GROUP BY t.workspace_id, t.session_id, t.rev
+HAVING count(*) FILTER (WHERE o.kind = 'reply' AND o.n = 0) <> 1 OR count(DISTINCT o.n) <> count(o.id)
+  OR max(o.n) <> count(o.id) - 1;
+
+-- I3 nothing is sent without a turn
+SELECT o.answer_id || ': no turn' AS what
+FROM outbox o LEFT JOIN turn t ON t.workspace_id = o.workspace_id AND t.session_id = o.session_id AND t.rev = o.rev
+WHERE t.rev IS NULL;
+
+-- I4 every turn has its message, in its place in the order, and done
+SELECT t.session_id || ': turn ' || t.rev || ' is of message ' || coalesce(i.seq || ' ' || i.state, 'none') AS what
+FROM turn t LEFT JOIN inbox i ON i.id = t.inbox_id
+WHERE i.id IS NULL OR i.seq <> t.rev OR i.state <> 'done' OR i.session_id <> t.session_id;
+
+-- I5 a turn taken again from its record leaves the stored trace
+SELECT t.session_id || ': turn ' || t.rev || ' replays to another trace' AS what
+FROM turn t LEFT JOIN replayed r ON r.session_id = t.session_id AND r.rev = t.rev
+WHERE r.trace_hash IS DISTINCT FROM t.trace_hash;
+
+-- I6 nobody holds a conversation for longer than a lease, and what was accepted is finished a second after it
+SELECT s.id || ': claimed until ' || s.lease_until AS what
+FROM session s
+WHERE s.lease_until > clock_timestamp() + interval '6 seconds'
+   OR (s.lease_until < clock_timestamp() - interval '1 second'
+       AND EXISTS (SELECT FROM inbox i WHERE i.workspace_id = s.workspace_id AND i.session_id = s.id AND i.state = 'accepted'));
+
+-- I7 nothing waits to be sent
+SELECT answer_id || ': not sent after ' || attempts || ' tries' AS what FROM outbox WHERE sent_at IS NULL;
+
+-- I8 no row belongs to another workspace than what it is part of
+SELECT 'session ' || s.id AS what FROM session s
+LEFT JOIN version v ON v.workspace_id = s.workspace_id AND v.flow_id = s.flow_id AND v.id = s.version_id
+WHERE v.id IS NULL
+UNION ALL
+SELECT p.kind || ' of ' || p.session_id
+FROM (
+  SELECT 'inbox' AS kind, workspace_id, session_id FROM inbox
+  UNION ALL SELECT 'turn', workspace_id, session_id FROM turn
+  UNION ALL SELECT 'step', workspace_id, session_id FROM turn_step
+  UNION ALL SELECT 'outbox', workspace_id, session_id FROM outbox
+) p LEFT JOIN session s ON s.workspace_id = p.workspace_id AND s.id = p.session_id
+WHERE s.id IS NULL;
+
+-- I8 no conversation holds a word of another one
+SELECT p.kind || ' of ' || p.session_id || ' holds canary-' || found.word[1] AS what
+FROM (
+  SELECT 'state' AS kind, id AS session_id, state AS words FROM session
+  UNION ALL SELECT 'message ' || seq, session_id, payload FROM inbox
+  UNION ALL SELECT 'record ' || rev, session_id, record FROM turn
+  UNION ALL SELECT 'reply ' || rev, session_id, reply FROM turn
+  UNION ALL SELECT 'step ' || rev, session_id, result FROM turn_step
+  UNION ALL SELECT 'outbox ' || rev, session_id, body FROM outbox
+  UNION ALL SELECT 'answer ' || turn, session_id, reply FROM seen_answer
+  UNION ALL SELECT 'call', split_part(key, ':', 1), body FROM seen_call WHERE key <> ''
+) p, regexp_matches(p.words, 'canary-([A-Za-z0-9]+)', 'g') AS found (word)
+WHERE found.word[1] <> p.session_id;
+
+-- I9 what a client was answered is what is stored
+SELECT a.key || ': answered as turn ' || a.turn || ' of ' || a.session_id AS what
+FROM seen_answer a
+JOIN inbox i ON i.message_id = a.key AND i.channel = 'api'
+JOIN turn t ON t.inbox_id = i.id
+WHERE t.reply <> a.reply OR t.rev <> a.turn OR t.session_id <> a.session_id;
+
+-- I10 a tool that drops repeated calls gets equal ones under one operation id
+SELECT key || ': ' || count(DISTINCT body) || ' different calls' AS what
+FROM seen_call WHERE key <> '' GROUP BY key HAVING count(DISTINCT body) > 1;
+
+-- I10 a tool that drops no repeated calls gets none
+SELECT body || ': called ' || count(*) || ' times' AS what
+FROM seen_call WHERE key = '' GROUP BY body HAVING count(*) > 1;
+
+-- I10 what is said to be done was asked for
+SELECT a.key || ': nobody was asked for ' || said.words[1] AS what
+FROM seen_answer a, regexp_matches(a.reply, 'Booked (.+?) of canary-', 'g') AS said (words)
+WHERE said.words[1] NOT IN (SELECT body::json ->> 'wish' FROM seen_call);
+
+-- I11 nine of ten attempts were answered, or nothing was tested
+SELECT count(a.key) || ' of ' || count(*) || ' answered' AS what
+FROM seen_attempt s LEFT JOIN seen_answer a USING (key)
+HAVING count(*) = 0 OR count(a.key) < 0.9 * count(*);

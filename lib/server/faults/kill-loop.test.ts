@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { report, SCALE } from './report';
+import { createClient } from './testing/client';
+import { type Cluster, openCluster } from './testing/cluster';
+import { findBroken } from './testing/find-broken';
+import { type Killed, keepKilling, settle } from './testing/killer';
+import { createRandom, pickSeed } from './testing/seeded-random';
+import { createStorm } from './testing/storm';
+
+const TURNS = SCALE === 1 ? 2000 : 1000 * SCALE;
+const KILLS = SCALE === 1 ? 20 : 10 * SCALE;
+const SESSIONS = SCALE === 1 ? 60 : 200;
+/** Of ten conversations, whose turns stay in the process and whose call a tool. */
+const FLOWS = ['stay', 'keyed', 'stay', 'stay', 'plain', 'stay', 'long', 'stay', 'keyed', 'stay'];
+
+/**
+ * Two processes of the app, as `npm start -- --api` runs them, are killed with -9 again and again while people talk.
+ * Who gets no answer sends again to whichever process there is, some send twice at once, some much later, some say two
+ * things in the same instant.
+ */
+describe('kill -9 of two processes that serve', () => {
+  const seed = pickSeed();
+  const random = createRandom(seed);
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await openCluster('kill');
+  }, 300_000);
+  afterAll(() => cluster?.close(), 60_000);
+
+  it(`loses, doubles, forks and reorders none of ${TURNS} turns`, {
+    timeout: 300_000 + TURNS * 60 + KILLS * 3000,
+  }, async () => {
+    const { pool, processes, tools, key, workspaceId } = cluster;
+    const started = performance.now();
+    const client = createClient(processes, key);
+    const storm = createStorm('kill', client, random);
+    const killed: Killed = { total: 0, afterAnswer: 0 };
+    const isDone = () => storm.acknowledged.length >= TURNS && killed.total >= KILLS;
+    const isOver = () => isDone() || client.broken.length > 0;
+    const killers = processes.map((process) =>
+      keepKilling(process, {
+        client,
+        random,
+        killed,
+        pace: TURNS / KILLS / 2,
+        isOver: () => isOver() || killed.total >= 2 * KILLS,
+      }),
+    );
+    await Promise.all(
+      Array.from({ length: SESSIONS }, (_, n) =>
+        storm.converse(`s${seed.toString(36)}x${n}`, FLOWS[n % FLOWS.length] as string, isOver),
+      ),
+    );
+    const storming = performance.now() - started;
+    await Promise.all(killers);
+    // Who has nothing in memory must know every answer.
+    await processes[0].kill();
+    await processes[0].start();
+    await storm.sendAgain(0, SCALE === 1 ? 500 : undefined);
+    await settle(pool);
+    const { attempted, acknowledged } = storm;
+    const broken = [
+      ...client.broken,
+      ...storm.broken,
+      ...(await findBroken(pool, workspaceId, { attempted, acknowledged, calls: tools.seen })),
+    ];
+    expect(broken, `seed ${seed}\n${cluster.describe()}`).toEqual([]);
+    // Against a run in which nothing happened.
+    expect(killed.total).toBeGreaterThanOrEqual(KILLS);
+    expect(client.retries()).toBeGreaterThan(0);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    report(
+      'T1',
+      `${acknowledged.length} turns ${killed.total} kills (${killed.afterAnswer} within 50 ms after an answer) lost 0 doubled 0 forked 0 reordered 0 in ${seconds} s, of them ${Math.round(storming / 1000)} s of kills`,
+    );
+    report('T3', `${storm.duplicates()} duplicates byte-equal ${storm.duplicates()} second effects 0`);
+  });
+});

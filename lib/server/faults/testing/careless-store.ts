@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import { createPostgresStore } from '../../sessions/postgres-store';
+import type { SessionStore, TurnCommit } from '../../sessions/store';
+
+/** Takes away all that the tables of a turn refuse by themselves. */
+export const WITHOUT_CONSTRAINTS = `
+  DO $$
+  DECLARE found record;
+  BEGIN
+    FOR found IN
+      SELECT conrelid::regclass AS owner, conname FROM pg_constraint
+      WHERE conrelid::regclass::text IN ('session', 'inbox', 'turn', 'turn_step', 'outbox')
+        AND contype IN ('f', 'u', 'p') ORDER BY contype
+    LOOP
+      EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE', found.owner, found.conname);
+    END LOOP;
+    FOR found IN
+      SELECT indexrelid::regclass AS index FROM pg_index
+      WHERE indisunique AND indrelid::regclass::text IN ('session', 'inbox', 'turn', 'turn_step', 'outbox')
+    LOOP
+      EXECUTE format('DROP INDEX %s', found.index);
+    END LOOP;
+  END $$`;
+
+/**
+ * The negative control: what one writes who has not thought of two processes. It looks, takes the turn, and writes
+ * what comes of it, row after row; nothing is locked, compared or unique. Whatever is said to keep turns from being
+ * lost or doubled has to find it out.
+ */
+export function createCarelessStore(pool: Pool): SessionStore {
+  const real = createPostgresStore(pool);
+  const store: SessionStore = {
+    ...real,
+    async commit(turn) {
+      const rev = 'start' in turn.base ? 1 : turn.base.rev + 1;
+      const inbox = await addMessage(pool, turn, rev);
+      await pool.query('INSERT INTO turn VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+        ...[turn.workspaceId, turn.sessionId, rev, inbox],
+        ...[turn.record, turn.reply, turn.traceHash, turn.at],
+      ]);
+      await pool.query(
+        `INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body, sent_at)
+         VALUES ($1 || ':' || $2 || ':' || $3, $1, $2, $3::int, 0, $4, now())`,
+        [turn.workspaceId, turn.sessionId, rev, turn.delivery],
+      );
+      await writeSession(pool, turn, rev);
+      return 'committed';
+    },
+    withLock: (_ref, _waitMs, work) => work(store),
+  };
+  return store;
+}
+
+async function addMessage(pool: Pool, turn: TurnCommit, rev: number): Promise<string> {
+  const { channel, account, messageId, payload, payloadHash } = turn.message;
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'done') RETURNING id`,
+    [turn.workspaceId, turn.sessionId, rev, channel, account, messageId, payload, payloadHash],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+async function writeSession(pool: Pool, turn: TurnCommit, rev: number): Promise<void> {
+  const { workspaceId, sessionId, state, status, base } = turn;
+  if (!('start' in base)) {
+    await pool.query(
+      'UPDATE session SET rev = $3, state = $4, status = $5 WHERE workspace_id = $1 AND id = $2',
+      [...[workspaceId, sessionId, rev, state, status]],
+    );
+    return;
+  }
+  const { flowId, versionId, environment } = base.start;
+  await pool.query(
+    `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, rev, state, status)
+     VALUES ($1, $2, $3, $4, $5, 1, $6, $7)`,
+    [workspaceId, sessionId, flowId, versionId, environment, state, status],
+  );
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from 'undici';
+
+const START_MS = 120_000;
+const TAIL = 60;
+
+/** A real process of the app that can be killed, stopped and started again; each time at another address. */
+export type ServerProcess = {
+  name: string;
+  /** Undefined while nobody answers there. */
+  url(): string | undefined;
+  pid(): number;
+  /** SIGKILL. Resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Resolves when it says that it can serve. */
+  start(): Promise<void>;
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** SIGTERM. What it ended with, and how long that took. */
+  stop(): Promise<{ code: number | null; ms: number }>;
+  /** The last lines of its log. */
+  describe(): string;
+};
+
+export function createServerProcess(name: string, entry: string, env: Record<string, string>): ServerProcess {
+  let child: ChildProcess | undefined;
+  let url: string | undefined;
+  const lines: string[] = [];
+  // Nobody else would end it where the tests themselves break off.
+  process.once('exit', () => child?.kill('SIGKILL'));
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, [entry, '--api'], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    const at = await new Promise<string>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`${name} did not start.\n${describe()}`)), START_MS);
+      const read = (chunk: Buffer) => {
+        lines.push(...chunk.toString().split('\n').filter(Boolean));
+        lines.splice(0, lines.length - TAIL);
+        const [, found] = /is running at (\S+)/.exec(chunk.toString()) ?? [];
+        if (found) resolve(found);
+      };
+      started.stdout?.on('data', read);
+      started.stderr?.on('data', read);
+      started.once('error', reject);
+      started.once('exit', (code, signal) => {
+        lines.push(`${name} ended: ${signal ?? code}`);
+        if (child === started) url = undefined;
+        clearTimeout(late);
+        reject(new Error(`${name} ended before it was ready.\n${describe()}`));
+      });
+    });
+    while (!(await isReady(at))) await sleep(20);
+    if (started.exitCode === null && started.signalCode === null) url = at;
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<ChildProcess | undefined> {
+    const ended = child;
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return ended;
+    const gone = once(ended, 'exit');
+    ended.kill(signal);
+    await gone;
+    return ended;
+  }
+
+  const describe = () => lines.map((line) => `${name}: ${line}`).join('\n');
+  return {
+    name,
+    url: () => url,
+    pid: () => child?.pid ?? 0,
+    start,
+    describe,
+    signal: (signal) => child?.kill(signal),
+    async kill() {
+      url = undefined;
+      await end('SIGKILL');
+    },
+    async stop() {
+      const since = performance.now();
+      const ended = await end('SIGTERM');
+      url = undefined;
+      return { code: ended?.exitCode ?? null, ms: performance.now() - since };
+    },
+  };
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  try {
+    const { statusCode, body } = await request(`${url}/api/v1/readyz`, { headersTimeout: 5000 });
+    await body.dump();
+    return statusCode === 200;
+  } catch {
+    return false;
+  }
+}

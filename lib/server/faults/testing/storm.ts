@@ -1,0 +1,123 @@
+import type { TurnResponse } from '@/lib/api/contract';
+import type { Answered, Client, Sent } from './client';
+import type { Acknowledged } from './find-broken';
+import type { SeededRandom } from './seeded-random';
+
+/** Shares of all messages. */
+const TOGETHER = 0.2;
+const LATE = 0.05;
+const TWO_AT_ONCE = 0.1;
+
+export type Storm = {
+  /** Talks in one conversation of the flow until `isOver`: one message after the other, or two in the same instant. */
+  converse(sessionId: string, flowId: string, isOver: () => boolean): Promise<void>;
+  /** One message more, and what came of it. */
+  say(
+    sessionId: string,
+    flowId: string,
+    options?: { nth?: number; first?: number },
+  ): Promise<Answered | undefined>;
+  /** Messages again, `most` of them, to the door with this number: the answers must be the same bytes. */
+  sendAgain(first: number, most?: number): Promise<void>;
+  attempted: string[];
+  acknowledged: Acknowledged[];
+  duplicates(): number;
+  /** How many were told that nobody knows whether a tool was called: it drops no repeated calls. */
+  untold(): number;
+  /** How long each answer took, retries included. */
+  waits: number[];
+  broken: string[];
+};
+
+/** People who know nothing of processes that die, and say who they are in everything they say. */
+export function createStorm(name: string, client: Client, random: SeededRandom): Storm {
+  const broken: string[] = [];
+  const attempted: string[] = [];
+  const acknowledged: Acknowledged[] = [];
+  const delivered: { sent: Sent; text: string }[] = [];
+  const waits: number[] = [];
+  const counts = new Map<string, number>();
+  let duplicates = 0;
+  let untold = 0;
+
+  const nextOf = (sessionId: string): number => {
+    const n = counts.get(sessionId) ?? 0;
+    counts.set(sessionId, n + 1);
+    return n;
+  };
+
+  async function send(sent: Sent, nth: number, first: number): Promise<Answered | undefined> {
+    attempted.push(sent.key);
+    const copy = random.chance(TOGETHER) ? client.deliver(sent, first + 1) : undefined;
+    const answer = await client.deliver(sent, first);
+    if (copy) compare(sent, answer?.text, (await copy)?.text);
+    if (!answer) return undefined;
+    waits.push(answer.ms);
+    const { sessionId, turn } = JSON.parse(answer.text) as TurnResponse;
+    acknowledged.push({ key: sent.key, sessionId, turn, nth, reply: answer.text });
+    delivered.push({ sent, text: answer.text });
+    const { input } = sent.body;
+    const words = input.type === 'message' ? input.text : '';
+    const isUntold = sent.flowId === 'plain' && answer.text.includes('"key":"missingResult"');
+    if (isUntold) untold += 1;
+    // A tool that takes long keeps its conversation from hearing what is said meanwhile.
+    if (sent.flowId !== 'long' && !isUntold && !answer.text.includes(words))
+      broken.push(`${sent.key}: the reply is not to its message: ${answer.text}`);
+    if (random.chance(LATE)) {
+      const old = delivered[random.int(0, delivered.length - 1)] as (typeof delivered)[number];
+      compare(old.sent, old.text, (await client.deliver(old.sent, random.int(0, 1)))?.text);
+    }
+    return answer;
+  }
+
+  function compare({ key }: Sent, one: string | undefined, other: string | undefined): void {
+    duplicates += 1;
+    if (one !== other) broken.push(`${key}: two answers\n  ${one}\n  ${other}`);
+  }
+
+  function makeMessage(sessionId: string, flowId: string): Sent {
+    const n = nextOf(sessionId);
+    const key = `${name}-${sessionId}-${n}`;
+    const owner = `canary-${sessionId}`;
+    const input =
+      n === 0 ? { type: 'start' as const } : { type: 'message' as const, text: `wish-${n} ${owner}` };
+    return { key, flowId, sessionId, body: { sessionId, input, ...(n === 0 && { facts: { owner } }) } };
+  }
+
+  const say: Storm['say'] = (sessionId, flowId, { nth, first = random.int(0, 1) } = {}) => {
+    const sent = makeMessage(sessionId, flowId);
+    return send(sent, nth ?? counts.get(sessionId) ?? 0, first);
+  };
+
+  return {
+    attempted,
+    acknowledged,
+    waits,
+    broken,
+    duplicates: () => duplicates,
+    untold: () => untold,
+    say,
+    async converse(sessionId, flowId, isOver) {
+      if (!(await say(sessionId, flowId))) return;
+      while (!isOver()) {
+        const nth = counts.get(sessionId);
+        const pair = random.chance(TWO_AT_ONCE);
+        const first = random.int(0, 1);
+        const answers = await Promise.all([
+          say(sessionId, flowId, { nth, first }),
+          ...(pair ? [say(sessionId, flowId, { nth, first: first + 1 })] : []),
+        ]);
+        if (answers.includes(undefined)) return;
+      }
+    },
+    async sendAgain(first, most = delivered.length) {
+      const chosen = delivered.filter((_, index) => index % Math.ceil(delivered.length / most) === 0);
+      for (let from = 0; from < chosen.length; from += 16)
+        await Promise.all(
+          chosen
+            .slice(from, from + 16)
+            .map(async ({ sent, text }) => compare(sent, text, (await client.deliver(sent, first))?.text)),
+        );
+    },
+  };
+}

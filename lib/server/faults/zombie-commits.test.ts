@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionStore, Step, TurnCommit } from '../sessions/store';
+import { openPostgresHarness } from '../sessions/testing/open-harness';
+import { FLOWS, nextOf, type StoreHarness, startOf } from '../sessions/testing/store-harness';
+import { report } from './report';
+
+const SESSIONS = 20;
+const ROUNDS = 50;
+
+const headerOf = ({ message }: TurnCommit, rev: number): Step => ({
+  rev,
+  n: 0,
+  kind: 'turn',
+  key: message.messageId,
+  requestHash: message.payloadHash,
+  result: '{}',
+});
+
+/** A process that was thought dead comes back with its turn when another one has finished it, or is at it. */
+describe('a commit under a claim that was lost', () => {
+  let harness: StoreHarness;
+  let store: SessionStore;
+  let other: SessionStore;
+  beforeAll(async () => {
+    harness = await openPostgresHarness(FLOWS);
+    [store, other] = harness.stores;
+  }, 120_000);
+  afterAll(() => harness?.close());
+
+  it('changes nothing, a thousand times', { timeout: 240_000 }, async () => {
+    let refused = 0;
+    const live = async (sessionId: string): Promise<void> => {
+      const ref = { workspaceId: 'ws-1', sessionId };
+      await store.commit(startOf(sessionId));
+      for (let rev = 1; rev <= ROUNDS; rev++) {
+        // A lease of no time: the other process may take over at once.
+        const held = await store.claim(ref, 0);
+        const epoch = held?.epoch ?? 0;
+        const turn = nextOf(sessionId, rev, { base: { rev, epoch, claimed: true }, state: '["zombie"]' });
+        expect(await store.accept(ref, epoch, turn.message, headerOf(turn, rev + 1))).toHaveLength(1);
+        let next = await other.claim(ref, 60_000);
+        // The database's clock may not have moved on yet.
+        while (!next) next = await other.claim(ref, 60_000);
+        const again: TurnCommit = {
+          ...turn,
+          state: '["next"]',
+          base: { rev, epoch: next.epoch, claimed: true },
+        };
+        // Before the other one is done, and after.
+        const early = rev % 2 === 0;
+        if (early && (await store.commit(turn)) === 'stale') refused += 1;
+        expect(await other.commit(again)).toBe('committed');
+        if (!early && (await store.commit(turn)) === 'stale') refused += 1;
+        expect(await store.renew(ref, epoch, 60_000)).toBe(false);
+        expect(await store.appendStep(ref, epoch, { ...headerOf(turn, rev + 1), n: 1 })).toBeUndefined();
+      }
+      const session = await store.findSession(ref);
+      expect([session?.rev, session?.state, session?.claimed]).toEqual([ROUNDS + 1, '["next"]', false]);
+      expect((await store.listTurns(ref)).map(({ turn }) => turn)).toEqual(
+        Array.from({ length: ROUNDS + 1 }, (_, n) => n + 1),
+      );
+    };
+    await Promise.all(Array.from({ length: SESSIONS }, (_, n) => live(`zombie-${n}`)));
+    expect(refused).toBe(SESSIONS * ROUNDS);
+    report('T4', `zombies refused ${refused} of ${SESSIONS * ROUNDS}`);
+  });
+});
