@@ -136,6 +136,11 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               onSaid={() => setChosen(null)}
             />
           )}
+          {waits && me.data && !me.data.scopes.includes('sessions:write') && (
+            <p className={styles.none}>
+              It waits for a person. Operators and owners of the workspace can answer; you may read along.
+            </p>
+          )}
         </section>
         {selected !== null && (
           <TurnDetails

@@ -1,17 +1,28 @@
 'use client';
 
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import { CloudOff, Eye, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-
+import { useEditor } from './editor-context';
 import styles from './editor-shell.module.css';
 import { ConflictDialog } from './lazy-panes';
 import { useAutosave } from './use-autosave';
 
-/** A line below the bar when saving needs the author to know something. Editing goes on meanwhile. */
+/** A line below the bar when one may only look, or when saving needs the author to know something. */
 export function EditorBanner() {
   const { status } = useAutosave();
+  const readOnly = useEditor((state) => state.readOnly);
   const [merging, setMerging] = useState(false);
+  if (readOnly)
+    return (
+      <div className={`${styles.banner} ${styles.calm}`} role="status">
+        <Eye aria-hidden />
+        <span>
+          Read only: you may look at this flow and try it in the simulator. An owner of the workspace can make
+          you an editor.
+        </span>
+      </div>
+    );
   if (status === 'conflict')
     return (
       <div className={styles.banner} role="status">

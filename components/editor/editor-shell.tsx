@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useMay } from '@/components/account/use-may';
 import { classNames } from '@/components/ui/class-names';
 import { countProblems } from '@/lib/editor/problem-index';
 import { EditorBar } from './bar/editor-bar';
@@ -39,7 +40,8 @@ export function EditorShell() {
   const dock = usePanels((state) => state.dock);
   const outlineOpen = usePanels((state) => state.outlineOpen);
   const drawer = usePanels((state) => state.drawer);
-  const publishing = usePanels((state) => state.publishing);
+  const mayPublish = useMay('flows:publish');
+  const publishing = usePanels((state) => state.publishing) && mayPublish;
   const palette = usePanels((state) => state.palette);
   const deleting = usePanels((state) => state.deleting !== null);
   const linksOf = usePanels((state) => state.linksOf !== null);

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { useMe } from '@/components/account/use-me';
 import { isSignedOut, useSignInRedirect } from '@/components/account/use-sign-in-redirect';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -23,8 +24,9 @@ export function FlowEditor({ flowId }: { flowId: string }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  useSignInRedirect(error);
-  if (isPending || isSignedOut(error)) return <EditorSkeleton />;
+  const me = useMe();
+  useSignInRedirect(error ?? me.error);
+  if (isPending || me.isPending || isSignedOut(error)) return <EditorSkeleton />;
   // A later load that fails must not take the editor away from under what is not saved yet.
   if (!data) {
     const missing = error instanceof ApiProblemError && error.status === 404;
@@ -43,5 +45,7 @@ export function FlowEditor({ flowId }: { flowId: string }) {
       </main>
     );
   }
-  return <EditorSession key={flowId} flow={data} />;
+  // Where it is not known what they may do, the server says so when they try.
+  const readOnly = me.data !== undefined && !me.data.scopes.includes('flows:write');
+  return <EditorSession key={flowId} flow={data} readOnly={readOnly} />;
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, Ellipsis, PencilRuler, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '@/components/account/use-may';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
@@ -16,6 +17,7 @@ import styles from './flow-menu.module.css';
 /** What can be done with a flow without opening it. */
 export function FlowMenu({ flow }: { flow: FlowSummary }) {
   const queries = useQueryClient();
+  const held = useMay('flows:write') ? undefined : 'For editors and owners';
   const [deleting, setDeleting] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.flows() });
 
@@ -53,6 +55,7 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
             id: 'duplicate',
             label: 'Duplicate',
             icon: <Copy aria-hidden />,
+            disabledReason: held,
             onSelect: attempt('The flow was not duplicated', duplicate),
           },
           {
@@ -69,7 +72,8 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
             icon: <Trash2 aria-hidden />,
             danger: true,
             disabledReason:
-              flow.latestVersion === null ? undefined : 'Conversations may rest on its published versions',
+              held ??
+              (flow.latestVersion === null ? undefined : 'Conversations may rest on its published versions'),
             onSelect: () => setDeleting(true),
           },
         ]}

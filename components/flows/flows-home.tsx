@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
+import { useMay } from '@/components/account/use-may';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,10 +23,11 @@ export function FlowsHome() {
   const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
   const create = useCreateFlow();
   const [importing, setImporting] = useState(false);
+  const mayCreate = useMay('flows:write');
   const empty = flows.data?.length === 0;
   const blank = () => create.mutate({ name: 'Untitled flow' });
   const size = empty ? 'large' : 'medium';
-  const actions = (
+  const actions = mayCreate && (
     <>
       <Button size={size} icon={<Upload aria-hidden />} onClick={() => setImporting(true)}>
         {empty ? 'Import a file' : 'Import'}
@@ -49,13 +51,23 @@ export function FlowsHome() {
           className={styles.empty}
           headingLevel={1}
           illustration={<EmptyFlowsPicture />}
-          title="Draw your first conversation"
-          description="Say what you need to learn and when that is enough. Turnpike works out what to ask next, and tells you why."
-          actions={<span className={styles.emptyActions}>{actions}</span>}
+          title={mayCreate ? 'Draw your first conversation' : 'No flows yet'}
+          description={
+            mayCreate
+              ? 'Say what you need to learn and when that is enough. Turnpike works out what to ask next, and tells you why.'
+              : 'An editor or owner of the workspace draws them. You can look at each of them here, and try it out.'
+          }
+          actions={actions && <span className={styles.emptyActions}>{actions}</span>}
         />
       ) : (
         <>
-          <PageHeader title="Flows" actions={actions} />
+          <PageHeader
+            title="Flows"
+            description={
+              mayCreate ? undefined : 'You may look at them and try them out, and not change them.'
+            }
+            actions={actions}
+          />
           {flows.isPending && <SkeletonRows label="Loading flows" rows={5} rowHeight={56} />}
           {flows.isError && (
             <LoadError title="The flows did not load" error={flows.error} onRetry={() => flows.refetch()} />
@@ -63,12 +75,14 @@ export function FlowsHome() {
           {flows.data && <FlowsTable flows={flows.data} />}
         </>
       )}
-      <TemplateGallery
-        heading={empty ? 'Or start from one that works' : 'Start from a template'}
-        note={empty ? undefined : 'each one runs as it is'}
-        busy={create.isPending}
-        onChoose={(template) => create.mutate({ name: template.name, template: template.id })}
-      />
+      {mayCreate && (
+        <TemplateGallery
+          heading={empty ? 'Or start from one that works' : 'Start from a template'}
+          note={empty ? undefined : 'each one runs as it is'}
+          busy={create.isPending}
+          onChoose={(template) => create.mutate({ name: template.name, template: template.id })}
+        />
+      )}
       <ImportDialog open={importing} onOpenChange={setImporting} />
     </>
   );

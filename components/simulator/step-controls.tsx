@@ -2,6 +2,7 @@
 
 import { Bookmark, GitFork } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '@/components/account/use-may';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -20,6 +21,7 @@ export function StepControls({ names }: { names: Names }) {
   );
   const count = useSimulation((state) => getTurns(state).length);
   const at = useSimulation((state) => state.at);
+  const maySave = useMay('flows:write');
   const phase = useSimulation((state) => state.phase);
   return (
     <div className={styles.controls}>
@@ -49,7 +51,9 @@ export function StepControls({ names }: { names: Names }) {
             ? 'Run the turn to its end first'
             : count === 0 || phase !== 'ready'
               ? 'There is no conversation to save'
-              : undefined
+              : maySave
+                ? undefined
+                : 'Saving tests is for editors and owners'
         }
         onClick={() => setSaving(true)}
       >

@@ -2,6 +2,7 @@
 
 import { ScriptSchema } from '@turnpike/engine';
 import { Circle, Trash2 } from 'lucide-react';
+import { useMay } from '@/components/account/use-may';
 import { RelativeTime } from '@/components/time/relative-time';
 import { numbered } from '@/components/trace/numbered';
 import { plural } from '@/components/trace/phrase';
@@ -15,6 +16,7 @@ type TestItemProps = { test: FlowTest; result: TestResult | undefined; onDelete:
 
 /** One saved test: its name, its last result, and what it says when opened. */
 export function TestItem({ test, result, onDelete }: TestItemProps) {
+  const mayDelete = useMay('flows:write');
   const script = ScriptSchema.safeParse(test.script);
   const turns = script.success ? script.data.turns : [];
   return (
@@ -38,6 +40,7 @@ export function TestItem({ test, result, onDelete }: TestItemProps) {
           label={`Delete ${test.name}`}
           size="small"
           icon={<Trash2 aria-hidden />}
+          disabledReason={mayDelete ? undefined : 'for editors and owners'}
           onClick={onDelete}
         />
       </div>

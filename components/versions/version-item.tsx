@@ -1,6 +1,7 @@
 'use client';
 
 import { Braces, Diff, Ellipsis, Radio, RotateCcw } from 'lucide-react';
+import { useMay } from '@/components/account/use-may';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
@@ -29,6 +30,8 @@ export function VersionItem({
   onRestore,
   onRelease,
 }: VersionItemProps) {
+  const mayPublish = useMay('flows:publish');
+  const mayWrite = useMay('flows:write');
   const release = (environment: EnvironmentName): MenuEntry => {
     const live = liveNumbers[environment];
     const back = live !== null && live > version.number;
@@ -36,8 +39,12 @@ export function VersionItem({
       id: environment,
       label: back ? `Roll ${environment} back to v${version.number}` : `Make live in ${environment}`,
       icon: <Radio aria-hidden />,
-      disabled: live === version.number,
-      disabledReason: live === version.number ? 'It is live there now' : undefined,
+      disabledReason:
+        live === version.number
+          ? 'It is live there now'
+          : mayPublish
+            ? undefined
+            : 'Releasing is for editors and owners',
       onSelect: () => onRelease(environment),
     };
   };
@@ -71,8 +78,11 @@ export function VersionItem({
                 id: 'restore',
                 label: 'Restore to draft',
                 icon: <RotateCcw aria-hidden />,
-                disabled: isDraft,
-                disabledReason: isDraft ? 'The draft equals it' : undefined,
+                disabledReason: isDraft
+                  ? 'The draft equals it'
+                  : mayWrite
+                    ? undefined
+                    : 'For editors and owners',
                 onSelect: onRestore,
               },
             ]}

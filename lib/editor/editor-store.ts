@@ -21,6 +21,8 @@ import { type OpenedDocument, openDocument, type UnreadDraft } from './open-docu
 
 export type EditorState = {
   flowId: string;
+  /** Whoever sits here may only look: selecting and walking about work, and no edit is taken. */
+  readOnly: boolean;
   document: FlowDocument;
   /** The stored draft while it is no flow. Nothing can be edited then, and `document` is not shown. */
   unread: UnreadDraft | null;
@@ -76,12 +78,15 @@ type Options = {
   document: FlowDocument;
   unread?: UnreadDraft | null;
   layered?: LayeredDraft | null;
+  readOnly?: boolean;
   now?: () => number;
   onDocument?: DocumentListener;
   /** Hears what an unread draft was changed to. */
   onUnread?: (json: unknown) => void;
   /** Hears why an edit was not taken: the layers below do not allow it. */
   onRefused?: (reason: string) => void;
+  /** Hears that an edit was tried where one may only look. */
+  onReadOnly?: () => void;
 };
 
 /**
@@ -92,6 +97,7 @@ type Options = {
  */
 export function createEditorStore(options: Options): EditorStore {
   const { flowId, document, unread = null, now = Date.now, onDocument, onUnread, onRefused } = options;
+  const { readOnly = false, onReadOnly } = options;
   return createStore<EditorState>((set, get) => {
     /** Of the document alone; those of merging its layers are known at once, and stand before them. */
     let compiled: readonly Problem[] = [];
@@ -113,6 +119,7 @@ export function createEditorStore(options: Options): EditorStore {
     };
     return {
       flowId,
+      readOnly,
       document,
       unread,
       layered: options.layered ?? null,
@@ -126,6 +133,12 @@ export function createEditorStore(options: Options): EditorStore {
         const { unread: still, layered: before, document: shown } = get();
         // The document stands in for a draft that could not be read: an edit would save it over that draft.
         if (still) return;
+        if (readOnly) {
+          // Its selection may name what the edit would have made; what there is not is not selected.
+          if (edit.patches.length > 0) onReadOnly?.();
+          else if (edit.select) get().select(edit.select);
+          return;
+        }
         if (edit.patches.length > 0 && before) {
           const written = writeDifferences(before, shown, edit.document);
           if (!written.ok) {
@@ -208,6 +221,7 @@ export function createEditorStore(options: Options): EditorStore {
         else change(next, [{ op: 'replace', path: [], value: next }], { unread: null, ...more });
       },
       mend(json, layers = []) {
+        if (readOnly) return onReadOnly?.();
         const opened = openDocument(json, layers);
         get().load(opened);
         if (opened.unread) onUnread?.(json);
@@ -215,6 +229,10 @@ export function createEditorStore(options: Options): EditorStore {
       replaceDraft(draft, found, { label, burst }) {
         const { layered: before, document: shown, unread: still } = get();
         if (still) return still.problems;
+        if (readOnly) {
+          onReadOnly?.();
+          return [];
+        }
         const layers = joinLayers(before?.layers ?? [], found);
         const opened = openDocument(draft, layers);
         if (opened.unread) return opened.unread.problems;

@@ -13,6 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import Link from 'next/link';
+import { useMay } from '@/components/account/use-may';
 import { TopBar } from '@/components/shell/top-bar';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
@@ -117,6 +118,7 @@ function RunButtons() {
   const set = usePanels((state) => state.set);
   const simulating = dock === 'simulator' && open;
   const versions = dock === 'versions' && open;
+  const mayPublish = useMay('flows:publish');
   return (
     <>
       <IconButton
@@ -134,7 +136,11 @@ function RunButtons() {
       >
         <span className={styles.wide}>{simulating ? 'Simulating' : 'Simulate'}</span>
       </Button>
-      <Button variant="ink" onClick={() => set({ publishing: true })}>
+      <Button
+        variant="ink"
+        disabledReason={mayPublish ? undefined : 'Publishing is for editors and owners'}
+        onClick={() => set({ publishing: true })}
+      >
         Publish
       </Button>
     </>

@@ -11,14 +11,14 @@ export function FlowName() {
   const document = useEditor((state) => state.document);
   const dispatch = useEditor((state) => state.dispatch);
   const mark = useEditor((state) => state.mark);
-  const unread = useEditor((state) => state.unread !== null);
+  const held = useEditor((state) => state.unread !== null || state.readOnly);
   const [typed, setTyped] = useState<string>();
   return (
     <input
       className={styles.name}
       aria-label="Name of the flow"
       aria-invalid={typed !== undefined && typed.trim() === '' ? true : undefined}
-      readOnly={unread}
+      readOnly={held}
       maxLength={200}
       size={Math.max(8, (typed ?? name).length)}
       value={typed ?? name}

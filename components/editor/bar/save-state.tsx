@@ -1,9 +1,9 @@
 'use client';
 
-import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { Check, CloudOff, Eye, LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/status-text';
-import { useEditorContext } from '../editor-context';
+import { useEditor, useEditorContext } from '../editor-context';
 import { useAutosave } from '../use-autosave';
 import styles from './editor-bar.module.css';
 
@@ -11,7 +11,14 @@ import styles from './editor-bar.module.css';
 export function SaveState() {
   const { autosave } = useEditorContext();
   const { status, error } = useAutosave();
+  const readOnly = useEditor((state) => state.readOnly);
   const retry = () => void autosave.flush();
+  if (readOnly)
+    return (
+      <StatusText className={styles.state} icon={<Eye />}>
+        Read only
+      </StatusText>
+    );
   switch (status) {
     case 'saved':
       return (

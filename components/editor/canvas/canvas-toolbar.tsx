@@ -17,10 +17,9 @@ import { useActions } from '../use-actions';
 import styles from './chrome.module.css';
 
 export function CanvasToolbar() {
-  const { canvas } = useEditorContext();
-  const actions = useActions();
   const tool = usePanels((state) => state.tool);
   const set = usePanels((state) => state.set);
+  const readOnly = useEditor((state) => state.readOnly);
   const running = useOverlay((state) => state.overlay !== null);
   const byEdges = useEditor((state) =>
     isDrawn(state.document.graphs.find(({ id }) => id === state.graph)?.strategy),
@@ -48,6 +47,20 @@ export function CanvasToolbar() {
         pressed={tool === 'hand'}
         onClick={() => set({ tool: 'hand' })}
       />
+      {!readOnly && <AddButtons scenario={scenario} byEdges={byEdges} />}
+      {scenarios > 0 && (
+        <IconButton label="All scenarios" icon={<Waypoints />} onClick={() => set({ overview: true })} />
+      )}
+    </div>
+  );
+}
+
+function AddButtons({ scenario, byEdges }: { scenario: boolean; byEdges: boolean }) {
+  const { canvas } = useEditorContext();
+  const actions = useActions();
+  const set = usePanels((state) => state.set);
+  return (
+    <>
       <i className={styles.line} />
       <IconButton
         label={scenario ? 'Add a step' : 'Add a node'}
@@ -67,10 +80,7 @@ export function CanvasToolbar() {
         icon={<LayoutDashboard />}
         onClick={() => void actions.layout()}
       />
-      {scenarios > 0 && (
-        <IconButton label="All scenarios" icon={<Waypoints />} onClick={() => set({ overview: true })} />
-      )}
-    </div>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ import type { CanvasNode } from '@/lib/editor/canvas-items';
 import { GRID } from '@/lib/editor/card-size';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import type { Projection } from '@/lib/editor/project';
-import { useEditorContext, usePanels, usePreferences } from '../editor-context';
+import { useEditor, useEditorContext, usePanels, usePreferences } from '../editor-context';
 import { isNodeKind } from '../node-kinds';
 import { useActions } from '../use-actions';
 import { useCanvasMenu } from '../use-canvas-menu';
@@ -114,6 +114,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   };
   const panOnDrag = useMemo(() => (tool === 'hand' ? true : [1]), [tool]);
   const empty = projection.view?.graph.nodes.length === 0;
+  const readOnly = useEditor((state) => state.readOnly);
 
   return (
     <ZoomLevelProvider value={level}>
@@ -159,6 +160,8 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
               else document.querySelector<HTMLElement>('[data-inspector] [data-first]')?.focus();
             }}
             onlyRenderVisibleElements={nodes.length > MANY}
+            nodesDraggable={!readOnly}
+            nodesConnectable={!readOnly}
             nodesFocusable={false}
             edgesFocusable={false}
             edgesReconnectable={false}
@@ -198,7 +201,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             </>
           )}
           {overview && <ScenariosOverview />}
-          {picker && <NodePicker at={picker} />}
+          {picker && !readOnly && <NodePicker at={picker} />}
           {connecting && <ConnectPicker {...connecting} />}
           <SelectionAnnouncer projection={projection} />
         </div>

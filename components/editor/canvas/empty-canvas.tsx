@@ -31,11 +31,20 @@ export function EmptyCanvas() {
   const graph = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph));
   const strategy = graph?.strategy ?? 'gates';
   const { editor, canvas } = useEditorContext();
+  const readOnly = useEditor((state) => state.readOnly);
   const add = (type: 'question' | 'message' | 'step') => {
     actions.addNode(type);
     // The button goes with the empty canvas, and the focus would go with it.
     canvas.current?.focus();
   };
+  if (readOnly)
+    return (
+      <div className={styles.empty}>
+        <div className={styles.inside} data-chrome>
+          <EmptyState title="Nothing is drawn here yet" description="An editor of the workspace can begin." />
+        </div>
+      </div>
+    );
   return (
     <div className={styles.empty}>
       <div className={styles.inside} data-chrome>

@@ -24,6 +24,7 @@ export default function CodeView() {
   const source = useEditor(getDraft);
   const layered = useEditor((state) => state.layered);
   const unread = useEditor((state) => state.unread !== null);
+  const readOnly = useEditor((state) => state.readOnly);
   const problems = useEditor((state) => state.problems);
   const codeAt = usePanels((state) => state.codeAt);
   const [initial] = useState(() => toText(source));
@@ -80,7 +81,7 @@ export default function CodeView() {
         onChange={() => {
           if (view.current?.hasTextFocus()) void read();
         }}
-        options={OPTIONS}
+        options={readOnly ? READ_ONLY : OPTIONS}
       />
       <footer className={styles.status} role="status">
         <Status fault={faults[0]?.message} unread={unread ? problems.length : 0} layered={layered !== null} />
@@ -114,6 +115,7 @@ function Status({ fault, unread, layered }: StatusProps) {
   return <StatusText>One document with canvas and properties</StatusText>;
 }
 
+const READ_ONLY_MESSAGE = { value: 'You may look at this flow, and not change it.' };
 const OPTIONS: MonacoNamespace.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontFamily: '"Geist Mono Variable", "Geist Mono", ui-monospace, monospace',
@@ -137,6 +139,7 @@ const OPTIONS: MonacoNamespace.IStandaloneEditorConstructionOptions = {
   links: false,
   colorDecorators: false,
 };
+const READ_ONLY: typeof OPTIONS = { ...OPTIONS, readOnly: true, readOnlyMessage: READ_ONLY_MESSAGE };
 
 function toText(source: unknown): string {
   return JSON.stringify(source, null, 2);

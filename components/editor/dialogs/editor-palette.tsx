@@ -2,6 +2,7 @@
 
 import { getVariants } from '@turnpike/engine';
 import { useMemo } from 'react';
+import { useMay } from '@/components/account/use-may';
 import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { addCapability } from '@/lib/editor/commands/add-capability';
@@ -45,6 +46,7 @@ const PARTS = [['graph', 'graphs'], ...Object.entries(ID_LISTS)] as (
 function useGroups(): CommandGroup[] {
   const { canvas, autosave, editor } = useEditorContext();
   const document = useEditor((state) => state.document);
+  const mayPublish = useMay('flows:publish');
   const set = usePanels((state) => state.set);
   const actions = useActions();
   const shown = useEditor((state) => state.graph);
@@ -129,7 +131,9 @@ function useGroups(): CommandGroup[] {
           shortcut: 'R',
           onSelect: () => set({ dock: 'simulator', dockOpen: true, view: 'canvas' }),
         },
-        { id: 'publish', label: 'Publish', onSelect: () => set({ publishing: true }) },
+        ...(mayPublish
+          ? [{ id: 'publish', label: 'Publish', onSelect: () => set({ publishing: true }) }]
+          : []),
         { id: 'versions', label: 'Versions', onSelect: () => set({ dock: 'versions', dockOpen: true }) },
         { id: 'problems', label: 'Problems', shortcut: 'Mod+J', onSelect: () => set({ drawer: 'problems' }) },
         { id: 'json', label: 'Show JSON', onSelect: () => set({ view: 'json' }) },
@@ -188,7 +192,7 @@ function useGroups(): CommandGroup[] {
       ),
     };
     return [commands, nodes, names, parts];
-  }, [document, shown, actions, set, canvas, autosave, editor]);
+  }, [document, shown, mayPublish, actions, set, canvas, autosave, editor]);
 }
 
 function withArticle(word: string): string {

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
 import { LayerNote } from '../layers/layer-note';
@@ -26,17 +27,33 @@ import { TransitionInspector } from './transition-inspector';
 export function Inspector() {
   const selection = useEditor((state) => state.selection);
   const mark = useEditor((state) => state.mark);
+  const readOnly = useEditor((state) => state.readOnly);
   const only = selection.length === 1 ? selection[0] : undefined;
   return (
     <aside className={styles.inspector} aria-label="Properties" data-inspector onFocus={mark}>
-      <InspectorHeader only={only} />
+      <Locked when={readOnly}>
+        <InspectorHeader only={only} />
+      </Locked>
       <div className={styles.body} key={only ?? selection.length}>
         {only && <InspectorProblems item={only} />}
         {only && <LayerNote item={only} />}
-        {only ? <One item={only} /> : selection.length > 1 ? <ManyInspector /> : <FlowInspector />}
+        <Locked when={readOnly}>
+          {only ? <One item={only} /> : selection.length > 1 ? <ManyInspector /> : <FlowInspector />}
+        </Locked>
       </div>
       {only?.startsWith('node:') && <InspectorFooter id={only.slice(5)} />}
     </aside>
+  );
+}
+
+/** Every control inside is off at once. Only around those who may look: the fields of authors stand as they do. */
+function Locked({ when, children }: { when: boolean; children: ReactNode }) {
+  if (!when) return children;
+  return (
+    <fieldset disabled className={styles.locked}>
+      <legend className="sr-only">Read only</legend>
+      {children}
+    </fieldset>
   );
 }
 

@@ -6,6 +6,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { MenuEntry } from '@/components/ui/menu-entry';
+import { useEditor } from '../editor-context';
 import styles from './outline.module.css';
 import { OutlineLeaves } from './outline-leaves';
 import type { OutlineSectionData } from './use-outline';
@@ -24,6 +25,7 @@ export const OutlineSection = memo(
         section.kind === 'gate' ||
         section.count < 12,
     );
+    const readOnly = useEditor((state) => state.readOnly);
     const { kind, label, count, items } = section;
     const add = (
       <IconButton
@@ -43,7 +45,7 @@ export const OutlineSection = memo(
             {label}
             <span className={styles.number}>{count}</span>
           </button>
-          {typeof onAdd === 'function' ? (
+          {readOnly ? null : typeof onAdd === 'function' ? (
             add
           ) : (
             <DropdownMenu label={`Add a ${kind}`} trigger={add} items={onAdd} />

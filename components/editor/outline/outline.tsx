@@ -29,6 +29,8 @@ import { type OutlineItem, type OutlineSectionData, useOutline } from './use-out
 export function Outline() {
   const [query, setQuery] = useState('');
   const unread = useEditor((state) => state.unread !== null);
+  const readOnly = useEditor((state) => state.readOnly);
+  const invites = readOnly ? 'Find' : 'Find or add';
   if (unread)
     return (
       <aside className={styles.outline} aria-label="Outline">
@@ -43,8 +45,8 @@ export function Outline() {
           <input
             data-find
             type="search"
-            placeholder="Find or add"
-            aria-label="Find or add"
+            placeholder={invites}
+            aria-label={invites}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
@@ -53,7 +55,7 @@ export function Outline() {
         </label>
       </div>
       {query.trim() === '' ? <Tree /> : <Results query={query} onDone={() => setQuery('')} />}
-      <NodePalette />
+      {!readOnly && <NodePalette />}
     </aside>
   );
 }
@@ -142,6 +144,7 @@ function Results({ query, onDone }: { query: string; onDone: () => void }) {
     }),
   );
   const actions = useActions();
+  const readOnly = useEditor((state) => state.readOnly);
   const name = query.trim();
   const kind = useEditor((state) =>
     state.document.graphs.find(({ id }) => id === state.graph)?.strategy === 'meaning' ? 'step' : 'question',
@@ -155,9 +158,11 @@ function Results({ query, onDone }: { query: string; onDone: () => void }) {
     <nav className={styles.tree} aria-label="Found">
       <OutlineLeaves items={items} />
       {found.length === 0 && <p className={styles.nothing}>Nothing is called “{name}”.</p>}
-      <Button variant="ghost" className={styles.addNamed} icon={<Plus />} onClick={addNamed}>
-        <ConceptGlyph concept={kind} /> Add {kind} “{name}”
-      </Button>
+      {!readOnly && (
+        <Button variant="ghost" className={styles.addNamed} icon={<Plus />} onClick={addNamed}>
+          <ConceptGlyph concept={kind} /> Add {kind} “{name}”
+        </Button>
+      )}
     </nav>
   );
 }
