@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from './guarded-fetch';
 import type { Resolve } from './guarded-lookup';
+import { INNER_ANSWERS, INNER_HOSTS } from './testing/inner-addresses';
 
 /** A server on every inner interface that only counts who comes. */
 let trap: net.Server;
@@ -54,107 +55,6 @@ function resolverOf(names: Record<string, string[][]>): Resolve {
     }));
   };
 }
-
-const INNER_HOSTS = [
-  // loopback in every form a URL can write it
-  '127.0.0.1',
-  '127.1',
-  '127.0.1',
-  '127.255.255.254',
-  '2130706433',
-  '0x7f000001',
-  '0x7f.1',
-  '0177.0.0.1',
-  '017700000001',
-  '0x7f.0x0.0x0.0x1',
-  '127.0.0.1.',
-  '%31%32%37.0.0.1',
-  '①②⑦.⓪.⓪.①',
-  '[::1]',
-  '[0:0:0:0:0:0:0:1]',
-  // unspecified
-  '0',
-  '0.0.0.0',
-  '0x0',
-  '[::]',
-  // private, shared and link-local
-  '10.0.0.1',
-  '10.255.255.255',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.168.1.1',
-  '192.168.0.1.',
-  '100.64.0.1',
-  '100.127.255.255',
-  '169.254.0.1',
-  '[fe80::1]',
-  '[fc00::1]',
-  '[fd00:ec2::254]',
-  '[fec0::1]',
-  // metadata of clouds
-  '169.254.169.254',
-  '0xa9fea9fe',
-  '2852039166',
-  '0251.0376.0251.0376',
-  '169.254.170.2',
-  '100.100.100.200',
-  '192.0.0.192',
-  'metadata.google.internal',
-  'metadata',
-  'instance-data.ec2.internal',
-  // IPv4 inside IPv6
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[::ffff:a9fe:a9fe]',
-  '[::127.0.0.1]',
-  '[::ffff:0:127.0.0.1]',
-  '[64:ff9b::127.0.0.1]',
-  '[64:ff9b::a9fe:a9fe]',
-  '[64:ff9b:1::7f00:1]',
-  '[2002:7f00:1::]',
-  '[2002:a9fe:a9fe::1]',
-  '[2001:0:7f00:1::]',
-  // multicast, broadcast, reserved
-  '224.0.0.1',
-  '239.255.255.250',
-  '255.255.255.255',
-  '240.0.0.1',
-  '198.18.0.1',
-  '192.0.2.1',
-  '203.0.113.7',
-  '[ff02::1]',
-  '[2001:db8::1]',
-  '[100::1]',
-  '[5f00::1]',
-  // names that only mean something inside
-  'localhost',
-  'LOCALHOST',
-  'localhost.',
-  'foo.localhost',
-  'localhost.localdomain',
-  'printer.local',
-  'db.internal',
-  'redis',
-  'nas.lan',
-  'router.home.arpa',
-  'api.default.svc.cluster.local',
-];
-
-/** Names of the open internet, whose owner lets them point inside. */
-const INNER_ANSWERS: [string, string[]][] = [
-  ['loopback.example.com', ['127.0.0.1']],
-  ['loopback6.example.com', ['::1']],
-  ['unspecified.example.com', ['0.0.0.0']],
-  ['private.example.com', ['10.1.2.3']],
-  ['metadata.example.com', ['169.254.169.254']],
-  ['mapped.example.com', ['::ffff:127.0.0.1']],
-  ['nat64.example.com', ['64:ff9b::7f00:1']],
-  ['sixtofour.example.com', ['2002:7f00:1::']],
-  ['unique-local.example.com', ['fd12:3456::1']],
-  ['shared.example.com', ['100.64.1.1']],
-  ['mixed.example.com', ['93.184.216.34', '127.0.0.1']],
-  ['mixed6.example.com', ['2606:2800:220:1::1', '::1']],
-];
 
 describe('guardedFetch', () => {
   it('has more than sixty cases to refuse', () => {
