@@ -14,6 +14,7 @@ import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
 import { rotateSecret } from '@/lib/server/rotate-secret';
 import { checkSecret, loadSecret } from '@/lib/server/secret';
+import { releaseClaims } from '@/lib/server/sessions/hold-claim';
 import { startTracing } from '@/lib/server/telemetry/start-tracing';
 import { migrate } from '@/prisma/migrate';
 import { seedWorkspace } from '@/prisma/seed';
@@ -134,6 +135,7 @@ function stopOnSignal(
     readProcessState().ready = false;
     say('Stopping …');
     await Promise.all([closeServer(server), stopJobs()]);
+    await releaseClaims();
     await closePages().catch(() => undefined);
     await tracing.stop();
     await closePool();

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { holdClaim, releaseClaims } from './hold-claim';
+import { createPostgresStore } from './postgres-store';
+import type { SessionStore } from './store';
+import { seedFlows } from './testing/seed-flows';
+import { FLOWS, startOf } from './testing/store-harness';
+
+let database: TestDatabase;
+let store: SessionStore;
+const ref = { workspaceId: 'ws-1', sessionId: 'held' };
+const times = { leaseMs: 60_000, renewMs: 10 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedFlows(database.pool, FLOWS);
+  store = createPostgresStore(database.pool);
+  await store.commit(startOf('held'));
+});
+afterAll(() => database?.drop());
+
+const hold = (work: () => Promise<unknown>) =>
+  holdClaim(store, ref, times, (leaseMs) => store.claim(ref, leaseMs), work);
+
+it('gives up claims whose work goes on longer than its process, and keeps them given up', async () => {
+  let finish = () => {};
+  const going = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const held = hold(async () => {
+    begin();
+    await going;
+    return 'done';
+  });
+  await begun;
+  expect(await store.claim(ref, 1000)).toBeUndefined();
+  await releaseClaims();
+  // Several times as long as the claim would need to be renewed.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const next = await store.claim(ref, 60_000);
+  expect(next?.claimed).toBe(true);
+  finish();
+  // Whoever was cut off takes nothing from who has taken over.
+  expect(await held).toBe('done');
+  expect((await store.findSession(ref))?.claimed).toBe(true);
+  await store.renew(ref, next?.epoch ?? 0, 0);
+});
+
+it('holds nothing once its work is done', async () => {
+  expect(await hold(async () => 'done')).toBe('done');
+  expect((await store.findSession(ref))?.claimed).toBe(false);
+  await releaseClaims();
+});
