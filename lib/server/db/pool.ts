@@ -50,7 +50,13 @@ export function createPrisma(pool: pg.Pool): PrismaClient {
   return new PrismaClient({ adapter: new PrismaPg(pool) });
 }
 
-/** Runs `work` in one transaction on one connection; any error rolls back. */
+/** As long as a claim: nobody waits longer for what a process holds that is stopped, or cut off from the database. */
+const IDLE_IN_TRANSACTION_MS = 6000;
+
+/**
+ * Runs `work` in one transaction on one connection; any error rolls back. One that nothing is asked of for long is
+ * ended by the database, with the locks it holds: its process may be gone without a word.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -63,7 +69,8 @@ export async function inTransaction<T>(
   };
   client.on('error', onError);
   try {
-    await client.query('BEGIN');
+    // Of this transaction only, and not of the connection: a pooler between gives that to others.
+    await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`);
     const result = await work(client);
     await client.query('COMMIT');
     return result;

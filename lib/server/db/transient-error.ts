@@ -4,9 +4,9 @@ import { noteDatabaseError } from '../telemetry/note-database-error';
 
 /**
  * SQLSTATEs after which nothing was done and the same work may succeed: the server stops, crashed or starts; a
- * connection broke; a deadlock or serialisation victim; a disk, memory or the connections are full for now (53).
+ * connection broke; a transaction was left idle; a deadlock or serialisation victim; a disk, memory or the connections are full for now (53).
  */
-const TRANSIENT_STATE = /^(57P0[123]|08...|40001|40P01|53...)$/;
+const TRANSIENT_STATE = /^(57P0[123]|25P03|08...|40001|40P01|53...)$/;
 /** Prisma's own names for the same: unreachable, timed out, closed, no free connection, conflict. */
 const TRANSIENT_PRISMA = /^(P1001|P1002|P1008|P1017|P2024|P2034)$/;
 const TRANSIENT_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;

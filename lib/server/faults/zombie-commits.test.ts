@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTransientError } from '../db/transient-error';
 import type { SessionStore, Step, TurnCommit } from '../sessions/store';
 import { openPostgresHarness } from '../sessions/testing/open-harness';
 import { FLOWS, nextOf, type StoreHarness, startOf } from '../sessions/testing/store-harness';
@@ -63,5 +64,48 @@ describe('a commit under a claim that was lost', () => {
     await Promise.all(Array.from({ length: SESSIONS }, (_, n) => live(`zombie-${n}`)));
     expect(refused).toBe(SESSIONS * ROUNDS);
     report('T4', `zombies refused ${refused} of ${SESSIONS * ROUNDS}`);
+  });
+});
+
+/** Stopped, or cut off from the database, in the middle of a transaction: nobody tells the database that it is gone. */
+describe('a process that is gone without a word while it has locked a conversation', () => {
+  it('does not keep it locked, and finds out when it is back', { timeout: 120_000 }, async () => {
+    const harness = await openPostgresHarness(FLOWS);
+    try {
+      const [store, other] = harness.stores;
+      await store.commit(startOf('locked'));
+      const ref = { workspaceId: 'ws-1', sessionId: 'locked' };
+      let comeBack = () => {};
+      const away = new Promise<void>((resolve) => {
+        comeBack = resolve;
+      });
+      let lock = () => {};
+      const locked = new Promise<void>((resolve) => {
+        lock = resolve;
+      });
+      const gone = store.withLock(ref, 1000, async (mine) => {
+        lock();
+        await away;
+        return mine.commit(nextOf('locked', 1, { state: '["gone"]' }));
+      });
+      await locked;
+      const since = performance.now();
+      const next = nextOf('locked', 1, { state: '["next"]' });
+      expect(await other.withLock(ref, 20_000, (mine) => mine.commit(next))).toBe('committed');
+      const waited = performance.now() - since;
+      comeBack();
+      const error = await gone.then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      expect(isTransientError(error), String(error)).toBe(true);
+      expect(await store.findSession(ref)).toMatchObject({ rev: 2, state: '["next"]' });
+      report(
+        'T5',
+        `a conversation locked by a process that says nothing any more is free after ${(waited / 1000).toFixed(1)} s`,
+      );
+    } finally {
+      await harness.close();
+    }
   });
 });
