@@ -24,14 +24,14 @@ export function smallFlow(name = 'Small', prompt = 'What is your e-mail address?
   };
 }
 
-export async function createSmallFlow(api: TestApi, key?: string): Promise<string> {
-  const { json } = await api.call('POST', '/flows', { key, body: { document: smallFlow() } });
+export async function createSmallFlow(api: TestApi, key?: string, name?: string): Promise<string> {
+  const { json } = await api.call('POST', '/flows', { key, body: { document: smallFlow(name) } });
   return json.id;
 }
 
 /** A flow with version 1 in production. */
-export async function createPublishedFlow(api: TestApi, key?: string): Promise<string> {
-  const id = await createSmallFlow(api, key);
+export async function createPublishedFlow(api: TestApi, key?: string, name?: string): Promise<string> {
+  const id = await createSmallFlow(api, key, name);
   await api.call('POST', `/flows/${id}/versions`, { key, body: {} });
   await api.call('PUT', `/flows/${id}/environments/production`, { key, body: { version: 1 } });
   return id;

@@ -1,0 +1,119 @@
+import { ROLES } from '@/lib/api/accounts';
+import { SCOPES, type Scope } from '@/lib/api/contract';
+import { hashKey } from '@/lib/server/auth/api-keys';
+import { scopesOfRole } from '@/lib/server/auth/role-scopes';
+import type { Route } from '../define-route';
+import { createPerson, givePassword } from './people';
+import { rowOf } from './send-row';
+import type { TestApi } from './test-api';
+import type { Ids, World } from './world';
+
+/** What access says of a caller, before anything is looked up. */
+export type Expected = 'let in' | 401 | 403;
+export type Caller = {
+  name: string;
+  expects: (route: Route) => Expected;
+  open: (route: Route) => Promise<Opened>;
+};
+/** With the ids of what is the caller's very own. */
+export type Opened = { headers: Record<string, string>; own?: Partial<Ids> };
+
+export const ORIGIN = 'https://www.example.com';
+const isScope = (access: string): access is Scope => (SCOPES as readonly string[]).includes(access);
+const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
+
+/** Everyone there is, in or beside a workspace; what each may do is derived from the route's own access. */
+export function createCallers(world: World, other: World): Caller[] {
+  const { api, workspaceId, ids } = world;
+  const keys = createKeyring(api, workspaceId);
+  return [
+    nobody('anonymous', async () => ({ headers: {} })),
+    ...ROLES.map((role) => person(api, workspaceId, role, role)),
+    {
+      name: 'a key with every scope but its own',
+      expects: ({ access }) => (access === 'public' || access === 'signed-in' ? 'let in' : 403),
+      open: async ({ access }) => bearer(await keys(SCOPES.filter((scope) => scope !== access))),
+    },
+    {
+      name: 'a key with its scope alone',
+      expects: ({ access }) => (access === 'person' ? 403 : 'let in'),
+      async open(route) {
+        const { access } = route;
+        return bearer(await keys(isScope(access) ? [access, ...(rowOf(route).grants ?? [])] : []));
+      },
+    },
+    nobody('an expired key', async () =>
+      bearer(await keys(SCOPES, { expiresAt: new Date(Date.now() - 1000) })),
+    ),
+    nobody('a revoked key', async () => bearer(await keys(SCOPES, { revokedAt: new Date() }))),
+    {
+      name: 'a publishable key',
+      expects: ({ access, crossOrigin }) => (access === 'public' || crossOrigin ? 'let in' : 403),
+      async open() {
+        const scopes = ['turns:take' as const];
+        const grant = { kind: 'publishable', origins: [ORIGIN], flowIds: [ids.flowId] };
+        const { headers } = bearer(await keys(scopes, grant));
+        return { headers: { ...headers, origin: ORIGIN } };
+      },
+    },
+    person(api, other.workspaceId, 'owner', 'the owner of another workspace'),
+  ];
+}
+
+function nobody(name: string, open: Caller['open']): Caller {
+  return { name, expects: ({ access }) => (access === 'public' ? 'let in' : 401), open };
+}
+
+/** Somebody new for what only people do: it is done to their own account. */
+function person(api: TestApi, workspaceId: string, role: (typeof ROLES)[number], name: string): Caller {
+  const scopes = scopesOfRole(role);
+  let shared: Promise<Opened> | undefined;
+  async function create(withPassword = false): Promise<Opened> {
+    const { headers, sessionId, userId } = await createPerson(api, workspaceId, role);
+    if (withPassword) await givePassword(api, userId);
+    return { headers, own: { browserSessionId: sessionId } };
+  }
+  return {
+    name,
+    expects(route) {
+      const { access } = route;
+      const wanted = rowOf(route).role;
+      const isRefused = isScope(access) ? !scopes.has(access) : wanted !== undefined && wanted !== role;
+      return isRefused ? 403 : 'let in';
+    },
+    open(route) {
+      if (route.access === 'person') return create(rowOf(route).withPassword);
+      shared ??= create();
+      return shared;
+    },
+  };
+}
+
+type Grant = { kind?: string; origins?: string[]; flowIds?: string[]; expiresAt?: Date; revokedAt?: Date };
+
+/** Each key is made once, without a limit of its own. */
+function createKeyring({ prisma }: TestApi, workspaceId: string) {
+  const made = new Map<string, Promise<string>>();
+  async function create(scopes: readonly Scope[], grant: Grant, id: string): Promise<string> {
+    const key = `${grant.kind === 'publishable' ? 'tpp' : 'tp'}_planted_${id}_${'k'.repeat(20)}`;
+    await prisma.apiKey.create({
+      data: {
+        id: `key_of_${id}`,
+        workspaceId,
+        name: id,
+        prefix: key.slice(0, 10),
+        hash: hashKey(key),
+        scopes: [...scopes],
+        turnsPerMinute: null,
+        ...grant,
+      },
+    });
+    return key;
+  }
+  return (scopes: readonly Scope[], grant: Grant = {}): Promise<string> => {
+    const name = JSON.stringify([scopes, Object.keys(grant)]);
+    const found = made.get(name) ?? create(scopes, grant, `matrix_${made.size}`);
+    made.set(name, found);
+    return found;
+  };
+}

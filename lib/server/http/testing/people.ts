@@ -1,0 +1,53 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import type { Role } from '@/lib/api/accounts';
+import { newId } from '@/lib/server/new-id';
+import { SECRET, type TestApi } from './test-api';
+
+export const HOST = 'localhost:3000';
+/** What a browser sends beside its cookie from a page of this origin. */
+export const SAME_ORIGIN = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
+
+export type TestPerson = {
+  userId: string;
+  email: string;
+  sessionId: string;
+  headers: Record<string, string>;
+};
+
+export const PASSWORD = 'planted-password-of-a-person';
+let hash: Promise<string> | undefined;
+
+/** Somebody with an account, a place in a workspace and a browser that is signed in, by the rows of all three. */
+export async function createPerson(
+  { prisma }: Pick<TestApi, 'prisma'>,
+  workspaceId: string,
+  role: Role,
+): Promise<TestPerson> {
+  const userId = newId('user');
+  const email = `${userId.toLowerCase()}@example.com`;
+  await prisma.authUser.create({ data: { id: userId, name: `A ${role}`, email, emailVerified: true } });
+  await prisma.member.create({ data: { workspaceId, userId, role } });
+  const session = await signInPerson({ prisma }, userId, workspaceId);
+  return { userId, email, ...session };
+}
+
+/** They can sign in with it, and confirm what they do. */
+export async function givePassword({ prisma }: Pick<TestApi, 'prisma'>, userId: string): Promise<void> {
+  hash ??= hashPassword(PASSWORD);
+  await prisma.authAccount.create({
+    data: { id: newId('acc'), accountId: userId, providerId: 'credential', userId, password: await hash },
+  });
+}
+
+/** One more browser of theirs. */
+export async function signInPerson({ prisma }: Pick<TestApi, 'prisma'>, userId: string, workspaceId: string) {
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const { id: sessionId } = await prisma.authSession.create({
+    data: { id: newId('browser'), token, userId, workspaceId, expiresAt },
+  });
+  const signature = createHmac('sha256', SECRET).update(token).digest('base64');
+  const cookie = `turnpike.session=${encodeURIComponent(`${token}.${signature}`)}`;
+  return { sessionId, headers: { ...SAME_ORIGIN, cookie } };
+}

@@ -1,0 +1,40 @@
+import type { Route } from '../define-route';
+import { ROUTE_ROWS, type RouteRow } from './route-rows';
+import type { Answer, TestApi } from './test-api';
+import type { Ids } from './world';
+
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}` as const;
+export const rowOf = (route: Route): RouteRow => ROUTE_ROWS[nameOf(route)] as RouteRow;
+export const paramsOf = (route: Route): (keyof Ids)[] =>
+  [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as keyof Ids);
+
+/** Ids stand in the address as they are given, not encoded: that is for the caller to do, or not. */
+export const urlOf = (route: Route, ids: Ids): string =>
+  route.path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids) => ids[name]);
+
+export const bodyOf = (route: Route, ids: Ids): unknown => {
+  const { body, bodyOf: make } = rowOf(route);
+  return make ? make(ids) : body;
+};
+
+let sent = 0;
+
+/** A request as the row of its route has it. Public routes are asked from ever new networks. */
+export function sendRow(
+  api: TestApi,
+  route: Route,
+  ids: Ids,
+  headers: Record<string, string>,
+  changes: { url?: string; raw?: string } = {},
+): Promise<Answer> {
+  const row = rowOf(route);
+  const number = ++sent;
+  const all: Record<string, string> = { ...headers, ...row.headers };
+  if (route.headers.includes('idempotency-key')) all['idempotency-key'] = `a-key-of-the-matrix-${number}`;
+  return api.call(route.method.toUpperCase(), changes.url ?? urlOf(route, ids), {
+    key: null,
+    address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    ...(changes.raw !== undefined ? { raw: changes.raw } : { body: bodyOf(route, ids) }),
+    headers: all,
+  });
+}

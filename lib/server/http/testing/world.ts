@@ -1,0 +1,122 @@
+import { SCOPES } from '@/lib/api/contract';
+import { hashInvitationToken } from '@/lib/server/auth/invitation-token';
+import { newId } from '@/lib/server/new-id';
+import { createPublishedFlow, freshKey } from './fixtures';
+import { createPerson } from './people';
+import type { TestApi } from './test-api';
+
+/** One of everything in a workspace, by the names that addresses have for it. */
+export type Ids = Record<
+  | 'flowId'
+  | 'sessionId'
+  | 'testId'
+  | 'keyId'
+  | 'number'
+  | 'name'
+  | 'provider'
+  | 'secret'
+  | 'toolId'
+  | 'customerId'
+  | 'userId'
+  | 'invitationId'
+  | 'browserSessionId'
+  | 'workspaceId',
+  string
+>;
+export type World = {
+  api: TestApi;
+  workspaceId: string;
+  /** Of every scope. */
+  key: string;
+  /** Stands in all that is stored here. */
+  mark: string;
+  ids: Ids;
+};
+
+/** What goes in and never comes out, in every workspace. */
+export const PLANTED = { provider: 'sk-planted-provider-key', secret: 'planted-tool-secret' } as const;
+
+export async function createWorld(api: TestApi, workspaceId: string, mark: string): Promise<World> {
+  const key = await api.createKey(SCOPES, workspaceId);
+  const put = (url: string, body: unknown) => api.call('PUT', url, { key, body });
+  const flowId = await createPublishedFlow(api, key, `${mark} flow`);
+  const draft = await api.call('GET', `/flows/${flowId}`, { key });
+  // With a tool to try.
+  const tools = [{ id: 'look', name: 'Look', binding: { type: 'mock', cases: [{ result: 1 }] } }];
+  await api.call('PUT', `/flows/${flowId}/draft`, {
+    key,
+    body: { ...draft.json.document, tools },
+    headers: { 'if-match': '"1"' },
+  });
+  const customerId = `customer-${mark}`;
+  await put(`/customers/${customerId}`, { facts: { city: `${mark} city` } });
+  await put(`/flows/${flowId}/tests/test-${mark}`, { name: `${mark} test`, script: { turns: [] } });
+  await put(`/providers/models-${mark}`, PROVIDER);
+  await put(`/secrets/secret-${mark}`, SECRET_BODY);
+  const { json } = await api.call('POST', '/keys', {
+    key,
+    body: { name: `${mark} key`, scopes: ['flows:read'] },
+  });
+  const person = await createPerson(api, workspaceId, 'viewer');
+  const world: World = {
+    api,
+    workspaceId,
+    key,
+    mark,
+    ids: {
+      flowId,
+      sessionId: '',
+      testId: `test-${mark}`,
+      keyId: json.id,
+      number: '1',
+      name: 'production',
+      provider: `models-${mark}`,
+      secret: `secret-${mark}`,
+      toolId: 'look',
+      customerId,
+      userId: person.userId,
+      browserSessionId: person.sessionId,
+      workspaceId,
+      invitationId: await createInvitation(api, workspaceId),
+    },
+  };
+  world.ids.sessionId = await startSession(world, { customerId });
+  return world;
+}
+
+/** Inside the network: nothing is ever sent there. */
+export const PROVIDER = { kind: 'openai', key: PLANTED.provider, baseUrl: 'https://127.0.0.1:9/v1' };
+export const SECRET_BODY = { value: PLANTED.secret, hosts: ['api.example.com'] };
+
+/** A conversation that goes on, whatever it is told at its start. */
+export async function startSession({ api, key, ids }: World, more: object = {}): Promise<string> {
+  const { json } = await api.call('POST', `/flows/${ids.flowId}/turns`, {
+    key,
+    body: { ...more, input: { type: 'start' } },
+    headers: freshKey(),
+  });
+  return json.sessionId;
+}
+
+/** `token`: what the link would end in; nobody knows it unless given. */
+export async function createInvitation(
+  { prisma }: Pick<TestApi, 'prisma'>,
+  workspaceId: string,
+  token = newId('unknown'),
+): Promise<string> {
+  const tokenHash = hashInvitationToken(token);
+  // One that was used gives way: a token is known by its hash.
+  await prisma.invitation.deleteMany({ where: { tokenHash } });
+  const { id } = await prisma.invitation.create({
+    data: {
+      id: newId('inv'),
+      workspaceId,
+      email: `${newId('guest').toLowerCase()}@example.com`,
+      role: 'viewer',
+      tokenHash,
+      invitedBy: 'user:nobody',
+      expiresAt: new Date(Date.now() + 86_400_000),
+    },
+  });
+  return id;
+}
