@@ -12,6 +12,11 @@ describe('describeSignInError', () => {
     expect(describeSignInError(refused(400), 'password')).toBe(said);
   });
 
+  it('tells of a code what the server does', () => {
+    expect(describeSignInError(refused(401), 'code')).toBe('no such user');
+    expect(describeSignInError(refused(400), 'code')).toBe('This code is wrong.');
+  });
+
   it('says when to try again', () => {
     expect(describeSignInError(refused(429, 61), 'password')).toBe('Too many tries. Try again in 2 minutes.');
     expect(describeSignInError(refused(429), 'code')).toBe('Too many tries. Try again in a few minutes.');

@@ -7,7 +7,8 @@ export function describeSignInError(error: unknown, step: 'password' | 'code'): 
   }
   if (error.status === 429) return `Too many tries. Try again ${describeWait(error.retryAfter)}.`;
   if (error.status >= 500) return 'Signing in does not work right now. Try again in a moment.';
-  if (step === 'code') return 'This code is wrong or was used already. Give the newest one.';
+  // Wrong, used before, or too late for this sign-in: told apart, since the password was right.
+  if (step === 'code') return error.status === 401 ? error.message : 'This code is wrong.';
   return 'The e-mail address or the password is wrong.';
 }
 

@@ -30,12 +30,6 @@ const flow =
 const key =
   (before: string): Describe =>
   (object, names) => [before, named(names.key(object), object)];
-const member =
-  (before: string, after = ''): Describe =>
-  (object, names) => {
-    const [id, role] = split(object);
-    return [before, named(names.member(id), id), after, ...(role === '' ? [] : [': ', { strong: role }])];
-  };
 const turnOf =
   (before: string): Describe =>
   (object) => {
@@ -78,27 +72,23 @@ export const ACTIONS: Record<string, Describe> = {
   'key.create': key('made the key '),
   'key.revoke': key('revoked the key '),
   'sign-in': plain('signed in'),
-  'sign-out': plain('signed out'),
-  'member.add': member('made ', ' a member'),
-  'member.join': plain('joined the workspace'),
-  'member.change': member('changed the role of '),
-  'member.role': member('changed the role of '),
-  'member.remove': member('removed '),
-  'member.recover': member('made a recovery link for '),
-  'invitation.create': plain('made an invitation'),
-  'invitation.accept': plain('took an invitation'),
-  'invitation.revoke': plain('revoked a link that was not used yet'),
-  'password.change': plain('changed their password'),
-  'password.set': plain('set a password'),
-  'password.recover': plain('set a new password by a recovery link'),
+  'address.change': plain('changed their e-mail address'),
+  'password.change': plain('set a new password'),
   'two-factor.begin': plain('began to set up two-factor sign-in'),
-  'two-factor.confirm': plain('switched two-factor sign-in on'),
-  'two-factor.on': plain('switched two-factor sign-in on'),
-  'two-factor.end': plain('switched two-factor sign-in off'),
-  'two-factor.off': plain('switched two-factor sign-in off'),
-  'browser-session.end': plain('signed a browser out'),
-  'browser-session.end-others': plain('signed every other browser out'),
+  'two-factor.enable': plain('switched two-factor sign-in on'),
+  'two-factor.disable': plain('switched two-factor sign-in off'),
+  'browser-session.end': (object) => [
+    object === 'others' ? 'signed all their other browsers out' : 'signed one of their browsers out',
+  ],
+  'member.change': (object, names) => {
+    const [id, role] = split(object);
+    return ['made ', named(names.member(id), id), ' ', { strong: role }];
+  },
+  'member.remove': (object, names) => ['removed ', named(names.member(object), object)],
+  'member.recover': plain('made a link for a member to set a new password'),
+  'invitation.create': plain('made an invitation'),
+  'invitation.accept': plain('used the link they were given'),
+  'invitation.revoke': plain('revoked a link that was not used yet'),
   'workspace.create': plain('made this workspace'),
   'workspace.rename': plain('renamed the workspace'),
-  'workspace.choose': plain('came to this workspace'),
 };

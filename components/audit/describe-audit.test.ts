@@ -27,6 +27,7 @@ describe('describeAudit', () => {
     expect(say({ action: 'version.publish', object: 'flow_1/3' })).toBe('published v3 of Returns desk');
     expect(say({ action: 'key.revoke', object: 'key_1' })).toBe('revoked the key Website');
     expect(say({ action: 'member.remove', object: 'user_2' })).toBe('removed Ann');
+    expect(say({ action: 'member.change', object: 'user_2/viewer' })).toBe('made Ann viewer');
   });
 
   it('shows the id of what is gone', () => {
@@ -45,7 +46,7 @@ describe('describeAudit', () => {
     );
     expect(say({ action: 'sign-in', object: 'session_1' })).toBe('signed in');
     expect(say({ action: 'password.change', object: 'user_1', outcome: 'refused' })).toBe(
-      'changed their password, and was refused',
+      'set a new password, and was refused',
     );
   });
 
