@@ -7,10 +7,12 @@ import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import type { ToolDeps } from '@/lib/server/tools/call-real-tool';
 import { createSlots } from './create-slots';
 import { runTool } from './run-tool';
-import { createToolQueue, type ToolJob } from './tool-queue';
+import { createToolQueue, type ToolJob, type ToolQueue } from './tool-queue';
 import { wakeSession } from './wake-session';
 
 export type SweepDeps = { pool: Pool; turns: TurnDeps; tools: ToolDeps };
+/** Everything but the rows of tools, which a test may keep elsewhere. */
+export type SweepParts = Omit<SweepDeps, 'pool'> & { queue: ToolQueue };
 
 /** How many of each kind a process works on at once. */
 const MOST = 16;
@@ -28,8 +30,11 @@ export type Sweep = {
   idle(): Promise<void>;
 };
 
-export function createSweep({ pool, turns, tools }: SweepDeps): Sweep {
-  const queue = createToolQueue(pool);
+export function createSweep({ pool, ...deps }: SweepDeps): Sweep {
+  return createSweepOf({ ...deps, queue: createToolQueue(pool) });
+}
+
+export function createSweepOf({ queue, turns, tools }: SweepParts): Sweep {
   const [resumed, woken, called] = [
     createSlots(MOST, report),
     createSlots(MOST, report),

@@ -10,6 +10,7 @@ import type {
   Noted,
   Opening,
   OpenRequest,
+  PendingMove,
   SessionFilter,
   SessionRef,
   SessionStore,
@@ -28,6 +29,11 @@ export type MemoryFlow = {
   environments: Partial<Record<EnvironmentName, { versionId: string | null; closed: boolean }>>;
 };
 
+export type MemoryStore = SessionStore & {
+  /** What a release does to a conversation: asks it to move. One that is over, or is there already, is left alone. */
+  askMove(ref: SessionRef, move: PendingMove): void;
+};
+
 type Row = Omit<StoredSession, 'flowName' | 'version' | 'claimed' | 'begun'> & {
   workspaceId: string;
   versionId: string;
@@ -40,7 +46,7 @@ type InboxRow = { message: Message; sessionKey: string; sessionId: string; turn:
  * The turn contract in one process, for tests. It never serves: a second process would not see it. Nothing is sent
  * from it, so it has no outbox.
  */
-export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
+export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
   const sessions = new Map<string, Row>();
   const turns = new Map<string, StoredTurn[]>();
   const steps = new Map<string, Step[]>();
@@ -154,7 +160,7 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
         ...base.start,
         move: null,
         ...changed,
-        epoch: 0,
+        epoch: base.start.epoch ?? 0,
         createdAt: at,
       });
     }
@@ -313,7 +319,7 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
         ...start,
         move: null,
         rev: 0,
-        epoch: 1,
+        epoch: start.epoch ?? 1,
         leaseUntil: now() + leaseMs,
         wakeAt: undefined,
         state,
@@ -339,6 +345,15 @@ export function createMemoryStore(flows: MemoryFlow[]): SessionStore {
       if (row.rev > 0) return;
       sessions.delete(key);
       steps.delete(key);
+    },
+
+    askMove(ref, move) {
+      const row = sessions.get(keyOf(ref));
+      if (!row || row.status === 'complete' || row.status === 'expired') return;
+      if (row.versionId === move.version?.id) return;
+      row.move = move;
+      // A turn that was accepted goes on as it began: its epoch is its claim.
+      if (!findAccepted(ref)) row.epoch += 1;
     },
 
     async listInterrupted(limit) {

@@ -121,8 +121,8 @@ export const commitStart: Statement = {
   text: `
     WITH s AS (
       INSERT INTO session
-        (workspace_id, id, flow_id, version_id, environment, customer_id, rev, state, status, wake_at, created_at, updated_at)
-      VALUES ($1, $2, $18, $19, $20, $21, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW})
+        (workspace_id, id, flow_id, version_id, environment, customer_id, epoch, rev, state, status, wake_at, created_at, updated_at)
+      VALUES ($1, $2, $18, $19, $20, $21, $22, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW})
       ON CONFLICT (workspace_id, id) DO NOTHING
       RETURNING rev
     ), ${turnRows(NEW_MESSAGE)}`,
@@ -135,7 +135,7 @@ export const acceptStart: Statement = {
     WITH s AS (
       INSERT INTO session
         (workspace_id, id, flow_id, version_id, environment, customer_id, rev, epoch, lease_until, state, status, created_at, updated_at)
-      VALUES ($1, $2, $8, $9, $10, $11, 0, 1, clock_timestamp() + $14::float8 * interval '1 millisecond', $12, $13, ${NOW}, ${NOW})
+      VALUES ($1, $2, $8, $9, $10, $11, 0, $18, clock_timestamp() + $14::float8 * interval '1 millisecond', $12, $13, ${NOW}, ${NOW})
       ON CONFLICT (workspace_id, id) DO NOTHING
       RETURNING *
     ), i AS (

@@ -90,7 +90,7 @@ export function createPostgresStore(pool: Pool): SessionStore {
       const values = [
         ...[workspaceId, sessionId, ...keyOf(message), message.payload, message.payloadHash],
         ...[start.flowId, start.versionId, start.environment, start.customerId, state, status, leaseMs],
-        ...[header.kind, header.key, header.result],
+        ...[header.kind, header.key, header.result, start.epoch ?? 1],
       ];
       const rows = await orTaken(run<SessionRow>(pool, sql.acceptStart, values));
       // The statement sees the tables as they were before it: its own message is not among them yet.
@@ -229,6 +229,7 @@ async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
           base.start.versionId,
           base.start.environment,
           base.start.customerId,
+          base.start.epoch ?? 0,
         ])
       : run(runner, base.claimed ? sql.commitAccepted : sql.commitTurn, [
           ...shared,

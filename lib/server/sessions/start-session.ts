@@ -28,7 +28,7 @@ export async function startSession(
     customerId: customerId ?? null,
     move: null,
     rev: 0,
-    epoch: 0,
+    epoch: deps.newEpoch(),
     status: 'idle',
   };
   const running = await openRunning(job, head);
@@ -39,7 +39,8 @@ export async function startSession(
     facts,
     ...(customerId !== undefined && { customer: customerId }),
   });
-  const start = { flowId, versionId: version.id, environment, customerId: customerId ?? null };
+  const { epoch } = head;
+  const start = { flowId, versionId: version.id, environment, customerId: customerId ?? null, epoch };
   if (!job.leaves) return runTurn(job, store, { head, session }, running, { start });
   if (store !== deps.store) return 'again';
   const begin = { start, state: packSession(session), status: head.status };

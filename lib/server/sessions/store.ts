@@ -79,6 +79,11 @@ export type StartBase = {
   versionId: string;
   environment: EnvironmentName;
   customerId: string | null;
+  /**
+   * The first epoch, another for each conversation: a process that knew a deleted one of the same name must not
+   * write to this one. Unless told 0, or 1 of one that begins under a claim.
+   */
+  epoch?: number;
 };
 
 /** A tool that starts after the turn's commit; `body` is JSON text for whoever calls it. */

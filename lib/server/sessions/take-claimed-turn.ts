@@ -51,7 +51,7 @@ export async function takeClaimedStart(
   begin: Pick<AcceptedStart, 'start' | 'state' | 'status'>,
 ): Promise<Taken> {
   const { deps, ref, message } = job;
-  const header = toHeader(message, 1, { now: job.now, move: null, epoch: 1 });
+  const header = toHeader(message, 1, { now: job.now, move: null, epoch: head.epoch });
   const taken = await holdClaim(
     deps.store,
     ref,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Session, takeTurn } from '@turnpike/engine';
 import type { Pool } from 'pg';
 import type { WakeUps } from '../db/wake-ups';
@@ -36,6 +37,8 @@ export type TurnDeps = {
   /** The app's clock: milliseconds since 1970. */
   now: () => number;
   newSessionId: () => string;
+  /** Where the epochs of a new conversation begin: no two of one name begin at the same. */
+  newEpoch: () => number;
   /** Of a session whose turn asks models: nobody waits longer than this for a process that died. */
   lease: LeaseTimes;
   /** How long a turn waits for another one of its session. */
@@ -47,6 +50,9 @@ export type TurnDeps = {
   /** How long a turn outlives a database that is away. */
   outageMs: number;
 };
+
+/** Claims and moves add to it for as long as a conversation lives, and it stays a safe integer. */
+const MAX_EPOCH = 2 ** 40;
 
 export function cacheKey(ref: SessionRef): string {
   return JSON.stringify([ref.workspaceId, ref.sessionId]);
@@ -63,6 +69,7 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
     takeTurn,
     now: Date.now,
     newSessionId: () => newId('session'),
+    newEpoch: () => randomInt(MAX_EPOCH),
     lease: { leaseMs: 6000, renewMs: 2000 },
     waitMs: 10_000,
     outageMs: 5000,

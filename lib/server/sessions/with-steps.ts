@@ -41,16 +41,20 @@ export function withSteps(
   stored: readonly Step[],
 ): Providers {
   const known = new Map(stored.map((step) => [step.n, step]));
+  let trouble: { error: unknown } | undefined;
   // What a provider throws counts as a failed effect: a database that is away is none.
   async function append(step: Step): Promise<Step | undefined> {
     try {
       return await store.appendStep(ref, epoch, step);
     } catch (error) {
+      trouble ??= { error };
       onTrouble(error);
       throw error;
     }
   }
   const perform = (kind: EffectKind) => async (request: Json, effect: Effect) => {
+    // The turn is lost, and goes on from an answer that nobody gave: what it asks for now was never wanted.
+    if (trouble) throw trouble.error;
     // The header of the steps is number 0.
     const n = effect.seq + 1;
     const requestHash = hashOf(kind, request);

@@ -442,6 +442,18 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       });
     });
 
+    it('never go on from a deleted conversation of the same name', async () => {
+      await ok(a, request({ sessionId: 'ghost', facts: { size: 1 } }));
+      await deleteStoredSession(b, { workspaceId: 'ws-1', sessionId: 'ghost' });
+      await ok(b, request({ sessionId: 'ghost', facts: { size: 2 } }));
+      // This process still has the deleted one at hand, at the same revision.
+      await ok(a, say('ghost', 'ann@example.com'));
+      const turns = await recordsOf('ghost');
+      expect(turns).toHaveLength(2);
+      expect(turns[1]?.record.before).toEqual(turns[0]?.record.after);
+      expect(turns[1]?.record.before.facts).toContainEqual(['size', 2, 0, 'start']);
+    });
+
     describe('scripted input', () => {
       it('sets the time, which never runs backwards', async () => {
         await ok(a, request({ sessionId: 'timed', scripted: { at: '2030-01-01T10:00:00+02:00' } }));
