@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCOPES } from '@/lib/api/contract';
+import { report } from '../faults/report';
+import type { Route } from '../http/define-route';
+import { ROUTES } from '../http/route-table';
+import { createPerson, SAME_ORIGIN } from '../http/testing/people';
+import { bodyOf, nameOf, sendRow, urlOf } from '../http/testing/send-row';
+import { type Answer, createTestApi, type TestApi } from '../http/testing/test-api';
+import { createWorld, type World } from '../http/testing/world';
+import { listScalars } from './leaves';
+
+/** As JSON text, for one of them is no value that JavaScript could write. */
+const WRONG = ['{"not":""}', '{"contains":""}', '[]', 'null', '1e400', 'true'];
+const HOLE = '"a hole in the body"';
+
+let api: TestApi;
+let world: World;
+let sent = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  world = await createWorld(api, api.owner.workspaceId, 'mark-of-mine');
+});
+afterAll(() => api?.close());
+
+async function open(route: Route): Promise<Record<string, string>> {
+  if (route.access === 'public') return SAME_ORIGIN;
+  if (route.access === 'person') return (await createPerson(api, world.workspaceId, 'owner')).headers;
+  return { authorization: `Bearer ${await api.createKey(SCOPES)}` };
+}
+
+/** The body with something else at one place; objects that are not there come to be. */
+function put(body: unknown, path: readonly string[], value: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  const object = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  return { ...object, [name]: put(object[name], rest, value) };
+}
+
+function expectRefusal(answer: Answer, about: string): void {
+  expect(answer.status, `${about}: ${answer.text}`).toBe(400);
+  expect(answer.json.code, about).toMatch(/^(invalid-request|malformed-json|missing-idempotency-key)$/);
+}
+
+const bodied = ROUTES.filter(({ body }) => body).map((route) => [nameOf(route), route] as const);
+const queried = ROUTES.filter(({ query }) => query).map((route) => [nameOf(route), route] as const);
+
+describe('what is no scalar where one belongs is refused', () => {
+  it.each(bodied)('in the body of %s', async (_, route) => {
+    const schema = route.body?.schema;
+    if (!schema) throw new Error('A body without its schema.');
+    const headers = await open(route);
+    for (const { path, schema: scalar } of listScalars(schema)) {
+      const holed = JSON.stringify(put(bodyOf(route, world.ids), path, JSON.parse(HOLE)));
+      for (const wrong of WRONG) {
+        const about = `${path.join('/')} = ${wrong}`;
+        // A scalar that may be true takes that, and nothing of the rest; null is for the schema as a whole to say.
+        const isTaken =
+          wrong === 'true'
+            ? scalar.safeParse(true).success
+            : wrong === 'null' && schema.safeParse(put(bodyOf(route, world.ids), path, null)).success;
+        const answer = await sendRow(api, route, world.ids, headers, { raw: holed.replace(HOLE, wrong) });
+        sent += 1;
+        if (isTaken) expect(answer.status, `${about}: ${answer.text}`).toBeLessThan(500);
+        else expectRefusal(answer, about);
+      }
+    }
+  });
+
+  it.each(queried)('in the query of %s', async (_, route) => {
+    const headers = await open(route);
+    const path = urlOf(route, world.ids);
+    for (const [name, schema] of Object.entries(route.query?.shape ?? {})) {
+      for (const wrong of WRONG) {
+        const url = `${path}?${name}=${encodeURIComponent(wrong)}`;
+        const answer = await sendRow(api, route, world.ids, headers, { url });
+        sent += 1;
+        const isText = schema.safeParse(wrong).success;
+        if (isText) expect(answer.status, answer.text).toBeLessThan(500);
+        else expectRefusal(answer, url);
+      }
+      for (const url of [`${path}?${name}[not]=`, `${path}?${name}[]=a`, `${path}?${name}=a&${name}=b`]) {
+        expectRefusal(await sendRow(api, route, world.ids, headers, { url }), url);
+        sent += 1;
+      }
+    }
+  });
+});
+
+it('looked into every field that a route names', () => {
+  const fields = bodied.flatMap(([name, { body }]) =>
+    body ? listScalars(body.schema).map(({ path }) => `${name} /${path.join('/')}`) : [],
+  );
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      'post /flows/{flowId}/turns /sessionId',
+      'post /flows/{flowId}/turns /input/text',
+      'post /flows/{flowId}/effects /effect/seq',
+      'put /flows/{flowId}/environments/{name} /version',
+      'post /keys /name',
+      'post /invitations/accept /token',
+      'put /me/workspace /workspaceId',
+    ]),
+  );
+  report('S14', `${fields.length} scalar fields, ${sent} requests with what is none: 0 taken`);
+});
