@@ -20,6 +20,7 @@ const COMMANDS = {
   'test:faults': { script: 'scripts/promises.ts', mode: 'development', args: ['faults'] },
   'test:security': { script: 'scripts/promises.ts', mode: 'development', args: ['security'] },
   bench: { script: 'bench/run.ts', mode: 'production' },
+  'bench:load': { script: 'bench/load/run.ts', mode: 'production' },
   'bench:understanding': { script: 'bench/understanding.ts', mode: 'production' },
   'golden:update': { script: 'scripts/golden-update.ts', mode: 'development' },
   flow: { script: 'scripts/flow.ts', mode: 'production' },

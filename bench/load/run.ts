@@ -1,0 +1,206 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { openCluster } from '@/lib/server/faults/testing/cluster';
+import {
+  createSender,
+  type Held,
+  holdConversations,
+  publishLoadFlow,
+  quantile,
+} from '@/lib/server/faults/testing/hold-conversations';
+import { logger } from '@/lib/server/logger';
+import { measureCommit, type Sizes } from './measure-commit';
+
+/**
+ * Goals 5 and 6: turns over HTTP with one durable commit each, on PostgreSQL that syncs to disk, two processes of the
+ * server as `npm start -- --api` runs it, beside plain node:http with a statement of the same bytes.
+ *
+ * Everything runs on this machine, the callers too, so the figures are a floor. Rounds alternate, and ratios are of
+ * neighbouring rounds. ROUNDS and SECONDS make a run longer; BENCH_STRICT=1 fails it when a goal is missed.
+ */
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const MS = Number(process.env.SECONDS ?? 6) * 1000;
+const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+// Turns are also taken in this process, and its lines are figures.
+logger.level = 'warn';
+const loadBefore = loadavg()[0] ?? 0;
+const cluster = await openCluster('bench-load');
+const sender = createSender(1000);
+const [one, two] = cluster.processes;
+const urls = [one.url() as string, two.url() as string];
+const { key, pool } = cluster;
+type Goal = [text: string, found: number, test: 'at most' | 'at least', wanted: number];
+const goals: Goal[] = [];
+const lines: string[] = [];
+try {
+  await pool.query(
+    'CREATE TABLE plain_turn (session_id text, rev int, record text, reply text, PRIMARY KEY (session_id, rev))',
+  );
+  await pool.query('CREATE TABLE plain_session (id text PRIMARY KEY, rev int, state text)');
+  const flowId = await publishLoadFlow(sender, urls[0] as string, key);
+  const unlimited = await createKey({ turnsPerMinute: null });
+  const hold = (sessions: number, ms = MS, sticky = false, to = urls) =>
+    holdConversations(sender, { urls: to, key: unlimited, flowId, sessions, ms, sticky });
+  await hold(50, MS, false);
+
+  const fifty = await repeat(() => hold(50));
+  goals.push(['6a turns a second, 50 conversations', fifty.perSecond, 'at least', 150]);
+  goals.push(['6b their p50, ms', fifty.p50, 'at most', 40]);
+  goals.push(['6c their p99, ms', fifty.p99, 'at most', 150]);
+  const sticky = await repeat(() => hold(50, MS, true));
+  lines.push(`kept at one process each: ${show(sticky)}`);
+  const many = await repeat(() => hold(200));
+  goals.push(['6d p99 of 200 conversations, ms', many.p99, 'at most', 500]);
+  goals.push(['6e errors of all these', fifty.errors + sticky.errors + many.errors, 'at most', 0]);
+
+  const { ratio, sizes, ours, plain } = await measureCommit(pool, cluster.workspaceId, flowId);
+  lines.push(
+    `a turn stores ${sizes.record} + ${sizes.reply} + ${sizes.state} bytes; commit ${ours.toFixed(2)} ms, single insert ${plain.toFixed(2)} ms`,
+  );
+  goals.push(['5b turn transaction over a single insert', ratio, 'at most', 1.5]);
+  goals.push(['5a turns a second over plain node:http', await besidePlain(flowId, sizes), 'at least', 0.5]);
+
+  for (const [text, found] of await overload(flowId)) goals.push([text, found, 'at most', 0]);
+} finally {
+  sender.close();
+  await cluster.close();
+}
+print();
+
+async function repeat(run: () => Promise<Held>) {
+  const all: Held[] = [];
+  for (let round = 0; round < ROUNDS; round++) all.push(await run());
+  const of = (read: (held: Held) => number) => medianOf(all.map(read));
+  const figures = {
+    perSecond: of(({ perSecond }) => perSecond),
+    p50: of(({ times }) => quantile(times, 0.5)),
+    p99: of(({ times }) => quantile(times, 0.99)),
+    errors: all.reduce(
+      (sum, { errors, reordered }) => sum + reordered + [...errors.values()].reduce((a, b) => a + b, 0),
+      0,
+    ),
+  };
+  console.error(show(figures));
+  return figures;
+}
+
+function show({
+  perSecond,
+  p50,
+  p99,
+  errors,
+}: {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  errors: number;
+}) {
+  return `${perSecond.toFixed(0)} turns/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${errors} errors`;
+}
+
+/** One process of ours and one plain server, each in turn. */
+async function besidePlain(flowId: string, sizes: Sizes): Promise<number> {
+  const outfile = path.resolve('node_modules/.cache/turnpike-bench/plain-server.mjs');
+  await build({
+    entryPoints: ['bench/load/plain-server.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['pg'],
+    logLevel: 'error',
+  });
+  const args = [outfile, cluster.database.url(), ...[sizes.record, sizes.reply, sizes.state].map(String)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [first] = (await once(child.stdout, 'data')) as [Buffer];
+    const plainUrl = /running at (\S+)/.exec(first.toString())?.[1] ?? '';
+    const load = { flowId, key, sessions: 32, ms: MS };
+    const ratios: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      const ours = await holdConversations(sender, { ...load, urls: [urls[0] as string] });
+      const plain = await holdConversations(sender, { ...load, urls: [plainUrl] });
+      const [first, second] = [ours.perSecond, plain.perSecond];
+      console.error(`ours ${first.toFixed(0)}/s, plain ${second.toFixed(0)}/s`);
+      if (round > 0) ratios.push(first / second);
+    }
+    return medianOf(ratios);
+  } finally {
+    child.kill();
+  }
+}
+
+/** A key that asks too much, and far more callers than there are connections: told so, and never left waiting. */
+async function overload(flowId: string): Promise<[string, number][]> {
+  const few = await createKey({ turnsPerMinute: 30 });
+  const limited = await burst(flowId, few, 200);
+  const crowd = await burst(flowId, key, 800);
+  return [
+    ['6f of 200 starts at once by a limited key, not 200 and no 429 that says when', limited],
+    ['6g of 800 at once, not 200 and no 429 or 503 that says when', crowd],
+  ];
+}
+
+async function burst(flowId: string, by: string, count: number): Promise<number> {
+  const run = Math.random().toString(36).slice(2);
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      sender
+        .post(
+          urls[n % 2] as string,
+          `/api/v1/flows/${flowId}/turns`,
+          { authorization: `Bearer ${by}`, 'idempotency-key': `${run}-${n}` },
+          '{"input":{"type":"start"}}',
+        )
+        .catch(() => undefined),
+    ),
+  );
+  const found = new Map<string, number>();
+  for (const answer of answers) {
+    const what = String(answer?.status ?? 'nothing');
+    found.set(what, (found.get(what) ?? 0) + 1);
+  }
+  lines.push(
+    `${count} starts at once: ${[...found].map(([what, times]) => `${times} x ${what}`).join(', ')}`,
+  );
+  return answers.filter(
+    (answer) =>
+      answer?.status !== 200 &&
+      !((answer?.status === 429 || answer?.status === 503) && answer.headers['retry-after'] !== undefined),
+  ).length;
+}
+
+async function createKey(more: object): Promise<string> {
+  const body = JSON.stringify({ name: 'bench', scopes: ['turns:take'], ...more });
+  const { text } = await sender.post(
+    urls[0] as string,
+    '/api/v1/keys',
+    { authorization: `Bearer ${key}` },
+    body,
+  );
+  return (JSON.parse(text) as { key: string }).key;
+}
+
+function print(): void {
+  const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const [processor] = cpus();
+  const load = `load ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
+  console.log(`\n${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}`);
+  console.log(`Node ${process.version}, ${cpus().length} x ${processor?.model.trim()}, ${load}\n`);
+  for (const line of lines) console.log(line);
+  console.log(`\n${'goal'.padEnd(80)}${'found'.padStart(9)}    wanted`);
+  let met = 0;
+  for (const [text, found, test, wanted] of goals) {
+    const isMet = test === 'at most' ? found <= wanted : found >= wanted;
+    met += Number(isMet);
+    const shown = found.toFixed(Number.isInteger(found) ? 0 : found < 10 ? 2 : 1);
+    console.log(`${text.padEnd(80)}${shown.padStart(9)}  ${test} ${wanted}${isMet ? '' : '   missed'}`);
+  }
+  console.log(`\n${met} of ${goals.length} goals met`);
+  if (process.env.BENCH_STRICT === '1' && met < goals.length) process.exitCode = 1;
+}

@@ -1,0 +1,168 @@
+import http from 'node:http';
+
+/** A local conversation of ten turns: a greeting, nine numbers, and the end. */
+export const LOAD_TURNS = 10;
+
+export function loadFlow() {
+  const names = Array.from({ length: LOAD_TURNS - 1 }, (_, n) => `number_${n}`);
+  return {
+    schemaVersion: '1',
+    name: 'Load',
+    locale: 'en',
+    main: 'main',
+    primaryGoal: { gate: 'ALL' },
+    facts: names.map((name) => ({ name, type: 'number' })),
+    states: [],
+    gates: [{ name: 'ALL', satisfiedBy: { metricsAll: names } }],
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'gates',
+        nodes: names.map((name, n) => ({
+          id: `ask-${n}`,
+          type: 'question',
+          name: `Number ${n}`,
+          text: `Which number do you take for question ${n}, and please only one?`,
+          produces: [name],
+        })),
+      },
+    ],
+  };
+}
+
+export type Answer = { status: number; text: string; headers: http.IncomingHttpHeaders };
+export type Sender = {
+  post(url: string, path: string, headers: Record<string, string>, body: string): Promise<Answer>;
+  close(): void;
+};
+
+/** Connections that stay open, as a caller with load has them. A request that takes longer than `timeoutMs` failed. */
+export function createSender(connections: number, timeoutMs = 30_000): Sender {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    close: () => agent.destroy(),
+    post: (url, path, headers, body) =>
+      new Promise((resolve, reject) => {
+        const request = http.request(
+          `${url}${path}`,
+          {
+            method: 'POST',
+            agent,
+            headers: {
+              ...headers,
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(body),
+            },
+          },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('error', reject);
+            response.on('end', () => {
+              clearTimeout(late);
+              const text = Buffer.concat(chunks).toString();
+              resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
+            });
+          },
+        );
+        const late = setTimeout(() => request.destroy(new Error('timeout')), timeoutMs);
+        request.on('error', (error) => {
+          clearTimeout(late);
+          reject(error);
+        });
+        request.end(body);
+      }),
+  };
+}
+
+export type Load = {
+  /** Addresses of the processes; each turn goes to the next one. */
+  urls: readonly string[];
+  key: string;
+  flowId: string;
+  /** Conversations at once. */
+  sessions: number;
+  ms: number;
+  /** All turns of a conversation go to the same process. */
+  sticky?: boolean;
+};
+export type Held = {
+  turns: number;
+  perSecond: number;
+  /** Milliseconds of each turn, shortest first. */
+  times: number[];
+  /** Answers that were none, by what came instead. */
+  errors: Map<string, number>;
+  /** Turns that were not the one after the last. */
+  reordered: number;
+};
+
+/** Conversations held side by side for a while, as fast as they are answered. */
+export async function holdConversations(sender: Sender, load: Load): Promise<Held> {
+  const { urls, key, flowId, sessions, ms, sticky = false } = load;
+  const times: number[] = [];
+  const errors = new Map<string, number>();
+  let reordered = 0;
+  const run = Math.random().toString(36).slice(2);
+  const started = performance.now();
+  const isOver = () => performance.now() - started >= ms;
+  const path = `/api/v1/flows/${flowId}/turns`;
+
+  async function take(body: object, id: string, door: number) {
+    const began = performance.now();
+    const headers = { authorization: `Bearer ${key}`, 'idempotency-key': id };
+    try {
+      const url = urls[door % urls.length] as string;
+      const { status, text } = await sender.post(url, path, headers, JSON.stringify(body));
+      times.push(performance.now() - began);
+      if (status === 200) return JSON.parse(text) as { sessionId: string; turn: number; status: string };
+      note(String(status));
+    } catch (error) {
+      note((error as Error).message);
+    }
+    return undefined;
+  }
+  const note = (what: string) => errors.set(what, (errors.get(what) ?? 0) + 1);
+
+  async function hold(who: number): Promise<void> {
+    for (let talk = 0; !isOver(); talk++) {
+      const id = `${run}-${who}-${talk}`;
+      let sessionId: string | undefined;
+      for (let turn = 1; turn <= LOAD_TURNS && !isOver(); turn++) {
+        const input = turn === 1 ? { type: 'start' } : { type: 'message', text: String(turn * 11) };
+        const body = { ...(sessionId !== undefined && { sessionId }), input };
+        const answer = await take(body, `${id}-${turn}`, sticky ? who : who + turn);
+        if (!answer) break;
+        if (answer.turn !== turn || (turn === LOAD_TURNS) !== (answer.status === 'complete')) reordered += 1;
+        sessionId = answer.sessionId;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: sessions }, (_, who) => hold(who)));
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  return { turns: times.length, perSecond: times.length / seconds, times, errors, reordered };
+}
+
+/** The value that so large a share of sorted values does not exceed. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** A published flow, made through the API itself. */
+export async function publishLoadFlow(sender: Sender, url: string, key: string): Promise<string> {
+  const headers = { authorization: `Bearer ${key}` };
+  const created = await sender.post(url, '/api/v1/flows', headers, JSON.stringify({ document: loadFlow() }));
+  const { id } = JSON.parse(created.text) as { id: string };
+  const version = await sender.post(url, `/api/v1/flows/${id}/versions`, headers, '{}');
+  const path = `/api/v1/flows/${id}/environments/production`;
+  const response = await fetch(`${url}${path}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{"version":1}',
+  });
+  if (created.status !== 201 || version.status !== 201 || !response.ok)
+    throw new Error(`The flow was not published: ${created.text} ${version.text} ${response.status}`);
+  return id;
+}
