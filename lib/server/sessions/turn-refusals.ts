@@ -51,6 +51,6 @@ export function notReady(): Refusal {
     'not-ready',
     'The database does not answer. Try again with the same Idempotency-Key.',
     {},
-    { 'Retry-After': '1' },
+    { 'retry-after': '1' },
   );
 }

@@ -27,7 +27,7 @@ const HALVES = `
       AND NOT EXISTS (SELECT FROM customer_fact f WHERE f.customer_id = s.customer_id)
   UNION ALL SELECT 'version and audit differ: ' || f.id FROM flow f
     WHERE (SELECT count(*) FROM version v WHERE v.flow_id = f.id AND v.author = 'crash')
-       <> (SELECT count(*) FROM audit a WHERE a.action = 'version.publish' AND a.object LIKE f.id || '/%')
+       <> (SELECT count(*) FROM audit a WHERE a.action = 'version.publish' AND a.actor = 'key:crash' AND a.object LIKE f.id || '/%')
   UNION ALL SELECT 'a gap before version ' || v.number FROM version v
     WHERE v.number > 1 AND NOT EXISTS (SELECT FROM version w WHERE w.flow_id = v.flow_id AND w.number = v.number - 1)
   UNION ALL SELECT 'released without its history: ' || e.flow_id FROM environment e
