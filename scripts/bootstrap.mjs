@@ -19,6 +19,7 @@ const COMMANDS = {
   'test:full': { script: 'scripts/test.ts', mode: 'development', args: ['--full'] },
   'test:faults': { script: 'scripts/promises.ts', mode: 'development', args: ['faults'] },
   'test:security': { script: 'scripts/promises.ts', mode: 'development', args: ['security'] },
+  'audit:deps': { script: 'scripts/audit-deps.ts', mode: 'development' },
   bench: { script: 'bench/run.ts', mode: 'production' },
   'bench:load': { script: 'bench/load/run.ts', mode: 'production' },
   'bench:understanding': { script: 'bench/understanding.ts', mode: 'production' },

@@ -1,0 +1,40 @@
+import { runNpm } from './run-npm';
+
+export type Advisories =
+  | { asked: true; grave: { name: string; severity: string; via: string[] }[]; minor: number }
+  | { asked: false; why: string };
+
+type Audit = {
+  vulnerabilities?: Record<string, { severity: string; via: (string | { title?: string; url?: string })[] }>;
+  error?: unknown;
+  message?: string;
+};
+const GRAVE = new Set(['high', 'critical']);
+
+/** What the registry knows against the packages of production. Some registries cannot be asked: then it says why. */
+export async function askAdvisories(): Promise<Advisories> {
+  const { output } = await runNpm(['audit', '--omit=dev', '--json']);
+  const audit = parse(output);
+  if (!audit?.vulnerabilities) return { asked: false, why: whyNot(audit) };
+  const all = Object.entries(audit.vulnerabilities).map(([name, { severity, via }]) => ({
+    name,
+    severity,
+    via: via.map((cause) => (typeof cause === 'string' ? cause : `${cause.title} ${cause.url}`)),
+  }));
+  const grave = all.filter(({ severity }) => GRAVE.has(severity));
+  return { asked: true, grave, minor: all.length - grave.length };
+}
+
+/** Only the status: the rest of the sentence names hosts. */
+function whyNot(audit: Audit | undefined): string {
+  const status = /\b[45]\d\d [A-Z][A-Za-z ]+/.exec(audit?.message ?? '')?.[0].trim();
+  return status ? `it answered ${status}` : 'it could not be reached';
+}
+
+function parse(text: string): Audit | undefined {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'))) as Audit;
+  } catch {
+    return undefined;
+  }
+}

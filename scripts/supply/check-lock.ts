@@ -1,0 +1,67 @@
+import type { Floor } from './version-floors';
+
+export type LockEntry = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+};
+export type Lock = { lockfileVersion?: number; packages: Record<string, LockEntry> };
+
+const STRONG = /(^|\s)sha512-[A-Za-z0-9+/]{86}==($|\s)/;
+const FOLDER = 'node_modules/';
+
+/**
+ * What is wrong with how packages are pinned: each comes from the registry over HTTPS, with the hash its content
+ * must have. A git address, a folder or an archive from elsewhere would be none of that.
+ */
+export function checkLock({ packages }: Lock, workspaces: readonly string[]): string[] {
+  return Object.entries(packages).flatMap(([place, { resolved, integrity, link, version }]) => {
+    if (place === '' || workspaces.includes(place)) return [];
+    if (link) return workspaces.includes(resolved ?? '') ? [] : [`${place} links out of the repository`];
+    if (!version || !/^\d+\.\d+\.\d+/.test(version)) return [`${place} has no version`];
+    return [
+      ...(STRONG.test(integrity ?? '') ? [] : [`${place} has no SHA-512 of its content`]),
+      ...(resolved === undefined || isRegistryFile(resolved)
+        ? []
+        : [`${place} does not come from a registry`]),
+    ];
+  });
+}
+
+/** Packages older than the oldest version without a hole we know of, wherever in the tree they are. */
+export function checkFloors({ packages }: Lock, floors: Readonly<Record<string, Floor>>): string[] {
+  return Object.entries(packages).flatMap(([place, { version = '0.0.0' }]) => {
+    const name = nameOf(place);
+    const floor = Object.hasOwn(floors, name) ? floors[name] : undefined;
+    if (!floor) return [];
+    const line = floor.least.find((least) => majorOf(least) === majorOf(version)) ?? floor.least.at(-1)!;
+    return isOlder(version, line) ? [`${place} ${version} is older than ${line}: ${floor.because}`] : [];
+  });
+}
+
+/** What an installation for production may hold, as inventories name packages. */
+export function listProduction({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([place, { version = '', dev, link }]) =>
+    place.includes(FOLDER) && !dev && !link ? [`pkg:npm/${nameOf(place)}@${version}`] : [],
+  );
+}
+
+const majorOf = (version: string) => version.split('.')[0];
+
+const nameOf = (place: string) => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
+
+/** A registry's archives end like this, whatever its host. */
+const isRegistryFile = (address: string) => /^https:\/\/[^/\s]+\/\S+\/-\/[^/\s]+\.tgz$/.test(address);
+
+/** Compares numbers; a pre-release comes before its release. */
+export function isOlder(version: string, least: string): boolean {
+  const [given, wanted] = [version, least].map((text) => text.split('-')[0]!.split('.').map(Number));
+  for (const index of [0, 1, 2]) {
+    const [a = 0, b = 0] = [given?.[index], wanted?.[index]];
+    if (a !== b) return a < b;
+  }
+  return version.includes('-') && !least.includes('-');
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+const MOST_MS = 60_000;
+
+/** npm by the path it gave us when it runs us, so that the same npm is asked. */
+export function runNpm(args: string[]): Promise<{ code: number; output: string }> {
+  const script = process.env.npm_execpath;
+  const [program, first] = script?.endsWith('.js')
+    ? [process.execPath, [script]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...first, ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: MOST_MS,
+      env: { ...process.env, npm_config_fetch_retries: '1' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
