@@ -16,7 +16,8 @@ export const metadata: Metadata = { title: 'Components' };
 const NORTHWIND = { id: 'northwind', name: 'Northwind' };
 const ADA: Me = {
   user: { id: 'ada', name: 'Ada Keller', email: 'ada@example.test', hasPassword: true, twoFactor: false },
-  workspace: NORTHWIND,
+  workspace: { ...NORTHWIND, requireTwoFactor: false },
+  needsTwoFactor: false,
   role: 'owner',
   workspaces: [{ ...NORTHWIND, role: 'owner' }],
   scopes: [...SCOPES],

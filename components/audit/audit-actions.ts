@@ -90,5 +90,8 @@ export const ACTIONS: Record<string, Describe> = {
   'invitation.accept': plain('used the link they were given'),
   'invitation.revoke': plain('revoked a link that was not used yet'),
   'workspace.create': plain('made this workspace'),
+  'workspace.require-two-factor': plain('asked everybody for a second factor'),
+  'workspace.allow-one-factor': plain('asked nobody for a second factor any more'),
+  'member.take-factor': plain('took the second factor of a member away'),
   'workspace.rename': plain('renamed the workspace'),
 };

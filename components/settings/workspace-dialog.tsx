@@ -32,7 +32,7 @@ export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
     setBusy(true);
     try {
       if (present) {
-        await api.renameWorkspace(wanted);
+        await api.changeWorkspace({ name: wanted });
         await queries.invalidateQueries({ queryKey: queryKeys.me() });
         onClose();
       } else {

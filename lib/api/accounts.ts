@@ -91,7 +91,9 @@ export const MeSchema = z.object({
       twoFactor: z.boolean(),
     })
     .nullable(),
-  workspace: WorkspaceSchema,
+  workspace: WorkspaceSchema.extend({ requireTwoFactor: z.boolean() }),
+  /** The workspace asks for a second factor that the person does not have: until then they have no scope. */
+  needsTwoFactor: z.boolean(),
   /** Null for an API key. */
   role: RoleSchema.nullable(),
   /** Those the person belongs to, the present one among them; empty for an API key. */
@@ -115,10 +117,18 @@ export type ChangePassword = z.infer<typeof ChangePasswordSchema>;
 /** PUT /me/workspace */
 export const ChooseWorkspaceSchema = z.strictObject({ workspaceId: z.string().min(1).max(100) });
 export type ChooseWorkspace = z.infer<typeof ChooseWorkspaceSchema>;
-/** POST /workspaces: the caller owns it and works in it from then on. PUT /workspace: the present one's name. */
-export const NameWorkspaceSchema = z.strictObject({ name: z.string().trim().min(1).max(100) });
+const WorkspaceNameSchema = z.string().trim().min(1).max(100);
+/** POST /workspaces: the caller owns it and works in it from then on. */
+export const NameWorkspaceSchema = z.strictObject({ name: WorkspaceNameSchema });
 export type NameWorkspace = z.infer<typeof NameWorkspaceSchema>;
-export const WorkspaceResourceSchema = WorkspaceSchema;
+/** PUT /workspace: what is left out stays as it is. */
+export const ChangeWorkspaceSchema = z.strictObject({
+  name: WorkspaceNameSchema.optional(),
+  /** People without a second factor may do nothing here but set one up. Who asks for it must have one. */
+  requireTwoFactor: z.boolean().optional(),
+});
+export type ChangeWorkspace = z.infer<typeof ChangeWorkspaceSchema>;
+export const WorkspaceResourceSchema = WorkspaceSchema.extend({ requireTwoFactor: z.boolean() });
 export type WorkspaceResource = z.infer<typeof WorkspaceResourceSchema>;
 
 /** A browser that is signed in. */

@@ -66,7 +66,7 @@ describe('createApiClient', () => {
     await client.changePassword({ password: 'a new one' });
     await client.chooseWorkspace('w');
     await client.createWorkspace('W');
-    await client.renameWorkspace('V');
+    await client.changeWorkspace({ name: 'V' });
     await client.listBrowserSessions();
     await client.endBrowserSession('s/1');
     await client.endOtherBrowserSessions();

@@ -6,6 +6,7 @@ import type {
   BrowserSessionResource,
   ChangeMe,
   ChangePassword,
+  ChangeWorkspace,
   InvitationCreated,
   InvitationLook,
   Invite,
@@ -160,9 +161,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
       send<Me>('PUT', '/api/v1/me/workspace', { body: { workspaceId } }),
     createWorkspace: (name: string) =>
       send<WorkspaceResource>('POST', '/api/v1/workspaces', { body: { name } }),
-    /** The name of the present workspace. */
-    renameWorkspace: (name: string) =>
-      send<WorkspaceResource>('PUT', '/api/v1/workspace', { body: { name } }),
+    changeWorkspace: (body: ChangeWorkspace) => send<WorkspaceResource>('PUT', '/api/v1/workspace', { body }),
     listBrowserSessions: async (call?: Call): Promise<BrowserSessionResource[]> =>
       (await send<BrowserSessionList>('GET', '/api/v1/me/sessions', call)).sessions,
     endBrowserSession: (id: string) => send<void>('DELETE', `/api/v1/me/sessions/${encodeURIComponent(id)}`),
@@ -186,6 +185,8 @@ export function createApiClient(options: ApiClientOptions = {}) {
     /** A link by which a member sets a new password; `path` is in this answer only. */
     recoverMember: (userId: string) =>
       send<InvitationCreated>('POST', `${member(userId)}/recovery`, { body: {} }),
+    /** For who lost their app and codes; their browsers sign in again. */
+    takeFactorAway: (userId: string) => send<void>('DELETE', `${member(userId)}/two-factor`),
     revokeInvitation: (invitationId: string) =>
       send<void>('DELETE', `/api/v1/invitations/${encodeURIComponent(invitationId)}`),
     /** What a link is for, to anybody who has it; 404 `invitation-not-found` once it is used or over. */

@@ -32,10 +32,15 @@ export async function acceptInvitation(
   body: AcceptInvitation,
 ): Promise<{ setCookies: string[] }> {
   const invitation = await findInvitation(deps.prisma, body.token);
-  if (invitation.kind === 'recover') return recoverAccount(deps, visitor, invitation, body);
-  const user = await deps.prisma.authUser.findUnique({ where: { email: invitation.email } });
-  if (!user) return joinAsNew(deps, visitor, invitation, body);
   const found = await findBrowserSession(deps, visitor.request);
+  const user = await deps.prisma.authUser.findUnique({ where: { email: invitation.email } });
+  if (invitation.kind === 'recover' || !user) {
+    const enter = invitation.kind === 'recover' ? recoverAccount : joinAsNew;
+    const started = await enter(deps, visitor, invitation, body);
+    // Somebody else may have been signed in with this browser: they are not any more.
+    if (found) await deps.prisma.authSession.deleteMany({ where: { id: found.session.id } });
+    return started;
+  }
   if (found?.user.id !== user.id) {
     throw new Refusal('unauthenticated', `Sign in as ${invitation.email}, then open the link again.`);
   }

@@ -2,7 +2,7 @@ import type { Role } from '@/lib/api/accounts';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Actor } from './actor';
 import { findBrowserSession, type UserDeps } from './find-browser-session';
-import { scopesOfRole } from './role-scopes';
+import { scopesOfMember } from './role-scopes';
 
 /** The signed-in person behind a session cookie, and the cookies that prolong their session. */
 export async function findUserActor(
@@ -22,7 +22,7 @@ export async function findUserActor(
     email,
     role: member.role as Role,
     workspaceId: member.workspaceId,
-    scopes: scopesOfRole(member.role),
+    scopes: scopesOfMember(member, found.user),
   };
   return { actor, setCookies: found.setCookies };
 }
@@ -33,6 +33,7 @@ async function findMembership(prisma: PrismaClient, browserSessionId: string, us
     prisma.authSession.findUnique({ where: { id: browserSessionId }, select: { workspaceId: true } }),
     prisma.member.findMany({
       where: { userId },
+      include: { workspace: { select: { requireTwoFactor: true } } },
       orderBy: [{ workspace: { createdAt: 'asc' } }, { workspaceId: 'asc' }],
     }),
   ]);

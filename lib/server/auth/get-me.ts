@@ -6,10 +6,10 @@ import type { Actor } from './actor';
 /** The caller as they may see themselves; needs no scope. */
 export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor): Promise<Me> {
   const scopes = SCOPES.filter((scope) => actor.scopes.has(scope));
-  const select = { id: true, name: true } as const;
+  const select = { id: true, name: true, requireTwoFactor: true } as const;
   if (actor.kind === 'key') {
     const workspace = await prisma.workspace.findUniqueOrThrow({ where: { id: actor.workspaceId }, select });
-    return { user: null, workspace, role: null, workspaces: [], scopes };
+    return { user: null, workspace, needsTwoFactor: false, role: null, workspaces: [], scopes };
   }
   const user = await prisma.authUser.findUniqueOrThrow({
     where: { id: actor.userId },
@@ -22,10 +22,11 @@ export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor):
       },
     },
   });
-  const workspaces = user.memberships.map(({ role, workspace }) => ({ ...workspace, role: role as Role }));
-  const { id, name, role } = workspaces.find((workspace) => workspace.id === actor.workspaceId) ?? {
+  const places = user.memberships.map(({ role, workspace }) => ({ ...workspace, role: role as Role }));
+  const { role, ...workspace } = places.find(({ id }) => id === actor.workspaceId) ?? {
     id: actor.workspaceId,
     name: '',
+    requireTwoFactor: false,
     role: actor.role,
   };
   return {
@@ -36,9 +37,10 @@ export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor):
       hasPassword: user.accounts.length > 0,
       twoFactor: user.twoFactorEnabled,
     },
-    workspace: { id, name },
+    workspace,
+    needsTwoFactor: workspace.requireTwoFactor && !user.twoFactorEnabled,
     role,
-    workspaces,
+    workspaces: places.map(({ id, name, ...place }) => ({ id, name, role: place.role })),
     scopes,
   };
 }

@@ -1,3 +1,4 @@
+import { findBrowserSession } from './find-browser-session';
 import { finishSignIn, type SignInDeps } from './finish-sign-in';
 import type { Visitor } from './visitor';
 
@@ -14,12 +15,13 @@ export async function openSignInLink(
   visitor: Visitor,
   token: string,
 ): Promise<{ location: string; setCookies: string[] }> {
+  const before = await findBrowserSession(deps, visitor.request);
   const answer = await deps.browserAuth
     .of(visitor.request)
     .api.magicLinkVerify({ query: { token }, headers: visitor.headers, asResponse: true });
   if (!answer.ok) return { location: FAILED, setCookies: [] };
   const started: { token: string } = await answer.json();
-  if (!(await finishSignIn(deps, visitor, started.token, undefined)))
+  if (!(await finishSignIn(deps, visitor, started.token, before?.session.id)))
     return { location: FAILED, setCookies: [] };
   return { location: LANDING, setCookies: answer.headers.getSetCookie() };
 }

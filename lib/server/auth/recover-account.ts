@@ -9,7 +9,10 @@ import { spendInvitation } from './spend-invitation';
 import { startSession } from './start-session';
 import type { Visitor } from './visitor';
 
-/** A new password for a member who lost theirs. Whoever was signed in is not any more, and no code is asked for. */
+/**
+ * A new password for a member who lost theirs. Whoever was signed in is not any more. A second factor stays: who has
+ * one is not signed in by the link, and goes on at the sign-in page.
+ */
 export async function recoverAccount(
   deps: AcceptDeps,
   visitor: Visitor,
@@ -33,13 +36,12 @@ export async function recoverAccount(
   await deps.prisma.$transaction(async (tx) => {
     await spendInvitation(tx, invitation, userId, visitor.ip);
     await savePassword(tx, userId, hash);
-    await tx.authTwoFactor.deleteMany({ where: { userId } });
-    await tx.authUser.update({ where: { id: userId }, data: { twoFactorEnabled: false } });
     await tx.authSession.deleteMany({ where: { userId } });
     const by = { workspaceId, actor: `user:${userId}`, ip: visitor.ip, outcome: 'done' };
     await tx.audit.create({ data: { ...by, action: 'password.change', object: userId } });
   });
   await forgetTries(deps, email);
+  if (user.twoFactorEnabled) return { setCookies: [] };
   const started = await startSession(deps, visitor, { userId, workspaceId });
   await auditSignIn(deps, { id: started.id, userId }, visitor.ip);
   return started;

@@ -8,6 +8,16 @@ const ROLE_SCOPES: Record<Role, readonly Scope[]> = {
   viewer: ['flows:read', 'sessions:read'],
 };
 
+type Membership = { role: string; workspace: { requireTwoFactor: boolean } };
+
+/** Nothing, for who has no second factor where the workspace asks for one. */
+export function scopesOfMember(
+  { role, workspace }: Membership,
+  person: { twoFactorEnabled?: boolean | null | undefined },
+): ReadonlySet<Scope> {
+  return workspace.requireTwoFactor && !person.twoFactorEnabled ? new Set() : scopesOfRole(role);
+}
+
 /** A role nobody knows may do nothing. */
 export function scopesOfRole(role: string): ReadonlySet<Scope> {
   return new Set(Object.hasOwn(ROLE_SCOPES, role) ? ROLE_SCOPES[role as Role] : []);

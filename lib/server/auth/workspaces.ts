@@ -1,22 +1,25 @@
-import type { Me, Role, WorkspaceResource } from '@/lib/api/accounts';
+import type { ChangeWorkspace, Me, Role, WorkspaceResource } from '@/lib/api/accounts';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, type Person, requireScope } from './actor';
 import { audit } from './audit';
 import { getMe } from './get-me';
-import { scopesOfRole } from './role-scopes';
+import { scopesOfMember } from './role-scopes';
 
 type Deps = { prisma: PrismaClient };
 
 /** This browser works there from now on; the person's other ones stay where they are. */
 export async function chooseWorkspace({ prisma }: Deps, person: Person, workspaceId: string): Promise<Me> {
   const { userId, browserSessionId } = person;
-  const member = await prisma.member.findUnique({ where: { workspaceId_userId: { workspaceId, userId } } });
+  const member = await prisma.member.findUnique({
+    where: { workspaceId_userId: { workspaceId, userId } },
+    include: { workspace: true, user: true },
+  });
   if (!member) throw new Refusal('workspace-not-found', 'You belong to no workspace with this id.');
   await prisma.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId } });
   const role = member.role as Role;
-  return getMe({ prisma }, { ...person, workspaceId, role, scopes: scopesOfRole(role) });
+  return getMe({ prisma }, { ...person, workspaceId, role, scopes: scopesOfMember(member, member.user) });
 }
 
 /** For people who own one already; the new one is theirs, and they work in it from then on. */
@@ -36,17 +39,42 @@ export async function createWorkspace(
     await tx.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId: id } });
     await audit(tx, { ...person, workspaceId: id }, 'workspace.create', id);
   });
-  return { id, name };
+  return { id, name, requireTwoFactor: false };
 }
 
-export async function renameWorkspace(
+export async function changeWorkspace(
   { prisma }: Deps,
   actor: Actor,
-  name: string,
+  change: ChangeWorkspace,
 ): Promise<WorkspaceResource> {
   requireScope(actor, 'members:manage');
   const id = actor.workspaceId;
-  await prisma.workspace.update({ where: { id }, data: { name } });
-  await audit(prisma, actor, 'workspace.rename', id);
-  return { id, name };
+  const { name, requireTwoFactor } = change;
+  if (requireTwoFactor) await requireOwnFactor(prisma, actor);
+  const data = {
+    ...(name !== undefined && { name }),
+    ...(requireTwoFactor !== undefined && { requireTwoFactor }),
+  };
+  const select = { id: true, name: true, requireTwoFactor: true } as const;
+  const changed = await prisma.workspace.update({ where: { id }, data, select });
+  if (name !== undefined) await audit(prisma, actor, 'workspace.rename', id);
+  if (requireTwoFactor !== undefined)
+    await audit(
+      prisma,
+      actor,
+      requireTwoFactor ? 'workspace.require-two-factor' : 'workspace.allow-one-factor',
+      id,
+    );
+  return changed;
+}
+
+/** Who shuts the door must stand inside. A key is no person, and knows not who it would shut out. */
+async function requireOwnFactor(prisma: PrismaClient, actor: Actor): Promise<void> {
+  const has =
+    actor.kind === 'user' &&
+    (await prisma.authUser.count({ where: { id: actor.userId, twoFactorEnabled: true } })) > 0;
+  if (has) return;
+  throw new Refusal('forbidden', 'Set up a second factor of your own first.', {
+    pointer: '/requireTwoFactor',
+  });
 }

@@ -157,13 +157,26 @@ describe('a browser session', () => {
       ['PUT', '/flows/x/draft'],
       ['DELETE', '/flows/x'],
       ['POST', '/keys'],
+      ['PUT', '/me/password'],
+      ['POST', '/me/two-factor'],
+      ['DELETE', '/me/sessions'],
+      ['PUT', '/me/workspace'],
+      ['POST', '/members'],
       ['POST', '/api/auth/sign-out'],
+      ['POST', '/api/auth/sign-in/email'],
+      ['POST', '/api/auth/two-factor/verify-totp'],
     ] as const) {
       const answer = await as(cookie, method, url, headers, {});
       expect([answer.status, answer.json.code], `${method} ${url}`).toEqual([403, 'forbidden']);
     }
     expect(await api.prisma.flow.count()).toBe(before);
     expect((await as(cookie, 'GET', '/me')).status).toBe(200);
+  });
+
+  it('ends when its browser signs in again', async () => {
+    const cookie = await signIn();
+    await open(await createLinkToken(api.deps), { cookie });
+    expect((await as(cookie, 'GET', '/me')).status).toBe(401);
   });
 
   it('is over at once after signing out, for every copy of the cookie', async () => {
@@ -183,6 +196,15 @@ describe('a browser session', () => {
     const other = await signIn();
     await api.prisma.authSession.deleteMany();
     expect((await as(other, 'GET', '/me')).status).toBe(401);
+  });
+
+  it('is over after ninety days, however often it was used', async () => {
+    const cookie = await signIn();
+    const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
+    await api.prisma.authSession.updateMany({ data: { createdAt: days(89) } });
+    expect((await as(cookie, 'GET', '/me')).status).toBe(200);
+    await api.prisma.authSession.updateMany({ data: { createdAt: days(90) } });
+    expect((await as(cookie, 'GET', '/me')).status).toBe(401);
   });
 
   it('is prolonged while it is used', async () => {

@@ -5,6 +5,7 @@ ADD COLUMN     "turns_per_minute" INTEGER DEFAULT 600;
 ALTER TABLE "auth_session" ADD COLUMN     "workspace_id" TEXT;
 ALTER TABLE "auth_user" ADD COLUMN     "two_factor_enabled" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "member" ADD COLUMN     "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP;
+ALTER TABLE "workspace" ADD COLUMN     "require_two_factor" BOOLEAN NOT NULL DEFAULT false;
 CREATE TABLE "auth_two_factor" (
     "id" TEXT NOT NULL,
     "secret" TEXT NOT NULL,

@@ -2,21 +2,22 @@ import { z } from 'zod';
 import {
   AcceptInvitationSchema,
   ChangeMemberSchema,
+  ChangeWorkspaceSchema,
   InvitationCreatedSchema,
   InvitationLookSchema,
   InviteSchema,
   LookInvitationSchema,
   MemberListSchema,
   MemberSchema,
-  NameWorkspaceSchema,
   WorkspaceResourceSchema,
 } from '@/lib/api/accounts';
 import { acceptInvitation, lookAtInvitation } from '@/lib/server/auth/accept-invitation';
 import { inviteMember, recoverMember, revokeInvitation } from '@/lib/server/auth/invitations';
 import { changeMember, listMembers, removeMember } from '@/lib/server/auth/members';
 import { requireOwnPage } from '@/lib/server/auth/same-origin';
+import { takeFactorAway } from '@/lib/server/auth/take-factor-away';
 import { toVisitor } from '@/lib/server/auth/visitor';
-import { renameWorkspace } from '@/lib/server/auth/workspaces';
+import { changeWorkspace } from '@/lib/server/auth/workspaces';
 import { defineRoute } from '../define-route';
 import { IdSchema, SMALL_LIMITS } from '../schemas';
 
@@ -27,12 +28,12 @@ export const memberRoutes = [
   defineRoute({
     method: 'put',
     path: '/workspace',
-    summary: 'Name the present workspace',
+    summary: 'Name the present workspace, and say whether it asks for a second factor',
     tag,
     access: 'members:manage',
-    body: { schema: NameWorkspaceSchema, limits: SMALL_LIMITS },
+    body: { schema: ChangeWorkspaceSchema, limits: SMALL_LIMITS },
     success: { description: 'The workspace', schema: WorkspaceResourceSchema },
-    handle: async ({ deps, actor, body }) => ({ body: await renameWorkspace(deps, actor, body.name) }),
+    handle: async ({ deps, actor, body }) => ({ body: await changeWorkspace(deps, actor, body) }),
   }),
   defineRoute({
     method: 'get',
@@ -89,6 +90,19 @@ export const memberRoutes = [
     body: { schema: z.strictObject({}), limits: SMALL_LIMITS, optional: true },
     success: { status: 201, description: 'The link', schema: InvitationCreatedSchema },
     handle: async ({ deps, actor, params }) => ({ body: await recoverMember(deps, actor, params.userId) }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/members/{userId}/two-factor',
+    summary: 'Take the second factor of a member away who has lost it',
+    tag,
+    access: 'members:manage',
+    params: MemberParams,
+    success: { description: 'They sign in with their password alone' },
+    async handle({ deps, actor, params }) {
+      await takeFactorAway(deps, actor, params.userId);
+      return {};
+    },
   }),
   defineRoute({
     method: 'delete',
