@@ -271,7 +271,7 @@ describe('addresses', () => {
     ['POST', '/openapi.json', 'GET, HEAD'],
     ['PUT', '/sessions/x', 'GET, HEAD, DELETE'],
     ['GET', '/flows/x/turns', 'POST'],
-    ['TRACE_', '/me', 'GET, HEAD'],
+    ['TRACE_', '/me', 'GET, HEAD, PUT'],
   ])('refuses %s %s and says what is possible', async (method, url, allow) => {
     const answer = await api.call(method, url);
     expectProblem(answer, 405, 'method-not-allowed');

@@ -156,6 +156,14 @@ describe('an invitation', { timeout: TIME }, () => {
     expect(me.json.workspaces).toHaveLength(2);
   });
 
+  it('ends the session of whoever was signed in with the browser', async () => {
+    const { browser } = await createMember(api, owner, 'viewer');
+    const old = browser.copy();
+    const token = tokenOf(await invite(newAddress()));
+    expect((await accept(browser, newcomer(token))).status).toBe(204);
+    expect((await old.call('GET', '/me')).status).toBe(401);
+  });
+
   it('is not made for a member, and not beyond what one has', async () => {
     const { email } = await createMember(api, owner, 'viewer');
     expect((await invite(email)).json.code).toBe('member-exists');
@@ -181,9 +189,8 @@ describe('an invitation', { timeout: TIME }, () => {
 });
 
 describe('a recovery', { timeout: TIME }, () => {
-  it('sets a new password, ends every session, and takes the code away', async () => {
+  it('sets a new password, ends every session, forgets the tries, and signs in', async () => {
     const { browser, email, userId } = await createMember(api, owner, 'editor');
-    await api.prisma.authUser.update({ where: { id: userId }, data: { twoFactorEnabled: true } });
     for (let tries = 0; tries < 5; tries++) await createBrowser(api.app).signIn(email, 'not the password');
     const made = await owner.call('POST', `/members/${userId}/recovery`, {});
     expect([made.status, made.json.kind]).toEqual([201, 'recover']);
@@ -198,11 +205,25 @@ describe('a recovery', { timeout: TIME }, () => {
     const password = 'another mild wednesday';
     expect((await accept(fresh, { token, password: 'password' })).json.pointer).toBe('/password');
     expect((await accept(fresh, { token, password })).status).toBe(204);
-    expect((await fresh.call('GET', '/me')).json.user).toMatchObject({ id: userId, twoFactor: false });
+    expect((await fresh.call('GET', '/me')).json).toMatchObject({ user: { id: userId } });
     expect((await browser.call('GET', '/me')).status).toBe(401);
     expect((await createBrowser(api.app).signIn(email)).status).toBe(401);
     expect((await createBrowser(api.app).signIn(email, password)).json).toEqual({});
     expect((await accept(createBrowser(api.app), { token, password })).status).toBe(404);
+  });
+
+  it('leaves a second factor where it is: who has one goes on at the sign-in page', async () => {
+    const { browser, email, userId } = await createMember(api, owner, 'editor');
+    await api.prisma.authTwoFactor.create({ data: { id: 'factor', secret: 's', backupCodes: 'c', userId } });
+    await api.prisma.authUser.update({ where: { id: userId }, data: { twoFactorEnabled: true } });
+    const token = tokenOf(await owner.call('POST', `/members/${userId}/recovery`, {}));
+    const fresh = createBrowser(api.app);
+    const password = 'another mild wednesday';
+    expect((await accept(fresh, { token, password })).status).toBe(204);
+    expect(fresh.jar.size).toBe(0);
+    expect((await browser.call('GET', '/me')).status).toBe(401);
+    expect((await fresh.signIn(email, password)).json).toEqual({ twoFactorRedirect: true });
+    expect((await fresh.call('GET', '/me')).status).toBe(401);
   });
 
   it('is won by one of ten who use it at once', async () => {

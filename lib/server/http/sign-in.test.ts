@@ -8,10 +8,12 @@ import { type Browser, createBrowser, createMember, createSecondApp, PASSWORD } 
 import { createTestApi, SECRET, type TestApi } from './testing/test-api';
 
 const TIME = 120_000;
+/** Ends TLS before us. */
+const PROXY = '203.0.113.99';
 let api: TestApi;
 let owner: Browser;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ trustedProxies: [PROXY] });
   owner = createBrowser(api.app);
   await owner.call('GET', `${SIGN_IN_LINK_PATH}?token=${await createLinkToken(api.deps)}`);
 }, TIME);
@@ -288,6 +290,27 @@ describe('a second factor', { timeout: TIME }, () => {
     const again = await verify(other, code);
     expect([again.status, again.json.detail]).toEqual([401, expect.stringContaining('used before')]);
     expect((await other.call('GET', '/me')).status).toBe(401);
+  });
+
+  it('keeps to __Host- cookies behind TLS', async () => {
+    const { email, secret } = await createGuarded();
+    const browser = here(PROXY);
+    const tls = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '198.51.100.77',
+      origin: 'https://localhost:3000',
+    };
+    const post = (path: string, body: object) => browser.call('POST', `/api/auth/${path}`, body, tls);
+    const first = await post('sign-in/email', { email, password: PASSWORD });
+    const second = await post('two-factor/verify-totp', { code: await codeOf(secret) });
+    const cookies = [...first.headers.getSetCookie(), ...second.headers.getSetCookie()].filter(
+      (cookie) => !/max-age=0/i.test(cookie),
+    );
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/^__Host-turnpike\.(session|two-factor)=.*Path=\/;.*; Secure/);
+    expect([...browser.jar.keys()]).toEqual(['__Host-turnpike.session']);
+    expect((await browser.call('GET', '/me', undefined, tls)).json.user.email).toBe(email);
+    expect((await browser.call('GET', '/me/sessions', undefined, tls)).text).toContain('198.51.100.77');
   });
 
   it('lets one of two in who send the same code at once', async () => {
