@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useHandoffs } from '@/components/handoffs/use-handoffs';
 import { Page } from '@/components/shell/page';
 import { TopBar } from '@/components/shell/top-bar';
+import { NeedTwoFactor } from './need-two-factor';
 import { useMe } from './use-me';
 import { useSignInRedirect } from './use-sign-in-redirect';
 
@@ -16,7 +17,9 @@ export function AppFrame({ width = 'wide', children }: { width?: 'narrow' | 'wid
   return (
     <>
       <TopBar me={me.data} handoffs={handoffs.data?.length} />
-      <Page width={width}>{children}</Page>
+      <Page width={width}>
+        <NeedTwoFactor me={me.data}>{children}</NeedTwoFactor>
+      </Page>
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Ellipsis, KeyRound, UserMinus } from 'lucide-react';
+import { Ellipsis, KeyRound, ShieldOff, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { LinkOnce } from '@/components/account/link-once';
 import { Button } from '@/components/ui/button';
@@ -15,9 +15,9 @@ type MemberMenuProps = { member: MemberResource; isMe: boolean; onChanged: () =>
 
 /** What an owner can do for, or to, one member. */
 export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
-  const [asking, setAsking] = useState<'recover' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<'recover' | 'factor' | 'remove' | null>(null);
   const [link, setLink] = useState<InvitationCreated | null>(null);
-  const { name, userId } = member;
+  const { name, twoFactor, userId } = member;
   const close = (open: boolean) => !open && setAsking(null);
   return (
     <>
@@ -31,6 +31,17 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
             icon: <KeyRound aria-hidden />,
             disabledReason: isMe ? 'Change your own password in Settings' : undefined,
             onSelect: () => setAsking('recover'),
+          },
+          {
+            id: 'factor',
+            label: 'Take two-factor away',
+            icon: <ShieldOff aria-hidden />,
+            disabledReason: isMe
+              ? 'Switch your own off in Settings'
+              : twoFactor
+                ? undefined
+                : 'They have not set it up',
+            onSelect: () => setAsking('factor'),
           },
           { kind: 'separator', id: 'rule' },
           {
@@ -51,6 +62,17 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         tone="ink"
         onConfirm={async () => {
           setLink(await api.recoverMember(userId));
+          await onChanged();
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'factor'}
+        onOpenChange={close}
+        title={`Take two-factor sign-in away from ${name}?`}
+        description="For somebody who lost their app and their backup codes. Their password alone signs them in from then on, and their browsers are signed out."
+        confirmLabel="Take away"
+        onConfirm={async () => {
+          await api.takeFactorAway(userId);
           await onChanged();
         }}
       />

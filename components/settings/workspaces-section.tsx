@@ -7,6 +7,7 @@ import { switchWorkspace } from '@/components/shell/account-menu';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import type { Me } from '@/lib/api/accounts';
+import { RequireTwoFactor } from './require-two-factor';
 import { Section } from './section';
 import styles from './settings.module.css';
 import { WorkspaceDialog } from './workspace-dialog';
@@ -64,6 +65,7 @@ export function WorkspacesSection({ me }: { me: Me }) {
           </li>
         ))}
       </ul>
+      {me.scopes.includes('members:manage') && <RequireTwoFactor me={me} />}
       <div className={styles.end}>
         <Button
           icon={<Plus aria-hidden />}

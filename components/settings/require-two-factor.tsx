@@ -1,0 +1,37 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Switch } from '@/components/ui/switch';
+import { showToast } from '@/components/ui/toast';
+import type { Me } from '@/lib/api/accounts';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './settings.module.css';
+
+/** Whether the present workspace asks everybody in it for a second factor. Who asks for it has one. */
+export function RequireTwoFactor({ me }: { me: Me }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (requireTwoFactor: boolean) => api.changeWorkspace({ requireTwoFactor }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.me() }),
+    onError: (error) =>
+      showToast({ tone: 'bad', id: 'require', message: 'Nothing was changed', description: error.message }),
+  });
+  const { requireTwoFactor } = me.workspace;
+  const isHeld = !requireTwoFactor && !me.user?.twoFactor;
+  return (
+    <div className={styles.rule}>
+      <Switch
+        label={`Everybody in ${me.workspace.name} signs in with two factors`}
+        hint={
+          isHeld
+            ? 'Set it up for yourself first'
+            : 'Whoever has none can do nothing here until they have set it up'
+        }
+        checked={change.isPending ? change.variables : requireTwoFactor}
+        onCheckedChange={(next) => change.mutate(next)}
+        disabled={isHeld || change.isPending}
+      />
+    </div>
+  );
+}
