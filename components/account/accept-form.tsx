@@ -96,7 +96,7 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
         busy={busy}
         busyLabel={isNew ? 'Joining' : 'Saving'}
       >
-        {isNew ? 'Make account and join' : 'Set password and sign in'}
+        {isNew ? 'Make account and join' : 'Set password'}
       </Button>
     </form>
   );

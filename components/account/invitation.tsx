@@ -63,7 +63,7 @@ function Explanation({ invitation: { kind, workspace, email, role } }: { invitat
     return (
       <p className={styles.text}>
         An owner of <b>{workspace}</b> made this link for <b>{email}</b>. With the new password every browser
-        is signed out, and two-factor sign-in is switched off until you set it up again.
+        is signed out. Two-factor sign-in stays as it is.
       </p>
     );
   }

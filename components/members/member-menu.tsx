@@ -57,7 +57,7 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         open={asking === 'recover'}
         onOpenChange={close}
         title={`Let ${name} set a new password?`}
-        description="You get a link for them that works once, for a day. Nothing changes until they use it; then their other browsers are signed out and two-factor is switched off."
+        description="You get a link for them that works once, for a day. Nothing changes until they use it; then their browsers are signed out. Two-factor sign-in stays as it is."
         confirmLabel="Make link"
         tone="ink"
         onConfirm={async () => {
