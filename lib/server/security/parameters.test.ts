@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCOPES } from '@/lib/api/contract';
 import { report } from '../faults/report';
 import type { Route } from '../http/define-route';
@@ -12,6 +12,9 @@ import { listScalars } from './leaves';
 /** As JSON text, for one of them is no value that JavaScript could write. */
 const WRONG = ['{"not":""}', '{"contains":""}', '[]', 'null', '1e400', 'true'];
 const HOLE = '"a hole in the body"';
+
+// Slow is not wrong.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let api: TestApi;
 let world: World;

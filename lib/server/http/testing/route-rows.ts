@@ -123,6 +123,7 @@ export const ROUTE_ROWS: Record<`${Method} ${string}`, RouteRow> = {
   'put /members/{userId}': { body: { role: 'viewer' }, grants: OF_VIEWERS, fresh: freshMember },
   'delete /members/{userId}': { fresh: freshMember },
   'post /members/{userId}/recovery': { body: {}, grants: OF_VIEWERS, fresh: freshMember },
+  'delete /members/{userId}/two-factor': { fresh: freshMember },
   'delete /invitations/{invitationId}': {
     fresh: async ({ api, workspaceId }) => ({ invitationId: await createInvitation(api, workspaceId) }),
   },
