@@ -26,6 +26,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diffFromSchema, migrate } from '@/prisma/migrate';
@@ -284,5 +285,6 @@ async function insist(turns: TurnDeps, request: StoredTurnRequest): Promise<Stor
     const taken = await takeStoredTurn(turns, request);
     if (taken.ok) return taken;
     if (taken.refusal.code !== 'turn-in-flight') throw taken.refusal;
+    await sleep(5);
   }
 }
