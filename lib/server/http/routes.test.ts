@@ -588,7 +588,8 @@ describe('account and operation', () => {
     const key = await api.createKey(['flows:read']);
     expect((await api.call('GET', '/me', { key })).json).toEqual({
       user: null,
-      workspace: { id: api.owner.workspaceId, name: 'My workspace' },
+      workspace: { id: api.owner.workspaceId, name: 'My workspace', requireTwoFactor: false },
+      needsTwoFactor: false,
       role: null,
       workspaces: [],
       scopes: ['flows:read'],
