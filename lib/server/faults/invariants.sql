@@ -1,7 +1,8 @@
 -- What every test with killed processes ends with. Each query gives no rows, or says what is broken; its name is the
 -- comment before it. What only the clients, the other side of the tools and the engine know is in these tables first:
 --   seen_attempt (key)                                a message that somebody has sent
---   seen_answer (key, session_id, turn, nth, reply)   an answer a client has received; its turn comes after all of a smaller nth
+--   seen_answer (key, session_id, turn, sent, answered, reply)
+--                                                     an answer a client has received; sent and answered count instants
 --   seen_call (key, body)                             what a tool was asked for, under which operation id
 --   replayed (session_id, rev, trace_hash, follows)   a stored turn taken again; whether it began where the last one ended
 
@@ -26,15 +27,16 @@ HAVING s.rev <> count(t.rev) OR s.rev <> coalesce(max(t.rev), 0) OR s.rev = 0;
 -- I2 each turn begins where the one before it ended
 SELECT session_id || ': turn ' || rev || ' does not follow turn ' || rev - 1 AS what FROM replayed WHERE NOT follows;
 
--- I2 messages are answered in the order in which a client sent them
-SELECT key || ': turn ' || turn || ' after ' || earlier AS what
+-- I2 what was sent after an answer was received comes after it
+SELECT key || ': turn ' || turn || ', sent after turn ' || earlier || ' was answered' AS what
 FROM (
-  SELECT key, turn, max(turn) OVER (
-    PARTITION BY session_id ORDER BY nth RANGE BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-  ) AS earlier
-  FROM seen_answer
-) a
-WHERE turn <= earlier;
+  SELECT key, turn, is_sent, max(turn) FILTER (WHERE NOT is_sent) OVER (PARTITION BY session_id ORDER BY instant) AS earlier
+  FROM (
+    SELECT key, session_id, turn, true AS is_sent, sent AS instant FROM seen_answer
+    UNION ALL SELECT key, session_id, turn, false, answered FROM seen_answer
+  ) events
+) e
+WHERE is_sent AND turn <= earlier;
 
 -- I3 every turn has one reply to be sent, and the rows after it are numbered without a gap
 SELECT t.session_id || ': turn ' || t.rev || ' has ' || count(o.id) || ' rows in the outbox' AS what

@@ -3,12 +3,15 @@ import { report, SCALE } from './report';
 import { createClient } from './testing/client';
 import { type Cluster, openCluster } from './testing/cluster';
 import { findBroken } from './testing/find-broken';
-import { type Killed, keepKilling, settle } from './testing/killer';
+import { describeStuck, type Killed, keepKilling, settle } from './testing/killer';
 import { createRandom, pickSeed } from './testing/seeded-random';
 import { createStorm } from './testing/storm';
 
 const TURNS = SCALE === 1 ? 2000 : 1000 * SCALE;
 const KILLS = SCALE === 1 ? 20 : 10 * SCALE;
+/** Clients that talk in one conversation, and turns they take. */
+const CROWD = 40;
+const CROWDED = SCALE === 1 ? 400 : 1000 * SCALE;
 const SESSIONS = SCALE === 1 ? 60 : 200;
 /** Of ten conversations, whose turns stay in the process and whose call a tool. */
 const FLOWS = ['stay', 'keyed', 'stay', 'stay', 'plain', 'stay', 'long', 'stay', 'keyed', 'stay'];
@@ -28,7 +31,7 @@ describe('kill -9 of two processes that serve', () => {
   afterAll(() => cluster?.close(), 60_000);
 
   it(`loses, doubles, forks and reorders none of ${TURNS} turns`, {
-    timeout: 300_000 + TURNS * 60 + KILLS * 3000,
+    timeout: 600_000 + TURNS * 60 + KILLS * 3000,
   }, async () => {
     const { pool, processes, tools, key, workspaceId } = cluster;
     const started = performance.now();
@@ -51,6 +54,7 @@ describe('kill -9 of two processes that serve', () => {
         storm.converse(`s${seed.toString(36)}x${n}`, FLOWS[n % FLOWS.length] as string, isOver),
       ),
     );
+    const stuck = client.broken.length > 0 ? await describeStuck(pool) : '';
     const storming = performance.now() - started;
     await Promise.all(killers);
     // Who has nothing in memory must know every answer.
@@ -64,7 +68,7 @@ describe('kill -9 of two processes that serve', () => {
       ...storm.broken,
       ...(await findBroken(pool, workspaceId, { attempted, acknowledged, calls: tools.seen })),
     ];
-    expect(broken, `seed ${seed}\n${cluster.describe()}`).toEqual([]);
+    expect(broken, `seed ${seed}\n${stuck}\n${cluster.describe()}`).toEqual([]);
     // Against a run in which nothing happened.
     expect(killed.total).toBeGreaterThanOrEqual(KILLS);
     expect(client.retries()).toBeGreaterThan(0);
@@ -73,6 +77,37 @@ describe('kill -9 of two processes that serve', () => {
       'T1',
       `${acknowledged.length} turns ${killed.total} kills (${killed.afterAnswer} within 50 ms after an answer) lost 0 doubled 0 forked 0 reordered 0 in ${seconds} s, of them ${Math.round(storming / 1000)} s of kills`,
     );
+    report('P1', `${storm.pairs()} times two messages in the same instant: two turns each, in order`);
+    report('P8', `${SESSIONS} conversations at once: words of another one 0`);
     report('T3', `${storm.duplicates()} duplicates byte-equal ${storm.duplicates()} second effects 0`);
+  });
+
+  it(`takes ${CROWDED} turns of one conversation in one order`, {
+    timeout: 120_000 + CROWDED * 300,
+  }, async () => {
+    const { pool, processes, tools, key, workspaceId } = cluster;
+    const started = performance.now();
+    const client = createClient(processes, key);
+    const storm = createStorm('crowd', client, random);
+    const sessionId = `crowd${seed.toString(36)}`;
+    await storm.say(sessionId, 'stay');
+    const talk = async () => {
+      while (storm.attempted.length < CROWDED && client.broken.length === 0)
+        await storm.say(sessionId, 'stay');
+    };
+    await Promise.all(Array.from({ length: CROWD }, talk));
+    const { attempted, acknowledged } = storm;
+    const broken = [
+      ...client.broken,
+      ...storm.broken,
+      ...(await findBroken(pool, workspaceId, { attempted, acknowledged, calls: tools.seen })),
+    ];
+    expect(broken, `seed ${seed}\n${cluster.describe()}`).toEqual([]);
+    expect(new Set(acknowledged.map(({ turn }) => turn)).size).toBe(acknowledged.length);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    report(
+      'T4',
+      `${acknowledged.length} turns of one conversation by ${CROWD} clients through 2 processes, ${storm.duplicates()} sent twice: reordered 0 forked 0 in ${seconds} s`,
+    );
   });
 });

@@ -19,7 +19,7 @@ export type Client = {
   retries(): number;
 };
 
-const GIVE_UP_MS = 240_000;
+const GIVE_UP_MS = 480_000;
 const PASSING = new Set(['not-ready', 'turn-in-flight']);
 
 export function createClient(doors: readonly Door[], apiKey: string): Client {
@@ -60,6 +60,8 @@ export function createClient(doors: readonly Door[], apiKey: string): Client {
     async deliver(sent, first) {
       const since = performance.now();
       for (let tries = 0; performance.now() - since < GIVE_UP_MS; tries++) {
+        // The test has failed, and nobody has to wait for the rest of it.
+        if (broken.length > 0) return undefined;
         const door = doors[(first + tries) % doors.length] as Door;
         const answer = await post(door, sent);
         if (answer?.status === 200) return { text: answer.text, door, ms: performance.now() - since };

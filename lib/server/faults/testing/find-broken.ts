@@ -8,8 +8,15 @@ import { createPostgresStore } from '../../sessions/postgres-store';
 import { traceHash } from '../../sessions/trace-hash';
 import type { Seen } from '../../tools/testing/tool-server';
 
-/** An answer that a client has received. Of two messages of a conversation that with the smaller `nth` was answered first. */
-export type Acknowledged = { key: string; sessionId: string; turn: number; nth: number; reply: string };
+/** An answer that a client has received; `sent` and `answered` count what happened before what. */
+export type Acknowledged = {
+  key: string;
+  sessionId: string;
+  turn: number;
+  sent: number;
+  answered: number;
+  reply: string;
+};
 /** What is known outside the database. */
 export type Witnesses = {
   attempted: readonly string[];
@@ -32,7 +39,7 @@ export async function findBroken(pool: Pool, workspaceId: string, seen: Witnesse
     await fill(
       client,
       'seen_answer',
-      { key: 'text', session_id: 'text', turn: 'int', nth: 'int', reply: 'text' },
+      { key: 'text', session_id: 'text', turn: 'int', sent: 'int', answered: 'int', reply: 'text' },
       seen.acknowledged.map(({ sessionId, ...rest }) => ({ ...rest, session_id: sessionId })),
     );
     await fill(

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Client } from './client';
 import type { SeededRandom } from './seeded-random';
 import type { ServerProcess } from './server-process';
@@ -15,7 +16,7 @@ type Killing = {
 };
 
 /** However slow the machine is: a process that answers nothing for so long is killed as it is. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Kills a process again and again, each time only when it has been ready for 50 to 800 ms and most times only when it
@@ -23,7 +24,7 @@ const PATIENCE_MS = 10_000;
  */
 export async function keepKilling(process: ServerProcess, killing: Killing): Promise<void> {
   const { client, random, killed, pace, isOver } = killing;
-  while (!isOver()) {
+  while (!isOver() && client.broken.length === 0) {
     const afterAnswer = random.chance(0.5);
     const answers = afterAnswer ? random.int(1, 2 * pace) : random.int(0, pace);
     const answered = waitForAnswers(client, process, answers);
@@ -36,7 +37,7 @@ export async function keepKilling(process: ServerProcess, killing: Killing): Pro
     await process.kill();
     killed.total += 1;
     if (afterAnswer) killed.afterAnswer += 1;
-    await process.start();
+    await process.start().catch((error: unknown) => client.broken.push(String(error)));
   }
 }
 
@@ -57,16 +58,26 @@ function waitForAnswers(client: Client, process: ServerProcess, count: number): 
 }
 
 /** Nothing accepted is left to be finished, and nothing to be sent. */
-export async function settle(
-  pool: { query(text: string): Promise<{ rows: { n: number }[] }> },
-  ms = 30_000,
-): Promise<void> {
+export async function settle(pool: Pool, ms = 30_000): Promise<void> {
   const deadline = performance.now() + ms;
   for (;;) {
-    const { rows } = await pool.query(
+    const { rows } = await pool.query<{ n: number }>(
       `SELECT ((SELECT count(*) FROM inbox WHERE state = 'accepted') + (SELECT count(*) FROM outbox WHERE sent_at IS NULL))::int AS n`,
     );
     if (rows[0]?.n === 0 || performance.now() > deadline) return;
     await sleep(100);
   }
+}
+
+/** Conversations that are not done, for whoever has to find out why. */
+export async function describeStuck(pool: Pool): Promise<string> {
+  const { rows } = await pool.query(
+    `SELECT s.id, s.rev, s.epoch, s.lease_until - clock_timestamp() AS lease, i.message_id, i.state,
+       clock_timestamp() - i.received_at AS age,
+       (SELECT string_agg(n || ' ' || t.kind, ', ' ORDER BY n) FROM turn_step t
+        WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.rev = s.rev + 1) AS steps
+     FROM session s LEFT JOIN inbox i ON i.workspace_id = s.workspace_id AND i.session_id = s.id AND i.seq = s.rev + 1
+     WHERE s.lease_until IS NOT NULL OR i.state = 'accepted' LIMIT 20`,
+  );
+  return rows.map((row) => JSON.stringify(row)).join('\n');
 }

@@ -54,13 +54,16 @@ export function createServerProcess(name: string, entry: string, env: Record<str
         reject(new Error(`${name} ended before it was ready.\n${describe()}`));
       });
     });
-    while (!(await isReady(at))) await sleep(20);
-    if (started.exitCode === null && started.signalCode === null) url = at;
+    while (!(await isReady(at))) {
+      if (hasEnded(started)) throw new Error(`${name} ended as soon as it had started.\n${describe()}`);
+      await sleep(20);
+    }
+    url = at;
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<ChildProcess | undefined> {
     const ended = child;
-    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return ended;
+    if (!ended || hasEnded(ended)) return ended;
     const gone = once(ended, 'exit');
     ended.kill(signal);
     await gone;
@@ -87,6 +90,8 @@ export function createServerProcess(name: string, entry: string, env: Record<str
     },
   };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 export async function isReady(url: string): Promise<boolean> {
   try {

@@ -12,11 +12,7 @@ export type Storm = {
   /** Talks in one conversation of the flow until `isOver`: one message after the other, or two in the same instant. */
   converse(sessionId: string, flowId: string, isOver: () => boolean): Promise<void>;
   /** One message more, and what came of it. */
-  say(
-    sessionId: string,
-    flowId: string,
-    options?: { nth?: number; first?: number },
-  ): Promise<Answered | undefined>;
+  say(sessionId: string, flowId: string, options?: { first?: number }): Promise<Answered | undefined>;
   /** Messages again, `most` of them, to the door with this number: the answers must be the same bytes. */
   sendAgain(first: number, most?: number): Promise<void>;
   attempted: string[];
@@ -24,6 +20,8 @@ export type Storm = {
   duplicates(): number;
   /** How many were told that nobody knows whether a tool was called: it drops no repeated calls. */
   untold(): number;
+  /** How often two things were said in the same instant. */
+  pairs(): number;
   /** How long each answer took, retries included. */
   waits: number[];
   broken: string[];
@@ -39,6 +37,8 @@ export function createStorm(name: string, client: Client, random: SeededRandom):
   const counts = new Map<string, number>();
   let duplicates = 0;
   let untold = 0;
+  let pairs = 0;
+  let instant = 0;
 
   const nextOf = (sessionId: string): number => {
     const n = counts.get(sessionId) ?? 0;
@@ -46,15 +46,18 @@ export function createStorm(name: string, client: Client, random: SeededRandom):
     return n;
   };
 
-  async function send(sent: Sent, nth: number, first: number): Promise<Answered | undefined> {
+  async function send(sent: Sent, first: number): Promise<Answered | undefined> {
     attempted.push(sent.key);
+    const sentAt = ++instant;
     const copy = random.chance(TOGETHER) ? client.deliver(sent, first + 1) : undefined;
     const answer = await client.deliver(sent, first);
+    const answeredAt = ++instant;
     if (copy) compare(sent, answer?.text, (await copy)?.text);
     if (!answer) return undefined;
     waits.push(answer.ms);
     const { sessionId, turn } = JSON.parse(answer.text) as TurnResponse;
-    acknowledged.push({ key: sent.key, sessionId, turn, nth, reply: answer.text });
+    const when = { sent: sentAt, answered: answeredAt };
+    acknowledged.push({ key: sent.key, sessionId, turn, ...when, reply: answer.text });
     delivered.push({ sent, text: answer.text });
     const { input } = sent.body;
     const words = input.type === 'message' ? input.text : '';
@@ -84,10 +87,8 @@ export function createStorm(name: string, client: Client, random: SeededRandom):
     return { key, flowId, sessionId, body: { sessionId, input, ...(n === 0 && { facts: { owner } }) } };
   }
 
-  const say: Storm['say'] = (sessionId, flowId, { nth, first = random.int(0, 1) } = {}) => {
-    const sent = makeMessage(sessionId, flowId);
-    return send(sent, nth ?? counts.get(sessionId) ?? 0, first);
-  };
+  const say: Storm['say'] = (sessionId, flowId, { first = random.int(0, 1) } = {}) =>
+    send(makeMessage(sessionId, flowId), first);
 
   return {
     attempted,
@@ -96,16 +97,17 @@ export function createStorm(name: string, client: Client, random: SeededRandom):
     broken,
     duplicates: () => duplicates,
     untold: () => untold,
+    pairs: () => pairs,
     say,
     async converse(sessionId, flowId, isOver) {
       if (!(await say(sessionId, flowId))) return;
       while (!isOver()) {
-        const nth = counts.get(sessionId);
         const pair = random.chance(TWO_AT_ONCE);
         const first = random.int(0, 1);
+        if (pair) pairs += 1;
         const answers = await Promise.all([
-          say(sessionId, flowId, { nth, first }),
-          ...(pair ? [say(sessionId, flowId, { nth, first: first + 1 })] : []),
+          say(sessionId, flowId, { first }),
+          ...(pair ? [say(sessionId, flowId, { first: first + 1 })] : []),
         ]);
         if (answers.includes(undefined)) return;
       }
