@@ -48,6 +48,18 @@ describe('parseEnv', () => {
     expect(refused).not.toThrow(/tooshort|hidden/);
   });
 
+  it('asks of the token for metrics what it asks of the secret', () => {
+    expect(parseEnv({ TURNPIKE_METRICS_TOKEN: SECRET }).TURNPIKE_METRICS_TOKEN).toBe(SECRET);
+    for (const bad of ['short', 'x'.repeat(64), `${SECRET} with words`])
+      expect(() => parseEnv({ TURNPIKE_METRICS_TOKEN: bad })).toThrow('TURNPIKE_METRICS_TOKEN');
+  });
+
+  it('refuses a level of the log and a collector that are none', () => {
+    expect(() => parseEnv({ TURNPIKE_LOG_LEVEL: 'loud' })).toThrow('TURNPIKE_LOG_LEVEL must be trace');
+    for (const bad of ['collector:4318', 'ftp://collector', 'http://user:pass@collector:4318'])
+      expect(() => parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: bad })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT');
+  });
+
   it('reads host:port pairs and refuses anything else', () => {
     expect(
       parseEnv({ TURNPIKE_EGRESS_ALLOW: 'Localhost:11434, 127.0.0.1:80,[::1]:443' }).TURNPIKE_EGRESS_ALLOW,

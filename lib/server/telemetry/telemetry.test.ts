@@ -13,6 +13,7 @@ import { startTracing } from './start-tracing';
 
 /** Stands wherever a customer, an author or a key could have words. */
 const CANARY = 'canary7f3a';
+const WAIT_MS = 30_000;
 const TOKEN = 'metrics-token-of-the-tests-0123456789abcdef';
 
 let api: TestApi;
@@ -140,20 +141,36 @@ async function talk(): Promise<{ flow: string; session: string }> {
 }
 
 describe('spans', () => {
-  it('tell of a turn, its stages, effects, models and tools, and of no words', async () => {
-    const { flow, session } = await talk();
-    await stopTracing();
-    const names = [...spans.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
-    for (const name of ['turn', 'open', 'claim', 'engine', 'commit', 'effect understand', 'model', 'tool'])
-      expect(names).toContain(name);
-    expect(spans).toContain(flow);
-    expect(spans).toContain(`${session}:2`);
-    expect(spans).toContain('turnpike-tests');
-    expect(spans).not.toContain(CANARY);
-    expect(parentOf('model')).toBe('effect understand');
-    expect(parentOf('effect understand')).toBe('engine');
-    expect(parentOf('engine')).toBe('turn');
-  });
+  it(
+    'tell of a turn, its stages, effects, models and tools, and of no words',
+    async () => {
+      const { flow, session } = await talk();
+      await stopTracing();
+      // What is sent last may still be on its way.
+      await vi.waitFor(() => {
+        const names = [...spans.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
+        for (const name of [
+          'turn',
+          'open',
+          'claim',
+          'engine',
+          'commit',
+          'effect understand',
+          'model',
+          'tool',
+        ])
+          expect(names).toContain(name);
+      }, WAIT_MS);
+      expect(spans).toContain(flow);
+      expect(spans).toContain(`${session}:2`);
+      expect(spans).toContain('turnpike-tests');
+      expect(spans).not.toContain(CANARY);
+      expect(parentOf('model')).toBe('effect understand');
+      expect(parentOf('effect understand')).toBe('engine');
+      expect(parentOf('engine')).toBe('turn');
+    },
+    2 * WAIT_MS,
+  );
 });
 
 type Span = { name: string; spanId: string; parentSpanId?: string };
