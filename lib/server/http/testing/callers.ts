@@ -64,7 +64,7 @@ function nobody(name: string, open: Caller['open']): Caller {
   return { name, expects: ({ access }) => (access === 'public' ? 'let in' : 401), open };
 }
 
-/** Somebody new for what only people do: it is done to their own account. */
+/** Somebody new for what is done to one's own account, and for what may sign in as somebody else. */
 function person(api: TestApi, workspaceId: string, role: (typeof ROLES)[number], name: string): Caller {
   const scopes = scopesOfRole(role);
   let shared: Promise<Opened> | undefined;
@@ -82,7 +82,7 @@ function person(api: TestApi, workspaceId: string, role: (typeof ROLES)[number],
       return isRefused ? 403 : 'let in';
     },
     open(route) {
-      if (route.access === 'person') return create(rowOf(route).withPassword);
+      if (route.access === 'person' || route.access === 'public') return create(rowOf(route).withPassword);
       shared ??= create();
       return shared;
     },
