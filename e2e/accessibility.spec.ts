@@ -187,6 +187,37 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'the dialog of a new publishable key',
+    open: async (page) => {
+      await page.goto('/keys');
+      await page.getByRole('button', { name: 'New key' }).click();
+      await page.getByRole('radio', { name: 'Publishable' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Looked at by everyone' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the invite dialog',
+    open: async (page) => {
+      await page.goto('/members');
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Invite somebody' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the settings',
+    open: async (page) => {
+      await page.goto('/settings');
+      await expect(page.getByRole('list', { name: 'Browsers that are signed in' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the audit',
+    open: async (page) => {
+      await page.goto('/audit');
+      await expect(page.getByRole('table', { name: 'Audit' })).toBeVisible();
+    },
+  },
 ];
 
 for (const { name, open } of PLACES) {

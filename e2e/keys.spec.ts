@@ -1,4 +1,5 @@
 import { createLiveFlow } from './support/flows';
+import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
 test('an owner makes a key, a program holds a conversation with it, and a revoked key is refused', async ({
@@ -42,7 +43,45 @@ test('an owner makes a key, a program holds a conversation with it, and a revoke
   await expect(row).not.toContainText('Never Never');
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  // Behind an open dialog no row is there for anybody: only then does its absence say something.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
   const refused = await take({ input: { type: 'start' } });
   expect(refused.status()).toBe(401);
+});
+
+test('an owner makes a publishable key for a page, which talks to its flow from there and from nowhere else', async ({
+  page,
+  request,
+}) => {
+  const flow = await createLiveFlow(`Spoken to from a page ${Date.now()}`);
+  const name = `Widget ${Date.now()}`;
+  await page.goto('/keys');
+  await page.getByRole('button', { name: 'New key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New key' });
+  await dialog.getByRole('radio', { name: 'Publishable' }).click();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Pages it may stand in').fill('www.example.com');
+  await expect(dialog.getByText('"www.example.com" is no origin')).toBeVisible();
+  await dialog.getByLabel('Pages it may stand in').fill('https://www.example.com');
+  await dialog.getByRole('checkbox', { name: flow.name }).click();
+  await takePictures(page, 'key-publishable');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('dialog', { name: `Key for ${name}` });
+  const key = (await shown.getByRole('region', { name: 'API key' }).locator('code').innerText()).trim();
+  expect(key).toMatch(/^tpp_\S{20,}$/);
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Publishable');
+  await expect(row).toContainText(`Talks to ${flow.name}`);
+  await expect(row).toContainText('https://www.example.com');
+  await takePictures(page, 'keys');
+
+  const start = (origin: string) =>
+    request.post(`/api/v1/flows/${flow.id}/turns`, {
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': crypto.randomUUID(), origin },
+      data: { input: { type: 'start' } },
+    });
+  expect((await start('https://www.example.com')).status()).toBe(200);
+  expect((await start('https://evil.example')).status()).toBe(403);
 });
