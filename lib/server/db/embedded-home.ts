@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { writeOnce } from '../write-once';
 import { canEnter, canRun, findPostgresAccount, type PostgresAccount } from './postgres-account';
@@ -86,7 +86,7 @@ async function findFreePort(): Promise<number> {
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = net.createServer();
+    const server = createServer();
     server.once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
