@@ -42,7 +42,8 @@ function parseBraces(text: string): unknown {
 }
 
 /** Aliases are followed a limited number of times: a short text can name a huge one. */
-const parseYaml = (text: string): unknown => parse(text, { maxAliasCount: 1000, schema: 'core' });
+const parseYaml = (text: string): unknown =>
+  parse(text, { maxAliasCount: 1000, schema: 'core', logLevel: 'error' });
 
 function describeFault(error: unknown): string {
   const message = error instanceof Error ? (error.message.split('\n')[0] as string) : String(error);

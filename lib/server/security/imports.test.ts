@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { compileFlow, type Json, migrateFlow, parseFlow } from '@turnpike/engine';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { LIMITS } from '@/lib/api/contract';
+import { parseDocument } from '@/lib/openapi/parse-document';
+import { readOpenApi } from '@/lib/openapi/read-open-api';
+import { PET_SHOP } from '@/lib/openapi/testing/pet-shop';
+import { parseJson } from '@/lib/server/http/parse-json';
+import { Refusal } from '@/lib/server/refusal';
+import { report, SCALE } from '../faults/report';
+import { mutate, slip, slips, wounds } from './testing/mutate';
+
+/** 20,000 in every run; 1,000,000 in a night: TURNPIKE_IMPORTS=1000000. */
+const RUNS = Number(process.env.TURNPIKE_IMPORTS) || 20_000 * SCALE;
+const seed = Number(process.env.TURNPIKE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const MOST_MS = 250;
+const LONG = { timeout: 120_000 + RUNS * 20 };
+
+const MIGRATE = path.join('engine', 'document', 'migrate');
+const readText = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
+const list = (folder: string, end: RegExp) =>
+  readdirSync(folder)
+    .filter((name) => end.test(name))
+    .map((name) => readText(folder, name));
+const GALLERY = list(path.join('public', 'gallery'), /\.flow\.json$/);
+/** Documents that are taken, by form: flows, and the forms that came before them. */
+const DOCUMENTS: Json[] = [
+  ...GALLERY,
+  ...['checklist', 'graph-ir', '.'].flatMap((folder) =>
+    list(path.join(MIGRATE, folder, 'fixtures'), /(?<!report)\.json$/),
+  ),
+].map((text) => JSON.parse(text) as Json);
+const petShop = parseDocument(PET_SHOP);
+const PETS = petShop.ok ? (petShop.document as Json) : null;
+
+const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
+const describePrototypes = () =>
+  JSON.stringify(
+    prototypes.map((one) =>
+      Object.entries(Object.getOwnPropertyDescriptors(one)).map(([name, { value, get }]) => [
+        name,
+        typeof value,
+        typeof get,
+      ]),
+    ),
+  );
+const before = describePrototypes();
+
+/** Nothing leaves this process by any client while documents are read. */
+let connections = 0;
+const { connect } = net.Socket.prototype;
+const { fetch } = globalThis;
+beforeAll(() => {
+  net.Socket.prototype.connect = function trapped(this: net.Socket) {
+    connections += 1;
+    return this.destroy();
+  } as typeof connect;
+  globalThis.fetch = async () => {
+    connections += 1;
+    throw new Error('Nothing is fetched here.');
+  };
+});
+afterAll(() => {
+  net.Socket.prototype.connect = connect;
+  globalThis.fetch = fetch;
+});
+
+let slow = 0;
+const taken = { yes: 0, no: 0 };
+/** Who reads it may refuse it, and nothing else; a slow one is timed again by its own time of the processor. */
+function read(what: () => boolean): void {
+  const started = performance.now();
+  taken[what() ? 'yes' : 'no'] += 1;
+  if (performance.now() - started < MOST_MS) return;
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3; tries++) {
+    const cpu = process.cpuUsage();
+    what();
+    const { user, system } = process.cpuUsage(cpu);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  if (least > MOST_MS) slow += 1;
+  expect(least).toBeLessThan(MOST_MS);
+}
+
+/** As the API does it: text, limits, any form there was, then the drawing itself. */
+function importFlow(text: string): boolean {
+  let json: unknown;
+  try {
+    json = parseJson(text, { depth: LIMITS.documentDepth, keys: LIMITS.documentKeys });
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal);
+    return false;
+  }
+  return readDocument(json);
+}
+
+/** As the browser and the command line do it: without the API's limits before it. */
+function readDocument(json: unknown): boolean {
+  const migrated = migrateFlow(json);
+  if (!migrated.ok) {
+    expect(migrated.problems.length).toBeGreaterThan(0);
+    return false;
+  }
+  const parsed = parseFlow(migrated.flow);
+  if (!parsed.ok) {
+    expect(parsed.problems.length).toBeGreaterThan(0);
+    return false;
+  }
+  return compileFlow(migrated.flow).ok;
+}
+
+function readTools(text: string): boolean {
+  const result = readOpenApi(text);
+  if (!result.ok) expect(result.reason).toMatch(/./);
+  return result.ok;
+}
+
+const documents = fc.constantFrom(...DOCUMENTS);
+const share = (part: number) => ({ seed, numRuns: Math.ceil(RUNS * part) });
+
+describe(`documents from anywhere (seed ${seed})`, () => {
+  it('are taken where they are good, and come out as they went in', () => {
+    for (const document of DOCUMENTS) {
+      expect(importFlow(JSON.stringify(document))).toBe(true);
+      const migrated = migrateFlow(document);
+      if (!migrated.ok) throw new Error('A good document was refused.');
+      const parsed = parseFlow(migrated.flow);
+      expect(parsed.ok && parsed.flow).toEqual(migrated.flow);
+      const again = migrateFlow(JSON.parse(JSON.stringify(migrated.flow)));
+      expect(again.ok && again.flow).toEqual(migrated.flow);
+    }
+    expect(readTools(PET_SHOP)).toBe(true);
+    expect(readOpenApi(stringify(PETS))).toEqual(readOpenApi(JSON.stringify(PETS)));
+  });
+
+  it('are read or refused with their wounds, flows and older forms', LONG, () => {
+    fc.assert(
+      fc.property(documents, wounds, fc.boolean(), (document, all, byText) => {
+        const wounded = mutate(document, all);
+        read(() => (byText ? importFlow(JSON.stringify(wounded)) : readDocument(wounded)));
+      }),
+      share(0.3),
+    );
+  });
+
+  it('are read or refused with slips in their text', LONG, () => {
+    const texts = fc.constantFrom(...DOCUMENTS.map((document) => JSON.stringify(document)));
+    fc.assert(
+      fc.property(texts, slips, (text, all) => read(() => importFlow(slip(text, all)))),
+      share(0.6),
+    );
+  });
+
+  it('are read or refused as descriptions of an API, in JSON and YAML', LONG, () => {
+    fc.assert(
+      fc.property(wounds, fc.boolean(), (all, asYaml) => {
+        const wounded = mutate(PETS, all);
+        read(() =>
+          readTools(asYaml ? stringify(wounded, { aliasDuplicateObjects: false }) : JSON.stringify(wounded)),
+        );
+      }),
+      share(0.05),
+    );
+    fc.assert(
+      fc.property(slips, (all) => read(() => readTools(slip(PET_SHOP, all)))),
+      share(0.05),
+    );
+  });
+
+  it('left nothing behind: no field of every object, and no connection', () => {
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    expect(describePrototypes()).toBe(before);
+    expect(connections).toBe(0);
+    // Against a run in which all was refused at the door, or nothing was wounded.
+    expect(taken.yes).toBeGreaterThan(RUNS / 100);
+    expect(taken.no).toBeGreaterThan(RUNS / 4);
+    report(
+      'T12',
+      `${taken.yes + taken.no} imports (${taken.yes} taken, ${taken.no} refused): 0 crashes, ${slow} over ${MOST_MS} ms, ${connections} connections, 0 pollution`,
+    );
+  });
+});

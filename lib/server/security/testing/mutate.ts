@@ -1,0 +1,144 @@
+import type { Json } from '@turnpike/engine';
+import fc from 'fast-check';
+
+/** One wound of a document: where (as a share of all its places), and what is done there. */
+export type Wound = { place: number; how: (typeof HOWS)[number]; what: Json; key: string };
+const HOWS = ['replace', 'replace', 'remove', 'add', 'repeat', 'move'] as const;
+
+const KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'id',
+  'type',
+  'nodes',
+  '$ref',
+  'extends',
+  'length',
+  '',
+  '\ud800',
+];
+const deep = (levels: number): Json => {
+  let value: Json = 'deep';
+  for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { nodes: value };
+  return value;
+};
+const POLLUTING = JSON.parse(
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+) as Json;
+
+/** What nobody expects at a place. */
+const hostile: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(
+    null,
+    true,
+    -1,
+    1e308,
+    2 ** 53,
+    '',
+    '\u0000',
+    '\ud800',
+    'x'.repeat(20_000),
+    [],
+    {},
+    POLLUTING,
+    { __proto__: null } as Json,
+    deep(60),
+    deep(400),
+    Array.from({ length: 500 }, () => ({})),
+    'javascript:alert(1)',
+    'http://169.254.169.254/latest/meta-data',
+    'file:///etc/passwd',
+    '(a+)+$',
+    '{{constructor.constructor("return process")()}}',
+    '#/components/schemas/Self',
+  ),
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
+);
+
+export const wounds: fc.Arbitrary<Wound[]> = fc.array(
+  fc.record({
+    place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    how: fc.constantFrom(...HOWS),
+    what: hostile,
+    key: fc.constantFrom(...KEYS),
+  }),
+  { minLength: 0, maxLength: 5 },
+);
+
+type Place = { holder: Record<string, Json> | Json[]; key: string | number };
+
+/** The document with its wounds; a copy. Keys such as `__proto__` become fields of their own, as JSON makes them. */
+export function mutate(document: Json, all: readonly Wound[]): Json {
+  const copy = { root: structuredClone(document) };
+  for (const { place, how, what: given, key } of all) {
+    const places = listPlaces(copy as unknown as Record<string, Json>);
+    const at = places[Math.floor(place * places.length)];
+    if (!at) continue;
+    const what = structuredClone(given);
+    const value = Reflect.get(at.holder, at.key) as Json;
+    if (how === 'replace') put(at, what);
+    else if (how === 'remove') Array.isArray(at.holder) ? at.holder.splice(Number(at.key), 1) : put(at, null);
+    else if (how === 'add' && isHolder(value))
+      put({ holder: value, key: Array.isArray(value) ? value.length : key }, what);
+    else if (how === 'repeat' && Array.isArray(value)) put(at, [...value, ...value, ...value]);
+    else if (how === 'move') {
+      const other = places[Math.floor(((place * 7919) % 1) * places.length)];
+      if (other) put(at, structuredClone(Reflect.get(other.holder, other.key)) as Json);
+    }
+  }
+  return copy.root;
+}
+
+const isHolder = (value: unknown): value is Record<string, Json> | Json[] =>
+  typeof value === 'object' && value !== null;
+const put = ({ holder, key }: Place, value: Json) =>
+  Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
+
+function listPlaces(root: Record<string, Json>): Place[] {
+  const places: Place[] = [];
+  const open: (Record<string, Json> | Json[])[] = [root];
+  for (let holder = open.pop(); holder && places.length < 5000; holder = open.pop())
+    for (const key of Object.keys(holder)) {
+      places.push({ holder, key });
+      const value = Reflect.get(holder, key) as unknown;
+      if (isHolder(value)) open.push(value);
+    }
+  return places;
+}
+
+/** Cuts and slips of the text itself: what an upload that broke off, or a slip of the hand, leaves. */
+export const slips = fc.array(
+  fc.record({
+    place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    cut: fc.integer({ min: 0, max: 40 }),
+    put: fc.constantFrom(
+      '',
+      '"',
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '\\',
+      '\u0000',
+      '&a *a',
+      '!!js/function',
+      '\n  - ',
+      '1e999',
+      '\ud800',
+      '<<: *x',
+      '%',
+    ),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+export function slip(text: string, all: readonly { place: number; cut: number; put: string }[]): string {
+  return all.reduce((now, { place, cut, put: added }) => {
+    const at = Math.floor(place * now.length);
+    return now.slice(0, at) + added + now.slice(at + cut);
+  }, text);
+}
