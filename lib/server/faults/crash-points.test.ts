@@ -22,7 +22,7 @@
  * | 17 | publish: version without pointer   | here: `release` |
  * | 18 | import half written                | here: `import` |
  * | 19 | migration half applied             | here: `migrate` |
- * | 20 | key rotation half done             | there is no rotation: keys are sealed by the app's one secret, in the row's own update |
+ * | 20 | key rotation half done             | here: `rotate` |
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,10 +32,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diffFromSchema, migrate } from '@/prisma/migrate';
 import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { withRetry } from '../db/transient-error';
 import { setEnvironment } from '../flows/environments';
 import { createFlow } from '../flows/flows';
 import { saveDraft } from '../flows/save-draft';
 import { publishVersion } from '../flows/versions';
+import { seal, unseal } from '../providers/seal';
+import { checkSecret } from '../secret';
 import { createPostgresStore } from '../sessions/postgres-store';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../sessions/stored-turn';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
@@ -50,7 +53,7 @@ import { findHalves, waitUntilQuiet } from './storage/find-halves';
 import { type StatementTrap, trapStatements } from './storage/statement-traps';
 
 /** Deaths at statements by kind of work; from scale 5 on each statement is died at. */
-const DEATHS = { plain: 5, locked: 4, claimed: 5, release: 5, import: 2, migrate: 3 };
+const DEATHS = { plain: 5, locked: 4, claimed: 5, release: 4, import: 2, rotate: 3, migrate: 3 };
 type Kind = keyof typeof DEATHS;
 
 describe('kill -9 at every statement', () => {
@@ -78,7 +81,7 @@ describe('kill -9 at every statement', () => {
     if (deaths.size === Object.keys(DEATHS).length + 1)
       report(
         'T2',
-        `${[...deaths.values()].reduce((sum, n) => sum + n)} deaths at statements (${[...deaths].map((pair) => pair.join(' ')).join(', ')}): 0 half turns, releases, imports, migrations`,
+        `${[...deaths.values()].reduce((sum, n) => sum + n)} deaths at statements (${[...deaths].map((pair) => pair.join(' ')).join(', ')}): 0 half turns, releases, imports, rotations, migrations`,
       );
   });
 
@@ -162,6 +165,39 @@ describe('kill -9 at every statement', () => {
       expect(await findHalves(database.pool)).toEqual([]);
     }),
   );
+
+  it('opens everything with one secret, the old one or the new one', {
+    timeout: 60_000 * SCALE,
+  }, async () => {
+    const { pool } = database;
+    const secrets = Array.from({ length: 80 }, (_, n) => `secret-number-${n}-of-this-test-0123456789`);
+    let now = 0;
+    const boundTo = (name: string) => ['ws-1', name, 'openai', ''];
+    await checkSecret(pool, secrets[0] as string);
+    const names = ['one', 'two', 'three'];
+    for (const name of names)
+      await pool.query(
+        "INSERT INTO provider_key (workspace_id, name, kind, ciphertext) VALUES ('ws-1', $1, 'openai', $2)",
+        [name, seal(secrets[0] as string, boundTo(name), `sk-${name}`)],
+      );
+    const opensWith = async (secret: string) => {
+      const { rows } = await withRetry(() =>
+        pool.query<{ name: string; ciphertext: string }>('SELECT name, ciphertext FROM provider_key'),
+      );
+      return rows.filter(({ name, ciphertext }) => unseal(secret, boundTo(name), ciphertext) === `sk-${name}`)
+        .length;
+    };
+    await dieEverywhere('rotate', async (attempt) => {
+      const [old, secret] = [secrets[now], secrets[now + 1]] as [string, string];
+      await attempt({ what: 'rotate', old, secret });
+      await waitUntilQuiet(pool);
+      const isNew = (await opensWith(secret)) > 0;
+      if (isNew) now++;
+      expect(await opensWith(isNew ? secret : old)).toBe(names.length);
+      // The database knows which one it is.
+      await checkSecret(pool, isNew ? secret : old);
+    });
+  });
 
   it('goes on with a migration that broke off', { timeout: 120_000 * SCALE }, async () => {
     const empty = await createTestDatabase();

@@ -77,7 +77,7 @@ describe('a turn taken twice', () => {
   });
 
   it.each(['now', 'random', 'uuid', 'timer'] as const)('is found out where it looks at %s', (what) => {
-    const looks = {
+    const looks: Record<typeof what, () => unknown> = {
       now: () => Date.now(),
       random: () => Math.random(),
       uuid: () => crypto.randomUUID(),

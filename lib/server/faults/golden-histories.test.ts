@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { compileOrThrow } from '@/engine/testing/conversation';
-import { findDivergence } from '@/engine/testing/history';
+import { findDivergence, type History } from '@/engine/testing/history';
 import { loadHistories, loadHistoryChanges } from '@/scripts/history-files';
 import { report } from './report';
 
@@ -44,7 +44,7 @@ describe('stored histories', () => {
     const [history] = histories.filter(({ turns }) => turns.length > 5);
     if (!history) throw new Error('No history is long enough.');
     const flow = compiled.get(history.flow) as CompiledFlow;
-    const change = (edit: (copy: typeof history) => void) => {
+    const change = (edit: (copy: History) => void) => {
       const copy = structuredClone(history);
       edit(copy);
       return findDivergence(flow, copy);

@@ -5,6 +5,7 @@ import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { setEnvironment } from '@/lib/server/flows/environments';
 import { createFlow } from '@/lib/server/flows/flows';
 import { publishVersion } from '@/lib/server/flows/versions';
+import { rotateSecret } from '@/lib/server/rotate-secret';
 import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
 import type { SessionStore } from '@/lib/server/sessions/store';
 import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
@@ -24,6 +25,7 @@ export type CrashWork =
   | { what: 'stream'; url: string; request: StoredTurnRequest }
   | { what: 'release'; flowId: string; version: number }
   | { what: 'import'; document: Record<string, unknown> }
+  | { what: 'rotate'; old: string; secret: string }
   | { what: 'migrate' };
 export type CrashTask = { database: string; trap?: StatementTrap; work: CrashWork };
 export type CrashNews = { ready: true } | { done: true; statements: number } | { failed: string };
@@ -53,6 +55,10 @@ async function perform({ database, work }: CrashTask): Promise<void> {
   if (work.what === 'turn' || work.what === 'stream') {
     const taken = await takeStoredTurn(openTurns(createPostgresStore(pool), work), work.request);
     if (!taken.ok) throw taken.refusal;
+    return;
+  }
+  if (work.what === 'rotate') {
+    if (!(await rotateSecret(pool, work.old, work.secret))) throw new Error('The old secret is another one.');
     return;
   }
   const deps = { prisma: createPrisma(pool), galleryFolder: path.resolve('public/gallery') };
