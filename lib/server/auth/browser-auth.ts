@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { magicLink, twoFactor } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@/lib/api/accounts';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { BACKUP_CODE_STORE, makeBackupCodes } from './backup-codes';
 import { isSameOrigin, isSecureRequest, ownOrigin } from './same-origin';
 import { startSessionPlugin } from './start-session-plugin';
 
@@ -91,6 +92,10 @@ function createInstance(prisma: PrismaClient, secret: string, secure: boolean) {
         issuer: 'Turnpike',
         schema: { twoFactor: { modelName: 'authTwoFactor' } },
         twoFactorCookieMaxAge: CODE_SECONDS,
+        backupCodeOptions: {
+          customBackupCodesGenerate: makeBackupCodes,
+          storeBackupCodes: BACKUP_CODE_STORE,
+        },
         accountLockout: { maxFailedAttempts: WRONG_CODES.most, durationSeconds: WRONG_CODES.seconds },
       }),
       startSessionPlugin(),

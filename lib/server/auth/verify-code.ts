@@ -1,5 +1,6 @@
 import { Refusal } from '@/lib/server/refusal';
 import { auditRefusedSignIn } from './audit-sign-in';
+import { hashBackupCode } from './backup-codes';
 import { findBrowserSession } from './find-browser-session';
 import { finishSignIn, type SignInDeps } from './finish-sign-in';
 import { isCodeUsed, spendCode } from './used-codes';
@@ -30,7 +31,8 @@ export async function verifyCode(
   // Without the browser's own session: beside one, Better Auth would take this for its confirmation.
   const headers = new Headers(visitor.headers);
   headers.set('cookie', `${challengeCookie}=${challenge}`);
-  const call = { body: { code }, headers, asResponse: true } as const;
+  const given = kind === 'totp' ? code : hashBackupCode(code);
+  const call = { body: { code: given }, headers, asResponse: true } as const;
   const answer = kind === 'totp' ? await api.verifyTOTP(call) : await api.verifyBackupCode(call);
   if (!answer.ok) {
     if (person) await auditRefusedSignIn(deps, person.email, visitor.ip);
