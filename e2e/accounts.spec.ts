@@ -196,6 +196,8 @@ test('a viewer looks at everything and can change nothing, until the owner remov
     await expect(editor.prompt).toBeDisabled();
     await editor.canvas.focus();
     await hers.keyboard.press('Delete');
+    await expect(hers.getByText('You may look at this flow, and not change it')).toBeVisible();
+    await expect(hers.getByRole('alertdialog')).toHaveCount(0);
     await expect(editor.item('node:contact-1')).toBeAttached();
     await checkInThemes(hers, 'the editor of a viewer');
     await takePictures(hers, 'editor-viewer');

@@ -69,8 +69,8 @@ function Explanation({ invitation: { kind, workspace, email, role } }: { invitat
   }
   return (
     <p className={styles.text}>
-      <b>{email}</b> is invited to the workspace <b>{workspace}</b> on Turnpike, as{' '}
-      {ROLE_WORDS[role].label.toLowerCase()}. {ROLE_WORDS[role].may}
+      <b>{email}</b> is invited to the workspace <b>{workspace}</b> on Turnpike. As{' '}
+      {ROLE_WORDS[role].label.toLowerCase()} you may {ROLE_WORDS[role].may}.
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function LinkOnce({ label, path, note }: LinkOnceProps) {
   return (
     <div className={styles.lines}>
       <StatusText tone="warn">This is the only time the link is shown.</StatusText>
-      <CopyBlock label={label} text={`${window.location.origin}${path}`} />
+      <CopyBlock label={label} text={`${window.location.origin}${path}`} wrap />
       <p className={styles.note}>{note}</p>
     </div>
   );

@@ -41,4 +41,4 @@ export function findPasswordFault(password: string): string | undefined {
   return `Use ${PASSWORD_LENGTH.min} characters or more`;
 }
 
-export const PASSWORD_HINT = `${PASSWORD_LENGTH.min} characters or more. Length is all that counts: a few words do well.`;
+export const PASSWORD_HINT = `${PASSWORD_LENGTH.min} characters or more. A few words that belong to nobody do well.`;

@@ -24,27 +24,28 @@ export function SignIn({ failed }: { failed: boolean }) {
         </StatusText>
       )}
       {/* A full page load: nothing of who was signed in before stays in memory. */}
-      <SignInForm onSignedIn={() => window.location.assign(takePlace())} />
-      <section className={styles.other} aria-labelledby="no-password">
-        <h2 id="no-password" className={styles.heading}>
-          No password yet, or forgotten?
-        </h2>
-        <p className={styles.small}>
-          Ask an owner of your workspace for a recovery link. If you run Turnpike yourself, open the link that
-          the terminal shows:
-        </p>
-        <pre className={styles.terminal}>
-          <code>
-            <span className={styles.prompt}>$</span> npm start{'\n'}
-            <span className={styles.dim}>…</span>
-            {'\n'}Sign in: http://127.0.0.1:3000/…
-          </code>
-        </pre>
-        <p className={styles.small}>
-          It works once and for a short while. For a new one, stop the app and run <code>npm start</code>{' '}
-          again, in the folder it was installed in.
-        </p>
-      </section>
+      <SignInForm onSignedIn={() => window.location.assign(takePlace())}>
+        <section className={styles.other} aria-labelledby="no-password">
+          <h2 id="no-password" className={styles.heading}>
+            No password yet, or forgotten?
+          </h2>
+          <p className={styles.small}>
+            Ask an owner of your workspace for a recovery link. If you run Turnpike yourself, open the link
+            that the terminal shows:
+          </p>
+          <pre className={styles.terminal}>
+            <code>
+              <span className={styles.prompt}>$</span> npm start{'\n'}
+              <span className={styles.dim}>…</span>
+              {'\n'}Sign in: http://127.0.0.1:3000/…
+            </code>
+          </pre>
+          <p className={styles.small}>
+            It works once and for a short while. For a new one, stop the app and run <code>npm start</code>{' '}
+            again, in the folder it was installed in.
+          </p>
+        </section>
+      </SignInForm>
     </AuthCard>
   );
 }

@@ -27,8 +27,8 @@ export function AuditPage() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
-  const names = useAuditNames();
   const rows = audit.data?.pages.flatMap(({ entries }) => entries) ?? [];
+  const names = useAuditNames(rows);
   return (
     <>
       <PageHeader

@@ -2,13 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '@/components/account/use-me';
+import type { AuditEntry } from '@/lib/api/accounts';
 import type { Scope } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { AuditNames } from './audit-actions';
 
-/** Names of what there is now. Without the right to read a list, or once a thing is gone, its id is shown. */
-export function useAuditNames(): AuditNames {
+/**
+ * Names of what there is now; of people who left, the name under which they did something themselves. Without
+ * either, the id is shown.
+ */
+export function useAuditNames(entries: readonly AuditEntry[]): AuditNames {
   const me = useMe();
   const may = (scope: Scope) => me.data?.scopes.includes(scope) ?? false;
   const flows = useQuery({
@@ -29,6 +33,9 @@ export function useAuditNames(): AuditNames {
   return {
     flow: (id) => flows.data?.find((flow) => flow.id === id)?.name,
     key: (id) => keys.data?.find((key) => key.id === id)?.name,
-    member: (id) => members.data?.members.find((member) => member.userId === id)?.name,
+    member: (id) =>
+      members.data?.members.find((member) => member.userId === id)?.name ??
+      entries.find(({ actor }) => actor === `user:${id}`)?.actorName ??
+      undefined,
   };
 }

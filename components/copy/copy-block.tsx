@@ -1,14 +1,27 @@
 'use client';
 
+import { classNames } from '@/components/ui/class-names';
 import styles from './copy-block.module.css';
 import { CopyButton } from './copy-button';
 import { ScrollCode } from './scroll-code';
 
+type CopyBlockProps = {
+  label: string;
+  text: string;
+  maxHeight?: number;
+  /** All of it is seen, over several lines, where it would scroll otherwise. */
+  wrap?: boolean;
+};
+
 /** Text to be taken along as it is: a key, a command, a record. */
-export function CopyBlock({ label, text, maxHeight }: { label: string; text: string; maxHeight?: number }) {
+export function CopyBlock({ label, text, maxHeight, wrap }: CopyBlockProps) {
   return (
     <section className={styles.block} aria-label={label}>
-      <ScrollCode className={styles.text} text={text} maxHeight={maxHeight} />
+      <ScrollCode
+        className={classNames(styles.text, wrap && styles.wrap)}
+        text={text}
+        maxHeight={maxHeight}
+      />
       <CopyButton label={label} text={text} />
     </section>
   );

@@ -124,7 +124,7 @@ function KindsGuide() {
       <dl className={styles.kinds}>
         {API_KEY_KINDS.map((kind) => (
           <div key={kind} className={styles.kind}>
-            <dt>{KIND_WORDS[kind].label} keys</dt>
+            <dt>{KIND_WORDS[kind].label} key</dt>
             <dd>{KIND_WORDS[kind].what}</dd>
           </div>
         ))}

@@ -103,7 +103,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           error={error}
         />
         <SelectField label="Role" value={role} onValueChange={setRole} options={ROLE_OPTIONS} />
-        <p className={styles.hint}>{ROLE_WORDS[role].may}</p>
+        <p className={styles.hint}>They may {ROLE_WORDS[role].may}.</p>
       </form>
     </Dialog>
   );

@@ -13,7 +13,7 @@ export function RolesGuide() {
         {ROLES.map((role) => (
           <div key={role} className={styles.card}>
             <dt>{ROLE_WORDS[role].label}</dt>
-            <dd>{ROLE_WORDS[role].may}</dd>
+            <dd>May {ROLE_WORDS[role].may}.</dd>
           </div>
         ))}
       </dl>

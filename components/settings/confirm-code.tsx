@@ -58,7 +58,7 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
         <QrCode text={setup.uri} label="QR code for the authenticator app" />
         <div className={styles.side}>
           <p className={styles.text}>Scan this with the app, or type the secret into it:</p>
-          <CopyBlock label="Secret" text={inGroups(setup.secret)} />
+          <CopyBlock label="Secret" text={inGroups(setup.secret)} wrap />
           <TextField
             ref={field}
             label="Six-digit code"

@@ -47,6 +47,8 @@ export function createFixActions({ state, run }: ActionTools) {
           return;
         }
         run(applyFix(state().document, problem.fix));
+        // Not taken, and said so.
+        if (state().readOnly) return;
         showToast({
           id: 'history',
           message: problem.fix.title,

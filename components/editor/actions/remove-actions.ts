@@ -9,6 +9,8 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
   function removeNow(keys: readonly ItemKey[]): void {
     const edit = removeItems(state().document, keys);
     run(edit);
+    // Not taken, and said so: there is nothing to undo.
+    if (state().readOnly) return;
     showToast({
       // One place for all that offers or tells an undo: an offer for an older change would undo another.
       id: 'history',
@@ -23,7 +25,8 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
     /** Deletes at once what nothing depends on, and asks with the consequences otherwise. */
     remove(keys: readonly ItemKey[] = state().selection) {
       if (keys.length === 0) return;
-      const asks = keys.some((key) => listLinks(state().document, key).some(({ along }) => !along));
+      const asks =
+        !state().readOnly && keys.some((key) => listLinks(state().document, key).some(({ along }) => !along));
       if (asks) panels.getState().set({ deleting: keys });
       else removeNow(keys);
     },

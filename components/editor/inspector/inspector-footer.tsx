@@ -10,6 +10,7 @@ import styles from './inspector.module.css';
 export function InspectorFooter({ id }: { id: string }) {
   const actions = useActions();
   const on = useEditor((state) => findNode(state.document, id)?.node.enabled !== false);
+  const readOnly = useEditor((state) => state.readOnly);
   const stops = useOverlay((state) => state.breakpoints.has(id));
   return (
     <footer className={styles.footer}>
@@ -21,6 +22,7 @@ export function InspectorFooter({ id }: { id: string }) {
         variant="ghost"
         icon={on ? <Ban /> : <Power />}
         className={styles.push}
+        disabledReason={readOnly ? 'You may look at this flow, and not change it' : undefined}
         onClick={() => actions.switchNodes(!on)}
       >
         {on ? 'Switch off' : 'Switch on'}
