@@ -63,7 +63,7 @@ beforeAll(async () => {
     secret: SECRET,
     fetch: guarded,
   });
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   diagnostics.unsubscribe('undici:client:connected', watch);
   await api?.close();
