@@ -22,7 +22,8 @@ import { turn } from '@/engine/turn/turn';
 import { traceHash } from '../sessions/trace-hash';
 import { report, SCALE } from './report';
 
-const FLOWS = 1000 * SCALE;
+// The figure of the design, or as many as a quick run has time for.
+const FLOWS = SCALE >= 10 ? 10_000 : 500 * SCALE;
 const TURNS = 10;
 const ARBITRARIES = [flowArbitrary, stackFlowArbitrary, planFlowArbitrary, scenarioFlowArbitrary] as const;
 /** As each flow of the gallery, of which there are few. */
