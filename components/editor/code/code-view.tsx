@@ -123,6 +123,8 @@ const OPTIONS: MonacoNamespace.IStandaloneEditorConstructionOptions = {
   lineHeight: 19,
   minimap: { enabled: false },
   scrollBeyondLastLine: false,
+  // Separators inside a text are the author's: nobody is asked to take them out.
+  unusualLineTerminators: 'off',
   stickyScroll: { enabled: false },
   tabSize: 2,
   renderLineHighlight: 'line',

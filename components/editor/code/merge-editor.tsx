@@ -43,6 +43,7 @@ export default function MergeEditor({ theirs, mine, onChange }: Props) {
           hideUnchangedRegions: { enabled: true },
           automaticLayout: true,
           scrollBeyondLastLine: false,
+          unusualLineTerminators: 'off',
         }}
       />
     </div>
