@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
 import { closePool, getPool, setDatabaseUrl } from '@/lib/server/db/pool';
@@ -38,7 +39,8 @@ const embedded = await startDatabase();
 try {
   await serve();
 } catch (error) {
-  await closePool();
+  // What it had begun holds connections of the pool, which would never be closed then.
+  await Promise.race([closePool(), sleep(STOP_MS, undefined, { ref: false })]);
   await embedded?.stop();
   throw error;
 }
@@ -110,8 +112,17 @@ async function serve(): Promise<void> {
 
   const baseUrl = urlOf(server.address() as AddressInfo);
   say(`Turnpike is running at ${baseUrl}`);
-  const { createSignInLink } = await import('@/lib/server/auth/sign-in-link');
-  say(`Sign in: ${await createSignInLink(env.TURNPIKE_URL ?? baseUrl)}`);
+  await saySignInLink(env.TURNPIKE_URL ?? baseUrl);
+}
+
+/** A convenience: where it cannot be made, whoever has turns to take is served all the same. */
+async function saySignInLink(baseUrl: string): Promise<void> {
+  try {
+    const { createSignInLink } = await import('@/lib/server/auth/sign-in-link');
+    say(`Sign in: ${await withRetry(() => createSignInLink(baseUrl), 30_000)}`);
+  } catch (error) {
+    logger.error({ err: error }, 'no link to sign in could be made; the next start makes one');
+  }
 }
 
 async function openPages() {

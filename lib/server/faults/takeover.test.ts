@@ -187,6 +187,24 @@ describe('a process that is stopped', () => {
     );
   });
 
+  it('in the middle of its start serves all the same where only the link to sign in fails', {
+    timeout: 400_000,
+  }, async () => {
+    const [one] = cluster.processes;
+    await one.kill();
+    await cluster.pool.query('ALTER TABLE auth_verification RENAME TO auth_verification_away');
+    try {
+      await one.start();
+      await sleep(1000);
+      expect(await isReady(one.url() ?? ''), cluster.describe()).toBe(true);
+      const body = { sessionId: 'linkless', input: { type: 'start' as const } };
+      const sent = { key: 'linkless', flowId: 'stay', sessionId: 'linkless', body };
+      expect((await client.post(one, sent))?.status).toBe(200);
+    } finally {
+      await cluster.pool.query('ALTER TABLE auth_verification_away RENAME TO auth_verification');
+    }
+  });
+
   /** The same process again and again: it may still be at what it was asked before. */
   async function insistAt(door: Door, message: Sent): Promise<string | undefined> {
     for (let tries = 0; ; tries++) {
