@@ -38,7 +38,7 @@ let guarded: GuardedFetch;
 let targets: string[] = [];
 let friendPort = 0;
 let port = 0;
-const refused = 0;
+let refused = 0;
 
 const portOf = (server: net.Server) => (server.address() as AddressInfo).port;
 const resolve: Resolve = async (name) => {
