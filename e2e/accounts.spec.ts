@@ -119,6 +119,7 @@ test('somebody sets up two factors, and signs in with a code of the app and with
   await setup.getByRole('button', { name: 'Switch on' }).click();
 
   const kept = hers.getByRole('dialog', { name: 'Keep your backup codes' });
+  await expect(kept).toBeVisible();
   const codes = await kept.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').allInnerTexts();
   expect(new Set(codes).size).toBeGreaterThan(4);
   await checkInThemes(hers, 'the backup codes');

@@ -34,7 +34,8 @@ export function Inspector() {
       <Locked when={readOnly}>
         <InspectorHeader only={only} />
       </Locked>
-      <div className={styles.body} key={only ?? selection.length}>
+      {/* What scrolls must be reached by the keyboard, also where nothing inside it can. */}
+      <div className={styles.body} key={only ?? selection.length} tabIndex={readOnly ? 0 : undefined}>
         {only && <InspectorProblems item={only} />}
         {only && <LayerNote item={only} />}
         <Locked when={readOnly}>
