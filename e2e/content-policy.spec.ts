@@ -40,6 +40,9 @@ test('a designer uses every page and the whole editor, and the content policy re
     'customers',
     'keys',
     'providers',
+    'members',
+    'audit',
+    'settings',
     'components',
   ]) {
     await page.goto(`/${place}`);
