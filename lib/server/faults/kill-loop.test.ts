@@ -45,8 +45,8 @@ describe('kill -9 of two processes that serve', () => {
         client,
         random,
         killed,
-        pace: TURNS / KILLS / 2,
-        isOver: () => isOver() || killed.total >= 2 * KILLS,
+        pace: TURNS / KILLS,
+        isOver: () => isOver() || killed.total >= 1.2 * KILLS,
       }),
     );
     await Promise.all(
