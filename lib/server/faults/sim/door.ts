@@ -1,0 +1,95 @@
+import type { ToolQueue } from '@/lib/server/jobs/tool-queue';
+import type { LockedStore, SessionStore } from '@/lib/server/sessions/store';
+import type { Actor } from './actor';
+import type { Backend } from './backend';
+import { drawHop, type Temper } from './temper';
+import type { Timeline } from './timeline';
+
+const broken = () => Object.assign(new Error('The connection broke.'), { code: 'ECONNRESET' });
+
+/**
+ * A process's own way to the database: each statement goes there and its result comes back by steps of their own,
+ * between which anybody else may go on, the process may die, and the connection may break. What was sent is done,
+ * whether or not its sender lives to hear of it.
+ */
+export function createDoor(backend: Backend, actor: Actor, timeline: Timeline, temper: Temper) {
+  const { random, world } = timeline;
+  const hop = () => drawHop(random, temper);
+
+  function remote<T>(name: string, work: () => Promise<T>, breaks = true): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const fails = breaks && random.chance(temper.broken);
+      const isDone = !fails || random.chance(0.5);
+      if (fails) actor.hits.push(timeline.now());
+      timeline.after(hop(), world, () => {
+        const told = (tell: () => void) => timeline.after(hop(), actor, tell);
+        timeline.note(`${actor.name} ${name}${fails ? (isDone ? ' broke after' : ' broke before') : ''}`);
+        if (!isDone) return told(() => reject(broken()));
+        return work().then(
+          (value) => {
+            if (typeof value === 'string' || typeof value === 'boolean' || value === undefined)
+              timeline.note(`${actor.name} ${name} gives ${value}`);
+            told(() => (fails ? reject(broken()) : resolve(value)));
+          },
+          (error: unknown) => told(() => reject(error)),
+        );
+      });
+    });
+  }
+  const wrap = <T extends object>(all: T, breaks = true): T =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, work]) => [
+        name,
+        (...given: unknown[]) => remote(`${name} ${nameOf(given[0])}`, () => work(...given), breaks),
+      ]),
+    ) as T;
+
+  /** The lock is the connection's: it is let go when the process dies. A commit under it is the end of its transaction. */
+  const withLock: SessionStore['withLock'] = (ref, waitMs, work) =>
+    new Promise((resolve, reject) => {
+      timeline.after(hop(), world, () => {
+        let isDecided = false;
+        const locked = (store: LockedStore) =>
+          new Promise<void>((leave, rollBack) => {
+            const lost = () => (isDecided ? leave() : rollBack(broken()));
+            if (!actor.alive) return lost();
+            actor.onDeath.add(lost);
+            timeline.note(`${actor.name} locks ${ref.sessionId}`);
+            const commit: LockedStore['commit'] = async (turn) => {
+              const outcome = await store.commit(turn);
+              if (outcome === 'committed') isDecided = true;
+              return outcome;
+            };
+            const end = (tell: () => void, isOk: boolean) =>
+              timeline.after(hop(), world, () => {
+                actor.onDeath.delete(lost);
+                if (isOk || isDecided) leave();
+                else rollBack(broken());
+                timeline.after(hop(), actor, tell);
+              });
+            timeline.after(hop(), actor, () => {
+              work(wrap({ ...store, commit })).then(
+                (value) => end(() => resolve(value), true),
+                (error: unknown) => end(() => reject(error), false),
+              );
+            });
+          });
+        backend.store.withLock(ref, waitMs, locked).then(
+          (outcome) => outcome === 'in-flight' && timeline.after(hop(), actor, () => resolve(outcome)),
+          () => undefined,
+        );
+      });
+    });
+
+  const { askMove: _, ...store } = backend.store;
+  return {
+    store: { ...wrap(store), withLock } as SessionStore,
+    queue: wrap(backend.queue) as ToolQueue,
+  };
+}
+
+function nameOf(first: unknown): string {
+  if (typeof first !== 'object' || first === null) return '';
+  const { sessionId = '', base } = first as { sessionId?: string; base?: { rev?: number; epoch?: number } };
+  return base ? `${sessionId} on ${base.rev ?? 'nothing'}, epoch ${base.epoch}` : sessionId;
+}

@@ -1,0 +1,28 @@
+/** Chance that comes from one number: the same number, the same chances. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `least` to `most`. */
+  int(least: number, most: number): number;
+  between(least: number, most: number): number;
+  chance(probability: number): boolean;
+  pick<T>(from: readonly T[]): T;
+};
+
+/** Mulberry32: 32 bits of state are plenty for a run of some thousand choices. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    int: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    between: (least, most) => least + next() * (most - least),
+    chance: (probability) => next() < probability,
+    pick: (from) => from[Math.floor(next() * from.length)] as (typeof from)[number],
+  };
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+import type { Random } from './random';
+
+/** Whose code runs: a process, the database, the clients. What is dead never runs again; what stands still runs later. */
+export type Owner = { name: string; alive: boolean; pausedUntil: number };
+type Task = { at: number; order: number; owner: Owner; run: () => void; cancelled: boolean };
+
+export type Timeline = {
+  readonly random: Random;
+  readonly world: Owner;
+  /** Whose step is being done. */
+  current(): Owner;
+  now(): number;
+  after(ms: number, owner: Owner, run: () => void): Task;
+  /** A line of the schedule. All lines together are the run's fingerprint. */
+  note(line: string): void;
+  /** Does step after step until `isOver` says so; false: nothing was left to do, or time ran out. */
+  run(isOver: () => boolean, limitMs: number): Promise<boolean>;
+  fingerprint(): string;
+  lines(): readonly string[];
+};
+
+const EPOCH_MS = Date.parse('2026-01-01T00:00:00Z');
+const realImmediate = setImmediate;
+/** Promises and `nextTick` are done with before it. */
+const drained = () => new Promise<void>((resolve) => realImmediate(resolve));
+
+/** One line of time for all processes of a run. Each step belongs to one of them, and chance alone says whose is next. */
+export function createTimeline(random: Random, keepLines: boolean): Timeline {
+  const heap: Task[] = [];
+  const world: Owner = { name: 'world', alive: true, pausedUntil: 0 };
+  const hash = createHash('sha256');
+  const kept: string[] = [];
+  let clock = 0;
+  let order = 0;
+  let current = world;
+
+  const isBefore = (a: Task, b: Task) => a.at < b.at || (a.at === b.at && a.order < b.order);
+  function push(task: Task): void {
+    let index = heap.push(task) - 1;
+    while (index > 0) {
+      const above = (index - 1) >> 1;
+      if (!isBefore(task, heap[above] as Task)) break;
+      heap[index] = heap[above] as Task;
+      index = above;
+    }
+    heap[index] = task;
+  }
+  function pop(): Task | undefined {
+    const first = heap[0];
+    const last = heap.pop();
+    if (!first || !last || first === last) return first;
+    let index = 0;
+    for (;;) {
+      let below = 2 * index + 1;
+      if (below >= heap.length) break;
+      if (below + 1 < heap.length && isBefore(heap[below + 1] as Task, heap[below] as Task)) below++;
+      if (!isBefore(heap[below] as Task, last)) break;
+      heap[index] = heap[below] as Task;
+      index = below;
+    }
+    heap[index] = last;
+    return first;
+  }
+  const note = (line: string) => {
+    const full = `${clock.toFixed(2)} ${line}`;
+    hash.update(full);
+    if (keepLines) kept.push(full);
+  };
+  const after = (ms: number, owner: Owner, run: () => void): Task => {
+    const task = { at: clock + Math.max(0, ms), order: ++order, owner, run, cancelled: false };
+    push(task);
+    return task;
+  };
+
+  const timeline: Timeline = {
+    random,
+    world,
+    current: () => current,
+    now: () => EPOCH_MS + Math.floor(clock),
+    after,
+    note,
+    async run(isOver, limitMs) {
+      const restore = rule(timeline, () => clock);
+      try {
+        while (!isOver()) {
+          const task = pop();
+          if (!task || task.at > limitMs) return false;
+          if (task.cancelled || !task.owner.alive) continue;
+          if (task.owner.pausedUntil > task.at) {
+            push({ ...task, at: task.owner.pausedUntil });
+            continue;
+          }
+          clock = task.at;
+          current = task.owner;
+          task.run();
+          await drained();
+        }
+        return true;
+      } finally {
+        restore();
+      }
+    },
+    fingerprint: () => hash.copy().digest('hex'),
+    lines: () => kept,
+  };
+  return timeline;
+}
+
+/** Puts this line of time where the product reads clocks, sets timers and throws dice. Gives back how to undo it. */
+function rule(timeline: Timeline, clock: () => number): () => void {
+  const { setTimeout: later, setInterval: every, clearTimeout: drop, clearInterval: stop } = globalThis;
+  const { now: date } = Date;
+  const { random } = Math;
+  const performanceNow = performance.now;
+  const sleep = timers.setTimeout;
+
+  const set = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+    Number.isFinite(ms)
+      ? withHandles(timeline.after(ms, timeline.current(), () => run(...given)))
+      : withHandles({ cancelled: false } as Task);
+  const repeat = (run: () => void, ms: number) => {
+    const owner = timeline.current();
+    const handle = withHandles({ cancelled: false } as Task);
+    const again = () => {
+      if (handle.cancelled) return;
+      timeline.after(ms, owner, again);
+      run();
+    };
+    timeline.after(ms, owner, again);
+    return handle;
+  };
+  const cancel = (task?: Task) => {
+    if (task) task.cancelled = true;
+  };
+  Object.assign(globalThis, {
+    setTimeout: set,
+    setInterval: repeat,
+    clearTimeout: cancel,
+    clearInterval: cancel,
+  });
+  Date.now = timeline.now;
+  Math.random = timeline.random.next;
+  performance.now = clock;
+  Object.assign(timers, {
+    setTimeout: (ms: number, value: unknown) => new Promise((resolve) => set(() => resolve(value), ms)),
+  });
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(globalThis, {
+      setTimeout: later,
+      setInterval: every,
+      clearTimeout: drop,
+      clearInterval: stop,
+    });
+    Date.now = date;
+    Math.random = random;
+    performance.now = performanceNow;
+    Object.assign(timers, { setTimeout: sleep });
+    syncBuiltinESMExports();
+  };
+}
+
+const withHandles = (task: Task) => Object.assign(task, { unref: () => task, ref: () => task });

@@ -1,0 +1,45 @@
+import type { Answer } from '@turnpike/engine';
+import type { Actor } from './actor';
+import type { Timeline } from './timeline';
+
+export type Call = { tool: string; args: string; by: Actor; at: number };
+
+/** The other side of the tools: it counts what it was asked for, and what it has done. */
+export type ToolServer = {
+  call(by: Actor, request: { tool: string; args: object; operationId: string }): Promise<Answer>;
+  calls: Map<string, Call[]>;
+  /** What was done under an operation, and how often. */
+  done: Map<string, { times: number; answer: Answer }>;
+};
+
+const DECLINED: Answer = { ok: false, error: { code: 'declined', message: 'Not today.', retryable: false } };
+
+export function createToolServer(timeline: Timeline, slow: number): ToolServer {
+  const { random } = timeline;
+  const calls: ToolServer['calls'] = new Map();
+  const done: ToolServer['done'] = new Map();
+  let number = 0;
+  function perform(tool: string, operationId: string): Answer {
+    const before = done.get(operationId);
+    // One that drops repeats gives the first answer again; the other does it once more.
+    if (before && tool !== 'plain') return before.answer;
+    const answer: Answer = random.chance(0.08) ? DECLINED : { ok: true, value: { number: ++number } };
+    done.set(operationId, { times: (before?.times ?? 0) + 1, answer });
+    return answer;
+  }
+  return {
+    calls,
+    done,
+    call: (by, { tool, args, operationId }) =>
+      new Promise((resolve) => {
+        const known = calls.get(operationId) ?? [];
+        calls.set(operationId, [...known, { tool, args: JSON.stringify(args), by, at: timeline.now() }]);
+        timeline.note(`${by.name} calls ${tool} ${operationId}`);
+        const there = random.chance(slow) ? random.between(3000, 9000) : random.between(1, 120);
+        timeline.after(there, timeline.world, () => {
+          const answer = perform(tool, operationId);
+          timeline.after(random.between(1, 40), by, () => resolve(answer));
+        });
+      }),
+  };
+}

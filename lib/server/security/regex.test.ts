@@ -1,0 +1,139 @@
+import { checkSync } from 'recheck';
+import { describe, expect, it } from 'vitest';
+import { matchesPattern } from '@/engine/guards/pattern';
+import { report, SCALE } from '../faults/report';
+import { findAll, listSources } from './testing/scan-sources';
+
+const LONGEST = 16_384;
+const MOST_MS = 50;
+/** Others use the machine too: what looks slow is timed again, by this process's own time. */
+function time(work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 4 && least > MOST_MS; tries++) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** Patterns that make a backtracking engine try for ever, and the letters it then chokes on. */
+const EVIL = [
+  '(X+)+$',
+  '(X*)*$',
+  '(X|X)*$',
+  '(X|XX)+$',
+  '(.*)*$',
+  '^(([X])+.)+$',
+  '(X+X+)+Y',
+  '(?:X+)+(?:X+)+$',
+  'X*X*X*X*X*X*X*Y',
+  '([X-z]+)*$',
+];
+const LETTERS = 'abcdefghijklmnopqrstuvwxy'.split('');
+const ENDS = ['!', '\n', ' ', '\u0000'];
+const pairs = EVIL.flatMap((pattern) =>
+  LETTERS.flatMap((letter) => ENDS.map((end) => [pattern.replaceAll('X', letter), letter, end] as const)),
+);
+
+describe('patterns of authors', () => {
+  it('take no time to speak of, whatever they are and whatever they are held against', {
+    timeout: 300_000,
+  }, () => {
+    let slowest = 0;
+    for (const [pattern, letter, end] of pairs) {
+      // 100 kB are refused unread; the longest text that is read is searched in linear time.
+      slowest = Math.max(
+        slowest,
+        time(() => expect(() => matchesPattern(pattern, letter.repeat(100_000) + end)).toThrow(/longer/)),
+      );
+      slowest = Math.max(
+        slowest,
+        time(() => void matchesPattern(pattern, letter.repeat(4_000) + end)),
+      );
+    }
+    expect(pairs).toHaveLength(1000);
+    expect(slowest).toBeLessThan(MOST_MS);
+    report('S16', `${pairs.length} evil pairs of author patterns: slowest ${slowest.toFixed(1)} ms`);
+  });
+});
+
+/** Everything that may read what others wrote. */
+const FOLDERS = ['engine', 'lib/understanding', 'lib/openapi', 'lib/server', 'lib/api'];
+/** Held against one short word, or a text that is cut before; why that is so stands beside each. */
+const SHORT_TEXTS: readonly [start: string, why: string][] = [
+  ['\\S*(?::\\/\\/|www\\.)\\S*', 'one word of a message; quadratic in its length'],
+  ['^\\S+\\.\\S+$', 'one word of a message; quadratic in its length'],
+  ['^[^\\s,;<>"\']+@', 'the beginning of a list of people; quadratic in its first word'],
+  ['"([^"]+)"|', 'a message; quadratic in the number of opening quotes'],
+  ['^((change|me|', 'a secret that the operator sets, at the start of the process'],
+];
+const readRegExp = (found: string) =>
+  JSON.parse(found.slice(found.indexOf(' ') + 1)) as { pattern: string; flags: string };
+const isShort = (pattern: string) => SHORT_TEXTS.some(([start]) => pattern.startsWith(start));
+
+/** Long runs of whatever the pattern names, with an end that spoils the match. */
+function* listPumps(pattern: string): Generator<string> {
+  const plain = pattern
+    .replaceAll(/\\[pP]\{[^}]*\}/g, 'a')
+    .replaceAll(/\\[dw]/g, '1')
+    .replaceAll(/\\s/g, ' ')
+    .replaceAll(/\(\?<?[:=!]|[\\^$()[\]{}*+?|]/g, '');
+  const letters = [...new Set([...plain, ' ', 'a', '1', '.', '-', '"'])].slice(0, 24);
+  for (const letter of letters)
+    for (const end of ['\u0001', `${letter}x`]) yield letter.repeat(LONGEST) + end;
+  const unit = plain.slice(0, 12) || 'a';
+  yield `${unit.repeat(Math.floor(LONGEST / unit.length))}\u0001`;
+}
+
+function search(compiled: RegExp, text: string): void {
+  compiled.lastIndex = 0;
+  compiled.exec(text);
+}
+
+describe('our own patterns', () => {
+  const all = findAll(listSources(FOLDERS), ({ regex }) => (regex ? JSON.stringify(regex) : undefined));
+  const distinct = [...new Map(all.map((found) => [found.slice(found.indexOf(' ')), found])).values()];
+
+  it(`read ${LONGEST} letters made to hold them up, each in no time to speak of`, {
+    timeout: 300_000,
+  }, () => {
+    const slow: string[] = [];
+    for (const found of distinct) {
+      const { pattern, flags } = readRegExp(found);
+      if (isShort(pattern)) continue;
+      const compiled = new RegExp(pattern, flags);
+      for (const pump of listPumps(pattern)) {
+        // A short one first: what is exponential must not be met at full length.
+        const ms = time(() => void search(compiled, pump.slice(-1024)));
+        const whole = ms > MOST_MS ? ms : time(() => void search(compiled, pump));
+        if (whole <= MOST_MS) continue;
+        slow.push(`${found}: ${whole.toFixed(0)} ms for ${JSON.stringify(pump.slice(0, 3))}…`);
+        break;
+      }
+    }
+    expect(slow).toEqual([]);
+    expect(distinct.length).toBeGreaterThan(100);
+    report(
+      'S16',
+      `${distinct.length} patterns of ours, each against runs of ${LONGEST} letters: 0 over ${MOST_MS} ms`,
+    );
+  });
+
+  // Some minutes of proofs: for the nightly runs.
+  it.runIf(SCALE >= 5)(
+    'are proven harmless, or are held against short texts only',
+    { timeout: 1_800_000 },
+    () => {
+      const vulnerable = distinct.filter((found) => {
+        const { pattern, flags } = readRegExp(found);
+        return (
+          !isShort(pattern) &&
+          checkSync(pattern, flags.replace('d', ''), { timeout: 20_000 }).status === 'vulnerable'
+        );
+      });
+      expect(vulnerable).toEqual([]);
+    },
+  );
+});
