@@ -2,7 +2,7 @@ const WORD = /[A-Za-z0-9]+/g;
 
 /** The nearest name that an argument can have: letters, digits and `_`. */
 export function toInputName(name: string): string {
-  const plain = name.replace(/[^A-Za-z0-9_]+/g, '_').replace(/^_+|_+$/g, '');
+  const plain = name.replace(/[^A-Za-z0-9_]+/g, '_').replace(/^_+|(?<!_)_+$/g, '');
   if (plain === '') return 'input';
   return /^[0-9]/.test(plain) ? `_${plain}` : plain;
 }
@@ -21,7 +21,7 @@ export function toToolId(operationId: string | undefined, method: string, path: 
   const wanted = operationId ?? `${method} ${path}`;
   const id = wanted
     .replace(/[^A-Za-z0-9_.-]+/g, '-')
-    .replace(/^[.-]+|[.-]+$/g, '')
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
     .slice(0, 64);
   return id === '' ? method : operationId === undefined ? id.toLowerCase() : id;
 }
@@ -41,6 +41,6 @@ export function toSecretName(...parts: readonly string[]): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
     .slice(0, 40)
-    .replace(/-+$/, '');
+    .replace(/(?<!-)-+$/, '');
   return name === '' ? 'api-key' : name;
 }

@@ -35,7 +35,7 @@ export function cleanUrl(text: string): string | undefined {
   if (!/^https?:\/\/[^/]/i.test(given) || /[{}\s]/.test(given)) return undefined;
   try {
     const url = new URL(given);
-    return `${url.protocol}//${url.host}${url.pathname}`.replace(/\/+$/, '');
+    return `${url.protocol}//${url.host}${url.pathname}`.replace(/(?<!\/)\/+$/, '');
   } catch {
     return undefined;
   }

@@ -57,7 +57,7 @@ function readCorrection(
   const rest = matchPatternAt(words, locale.becomes, last, sentence.last);
   const start = rest > last ? words[rest]?.start : undefined;
   if (fact.type === 'text' && start !== undefined && rest < sentence.last) {
-    const value = clean(message.original.slice(start, sentence.end)).replace(/[.!]+$/, '');
+    const value = clean(message.original.slice(start, sentence.end)).replace(/(?<![.!])[.!]+$/, '');
     return { type: 'CorrectFact', fact: fact.name, value };
   }
   return isAskedToChange(message, sentence, first, locale)
@@ -106,7 +106,7 @@ export function readMeantText(message: Message, known: Fact[], locale: LocaleWor
       const rest = matchPatternAt(words, locale.meant, first, sentence.last);
       const start = words[rest]?.start;
       if (rest > first && rest < sentence.last && start !== undefined) {
-        const value = clean(message.original.slice(start, sentence.end)).replace(/[.!]+$/, '');
+        const value = clean(message.original.slice(start, sentence.end)).replace(/(?<![.!])[.!]+$/, '');
         return { type: 'CorrectFact', fact: fact.name, value };
       }
       const next = matchPatternAt(words, locale.fillers, first, sentence.last);

@@ -48,7 +48,7 @@ function getFreeParts(message: Message, told: Span[], spans: Span[], values: Val
         const isTaken = spans.some((span) => position >= span.start && position < span.end);
         text += isTaken ? ' ' : message.original[position];
       }
-      return text.replace(/\s+/g, ' ').replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
+      return text.replace(/\s+/g, ' ').replace(/^[\s,;:.-]+|(?<![\s,;:-])[\s,;:-]+$/g, '');
     })
     .filter((text) => /\p{L}/u.test(text))
     .join(', ');
@@ -79,5 +79,5 @@ function dropIntroduction(text: string, context: ReadContext): string {
     first = next;
   }
   const rest = first > 0 ? words[first] : undefined;
-  return rest ? text.slice(rest.start).replace(/[.!]+$/, '') : text;
+  return rest ? text.slice(rest.start).replace(/(?<![.!])[.!]+$/, '') : text;
 }

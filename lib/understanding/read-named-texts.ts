@@ -43,7 +43,7 @@ export function readNamedTexts(
       .filter((span) => span !== undefined);
     const found = pick === 'last' ? spans.at(-1) : spans[0];
     if (!found) return [];
-    const value = clean(message.original.slice(found.start, found.end)).replace(/[.!,;]+$/, '');
+    const value = clean(message.original.slice(found.start, found.end)).replace(/(?<![.!,;])[.!,;]+$/, '');
     return value ? [{ fact, value, span: found }] : [];
   });
 }

@@ -24,6 +24,6 @@ export function createIds(): { take: (wanted: string, fallback: string) => strin
 
 export function toValidId(wanted: string, fallback: string): string {
   if (IdSchema.safeParse(wanted).success) return wanted;
-  const words = wanted.replace(/[^A-Za-z0-9_.-]+/g, '_').replace(/^[_.-]+|_+$/g, '');
+  const words = wanted.replace(/[^A-Za-z0-9_.-]+/g, '_').replace(/^[_.-]+|(?<!_)_+$/g, '');
   return words === '' ? fallback : words;
 }

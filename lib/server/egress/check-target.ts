@@ -43,7 +43,7 @@ export function refuseInner(): EgressError {
 }
 
 function isPublicName(host: string): boolean {
-  const name = host.replace(/\.+$/, '');
+  const name = host.replace(/(?<!\.)\.+$/, '');
   return name.includes('.') && !INNER_NAMES.test(name) && /^[a-z0-9_.-]+$/.test(name);
 }
 

@@ -63,13 +63,15 @@ export async function saveProvider(
     typeof body.key === 'string' ? seal(secret, boundOf(row), body.key) : keep(body.key, known?.ciphertext);
   if (ciphertext === null && KIND_DEFAULTS[kind].needsKey) throw refuse('This provider needs a key.', '/key');
   await checkCount(prisma, workspaceId, known !== null);
-  const saved = await prisma.providerKey.upsert({
-    where: { workspaceId_name: { workspaceId, name } },
-    create: { ...row, ciphertext },
-    update: { ...row, ciphertext },
+  return prisma.$transaction(async (tx) => {
+    const saved = await tx.providerKey.upsert({
+      where: { workspaceId_name: { workspaceId, name } },
+      create: { ...row, ciphertext },
+      update: { ...row, ciphertext },
+    });
+    await audit(tx, actor, known ? 'provider.change' : 'provider.add', name);
+    return toProvider(saved);
   });
-  await audit(prisma, actor, known ? 'provider.change' : 'provider.add', name);
-  return toProvider(saved);
 }
 
 export async function deleteProvider(
@@ -78,9 +80,11 @@ export async function deleteProvider(
   name: string,
 ): Promise<void> {
   requireScope(actor, 'keys:manage');
-  const { count } = await prisma.providerKey.deleteMany({ where: { workspaceId: actor.workspaceId, name } });
-  if (count === 0) throw providerNotFound();
-  await audit(prisma, actor, 'provider.remove', name);
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.providerKey.deleteMany({ where: { workspaceId: actor.workspaceId, name } });
+    if (count === 0) throw providerNotFound();
+    await audit(tx, actor, 'provider.remove', name);
+  });
 }
 
 /** Every provider of a workspace with its key, in the order they were added. For this server's own use. */
@@ -120,6 +124,6 @@ async function checkCount(prisma: PrismaClient, workspaceId: string, isKnown: bo
 
 const keep = <T>(given: T | null | undefined, known: T | null | undefined): T | null =>
   given === undefined ? (known ?? null) : given;
-const toBase = (url: string | null | undefined) => url?.replace(/\/+$/, '') ?? url;
+const toBase = (url: string | null | undefined) => url?.replace(/(?<!\/)\/+$/, '') ?? url;
 const refuse = (detail: string, pointer?: string) =>
   new Refusal('invalid-request', detail, pointer === undefined ? {} : { pointer });

@@ -30,7 +30,7 @@ function splitItems(message: Message, context: ReadContext): Reading[] {
   let start = 0;
   for (const [from, to] of [...cuts, [original.length, original.length]] as [number, number][]) {
     const item = clean(original.slice(start, Math.max(start, from)))
-      .replace(/[.!]+$/, '')
+      .replace(/(?<![.!])[.!]+$/, '')
       .trim();
     if (item) items.push(item);
     start = to;

@@ -17,7 +17,7 @@ export const url: Extractor = {
     const readings: Reading[] = [];
     const addresses = email.read(message, context, fact) as Reading[];
     for (const match of message.text.matchAll(ADDRESS)) {
-      const found = match[0].replace(/[.,;:!?)'\]]+$/, '');
+      const found = match[0].replace(/(?<![.,;:!?)'\]])[.,;:!?)'\]]+$/, '');
       const span = { start: match.index, end: match.index + found.length };
       if (addresses.some((address) => overlaps(address, span))) continue;
       const hasScheme = /^https?:\/\//i.test(found);

@@ -124,7 +124,7 @@ function readName(
   const { words, original } = message;
   const first = words[from];
   if (!isFree(segment, first)) return undefined;
-  const address = ADDRESS.exec(original.slice(first.start))?.[0].replace(/[.,]+$/, '');
+  const address = ADDRESS.exec(original.slice(first.start))?.[0].replace(/(?<![.,])[.,]+$/, '');
   if (address !== undefined) {
     const span = { start: first.start, end: first.start + address.length };
     const last = words.findIndex((word, at) => at > from && !overlaps(word, span));

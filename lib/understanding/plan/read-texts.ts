@@ -189,7 +189,7 @@ function sliceWords(segment: Segment, from: number, last: number, { articles }: 
   );
 }
 
-const MARKS = /[\s.,;:!?]+$/;
+const MARKS = /(?<![\s.,;:!?])[\s.,;:!?]+$/;
 
 /** One text that lists several things, for an input that takes several. */
 function splitItems({ args }: Texts, { locale }: Means): void {

@@ -66,4 +66,4 @@ function endsWith(words: readonly Word[], phrases: readonly string[]): boolean {
   return false;
 }
 
-const tidy = (text: string): string => clean(text).replace(/[\s,;:]+$/, '');
+const tidy = (text: string): string => clean(text).replace(/(?<![\s,;:])[\s,;:]+$/, '');

@@ -121,5 +121,5 @@ function takeText(
     if (next <= first || next >= words.length) break;
     first = next;
   }
-  return clean(original.slice(words[first]?.start ?? 0)).replace(/[\s.,;]+$/, '');
+  return clean(original.slice(words[first]?.start ?? 0)).replace(/(?<![\s.,;])[\s.,;]+$/, '');
 }

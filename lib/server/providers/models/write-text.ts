@@ -1,5 +1,6 @@
 import { generateText, jsonSchema, NoObjectGeneratedError, Output, streamText } from 'ai';
 import { CallFailure, toCallFailure, type Usage, withUsage } from './call-failure';
+import { withoutFence } from './without-fence';
 
 type Prompt = { system: string; user: string };
 type Call = Prompt & {
@@ -97,7 +98,7 @@ function readText(text: string, finish: string, usage: Usage): Written<string> {
 function readJson(text: string, finish: string, usage: Usage): Written<unknown> {
   const { value } = readText(text, finish, usage);
   try {
-    const json = JSON.parse(value.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1')) as unknown;
+    const json = JSON.parse(withoutFence(value)) as unknown;
     return { ...usageOf(usage), value: json };
   } catch {
     throw withUsage(new CallFailure('bad-answer', 'The answer was not JSON.'), usageOf(usage));
