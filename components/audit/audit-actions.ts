@@ -72,6 +72,8 @@ export const ACTIONS: Record<string, Describe> = {
   'key.create': key('made the key '),
   'key.revoke': key('revoked the key '),
   'sign-in': plain('signed in'),
+  'sign-out': plain('signed out'),
+  'account.change': plain('changed their name'),
   'address.change': plain('changed their e-mail address'),
   'password.change': plain('set a new password'),
   'two-factor.begin': plain('began to set up two-factor sign-in'),

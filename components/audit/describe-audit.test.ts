@@ -50,6 +50,18 @@ describe('describeAudit', () => {
     );
   });
 
+  it('tells what was asked for from what was done', () => {
+    expect(say({ action: 'handoff.reply', object: 's1', outcome: 'asked' })).toBe(
+      'answered in the conversation s1: asked for',
+    );
+    expect(say({ action: 'handoff.reply', object: 's1/3' })).toBe('answered in the conversation s1, turn 3');
+  });
+
+  it('names the end of a session and another name', () => {
+    expect(say({ action: 'sign-out', object: 'session_1' })).toBe('signed out');
+    expect(say({ action: 'account.change', object: 'user_1' })).toBe('changed their name');
+  });
+
   it('shows an action it does not know as it is, and none that objects have by nature', () => {
     expect(say({ action: 'moon.paint', object: 'moon_1' })).toBe('moon.paint on moon_1');
     expect(say({ action: 'constructor', object: 'x' })).toBe('constructor on x');

@@ -8,8 +8,14 @@ export function describeAudit({ action, object, outcome }: AuditEntry, names: Au
   const describe = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : describeMove(action);
   const said = describe ? describe(object, names) : describeUnknown(action, object);
   if (outcome === 'done') return said;
-  return [...said, outcome === 'refused' ? ', and was refused' : `: ${outcome}`];
+  return [...said, Object.hasOwn(OUTCOMES, outcome) ? (OUTCOMES[outcome] ?? '') : `: ${outcome}`];
 }
+
+const OUTCOMES: Record<string, string> = {
+  refused: ', and was refused',
+  // Noted before the act; the entry after it, if there is one, says that it was done.
+  asked: ': asked for',
+};
 
 /** Who did it; without a person or key of that name any more, the id. */
 export function describeActor({ actor, actorName }: AuditEntry): { name: string; kind: string | null } {

@@ -46,20 +46,21 @@ export async function createKey(
   }
   const grant = body.kind === 'publishable' ? await bind({ prisma }, actor, body) : limit(actor, body);
   const key = `${body.kind === 'publishable' ? 'tpp' : 'tp'}_${randomBytes(32).toString('base64url')}`;
-  const row = await prisma.apiKey.create({
-    data: {
-      id: newId('key'),
-      workspaceId: actor.workspaceId,
-      kind: body.kind,
-      name: body.name,
-      prefix: key.slice(0, SHOWN_CHARACTERS),
-      hash: hashKey(key),
-      expiresAt,
-      ...grant,
-    },
+  const data = {
+    id: newId('key'),
+    workspaceId: actor.workspaceId,
+    kind: body.kind,
+    name: body.name,
+    prefix: key.slice(0, SHOWN_CHARACTERS),
+    hash: hashKey(key),
+    expiresAt,
+    ...grant,
+  };
+  return prisma.$transaction(async (tx) => {
+    const row = await tx.apiKey.create({ data });
+    await audit(tx, actor, 'key.create', row.id);
+    return { ...toApiKey(row), key };
   });
-  await audit(prisma, actor, 'key.create', row.id);
-  return { ...toApiKey(row), key };
 }
 
 type Body<Kind extends ApiKeyKind> = Extract<z.output<typeof CreateApiKeySchema>, { kind: Kind }>;
@@ -94,12 +95,14 @@ async function bind({ prisma }: Deps, actor: Actor, body: Body<'publishable'>) {
 
 export async function revokeKey({ prisma }: Deps, actor: Actor, keyId: string): Promise<void> {
   requireScope(actor, 'keys:manage');
-  const { count } = await prisma.apiKey.updateMany({
-    where: { workspaceId: actor.workspaceId, id: keyId, revokedAt: null },
-    data: { revokedAt: new Date() },
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.apiKey.updateMany({
+      where: { workspaceId: actor.workspaceId, id: keyId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    if (count === 0) throw new Refusal('key-not-found', 'There is no key with this id.');
+    await audit(tx, actor, 'key.revoke', keyId);
   });
-  if (count === 0) throw new Refusal('key-not-found', 'There is no key with this id.');
-  await audit(prisma, actor, 'key.revoke', keyId);
 }
 
 type Row = Awaited<ReturnType<PrismaClient['apiKey']['findFirstOrThrow']>>;

@@ -2,7 +2,7 @@ import { prismaAdapter } from '@better-auth/prisma-adapter';
 import { betterAuth } from 'better-auth';
 import { magicLink, twoFactor } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@/lib/api/accounts';
-import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { BACKUP_CODE_STORE, makeBackupCodes } from './backup-codes';
 import { isSameOrigin, isSecureRequest, ownOrigin } from './same-origin';
 import { startSessionPlugin } from './start-session-plugin';
@@ -33,15 +33,26 @@ export function createBrowserAuth(prisma: PrismaClient, secret: string) {
     of: (request: RequestHead) => (isSecureRequest(request) ? secure : plain),
     /** The name of the cookie between the password and the code. */
     challengeCookie: (request: RequestHead) => cookieName('two-factor', isSecureRequest(request)),
+    /** The same on the connection of a transaction: what Better Auth stores comes to be with the rest of it, or not at all. */
+    within: (tx: Prisma.TransactionClient): Pick<InstancePair, 'of'> => ({
+      of: (request) => createInstance(tx, secret, isSecureRequest(request), false),
+    }),
     plain,
   };
 }
 
+type InstancePair = { of: (request: RequestHead) => ReturnType<typeof createInstance> };
 type RequestHead = { url: string; headers: Headers };
 
 const cookieName = (name: string, secure: boolean) => `${secure ? '__Host-' : ''}turnpike.${name}`;
 
-function createInstance(prisma: PrismaClient, secret: string, secure: boolean) {
+/** On a transaction's connection it begins no `transaction` of its own. */
+function createInstance(
+  prisma: PrismaClient | Prisma.TransactionClient,
+  secret: string,
+  secure: boolean,
+  transaction = true,
+) {
   const cookie = (name: string) => ({
     name: cookieName(name, secure),
     attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure } as const,
@@ -52,7 +63,7 @@ function createInstance(prisma: PrismaClient, secret: string, secure: boolean) {
     baseURL: secure ? 'https://turnpike.invalid' : 'http://turnpike.invalid',
     basePath: '/api/auth',
     secret,
-    database: prismaAdapter(prisma, { provider: 'postgresql', transaction: true }),
+    database: prismaAdapter(prisma, { provider: 'postgresql', transaction }),
     user: { modelName: 'authUser' },
     session: {
       modelName: 'authSession',

@@ -28,15 +28,19 @@ export async function listBrowserSessions(
 }
 
 export async function endBrowserSession({ prisma }: Deps, person: Person, id: string): Promise<void> {
-  const { count } = await prisma.authSession.deleteMany({ where: { id, userId: person.userId } });
-  if (count === 0)
-    throw new Refusal('browser-session-not-found', 'You have no browser session with this id.');
-  await audit(prisma, person, 'browser-session.end', id);
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.authSession.deleteMany({ where: { id, userId: person.userId } });
+    if (count === 0)
+      throw new Refusal('browser-session-not-found', 'You have no browser session with this id.');
+    await audit(tx, person, 'browser-session.end', id);
+  });
 }
 
 /** All but the one that asks. */
 export async function endOtherBrowserSessions({ prisma }: Deps, person: Person): Promise<void> {
   const { userId, browserSessionId } = person;
-  await prisma.authSession.deleteMany({ where: { userId, id: { not: browserSessionId } } });
-  await audit(prisma, person, 'browser-session.end', 'others');
+  await prisma.$transaction(async (tx) => {
+    await tx.authSession.deleteMany({ where: { userId, id: { not: browserSessionId } } });
+    await audit(tx, person, 'browser-session.end', 'others');
+  });
 }

@@ -18,12 +18,15 @@ export async function changeMe(
   if (email !== person.email && (await findPasswordHash(prisma, person.userId)) !== null) {
     throw new Refusal('forbidden', 'An account that has a password keeps its address.', { pointer });
   }
-  await prisma.authUser
-    .update({ where: { id: person.userId }, data: { name, email } })
+  await prisma
+    .$transaction(async (tx) => {
+      await tx.authUser.update({ where: { id: person.userId }, data: { name, email } });
+      if (name !== person.name) await audit(tx, person, 'account.change', person.userId);
+      if (email !== person.email) await audit(tx, person, 'address.change', person.userId);
+    })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
       throw new Refusal('invalid-request', 'Another account has this address.', { pointer });
     });
-  if (email !== person.email) await audit(prisma, person, 'address.change', person.userId);
   return getMe({ prisma }, { ...person, name, email });
 }

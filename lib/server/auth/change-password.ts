@@ -6,7 +6,7 @@ import type { BrowserAuth } from './browser-auth';
 import { checkNewPassword } from './check-new-password';
 import { type ConfirmDeps, confirmPassword } from './confirm-password';
 import { findPasswordHash, savePassword } from './save-password';
-import { renewSession } from './start-session';
+import { renewSession, SLOW } from './start-session';
 import type { Visitor } from './visitor';
 
 /** Every other browser session ends; the one that asks goes on under a new token. */
@@ -24,8 +24,11 @@ export async function changePassword(
     await confirmPassword(deps, person, visitor.network, { password: current, pointer });
   }
   checkNewPassword(password, person);
-  await savePassword(deps.prisma, person.userId, await hashPassword(password));
-  const renewed = await renewSession(deps, visitor, person);
-  await audit(deps.prisma, person, 'password.change', person.userId);
-  return renewed;
+  const hash = await hashPassword(password);
+  return deps.prisma.$transaction(async (tx) => {
+    await savePassword(tx, person.userId, hash);
+    const renewed = await renewSession(deps, tx, visitor, person);
+    await audit(tx, person, 'password.change', person.userId);
+    return renewed;
+  }, SLOW);
 }

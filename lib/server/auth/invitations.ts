@@ -66,12 +66,14 @@ export async function recoverMember(
 
 export async function revokeInvitation({ prisma }: Deps, actor: Actor, id: string): Promise<void> {
   requireScope(actor, 'members:manage');
-  const { count } = await prisma.invitation.updateMany({
-    where: { workspaceId: actor.workspaceId, id, ...openInvitations() },
-    data: { revokedAt: new Date() },
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.invitation.updateMany({
+      where: { workspaceId: actor.workspaceId, id, ...openInvitations() },
+      data: { revokedAt: new Date() },
+    });
+    if (count === 0) throw new Refusal('invitation-not-found', 'There is no open invitation with this id.');
+    await audit(tx, actor, 'invitation.revoke', id);
   });
-  if (count === 0) throw new Refusal('invitation-not-found', 'There is no open invitation with this id.');
-  await audit(prisma, actor, 'invitation.revoke', id);
 }
 
 async function create(

@@ -4,8 +4,9 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { inTransaction } from '@/lib/server/db/pool';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, requireScope } from './actor';
-import { audit } from './audit';
+import { toAuditRow } from './audit';
 import { requireGrant, requireReach } from './grant-role';
+import { insertAudit } from './insert-audit';
 import { openInvitations, toInvitation } from './invitations';
 
 type Deps = { pool: pg.Pool; prisma: PrismaClient };
@@ -37,8 +38,8 @@ export async function changeMember(
       ...key,
       role,
     ]);
+    await insertAudit(client, toAuditRow(actor, 'member.change', `${userId}/${role}`));
   });
-  await audit(prisma, actor, 'member.change', `${userId}/${role}`);
   const where = { workspaceId_userId: { workspaceId: actor.workspaceId, userId } };
   const row = await prisma.member.findUnique({ where, include });
   if (!row) throw unknownMember();
@@ -46,7 +47,11 @@ export async function changeMember(
 }
 
 /** Whoever belongs nowhere any more is signed out everywhere. */
-export async function removeMember({ pool, prisma }: Deps, actor: Actor, userId: string): Promise<void> {
+export async function removeMember(
+  { pool }: Pick<Deps, 'pool'>,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
   requireScope(actor, 'members:manage');
   await changeRow(pool, actor, userId, async (client, key) => {
     await client.query('DELETE FROM member WHERE workspace_id = $1 AND user_id = $2', key);
@@ -54,8 +59,8 @@ export async function removeMember({ pool, prisma }: Deps, actor: Actor, userId:
       `DELETE FROM auth_session WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM member WHERE user_id = $1)`,
       [userId],
     );
+    await insertAudit(client, toAuditRow(actor, 'member.remove', userId));
   });
-  await audit(prisma, actor, 'member.remove', userId);
 }
 
 /** The links that the member has handed out end first: they were good as long as the role was. */

@@ -5,7 +5,7 @@ import type { Person } from './actor';
 import { audit } from './audit';
 import type { BrowserAuth } from './browser-auth';
 import { type ConfirmDeps, confirmPassword } from './confirm-password';
-import { renewSession } from './start-session';
+import { renewSession, SLOW } from './start-session';
 import type { Visitor } from './visitor';
 
 type Deps = ConfirmDeps & { browserAuth: BrowserAuth };
@@ -20,12 +20,16 @@ export async function beginTwoFactor(
   if (await isOn(deps, person))
     throw new Refusal('forbidden', 'A code is asked for already. Take that away first.');
   await confirmPassword(deps, person, visitor.network, { password, pointer: '/password' });
-  const made = await deps.browserAuth
-    .of(visitor.request)
-    .api.enableTwoFactor({ body: { password }, headers: visitor.headers });
+  const made = await deps.prisma.$transaction(async (tx) => {
+    const begun = await deps.browserAuth
+      .within(tx)
+      .of(visitor.request)
+      .api.enableTwoFactor({ body: { password }, headers: visitor.headers });
+    await audit(tx, person, 'two-factor.begin', person.userId);
+    return begun;
+  }, SLOW);
   if (made.method !== 'totp') throw new Error('No secret was made.');
   const secret = new URL(made.totpURI).searchParams.get('secret') ?? '';
-  await audit(deps.prisma, person, 'two-factor.begin', person.userId);
   return { uri: made.totpURI, secret, backupCodes: made.backupCodes };
 }
 
@@ -38,16 +42,19 @@ export async function confirmTwoFactor(
 ): Promise<{ setCookies: string[] }> {
   const begun = await deps.prisma.authTwoFactor.count({ where: { userId: person.userId, verified: false } });
   if (begun === 0) throw new Refusal('invalid-request', 'There is nothing to confirm. Begin first.');
-  await deps.browserAuth
-    .of(visitor.request)
-    .api.verifyTOTP({ body: { code }, headers: visitor.headers })
-    .catch((error: unknown) => {
-      if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-      throw new Refusal('invalid-request', 'This code is wrong, or too old.', { pointer: '/code' });
-    });
-  const renewed = await renewSession(deps, visitor, person);
-  await audit(deps.prisma, person, 'two-factor.enable', person.userId);
-  return renewed;
+  return deps.prisma.$transaction(async (tx) => {
+    await deps.browserAuth
+      .within(tx)
+      .of(visitor.request)
+      .api.verifyTOTP({ body: { code }, headers: visitor.headers })
+      .catch((error: unknown) => {
+        if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+        throw new Refusal('invalid-request', 'This code is wrong, or too old.', { pointer: '/code' });
+      });
+    const renewed = await renewSession(deps, tx, visitor, person);
+    await audit(tx, person, 'two-factor.enable', person.userId);
+    return renewed;
+  }, SLOW);
 }
 
 /** Whether it was confirmed or only begun. */
@@ -59,13 +66,13 @@ export async function endTwoFactor(
 ): Promise<{ setCookies: string[] }> {
   await confirmPassword(deps, person, visitor.network, { password, pointer: '/password' });
   const { userId } = person;
-  await deps.prisma.$transaction([
-    deps.prisma.authTwoFactor.deleteMany({ where: { userId } }),
-    deps.prisma.authUser.update({ where: { id: userId }, data: { twoFactorEnabled: false } }),
-  ]);
-  const renewed = await renewSession(deps, visitor, person);
-  await audit(deps.prisma, person, 'two-factor.disable', userId);
-  return renewed;
+  return deps.prisma.$transaction(async (tx) => {
+    await tx.authTwoFactor.deleteMany({ where: { userId } });
+    await tx.authUser.update({ where: { id: userId }, data: { twoFactorEnabled: false } });
+    const renewed = await renewSession(deps, tx, visitor, person);
+    await audit(tx, person, 'two-factor.disable', userId);
+    return renewed;
+  }, SLOW);
 }
 
 async function isOn({ prisma }: Deps, { userId }: Person): Promise<boolean> {

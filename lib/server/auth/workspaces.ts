@@ -56,16 +56,15 @@ export async function changeWorkspace(
     ...(requireTwoFactor !== undefined && { requireTwoFactor }),
   };
   const select = { id: true, name: true, requireTwoFactor: true } as const;
-  const changed = await prisma.workspace.update({ where: { id }, data, select });
-  if (name !== undefined) await audit(prisma, actor, 'workspace.rename', id);
-  if (requireTwoFactor !== undefined)
-    await audit(
-      prisma,
-      actor,
-      requireTwoFactor ? 'workspace.require-two-factor' : 'workspace.allow-one-factor',
-      id,
-    );
-  return changed;
+  return prisma.$transaction(async (tx) => {
+    const changed = await tx.workspace.update({ where: { id }, data, select });
+    if (name !== undefined) await audit(tx, actor, 'workspace.rename', id);
+    if (requireTwoFactor !== undefined) {
+      const verb = requireTwoFactor ? 'require-two-factor' : 'allow-one-factor';
+      await audit(tx, actor, `workspace.${verb}`, id);
+    }
+    return changed;
+  });
 }
 
 /** Who shuts the door must stand inside. A key is no person, and knows not who it would shut out. */

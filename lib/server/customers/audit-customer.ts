@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { type Actor, actorId } from '@/lib/server/auth/actor';
+import type { Actor } from '@/lib/server/auth/actor';
+import { toAuditRow } from '@/lib/server/auth/audit';
+import { insertAudit } from '@/lib/server/auth/insert-audit';
 
 /**
  * What stands for a customer in the audit, whose rows are never given up: ids are often e-mail addresses or phone
@@ -20,14 +22,6 @@ export async function auditCustomer(
   action: string,
   customerId: string,
 ): Promise<void> {
-  await runner.query(
-    `INSERT INTO audit (workspace_id, actor, action, object, ip, outcome) VALUES ($1, $2, $3, $4, $5, 'done')`,
-    [
-      actor.workspaceId,
-      actorId(actor),
-      action,
-      customerMark(secret, actor.workspaceId, customerId),
-      actor.ip ?? null,
-    ],
-  );
+  const mark = customerMark(secret, actor.workspaceId, customerId);
+  await insertAudit(runner, toAuditRow(actor, action, mark));
 }

@@ -8,7 +8,7 @@ import type {
   TurnSummary,
 } from '@/lib/api/contract';
 import { type Actor, requireScope } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import { audit, toAuditRow } from '@/lib/server/auth/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import {
@@ -51,8 +51,8 @@ export async function getSession(deps: Deps, actor: Actor, sessionId: string): P
 
 export async function deleteSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
   requireScope(actor, 'sessions:write');
-  if (!(await deleteStoredSession(deps.turns, refOf(actor, sessionId)))) throw sessionNotFound();
-  await audit(deps.prisma, actor, 'session.delete', sessionId);
+  const noted = toAuditRow(actor, 'session.delete', sessionId);
+  if (!(await deleteStoredSession(deps.turns, refOf(actor, sessionId), noted))) throw sessionNotFound();
 }
 
 export async function listTurns(deps: Deps, actor: Actor, sessionId: string): Promise<TurnSummary[]> {

@@ -11,6 +11,7 @@ import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { sessionNotFound } from '@/lib/server/sessions/turn-refusals';
 import { checkPublishableTurn, isPublishable, isStartedBy } from './check-publishable-turn';
+import { type OperatorDeps, takeOperatorTurn } from './take-operator-turn';
 
 const SCRIPTED_FIELDS = ['at', 'understanding', 'answers'] as const;
 
@@ -83,7 +84,7 @@ export async function takeApiTurn(
 
 /** An operator's change to a conversation: a turn like any other, in its place in the order. */
 export async function overrideSession(
-  deps: TurnDeps,
+  deps: OperatorDeps,
   actor: Actor,
   sessionId: string,
   body: Override,
@@ -94,17 +95,14 @@ export async function overrideSession(
   if (at !== undefined && !actor.scopes.has('turns:script')) {
     throw new Refusal('forbidden', 'The field at needs the scope turns:script.', { pointer: '/at' });
   }
-  return answer(
-    await takeStoredTurn(deps, {
-      workspaceId: actor.workspaceId,
-      channel: 'api',
-      account: `${actorId(actor)}:override:${sessionId}`,
-      idempotencyKey,
-      sessionId,
-      input: { type: 'override', ...change, facts: facts as Record<string, Json> | undefined },
-      scripted: at === undefined ? undefined : { at },
-    }),
-  );
+  return takeOperatorTurn(deps, actor, {
+    door: 'override',
+    action: 'session.override',
+    idempotencyKey,
+    sessionId,
+    input: { type: 'override', ...change, facts: facts as Record<string, Json> | undefined },
+    scripted: at === undefined ? undefined : { at },
+  });
 }
 
 function answer(turn: Awaited<ReturnType<typeof takeStoredTurn>>): string {

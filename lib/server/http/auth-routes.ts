@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { EmailSchema, PASSWORD_LENGTH } from '@/lib/api/accounts';
 import { SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
+import { endPresentSession } from '@/lib/server/auth/end-present-session';
 import { openSignInLink } from '@/lib/server/auth/open-sign-in-link';
 import { isSameOrigin } from '@/lib/server/auth/same-origin';
 import { signIn } from '@/lib/server/auth/sign-in';
@@ -51,6 +52,8 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
     requireSameOrigin(context.req.raw);
     // Read and left: what is sent must be within the limits, and says nothing.
     await readBodyBytes(context.req.raw, SMALL_LIMITS.bytes);
+    await endPresentSession(deps, visitorOf(context));
+    // The session is over by now; Better Auth takes its cookies back.
     return forward(deps, context);
   });
   app.get('/api/auth/get-session', (context) => forward(deps, context));

@@ -116,9 +116,9 @@ async function list(query = '') {
   return HandoffListSchema.parse(json).handoffs;
 }
 const mine = async (query = '') => (await list(query)).find(({ id }) => id === sessionId);
-const audited = async (action: string) =>
-  (await api.prisma.audit.findMany({ where: { action } })).filter(({ object }) =>
-    object.startsWith(`${sessionId}/`),
+const audited = async (action: string, outcome = 'done') =>
+  (await api.prisma.audit.findMany({ where: { action, outcome } })).filter(
+    ({ object }) => object.split('/')[0] === sessionId,
   );
 
 describe('GET /handoffs', () => {
@@ -232,6 +232,8 @@ describe('POST /handoffs/{id}/reply', () => {
     });
     expect(unknown.json.code).toBe('session-not-found');
     expect(await audited('handoff.reply')).toEqual([]);
+    // Asked for, twice here, and never done.
+    expect(await audited('handoff.reply', 'asked')).toHaveLength(2);
   });
 
   it.each([[{}], [{ text: '' }], [{ text: '   ' }], [{ text: 5 }], [{ text: 'x', by: 'Eve' }]])(

@@ -1,4 +1,5 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { insertAudit } from '../auth/insert-audit';
 import { inTransaction } from '../db/pool';
 import { isSameMessage } from './is-same-message';
 import { loadCustomer, remember } from './postgres-customers';
@@ -171,8 +172,15 @@ export function createPostgresStore(pool: Pool): SessionStore {
       return rows[0] && toTurn(rows[0]);
     },
 
-    async deleteSession(ref) {
-      return (await run(pool, sql.deleteSession, [ref.workspaceId, ref.sessionId])).length > 0;
+    async deleteSession(ref, noted) {
+      const deleteOn = async (runner: Runner) =>
+        (await run(runner, sql.deleteSession, [ref.workspaceId, ref.sessionId])).length > 0;
+      if (!noted) return deleteOn(pool);
+      return inTransaction(pool, async (client) => {
+        const was = await deleteOn(client);
+        if (was) await insertAudit(client, noted);
+        return was;
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CustomerKnown, RememberedFact, Status, TurnRecord, UpdateStrategy } from '@turnpike/engine';
 import type { EnvironmentName } from '@/lib/api/contract';
+import type { AuditRow } from '../auth/audit';
 
 /** A session is always named together with its workspace: another workspace's session does not exist. */
 export type SessionRef = { workspaceId: string; sessionId: string };
@@ -255,6 +256,6 @@ export interface SessionStore {
   ): Promise<StoredSession[]>;
   listTurns(ref: SessionRef): Promise<StoredTurn[]>;
   findTurn(ref: SessionRef, turn: number): Promise<StoredTurn | undefined>;
-  /** With its turns, steps, inbox and outbox rows. False: there was none. */
-  deleteSession(ref: SessionRef): Promise<boolean>;
+  /** With its turns, steps, inbox and outbox rows, and in one with the row of the audit that says who did. False: there was none. */
+  deleteSession(ref: SessionRef, noted?: AuditRow): Promise<boolean>;
 }

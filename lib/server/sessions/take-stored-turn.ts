@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unpackSession } from '@turnpike/engine';
+import type { AuditRow } from '../auth/audit';
 import { isTransientError, withRetry } from '../db/transient-error';
 import { freeTopic } from '../db/wake-ups';
 import { logger } from '../logger';
@@ -69,10 +70,14 @@ async function takeOnce(deps: TurnDeps, request: StoredTurnRequest): Promise<Sto
   }
 }
 
-/** Deletes a conversation with everything stored about it. False: there was none. */
-export async function deleteStoredSession(deps: TurnDeps, ref: SessionRef): Promise<boolean> {
+/** Deletes a conversation with everything stored about it, and notes who did with it. False: there was none. */
+export async function deleteStoredSession(
+  deps: TurnDeps,
+  ref: SessionRef,
+  noted?: AuditRow,
+): Promise<boolean> {
   deps.sessions.delete(cacheKey(ref));
-  return deps.store.deleteSession(ref);
+  return deps.store.deleteSession(ref, noted);
 }
 
 /** Safe to repeat: a commit whose fate is unknown is found under its key by the next try. */

@@ -40,13 +40,15 @@ export async function saveSecret(
   }
   const row = { workspaceId, name, hosts: [...new Set(body.hosts)].sort() };
   const ciphertext = seal(secret, boundOf(row), body.value);
-  const saved = await prisma.toolSecret.upsert({
-    where: key,
-    create: { ...row, ciphertext },
-    update: { ...row, ciphertext },
+  return prisma.$transaction(async (tx) => {
+    const saved = await tx.toolSecret.upsert({
+      where: key,
+      create: { ...row, ciphertext },
+      update: { ...row, ciphertext },
+    });
+    await audit(tx, actor, known ? 'secret.change' : 'secret.add', name);
+    return toResource(saved);
   });
-  await audit(prisma, actor, known ? 'secret.change' : 'secret.add', name);
-  return toResource(saved);
 }
 
 export async function deleteSecret(
@@ -55,9 +57,11 @@ export async function deleteSecret(
   name: string,
 ): Promise<void> {
   requireScope(actor, 'keys:manage');
-  const { count } = await prisma.toolSecret.deleteMany({ where: { workspaceId: actor.workspaceId, name } });
-  if (count === 0) throw new Refusal('secret-not-found', 'There is no secret with this name.');
-  await audit(prisma, actor, 'secret.remove', name);
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.toolSecret.deleteMany({ where: { workspaceId: actor.workspaceId, name } });
+    if (count === 0) throw new Refusal('secret-not-found', 'There is no secret with this name.');
+    await audit(tx, actor, 'secret.remove', name);
+  });
 }
 
 /** A secret with its value, for a call. One that does not open has none. */

@@ -109,7 +109,7 @@ export const sessionRoutes = [
     body: { schema: OverrideSchema, limits: SMALL_LIMITS },
     success: { description: 'What the flow replies', schema: TurnResponseSchema },
     handle: async ({ deps, actor, params, body, headers }) => ({
-      bytes: await overrideSession(deps.turns, actor, params.sessionId, body, readIdempotencyKey(headers)),
+      bytes: await overrideSession(deps, actor, params.sessionId, body, readIdempotencyKey(headers)),
     }),
   }),
   defineRoute({

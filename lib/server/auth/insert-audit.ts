@@ -1,0 +1,13 @@
+import type { PoolClient } from 'pg';
+import type { AuditRow } from './audit';
+
+/** A row of the audit on the connection of the transaction that does what it says. */
+export async function insertAudit(
+  runner: Pick<PoolClient, 'query'>,
+  { workspaceId, actor, action, object, ip, outcome }: AuditRow,
+): Promise<void> {
+  await runner.query(
+    'INSERT INTO audit (workspace_id, actor, action, object, ip, outcome) VALUES ($1, $2, $3, $4, $5, $6)',
+    [workspaceId, actor, action, object, ip, outcome],
+  );
+}

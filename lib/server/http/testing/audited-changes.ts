@@ -1,0 +1,226 @@
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './fixtures';
+import { createPerson, givePassword, PASSWORD, signInPerson } from './people';
+import type { TestApi } from './test-api';
+import { createInvitation, PROVIDER, SECRET_BODY } from './world';
+
+type Made = { api: TestApi; workspaceId: string; me: Awaited<ReturnType<typeof createPerson>> };
+type Change = { url: string; body?: unknown; headers?: Record<string, string> };
+/** How it is named in the audit, and a call that does it to something made for that. */
+type Row = [action: string, method: string, make: (made: Made) => Promise<Change>];
+
+const NEW_PASSWORD = 'a-password-nobody-tries-first';
+const ACCEPTED = 'a-token-that-is-accepted-once-01234';
+let count = 0;
+const fresh = () => `of-its-own-${++count}`;
+
+const to = (url: string, body?: unknown) => async (): Promise<Change> => ({ url, body });
+const viewer = async ({ api, workspaceId }: Made) => (await createPerson(api, workspaceId, 'viewer')).userId;
+const withPassword = async ({ api, me }: Made) => givePassword(api, me.userId);
+
+async function startSession(api: TestApi, document: object = smallFlow()): Promise<string> {
+  const { json: flow } = await api.call('POST', '/flows', { body: { document } });
+  await api.call('POST', `/flows/${flow.id}/versions`, { body: {} });
+  await api.call('PUT', `/flows/${flow.id}/environments/production`, { body: { version: 1 } });
+  const { json } = await api.call('POST', `/flows/${flow.id}/turns`, {
+    body: { input: { type: 'start' } },
+    headers: freshKey(),
+  });
+  return String(json.sessionId);
+}
+
+/** Hands over at once. */
+const DESK = {
+  ...smallFlow('Desk'),
+  facts: [],
+  gates: [],
+  primaryGoal: undefined,
+  graphs: [
+    {
+      id: 'main',
+      name: 'Main',
+      strategy: 'edges',
+      entry: 'desk',
+      nodes: [{ id: 'desk', type: 'handoff', name: 'Desk', reason: 'asks for a person' }],
+      edges: [],
+    },
+  ],
+};
+
+async function beginTwoFactor(made: Made): Promise<string> {
+  await withPassword(made);
+  const { api, me } = made;
+  const { json } = await api.call('POST', '/me/two-factor', {
+    key: null,
+    headers: me.headers,
+    body: { password: PASSWORD },
+  });
+  return String(json.secret);
+}
+
+export const AUDITED_CHANGES: readonly Row[] = [
+  ['flow.create', 'POST', to('/flows', { document: smallFlow() })],
+  ['flow.delete', 'DELETE', async ({ api }) => ({ url: `/flows/${await createSmallFlow(api)}` })],
+  [
+    'version.publish',
+    'POST',
+    async ({ api }) => ({ url: `/flows/${await createSmallFlow(api)}/versions`, body: {} }),
+  ],
+  [
+    'environment.set',
+    'PUT',
+    async ({ api }) => ({
+      url: `/flows/${await createPublishedFlow(api)}/environments/production`,
+      body: { version: null },
+    }),
+  ],
+  ['session.delete', 'DELETE', async ({ api }) => ({ url: `/sessions/${await startSession(api)}` })],
+  [
+    'session.override',
+    'POST',
+    async ({ api }) => ({
+      url: `/sessions/${await startSession(api)}/override`,
+      body: { states: {} },
+      headers: freshKey(),
+    }),
+  ],
+  [
+    'handoff.reply',
+    'POST',
+    async ({ api }) => ({
+      url: `/handoffs/${await startSession(api, DESK)}/reply`,
+      body: { text: 'I am here.' },
+      headers: freshKey(),
+    }),
+  ],
+  [
+    'handoff.return',
+    'POST',
+    async ({ api }) => ({
+      url: `/handoffs/${await startSession(api, DESK)}/return`,
+      body: { node: 'desk' },
+      headers: freshKey(),
+    }),
+  ],
+  [
+    'customer.change',
+    'PUT',
+    async () => ({ url: `/customers/${fresh()}`, body: { facts: { city: 'Oslo' } } }),
+  ],
+  [
+    'customer.erase',
+    'DELETE',
+    async ({ api }) => {
+      const url = `/customers/${fresh()}`;
+      await api.call('PUT', url, { body: { facts: { city: 'Oslo' } } });
+      return { url };
+    },
+  ],
+  ['provider.add', 'PUT', async () => ({ url: `/providers/${fresh()}`, body: PROVIDER })],
+  ['secret.add', 'PUT', async () => ({ url: `/secrets/${fresh()}`, body: SECRET_BODY })],
+  ...(['providers', 'secrets'] as const).flatMap((path): Row[] => {
+    const [name, body] = path === 'providers' ? ['provider', PROVIDER] : ['secret', SECRET_BODY];
+    const make = async ({ api }: Made) => {
+      const url = `/${path}/${fresh()}`;
+      await api.call('PUT', url, { body });
+      return url;
+    };
+    return [
+      [`${name}.change`, 'PUT', async (made) => ({ url: await make(made), body })],
+      [`${name}.remove`, 'DELETE', async (made) => ({ url: await make(made) })],
+    ];
+  }),
+  ['key.create', 'POST', to('/keys', { name: 'k', scopes: ['flows:read'] })],
+  [
+    'key.revoke',
+    'DELETE',
+    async ({ api }) => {
+      const { json } = await api.call('POST', '/keys', { body: { name: 'k', scopes: ['flows:read'] } });
+      return { url: `/keys/${json.id}` };
+    },
+  ],
+  [
+    'member.change',
+    'PUT',
+    async (made) => ({ url: `/members/${await viewer(made)}`, body: { role: 'editor' } }),
+  ],
+  ['member.remove', 'DELETE', async (made) => ({ url: `/members/${await viewer(made)}` })],
+  ['member.recover', 'POST', async (made) => ({ url: `/members/${await viewer(made)}/recovery`, body: {} })],
+  ['member.take-factor', 'DELETE', async (made) => ({ url: `/members/${await viewer(made)}/two-factor` })],
+  [
+    'invitation.create',
+    'POST',
+    async () => ({ url: '/members', body: { email: `${fresh()}@example.com`, role: 'viewer' } }),
+  ],
+  [
+    'invitation.revoke',
+    'DELETE',
+    async ({ api, workspaceId }) => ({ url: `/invitations/${await createInvitation(api, workspaceId)}` }),
+  ],
+  [
+    'invitation.accept',
+    'POST',
+    async ({ api, workspaceId }) => {
+      await createInvitation(api, workspaceId, ACCEPTED);
+      const body = { token: ACCEPTED, name: 'Newcomer', password: NEW_PASSWORD };
+      return { url: '/invitations/accept', body };
+    },
+  ],
+  ['workspace.create', 'POST', to('/workspaces', { name: 'Another' })],
+  ['workspace.rename', 'PUT', to('/workspace', { name: 'Renamed' })],
+  ['workspace.allow-one-factor', 'PUT', to('/workspace', { name: 'Renamed', requireTwoFactor: false })],
+  ['account.change', 'PUT', to('/me', { name: 'Another name' })],
+  ['address.change', 'PUT', async () => ({ url: '/me', body: { email: `${fresh()}@example.com` } })],
+  [
+    'password.change',
+    'PUT',
+    async (made) => {
+      await withPassword(made);
+      return { url: '/me/password', body: { current: PASSWORD, password: NEW_PASSWORD } };
+    },
+  ],
+  [
+    'two-factor.begin',
+    'POST',
+    async (made) => {
+      await withPassword(made);
+      return { url: '/me/two-factor', body: { password: PASSWORD } };
+    },
+  ],
+  [
+    'two-factor.enable',
+    'POST',
+    async (made) => {
+      const code = await createOTP(
+        new TextDecoder().decode(base32.decode(await beginTwoFactor(made))),
+      ).totp();
+      return { url: '/me/two-factor/confirm', body: { code } };
+    },
+  ],
+  [
+    'two-factor.disable',
+    'DELETE',
+    async (made) => {
+      await beginTwoFactor(made);
+      return { url: '/me/two-factor', body: { password: PASSWORD } };
+    },
+  ],
+  [
+    'browser-session.end',
+    'DELETE',
+    async ({ api, me, workspaceId }) => {
+      const { sessionId } = await signInPerson(api, me.userId, workspaceId);
+      return { url: `/me/sessions/${sessionId}` };
+    },
+  ],
+  [
+    'browser-session.end',
+    'DELETE',
+    async ({ api, me, workspaceId }) => {
+      await signInPerson(api, me.userId, workspaceId);
+      return { url: '/me/sessions' };
+    },
+  ],
+  ['sign-out', 'POST', to('/api/auth/sign-out')],
+];
