@@ -8,7 +8,8 @@ import { report } from './report';
 import { bundleChild } from './storage/child-processes';
 import type { FullDiskNews } from './storage/full-disk-child';
 
-const SIZE_MB = 320;
+/** The server itself is on it too, where its account may not enter the checkout. */
+const SIZE_MB = 640;
 const base = mkdtempSync(path.join(os.tmpdir(), 'turnpike-full-disk-'));
 /** A small disk that nobody else sees, and that is gone with the last process that does. */
 const mounted = (command: string) => [

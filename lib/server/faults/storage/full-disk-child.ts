@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '@/lib/server/db/embedded';
+import { findEmbeddedHome } from '@/lib/server/db/embedded-home';
 import { getPool, setDatabaseUrl } from '@/lib/server/db/pool';
 import { withSuperuser } from '@/lib/server/db/superuser';
 import { createApp } from '@/lib/server/http/app';
@@ -51,7 +52,10 @@ process.on('disconnect', () => process.exit());
 
 async function run(): Promise<FullDiskNews> {
   const folder = path.join(disk, 'postgres');
-  const server = await startEmbedded({ folder, fallback: path.join(disk, 'away') });
+  const fallback = path.join(disk, 'away');
+  const server = await startEmbedded({ folder, fallback });
+  // Elsewhere than in `folder`, where the server's account may not enter the checkout.
+  const { folder: home } = await findEmbeddedHome(folder, fallback);
   await migrate(server.url());
   setDatabaseUrl(server.url());
   Object.assign(readProcessState(), {
@@ -118,7 +122,7 @@ async function run(): Promise<FullDiskNews> {
     await sendMany(10);
     fill();
     // A new file of the log is wanted at once.
-    if (what === 'log') await exhaustLog(folder, server.url()).catch(() => undefined);
+    if (what === 'log') await exhaustLog(home, server.url()).catch(() => undefined);
     const refused: Refused[] = [];
     const waiting: string[] = [];
     await Promise.all(
@@ -139,7 +143,7 @@ async function run(): Promise<FullDiskNews> {
       } else await sleep(20);
     }
     await sendMany(10);
-    const ended = (await readFile(path.join(folder, 'server.log'), 'utf8')).includes('PANIC');
+    const ended = (await readFile(path.join(home, 'server.log'), 'utf8')).includes('PANIC');
     return { what, refused, unanswered: waiting.length, healedMs: Math.round(healedMs), ended };
   }
 
