@@ -4,6 +4,7 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { ScriptedTurn, StoredTurnInput } from '@/lib/server/sessions/stored-turn';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { sessionNotFound } from '@/lib/server/sessions/turn-refusals';
 
 export type OperatorDeps = { turns: TurnDeps; prisma: PrismaClient };
 export type OperatorTurn = {
@@ -27,9 +28,13 @@ export async function takeOperatorTurn(
   { door, action, sessionId, ...turn }: OperatorTurn,
 ): Promise<string> {
   requireScope(actor, 'sessions:write');
+  const { workspaceId } = actor;
+  // What does not exist here is no object of the audit, whatever id is sent.
+  if ((await prisma.session.count({ where: { workspaceId, id: sessionId } })) === 0)
+    throw sessionNotFound(sessionId);
   await audit(prisma, actor, action, sessionId, 'asked');
   const taken = await takeStoredTurn(turns, {
-    workspaceId: actor.workspaceId,
+    workspaceId,
     channel: 'api',
     account: `${actorId(actor)}:${door}:${sessionId}`,
     sessionId,
