@@ -12,6 +12,7 @@ const MIGRATIONS = [
   '0007_session_updates',
   '0008_effects_once',
   '0009_customers',
+  '0010_accounts',
 ];
 
 let database: TestDatabase;
@@ -52,6 +53,7 @@ describe('migrate', () => {
       END $$;
       DROP FUNCTION refuse_change;
       DROP FUNCTION note_customer;
+      DROP FUNCTION keep_an_owner;
       UPDATE _prisma_migrations SET finished_at = NULL, applied_steps_count = 0`);
     expect(await migrate(database.url)).toEqual(MIGRATIONS);
     expect(await diffFromSchema(database.url)).toBe('');
