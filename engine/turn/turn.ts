@@ -1,7 +1,4 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
-import { DEFAULT_SESSION_BYTES } from '../document/settings.ts';
-import { packSession } from '../session/pack-session.ts';
 import { getStatus, type Session } from '../session/session.ts';
 import { parseInstant } from '../time/instant.ts';
 import { fillFromCustomer, noteRemembered } from './actions/load-customer.ts';
@@ -15,6 +12,7 @@ import { invariant } from './invariant.ts';
 import { assertScenario } from './navigators/meaning/assert-scenario.ts';
 import { changeModality } from './respond/change-modality.ts';
 import { saySystemText } from './say.ts';
+import { isTooLarge } from './session-size.ts';
 import { admit } from './stages/admit.ts';
 import { align } from './stages/align.ts';
 import { commit } from './stages/commit.ts';
@@ -147,20 +145,6 @@ function* markChanges({ events }: Turn): Generator<Mark, void, unknown> {
     else if (event.type === 'gate-opened') yield { mark: 'gate', id: event.gate, value: true };
     else if (event.type === 'gate-closed') yield { mark: 'gate', id: event.gate, value: false };
   }
-}
-
-/** Sizes are measured only when a fact could have made the session large. */
-function isTooLarge({ session, compiled }: Turn): boolean {
-  const limit = compiled.flow.settings?.limits?.sessionBytes ?? DEFAULT_SESSION_BYTES;
-  let most = 0;
-  for (const row of session.facts) {
-    const name = row[0];
-    const value = row[1];
-    if (value !== null && typeof value === 'object') most = Number.POSITIVE_INFINITY;
-    // A character takes six bytes at most, escaped in JSON; the rest of a row stays below 128.
-    else most += 128 + name.length + (typeof value === 'string' ? value.length * 6 : 0);
-  }
-  return most > limit && utf8ToBytes(packSession(session)).length > limit;
 }
 
 function finish(turn: Turn): TurnResult {

@@ -57,3 +57,19 @@ it('counts transitions of a step too', () => {
     },
   ]);
 });
+
+it.each([
+  [63, []],
+  [64, []],
+  [65, ['too-many-guards']],
+])('takes 64 unless told otherwise: %i', (count, expected) => {
+  const flow = buildEdgesFlow({
+    facts: ['x'],
+    nodes: [question('q', { produces: ['x'] }), terminal('end')],
+    edges: [
+      ...Array.from({ length: count }, (_, index) => edge(`q>end: answers.x == "${index}"`)),
+      edge('q>end: else'),
+    ],
+  });
+  expect(compileFlow(flow).problems.map(({ code }) => code)).toEqual(expected);
+});

@@ -5,6 +5,7 @@ import { keepAnswers, planCalls } from '../effects.ts';
 import { commitValue, computeFacts, startChanges } from '../facts.ts';
 import { updateGates } from '../gates.ts';
 import { say, saySystemText } from '../say.ts';
+import { isTooLarge, measureGrowth } from '../session-size.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask, EffectError } from '../types/effect.ts';
 import { describeStep, fillWith, listExtras, type Use } from './describe-step.ts';
@@ -67,9 +68,7 @@ export function* sayWorking(
 /** Takes the answer of a call: the facts it gives, and what is said for it. The result is checked against the schema. */
 export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Asking<void> {
   const { step, call, tool } = use;
-  const fault =
-    answer.ok && tool.output ? turn.compiled.getSchemaCheck(tool.output)(answer.value) : undefined;
-  const error = answer.ok ? (fault === undefined ? undefined : failed('bad-result', fault)) : answer.error;
+  const error = answer.ok ? findFault(turn, use, answer.value) : answer.error;
   const { operationId = '' } = step;
   const called = { type: 'tool-called' as const, ...nameCaller(plan), tool: tool.id, operationId };
   const place = isFree(plan) ? { step: step.id } : {};
@@ -90,6 +89,18 @@ export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Askin
     const what = yield* describeStep(turn, tool, step);
     yield* saySystemText(turn, 'done', from, fillWith('what', what));
   }
+}
+
+/** Why a result is none: its schema says so, or the session could not hold what is taken from it. */
+function findFault(turn: Turn, { call, tool }: Use, result: Json): EffectError | undefined {
+  const fault = tool.output ? turn.compiled.getSchemaCheck(tool.output)(result) : undefined;
+  if (fault !== undefined) return failed('bad-result', fault);
+  let more = 0;
+  for (const { from, fact } of call.assigns ?? [])
+    more += measureGrowth(turn, fact, readPlace(result, from) ?? null);
+  return more > 0 && isTooLarge(turn, more)
+    ? failed('session-size', 'With its result the session would grow past its limit.')
+    : undefined;
 }
 
 /** A call that could not be made, or went wrong. */

@@ -1,0 +1,32 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { DEFAULT_SESSION_BYTES } from '../document/settings.ts';
+import { packSession } from '../session/pack-session.ts';
+import { findFact, type Json } from '../session/session.ts';
+import type { Turn } from './turn-state.ts';
+
+/**
+ * Whether a session is past its limit, or would be with so many bytes more. It is measured only when a fact
+ * could have made it large.
+ */
+export function isTooLarge({ session, compiled }: Pick<Turn, 'session' | 'compiled'>, more = 0): boolean {
+  const limit = compiled.flow.settings?.limits?.sessionBytes ?? DEFAULT_SESSION_BYTES;
+  let most = more;
+  for (const row of session.facts) {
+    const name = row[0];
+    const value = row[1];
+    if (value !== null && typeof value === 'object') most = Number.POSITIVE_INFINITY;
+    // A character takes six bytes at most, escaped in JSON; the rest of a row stays below 128.
+    else most += 128 + name.length + (typeof value === 'string' ? value.length * 6 : 0);
+  }
+  return most > limit && utf8ToBytes(packSession(session)).length + more > limit;
+}
+
+/** By how many bytes a session grows when a fact becomes this value. */
+export function measureGrowth({ session }: Pick<Turn, 'session'>, fact: string, value: Json): number {
+  return countBytes(value) - countBytes(findFact(session, fact)?.[1] ?? null);
+}
+
+const countBytes = (value: Json): number =>
+  value !== null && (typeof value === 'object' || typeof value === 'string')
+    ? utf8ToBytes(JSON.stringify(value)).length
+    : 0;
