@@ -28,6 +28,7 @@ export const LIMITS = {
   documentKeys: 200_000,
   testBody: 1024 * 1024,
   nodesPerFlow: 5_000,
+  edgesPerFlow: 20_000,
   textLength: 16 * 1024,
   layersPerFlow: 16,
   idempotencyKey: 255,

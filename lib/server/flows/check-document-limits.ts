@@ -3,20 +3,12 @@ import { Refusal } from '@/lib/server/refusal';
 import type { DocumentJson } from './flow-deps';
 
 /**
- * The limits that bind a draft beyond its bytes, depth and keys: nodes in the flow, layers under it,
- * characters in one text. They bind what is stored; the engine has none of its own.
+ * The limits that bind a draft beyond its bytes, depth and keys: nodes and edges in the flow, layers
+ * under it, characters in one text. They bind what is stored; the engine has none of its own.
  */
 export function checkDocumentLimits(document: DocumentJson): void {
-  const graphs = Array.isArray(document.graphs) ? document.graphs : [];
-  let nodes = 0;
-  graphs.forEach((graph: { nodes?: unknown } | null, index) => {
-    if (Array.isArray(graph?.nodes)) nodes += graph.nodes.length;
-    if (nodes > LIMITS.nodesPerFlow) {
-      throw new Refusal('body-too-large', `A flow may have at most ${LIMITS.nodesPerFlow} nodes.`, {
-        pointer: `/graphs/${index}/nodes`,
-      });
-    }
-  });
+  checkCount(document, 'nodes', LIMITS.nodesPerFlow);
+  checkCount(document, 'edges', LIMITS.edgesPerFlow);
   if (Array.isArray(document.extends) && document.extends.length > LIMITS.layersPerFlow) {
     throw new Refusal('body-too-large', `A flow may be laid over at most ${LIMITS.layersPerFlow} layers.`, {
       pointer: '/extends',
@@ -28,6 +20,21 @@ export function checkDocumentLimits(document: DocumentJson): void {
       pointer,
     });
   }
+}
+
+/** Over all graphs together; transitions of scenarios are edges. */
+function checkCount({ graphs }: DocumentJson, what: 'nodes' | 'edges', most: number): void {
+  if (!Array.isArray(graphs)) return;
+  let count = 0;
+  graphs.forEach((graph: { nodes?: unknown; edges?: unknown } | null, index) => {
+    const items = graph?.[what];
+    if (Array.isArray(items)) count += items.length;
+    if (count > most) {
+      throw new Refusal('body-too-large', `A flow may have at most ${most} ${what}.`, {
+        pointer: `/graphs/${index}/${what}`,
+      });
+    }
+  });
 }
 
 function findLongText(root: unknown): string | undefined {
