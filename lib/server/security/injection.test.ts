@@ -27,9 +27,12 @@ const GALLERY = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.flow.json'))
   .map((name) => ({ name, text: readFileSync(path.join(FOLDER, name), 'utf8') }));
 
-/** Secrets of the tools and the words of another customer and another tenant: nobody who speaks to a model needs them. */
+/** Secrets of the tools, and the flow, the facts and the words of a neighbour: nobody who speaks to a model needs them. */
 const CANARIES = {
   secret: 'canary-secret-7f3a',
+  flow: 'canary-flow-91c2',
+  fact: 'canary-fact-5be8',
+  message: 'canary-message-d04d',
 };
 
 /** Calls that cannot be taken back: made after a yes, or where the drawing itself puts them. */
@@ -53,6 +56,57 @@ function prepare(text: string, attack: string, channel: Channel): CompiledFlow {
   const result = compileFlow(flow);
   if (!result.ok) throw new Error(JSON.stringify(result.problems[0]));
   return result.compiled;
+}
+
+/** A flow of another workspace, whose conversation with another customer runs in this process too. */
+const NEIGHBOUR = ((): CompiledFlow => {
+  const result = compileFlow({
+    schemaVersion: '1',
+    name: 'Neighbour',
+    locale: 'en',
+    main: 'main',
+    facts: [
+      { name: 'name', type: 'text', remember: 'customer' },
+      { name: 'note', type: 'text' },
+    ],
+    states: [],
+    gates: [],
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'edges',
+        entry: 'ask',
+        nodes: [
+          { id: 'ask', type: 'question', name: 'Ask', text: `${CANARIES.flow}: {name}?`, produces: ['note'] },
+          { id: 'end', type: 'terminal', name: 'End' },
+        ],
+        edges: [{ id: 'e', from: 'ask', to: 'end' }],
+      },
+    ],
+  });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems[0]));
+  return result.compiled;
+})();
+
+/** The neighbour's conversation, left open: all that it is about is in memory when the attack begins. */
+async function openNeighbour(): Promise<string> {
+  const providers: Providers = {
+    ...createObedientProviders(NEIGHBOUR, () => ({ ok: true, value: {} })),
+    understand: () => ({ ok: true, value: { commands: [] } }),
+    loadCustomer: () => ({
+      ok: true,
+      value: { facts: [{ name: 'name', value: CANARIES.fact, at: toInstant(0) }], capabilities: [] },
+    }),
+  };
+  let session = newSession(NEIGHBOUR, { id: 'neighbour', at: toInstant(0), customer: 'bob' });
+  const records: TurnRecord[] = [];
+  for (const input of [{ type: 'start' }, { type: 'message', text: CANARIES.message }]) {
+    const result = await takeTurn(NEIGHBOUR, session, { at: toInstant(0), ...input } as TurnInput, providers);
+    session = result.session;
+    records.push(result.record);
+  }
+  return JSON.stringify(records);
 }
 
 /** All that a node may call: its own call or calls, its plan's tools, and those of rules. */
@@ -149,6 +203,9 @@ describe('a model that obeys whoever talks to it, in the flows of the gallery', 
         const channel = CHANNELS[(index + place) % CHANNELS.length] as Channel;
         const compiled = prepare(text, attack, channel);
         const allowed = listAllowed(compiled);
+        const theirs = await openNeighbour();
+        // The same look finds them where they belong.
+        for (const name of ['flow', 'fact', 'message'] as const) expect(theirs).toContain(CANARIES[name]);
         const ran = await attackFlow(compiled, attack, channel);
         reached.add(channel);
         runs += 1;
