@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { loadDatamodel, NO_FILTER, prismaFolder, withSchemaEngine } from './schema-engine';
@@ -92,21 +91,4 @@ function withoutComments(script: string): string {
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('--'))
     .join('\n');
-}
-
-// `tsx prisma/migrate.ts` applies, `tsx prisma/migrate.ts check` compares with the schema.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('Set DATABASE_URL to the database to migrate.');
-  const applied = await migrate(url);
-  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
-  if (process.argv[2] === 'check') {
-    const rest = await diffFromSchema(url);
-    if (rest !== '') {
-      console.error(`The migrations do not lead to schema.prisma. Still missing:\n${rest}`);
-      process.exitCode = 1;
-    } else {
-      console.log('The migrations lead to schema.prisma.');
-    }
-  }
 }

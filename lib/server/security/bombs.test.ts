@@ -29,10 +29,7 @@ const BOMBS: readonly [name: string, make: () => BodyInit, headers?: Record<stri
   ['5,000 encodings', () => '{}', { 'content-encoding': Array(5000).fill('gzip').join(', ') }],
   ['100,000 levels of lists', () => '['.repeat(100_000) + ']'.repeat(100_000)],
   ['100,000 levels of objects', () => '{"a":'.repeat(100_000)],
-  [
-    '400,000 keys',
-    () => `{${Array.from({ length: 400_000 }, (_, n) => `"${n.toString(36)}":1`).join(',')}}`,
-  ],
+  ['400,000 keys', () => `{${Array.from({ length: 400_000 }, (_, n) => `"${n.toString(36)}":1`).join(',')}}`],
   ['a label of 10 MB', () => JSON.stringify({ name: 'x'.repeat(10 * MB) })],
   ['10,000 nodes', () => JSON.stringify({ graphs: [{ nodes: nodes(10_000) }] })],
   ['a number past a double', () => '{"a":1e400}'],
