@@ -13,7 +13,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['vitest.global-setup.ts'],
-    maxWorkers: 2,
+    // Two cores, and one more for those that wait: a lease runs out, a process starts.
+    maxWorkers: 3,
     testTimeout: 20000,
     hookTimeout: 60000,
   },

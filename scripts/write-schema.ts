@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FlowDocumentSchema, SCHEMA_VERSION } from '@turnpike/engine';
 import { z } from 'zod';
 import { toProblemTable } from '@/engine/compile/problems/problem-table';
+import { renderAsvs } from '@/lib/server/security/render-asvs';
 
 /** The flow document as JSON Schema (draft 2020-12), which the code view validates and completes with. */
 export function toFlowSchema(): string {
@@ -12,10 +13,11 @@ export function toFlowSchema(): string {
   return `${JSON.stringify(titled, null, 2)}\n`;
 }
 
-/** Files that derive from the engine, and their content. A test says when one is out of date. */
+/** Files that derive from code, and their content. A test says when one is out of date. */
 export const DERIVED_FILES: Record<string, () => string> = {
   [`public/schema/flow-${SCHEMA_VERSION}.json`]: toFlowSchema,
   'docs/problems.md': toProblemTable,
+  'docs/asvs.md': renderAsvs,
 };
 
 const self = fileURLToPath(import.meta.url);

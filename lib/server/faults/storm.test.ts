@@ -14,7 +14,7 @@ import { tripDocument } from '../sessions/testing/trip-flow';
 import { createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
 import { report, SCALE } from './report';
 
-const RUNS = { memory: 150 * SCALE, postgres: 50 * SCALE };
+const RUNS = { memory: 100 * SCALE, postgres: 20 * SCALE };
 const FLOWS = [toMemoryFlow('ws-1', 'desk', deskDocument()), toMemoryFlow('ws-1', 'trip', tripDocument())];
 const TALKS = {
   desk: ['no idea', '12', 'hm', 'ann@example.com', 'red'],

@@ -10,7 +10,7 @@ import { createRandom, pickSeed } from './testing/seeded-random';
 import { isReady } from './testing/server-process';
 import { createStorm, type Storm } from './testing/storm';
 
-const ZOMBIES = SCALE === 1 ? 4 : 5 * SCALE;
+const ZOMBIES = SCALE === 1 ? 3 : 5 * SCALE;
 const DEAD = SCALE === 1 ? 5 : 5 * SCALE;
 /** What production gives a claim. */
 const LEASE_MS = 6000;

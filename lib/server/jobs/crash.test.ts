@@ -3,6 +3,7 @@ import type { Json, TurnRecord } from '@turnpike/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createGuardedFetch } from '../egress/guarded-fetch';
+import { report, SCALE } from '../faults/report';
 import { createPostgresStore } from '../sessions/postgres-store';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../sessions/stored-turn';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
@@ -19,8 +20,7 @@ import { type CrashPoint, listCrashes, nameOf, POINT_COUNT } from './testing/cra
 import { openCrashProcesses } from './testing/crash-processes';
 import { firstFlow, longFlow, planFlow, planOf } from './testing/effects-flow';
 
-/** 1: forty runs, for every run of the tests. 5 and more: two hundred. */
-const SCALE = Math.max(1, Number(process.env.TURNPIKE_TEST_SCALE) || 1);
+/** Forty in every run of the tests, two hundred in a full one. */
 const RUNS = Math.min(200, 40 * SCALE);
 const FLOWS = { plan: planFlow, first: firstFlow, long: longFlow };
 const NEVER = { at: 'none', nth: 0 } as const;
@@ -69,8 +69,9 @@ describe('kill -9 at every effect', () => {
     expect(seen.resent).toBeGreaterThan(0);
     expect(seen.untold).toBeGreaterThan(0);
     const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(
-      `T2 ${RUNS} runs at ${Math.min(RUNS, POINT_COUNT)} of ${POINT_COUNT} points: killed ${seen.killed}, sent again ${seen.resent}, not known ${seen.untold}, done twice 0 in ${seconds} s`,
+    report(
+      'T2',
+      `${RUNS} runs at ${Math.min(RUNS, POINT_COUNT)} of ${POINT_COUNT} points of a turn with tools: killed ${seen.killed}, sent again ${seen.resent}, not known ${seen.untold}, done twice 0 in ${seconds} s`,
     );
 
     async function runLane(lane: Lane, all: readonly CrashPoint[], first: number): Promise<void> {
