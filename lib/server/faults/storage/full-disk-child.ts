@@ -122,7 +122,7 @@ async function run(): Promise<FullDiskNews> {
     await sendMany(10);
     fill();
     // A new file of the log is wanted at once.
-    if (what === 'log') await exhaustLog(home, server.url()).catch(() => undefined);
+    if (what === 'log') await exhaustLog(home, server.url());
     const refused: Refused[] = [];
     const waiting: string[] = [];
     await Promise.all(
@@ -143,7 +143,7 @@ async function run(): Promise<FullDiskNews> {
       } else await sleep(20);
     }
     await sendMany(10);
-    const ended = (await readFile(path.join(home, 'server.log'), 'utf8')).includes('PANIC');
+    const ended = await hasEnded(home);
     return { what, refused, unanswered: waiting.length, healedMs: Math.round(healedMs), ended };
   }
 
@@ -173,12 +173,19 @@ function fill(): void {
   closeSync(file);
 }
 
-async function exhaustLog(folder: string, url: string): Promise<void> {
-  const password = (await readFile(path.join(folder, 'password'), 'utf8')).trim();
-  await withSuperuser(Number(new URL(url).port), password, async (client) => {
-    for (let n = 0; n < 20; n++) {
-      await client.query('SELECT pg_switch_wal()');
-      await client.query("SELECT pg_logical_emit_message(false, 'x', 'y')");
-    }
-  });
+/** Until the server has ended over it: whoever asks it to may be refused for want of room himself. */
+async function exhaustLog(home: string, url: string): Promise<void> {
+  const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
+  for (let tries = 0; tries < 20 && !(await hasEnded(home)); tries++) {
+    await withSuperuser(Number(new URL(url).port), password, async (client) => {
+      for (let n = 0; n < 50; n++) {
+        await client.query("SELECT pg_logical_emit_message(false, 'x', repeat('y', 8192))");
+        await client.query('SELECT pg_switch_wal()');
+      }
+    }).catch(() => sleep(100));
+  }
 }
+
+/** Whichever of its processes is refused room first: a backend panics, or one that it cannot be without fails. */
+const hasEnded = async (home: string) =>
+  /PANIC|database system is shut down/.test(await readFile(path.join(home, 'server.log'), 'utf8'));
