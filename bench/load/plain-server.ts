@@ -1,35 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
+import { createPool } from '@/lib/server/db/pool';
+import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
+import type { TurnCommit } from '@/lib/server/sessions/store';
 
 /**
- * The least that a turn over HTTP could be: node:http, JSON in and out, and one durable statement that inserts a row
- * and updates another, of as many bytes as a turn of ours stores. It checks nothing and knows nobody.
+ * The least that a turn over HTTP could be: node:http, JSON in and out, and the very statement by which a turn of ours
+ * is committed, of as many bytes. It checks nothing, knows nobody, and computes no answer.
  */
-const [url = '', recordBytes = '3000', replyBytes = '400', stateBytes = '1500'] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: url, max: 20 });
-const [record, reply, state] = [recordBytes, replyBytes, stateBytes].map((bytes) =>
-  JSON.stringify({ text: 'x'.repeat(Math.max(0, Number(bytes) - 11)) }),
+const [url = '', workspaceId = '', flowId = '', versionId = '', ...bytes] = process.argv.slice(2);
+const store = createPostgresStore(createPool(url));
+const [record = '', reply = '', state = ''] = bytes.map((count) =>
+  JSON.stringify({ text: 'x'.repeat(Math.max(0, Number(count) - 11)) }),
 );
 
-const COMMIT = `
-  WITH turn AS (INSERT INTO plain_turn (session_id, rev, record, reply) VALUES ($1, $2, $3, $4))
-  INSERT INTO plain_session (id, rev, state) VALUES ($1, $2, $5)
-  ON CONFLICT (id) DO UPDATE SET rev = EXCLUDED.rev, state = EXCLUDED.state`;
-
-const revs = new Map<string, number>();
-let sessions = 0;
+const sessions = new Map<string, { rev: number; epoch: number }>();
 const server = http.createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const body = JSON.parse(Buffer.concat(chunks).toString()) as { sessionId?: string };
-  const id = body.sessionId ?? `s${process.pid}-${++sessions}`;
-  const rev = (revs.get(id) ?? 0) + 1;
-  revs.set(id, rev);
-  await pool.query({ name: 'commit', text: COMMIT, values: [id, rev, record, reply, state] });
+  const payload = Buffer.concat(chunks).toString();
+  const { sessionId = randomUUID() } = JSON.parse(payload) as { sessionId?: string };
+  const known = sessions.get(sessionId) ?? { rev: 0, epoch: 1 };
+  const messageId = String(request.headers['idempotency-key']);
+  const start = {
+    flowId,
+    versionId,
+    environment: 'production',
+    customerId: null,
+    epoch: known.epoch,
+  } as const;
+  const turn: TurnCommit = {
+    workspaceId,
+    sessionId,
+    message: { channel: 'plain', account: 'plain', messageId, payload, payloadHash: 'none' },
+    base: known.rev === 0 ? { start } : known,
+    state,
+    status: 'waiting',
+    record,
+    reply,
+    delivery: '[]',
+    traceHash: 'none',
+    at: new Date().toISOString(),
+  };
+  if ((await store.commit(turn)) !== 'committed') throw new Error('It was not committed.');
+  const rev = known.rev + 1;
+  sessions.set(sessionId, { ...known, rev });
   const status = rev === 10 ? 'complete' : 'waiting';
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ sessionId: id, turn: rev, status, replies: reply }));
+  response.end(JSON.stringify({ sessionId, turn: rev, status, replies: reply }));
 });
 server.listen(0, '127.0.0.1', () => {
   console.log(`plain is running at http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -16,7 +16,7 @@ import { measureCommit, type Sizes } from './measure-commit';
 
 /**
  * Goals 5 and 6: turns over HTTP with one durable commit each, on PostgreSQL that syncs to disk, two processes of the
- * server as `npm start -- --api` runs it, beside plain node:http with a statement of the same bytes.
+ * server as `npm start -- --api` runs it, beside plain node:http with the same statement.
  *
  * Everything runs on this machine, the callers too, so the figures are a floor. Rounds alternate, and ratios are of
  * neighbouring rounds. ROUNDS and SECONDS make a run longer; BENCH_STRICT=1 fails it when a goal is missed.
@@ -40,7 +40,6 @@ try {
   await pool.query(
     'CREATE TABLE plain_turn (session_id text, rev int, record text, reply text, PRIMARY KEY (session_id, rev))',
   );
-  await pool.query('CREATE TABLE plain_session (id text PRIMARY KEY, rev int, state text)');
   const flowId = await publishLoadFlow(sender, urls[0] as string, key);
   const unlimited = await createKey({ turnsPerMinute: null });
   const hold = (sessions: number, ms = MS, sticky = false, to = urls) =>
@@ -112,10 +111,14 @@ async function besidePlain(flowId: string, sizes: Sizes): Promise<number> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['pg'],
+    packages: 'external',
+    alias: { '@': path.resolve('.') },
     logLevel: 'error',
   });
-  const args = [outfile, cluster.database.url(), ...[sizes.record, sizes.reply, sizes.state].map(String)];
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM version WHERE flow_id = $1', [flowId]);
+  const bytes = [sizes.record, sizes.reply, sizes.state].map(String);
+  const where = [cluster.database.url(), cluster.workspaceId, flowId, rows[0]?.id ?? ''];
+  const args = [outfile, ...where, ...bytes];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [first] = (await once(child.stdout, 'data')) as [Buffer];
