@@ -30,8 +30,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
-    // Snapshots of the page tell what a failed test saw; filming every test as well takes a third more time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What a failed test saw. TRACE=1 keeps snapshots of every step too, which takes a good part of the time more.
+    screenshot: 'only-on-failure',
+    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       executablePath: findBrowser(),
       args: BROWSER_FLAGS,

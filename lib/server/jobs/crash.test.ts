@@ -20,8 +20,8 @@ import { type CrashPoint, listCrashes, nameOf, POINT_COUNT } from './testing/cra
 import { openCrashProcesses } from './testing/crash-processes';
 import { firstFlow, longFlow, planFlow, planOf } from './testing/effects-flow';
 
-/** Forty in every run of the tests, two hundred in a full one. */
-const RUNS = Math.min(200, 40 * SCALE);
+/** Thirty in every run of the tests, two hundred in a full one. */
+const RUNS = SCALE === 1 ? 30 : Math.min(200, 40 * SCALE);
 const FLOWS = { plan: planFlow, first: firstFlow, long: longFlow };
 const NEVER = { at: 'none', nth: 0 } as const;
 

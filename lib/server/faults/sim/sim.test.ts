@@ -22,7 +22,9 @@ const TURNS = Number(process.env.TURNPIKE_SIM_TURNS) || (SCALE === 1 ? 5000 : 20
 const PLANTED_TURNS = 20_000;
 const FIRST_SEED = 1000;
 /** Where each planted bug was found when the search began at the first seed: usual runs begin there, longer ones search. */
-const FOUND_AT = [1007, 1000, 1003, 1030, 1002];
+const FOUND_AT = [1007, 1000, 1003, 1030, 1006];
+/** Three in every run, all in a longer one. */
+const PLANTED = Object.keys(PLANTS).slice(0, SCALE === 1 ? 3 : undefined);
 const NO_HURRY = { timeout: 120_000 + TURNS * 30 };
 
 /** The whole schedule, so that what was found can be read without running it. */
@@ -86,7 +88,7 @@ describe.runIf(ONE === undefined)(
       );
     });
 
-    it.each(Object.keys(PLANTS).map((name, index) => [name, FOUND_AT[index]] as const))(
+    it.each(PLANTED.map((name, index) => [name, FOUND_AT[index]] as const))(
       'finds a planted bug: %s',
       NO_HURRY,
       async (name, foundAt = FIRST_SEED) => {
