@@ -42,19 +42,34 @@ try {
   );
   const flowId = await publishLoadFlow(sender, urls[0] as string, key);
   const unlimited = await createKey({ turnsPerMinute: null });
-  const hold = (sessions: number, ms = MS, sticky = false, to = urls) =>
-    holdConversations(sender, { urls: to, key: unlimited, flowId, sessions, ms, sticky });
-  await hold(50, MS, false);
+  const hold = (sessions: number, ms = MS, more: { sticky?: boolean; perSecond?: number } = {}) =>
+    holdConversations(sender, { urls, key: unlimited, flowId, sessions, ms, ...more });
+  await hold(50, 2 * MS);
+  // As a server knows its tables that runs for a while: plans made over empty ones read them whole.
+  await pool.query('ANALYZE');
 
   const fifty = await repeat(() => hold(50));
-  goals.push(['6a turns a second, 50 conversations', fifty.perSecond, 'at least', 150]);
-  goals.push(['6b their p50, ms', fifty.p50, 'at most', 40]);
-  goals.push(['6c their p99, ms', fifty.p99, 'at most', 150]);
-  const sticky = await repeat(() => hold(50, MS, true));
+  goals.push([
+    '6a turns a second, 50 conversations as fast as they are answered',
+    fifty.perSecond,
+    'at least',
+    150,
+  ]);
+  lines.push(`as fast as they are answered: ${show(fifty)}`);
+  const paced = await repeat(() => hold(50, MS, { perSecond: 160 }));
+  lines.push(`at 160 turns a second: ${show(paced)}`);
+  goals.push(['6b p50 of 50 conversations at 160 turns a second, ms', paced.p50, 'at most', 40]);
+  goals.push(['6c their p99, ms', paced.p99, 'at most', 150]);
+  const sticky = await repeat(() => hold(50, MS, { sticky: true }));
   lines.push(`kept at one process each: ${show(sticky)}`);
-  const many = await repeat(() => hold(200));
-  goals.push(['6d p99 of 200 conversations, ms', many.p99, 'at most', 500]);
-  goals.push(['6e errors of all these', fifty.errors + sticky.errors + many.errors, 'at most', 0]);
+  const many = await repeat(() => hold(200, MS, { perSecond: 160 }));
+  goals.push(['6d p99 of 200 conversations at 160 turns a second, ms', many.p99, 'at most', 500]);
+  goals.push([
+    '6e errors of all these',
+    fifty.errors + paced.errors + sticky.errors + many.errors,
+    'at most',
+    0,
+  ]);
 
   const { ratio, sizes, ours, plain } = await measureCommit(pool, cluster.workspaceId, flowId);
   lines.push(

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A local conversation of ten turns: a greeting, nine numbers, and the end. */
 export const LOAD_TURNS = 10;
@@ -86,6 +87,8 @@ export type Load = {
   ms: number;
   /** All turns of a conversation go to the same process. */
   sticky?: boolean;
+  /** Turns a second, of all conversations together: people think between turns. As fast as they are answered unless given. */
+  perSecond?: number;
 };
 export type Held = {
   turns: number;
@@ -100,7 +103,8 @@ export type Held = {
 
 /** Conversations held side by side for a while, as fast as they are answered. */
 export async function holdConversations(sender: Sender, load: Load): Promise<Held> {
-  const { urls, key, flowId, sessions, ms, sticky = false } = load;
+  const { urls, key, flowId, sessions, ms, sticky = false, perSecond } = load;
+  const everyMs = perSecond === undefined ? 0 : (sessions / perSecond) * 1000;
   const times: number[] = [];
   const errors = new Map<string, number>();
   let reordered = 0;
@@ -126,12 +130,16 @@ export async function holdConversations(sender: Sender, load: Load): Promise<Hel
   const note = (what: string) => errors.set(what, (errors.get(what) ?? 0) + 1);
 
   async function hold(who: number): Promise<void> {
+    let due = started + (who / sessions) * everyMs;
     for (let talk = 0; !isOver(); talk++) {
       const id = `${run}-${who}-${talk}`;
       let sessionId: string | undefined;
       for (let turn = 1; turn <= LOAD_TURNS && !isOver(); turn++) {
         const input = turn === 1 ? { type: 'start' } : { type: 'message', text: String(turn * 11) };
         const body = { ...(sessionId !== undefined && { sessionId }), input };
+        // Who is answered late says the next thing at once: what was missed is caught up with.
+        if (everyMs > 0) await sleep(Math.max(0, due - performance.now()));
+        due += everyMs;
         const answer = await take(body, `${id}-${turn}`, sticky ? who : who + turn);
         if (!answer) break;
         if (answer.turn !== turn || (turn === LOAD_TURNS) !== (answer.status === 'complete')) reordered += 1;
