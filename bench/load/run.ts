@@ -44,7 +44,8 @@ try {
   const unlimited = await createKey({ turnsPerMinute: null });
   const hold = (sessions: number, ms = MS, more: { sticky?: boolean; perSecond?: number } = {}) =>
     holdConversations(sender, { urls, key: unlimited, flowId, sessions, ms, ...more });
-  await hold(50, 2 * MS);
+  // Until both processes have compiled what they run all the time.
+  await hold(50, 20_000);
   // As a server knows its tables that runs for a while: plans made over empty ones read them whole.
   await pool.query('ANALYZE');
 
