@@ -3,10 +3,12 @@ import { commonPasswords } from './common-passwords';
 
 type Owner = { email: string; name: string };
 
+/** Whoever guesses knows where they are. */
+const PRODUCT = 'turnpike';
 /** What has to be left when a person's own words are taken out. */
 const OWN_CHARACTERS = 4;
 
-/** Refuses a password that is tried first: one of the most common, or made of its person's name and address. */
+/** Refuses a password that is tried first: one of the most common, or made of the names of its person and of this product. */
 export function checkNewPassword(password: string, owner: Owner, pointer = '/password'): void {
   const text = password.toLowerCase();
   if (commonPasswords().has(text)) {
@@ -14,7 +16,7 @@ export function checkNewPassword(password: string, owner: Owner, pointer = '/pas
   }
   const rest = wordsOf(owner).reduce((left, word) => left.replaceAll(word, ''), text);
   if (rest.length < OWN_CHARACTERS) {
-    throw refuse('This password is hardly more than your name or address. Choose another.', pointer);
+    throw refuse('This password is hardly more than your name or address, or ours. Choose another.', pointer);
   }
 }
 
@@ -23,6 +25,7 @@ function wordsOf({ email, name }: Owner): string[] {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const plain = name.toLowerCase();
   const words = [
+    PRODUCT,
     email.toLowerCase(),
     local,
     domain,
