@@ -12,7 +12,7 @@ test('an owner makes a key, a program holds a conversation with it, and a revoke
   await page.getByRole('button', { name: 'New key' }).click();
   const dialog = page.getByRole('dialog', { name: 'New key' });
   await expect(dialog.getByRole('button', { name: 'Create key' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Create key' }).click();
 
   const shown = page.getByRole('dialog', { name: `Key for ${name}` });
@@ -60,11 +60,11 @@ test('an owner makes a publishable key for a page, which talks to its flow from 
   await page.getByRole('button', { name: 'New key' }).click();
   const dialog = page.getByRole('dialog', { name: 'New key' });
   await dialog.getByRole('radio', { name: 'Publishable' }).click();
-  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByLabel('Pages it may stand in').fill('www.example.com');
   await expect(dialog.getByText('"www.example.com" is no origin')).toBeVisible();
   await dialog.getByLabel('Pages it may stand in').fill('https://www.example.com');
-  await dialog.getByRole('checkbox', { name: flow.name }).click();
+  await dialog.getByRole('checkbox', { name: flow.name, exact: true }).click();
   await takePictures(page, 'key-publishable');
   await dialog.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('dialog', { name: `Key for ${name}` });
