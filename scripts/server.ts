@@ -7,10 +7,9 @@ import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
 import { closePool, getPool, setDatabaseUrl } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
 import { getEnv } from '@/lib/server/env';
-import { settleIncoming } from '@/lib/server/http/forwarded';
 import { openPageDoor } from '@/lib/server/http/page-door';
 import { createProxyCheck } from '@/lib/server/http/proxy-ranges';
-import { STRICT_TRANSPORT } from '@/lib/server/http/security-headers';
+import { settleRequest } from '@/lib/server/http/settle-request';
 import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
 import { rotateSecret } from '@/lib/server/rotate-secret';
@@ -84,9 +83,7 @@ async function serve(): Promise<void> {
   const pages = apiOnly ? undefined : await openPages();
   const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const server = http.createServer((request, response) => {
-    settleIncoming(request, isTrusted);
-    if (request.headers['x-forwarded-proto'] === 'https')
-      response.setHeader('strict-transport-security', STRICT_TRANSPORT);
+    settleRequest(request, response, isTrusted);
     const handled =
       !pages || isApi(request.url ?? '/') ? api(request, response) : pages.serve(request, response);
     handled.catch((error: unknown) => {
