@@ -89,6 +89,7 @@ export * from './turn/types/input.ts';
 export * from './turn/types/outcome.ts';
 export * from './turn/types/reconcile-change.ts';
 export * from './turn/types/record.ts';
+export { type Evaluation, type Expression, prepareExpression } from './views/evaluate-expression.ts';
 export {
   explainGates,
   explainNodes,

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { buildFlow, question } from '../testing/builders.ts';
+import { set, startConversation } from '../testing/conversation.ts';
+import { prepareExpression } from './evaluate-expression.ts';
+
+const flow = buildFlow({
+  facts: ['name', { name: 'age', type: 'integer' }],
+  states: ['SEEN'],
+  gates: { NAMED: { metricsAll: ['name'] } },
+  nodes: [question('ask-name', { produces: ['name'] }), question('ask-age', { produces: ['age'] })],
+});
+
+describe('an expression over a session', () => {
+  const talk = startConversation(flow);
+  talk.start();
+  const before = talk.session;
+  talk.say([set('name', 'Ada')]);
+  const evaluate = (source: string, session = talk.session) =>
+    prepareExpression(source)(talk.compiled, session);
+
+  it('reads what a guard reads: answers, states, gates and the turn', () => {
+    expect(evaluate('answers.name + "!"')).toEqual({ value: 'Ada!' });
+    expect(evaluate('gates.NAMED && !states.SEEN && turn == 2')).toEqual({ value: true });
+    expect(evaluate('gates.NAMED', before)).toEqual({ value: false });
+    expect(evaluate('[answers.name, turn]')).toEqual({ value: ['Ada', 2] });
+  });
+
+  it('reads the words of the turn where they are given', () => {
+    const input = { type: 'message', text: 'Ada', at: before.at } as const;
+    expect(prepareExpression('input.text == "Ada"')(talk.compiled, before, input)).toEqual({ value: true });
+  });
+
+  it('names the answers it lacks, and what is wrong with it', () => {
+    expect(evaluate('answers.age > 3')).toEqual({ missing: ['age'] });
+    expect(evaluate('answers.name >')).toEqual({ fault: expect.stringContaining('nexpected') });
+    expect(evaluate('1 / 0')).toEqual({ fault: 'division by zero' });
+  });
+
+  it('stops what takes too long', () => {
+    const ten = '[1,2,3,4,5,6,7,8,9,10]';
+    const loops = `${ten}.all(a, ${ten}.all(b, ${ten}.all(c, ${ten}.all(d, ${ten}.all(e, ${ten}.all(f, a + b + c + d + e + f > 0))))))`;
+    expect(evaluate(loops)).toEqual({ fault: 'evaluating it takes too many steps' });
+  });
+});
