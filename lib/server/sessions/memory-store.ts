@@ -127,8 +127,13 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       if (row) return 'stale';
     } else {
       if (!row || row.rev !== base.rev || row.epoch !== base.epoch) return 'stale';
-      const accepted = base.claimed ? findAccepted(turn) : undefined;
-      if (base.claimed ? !accepted || !isSameMessage(accepted, turn.message) : row.leaseUntil >= now())
+      // What was accepted comes first, though the claim it was accepted under has run out.
+      const accepted = findAccepted(turn);
+      if (
+        base.claimed
+          ? !accepted || !isSameMessage(accepted, turn.message)
+          : accepted || row.leaseUntil >= now()
+      )
         return 'stale';
     }
     const sentKey = keyOfMessage(turn.workspaceId, turn.message);

@@ -5,6 +5,8 @@ export type Statement = { name: string; text: string };
 
 /** The unique index that carries "one turn per idempotency key". */
 export const KEY_CONSTRAINT = 'inbox_workspace_id_channel_account_message_id_key';
+/** The one that carries "one message per turn": what was accepted for a turn is not overtaken, whoever holds no claim. */
+export const TURN_CONSTRAINT = 'inbox_workspace_id_session_id_seq_key';
 
 const SESSION_COLUMNS = `
   s.id, s.flow_id, f.name AS flow_name, s.version_id, v.number AS version_number, v.hash AS version_hash,

@@ -95,7 +95,7 @@ export function createPostgresStore(pool: Pool): SessionStore {
       ];
       const rows = await orTaken(run<SessionRow>(pool, sql.acceptStart, values));
       // The statement sees the tables as they were before it: its own message is not among them yet.
-      return rows === 'duplicate' || !rows[0] ? undefined : { ...toSession(rows[0]), begun: true };
+      return typeof rows === 'string' || !rows[0] ? undefined : { ...toSession(rows[0]), begun: true };
     },
 
     findAccepted: (ref) => findAccepted(pool, ref),
@@ -246,16 +246,18 @@ async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
           base.moved?.versionId ?? null,
         ]),
   );
-  return rows === 'duplicate' ? rows : rows.length === 1 ? 'committed' : 'stale';
+  if (typeof rows === 'string') return rows;
+  return rows.length === 1 ? 'committed' : 'stale';
 }
 
-/** What a statement gives, or `duplicate` where its message's key is taken. */
-async function orTaken<T>(rows: Promise<T>): Promise<T | 'duplicate'> {
+/** What a statement gives; `duplicate` where its message's key is taken, `stale` where another message has its turn. */
+async function orTaken<T>(rows: Promise<T>): Promise<T | 'duplicate' | 'stale'> {
   try {
     return await rows;
   } catch (error) {
     const taken = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
     if (taken && error.constraint === sql.KEY_CONSTRAINT) return 'duplicate';
+    if (taken && error.constraint === sql.TURN_CONSTRAINT) return 'stale';
     throw error;
   }
 }
@@ -272,7 +274,7 @@ async function accept(
   const added = await orTaken(
     run(pool, sql.acceptMessage, [...values, header.kind, header.key, header.result]),
   );
-  if (added === 'duplicate') return 'refused';
+  if (typeof added === 'string') return 'refused';
   if (added.length === 0) {
     const accepted = await findAccepted(pool, ref);
     if (!accepted || !isSameMessage(accepted, message)) return 'refused';
@@ -293,7 +295,7 @@ async function findAccepted(pool: Pool, ref: SessionRef): Promise<Message | unde
 async function commitWithin(client: PoolClient, turn: TurnCommit): Promise<CommitResult> {
   await client.query('SAVEPOINT turn');
   const result = await commit(client, turn);
-  if (result === 'duplicate') await client.query('ROLLBACK TO SAVEPOINT turn');
+  if (result !== 'committed') await client.query('ROLLBACK TO SAVEPOINT turn');
   if (result === 'committed') await remember(client, turn);
   return result;
 }

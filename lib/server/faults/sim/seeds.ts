@@ -8,4 +8,8 @@ export const FOUND: readonly { seed: number; what: string }[] = [
     seed: 1047,
     what: 'The oracle itself: it blamed who took over for the call that a process makes when it wakes.',
   },
+  {
+    seed: 1131,
+    what: 'A message was accepted by a claim that had run out, and a turn that had looked before took its number: its sender got the other answer. PostgreSQL refused that with a fault of ours; the store in memory did not.',
+  },
 ];

@@ -122,6 +122,22 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       expect(await second.listInterrupted(1)).toEqual([ref('left')]);
     });
 
+    it('lets nothing overtake what was accepted, by a claim that ran out too', async () => {
+      await store.commit(startOf('slow'));
+      await store.claim(ref('slow'), 1);
+      const turn = claimedTurn('slow', 1, 1);
+      await sleep(10);
+      // Looked at by another process before the message is accepted, committed by it after that.
+      const other = nextOf('slow', 1, { base: { rev: 1, epoch: 1 }, key: 'slow-other' });
+      expect(await store.accept(ref('slow'), 1, turn.message, header(turn, 2))).toHaveLength(1);
+      expect(await second.commit(other)).toBe('stale');
+      expect(await second.withLock(ref('slow'), 1000, (locked) => locked.commit(other))).toBe('stale');
+      expect((await openOf(second, other)).accepted).toBeUndefined();
+      expect((await openOf(second, turn)).answer).toBeUndefined();
+      expect(await store.commit(turn)).toBe('committed');
+      expect((await openOf(second, turn)).answer).toMatchObject({ turn: 2, reply: turn.reply });
+    });
+
     it('takes back what it accepted, and spends the operation ids that were begun', async () => {
       await store.commit(startOf('back'));
       await store.claim(ref('back'), 60_000);
