@@ -15,7 +15,7 @@ export function TurnList({ names }: { names: Names }) {
   const at = useSimulation((state) => state.at);
   const stepping = useSimulation((state) => state.stepping);
   const branch = useSimulation((state) => state.branch);
-  const branches = useSimulation((state) => state.branches.length);
+  const branches = useSimulation((state) => state.branches);
   const selected = stepping ? turns.length : (at ?? turns.length - 1);
   const all = stepping ? [...turns.slice(0, at === null ? undefined : at + 1), stepping.turn] : turns;
   // A turn that is stepped through does not give away where it ends.
@@ -23,7 +23,7 @@ export function TurnList({ names }: { names: Names }) {
   const current = stepping ? all.length - 1 : selected;
   return (
     <div className={styles.turns}>
-      {branches > 1 && (
+      {branches.length > 1 && (
         <SelectField
           label="Branch"
           labelHidden
@@ -31,10 +31,7 @@ export function TurnList({ names }: { names: Names }) {
           value={String(branch)}
           disabled={stepping !== null}
           onValueChange={(value) => simulation.getState().selectBranch(Number(value))}
-          options={Array.from({ length: branches }, (_, index) => ({
-            value: String(index),
-            label: `Branch ${index + 1}`,
-          }))}
+          options={branches.map(({ name }, index) => ({ value: String(index), label: name }))}
         />
       )}
       <ol className={styles.list} aria-label="Turns">

@@ -2,10 +2,11 @@ import type { Answer, Json, ToolResult } from '@turnpike/engine';
 import type { Fault } from './faults';
 import type { StepKind } from './find-next-stop';
 import type { RunningTool } from './list-running';
+import type { LookActions } from './look-actions';
 import type { Scripted } from './types';
 
 /** What can be done to a simulation. */
-export type SimulationActions = {
+export type SimulationActions = LookActions & {
   /** Simulates a draft. A conversation of the same flow that is still here goes on. */
   start(flowId: string, document: unknown): Promise<void>;
   /** A new conversation with the same customer, on `document` where given, else on the draft that is loaded. */
@@ -42,8 +43,5 @@ export type SimulationActions = {
   step(kind: StepKind): void;
   /** Takes the turn that is stepped through anew, with other answers, and stands at the same stop. */
   retake(scripted: Scripted): Promise<void>;
-  /** Looks at the conversation as it was after a turn; sending from there forks. */
-  goTo(index: number | null): void;
-  selectBranch(branch: number): void;
   stop(): void;
 };

@@ -1,4 +1,5 @@
 import type { CustomerKnown, Json, Problem, Session, TurnEvent } from '@turnpike/engine';
+import { type Branch, FIRST_BRANCH } from './branches';
 import type { Faults } from './faults';
 import type { SimulatedTurn, Situation, TurnContext } from './types';
 
@@ -30,10 +31,14 @@ export type SimulationState = {
   /** How calls of tools are made to go wrong. */
   faults: Faults;
   /** Every line of the conversation that was tried; a fork keeps the one it leaves. */
-  branches: readonly (readonly SimulatedTurn[])[];
+  branches: readonly Branch[];
   branch: number;
-  /** Index of the turn that is looked at; null is the newest. */
+  /** Index of the turn that is looked at; null is the newest, -1 is before the first. */
   at: number | null;
+  /** A stop in the middle of a turn that is looked at; `at` is then the turn before it. */
+  look: Look | null;
+  /** A turn whose input is offered again, since the conversation was forked before it. */
+  offered: SimulatedTurn | null;
   stepMode: boolean;
   /** Whether models are asked where the flow's settings name one; else all is understood offline. */
   models: boolean;
@@ -41,6 +46,9 @@ export type SimulationState = {
   stepping: { turn: SimulatedTurn; stop: number } | null;
   open: { session: Session; situation: Situation } | null;
 };
+
+/** A stop of a turn that was taken, by their indexes in the branch and in the turn. */
+export type Look = { turn: number; stop: number };
 
 export const NEW_CUSTOMER: SimulatedCustomer = { facts: [], disconnected: [] };
 
@@ -56,9 +64,11 @@ export const IDLE: SimulationState = {
   customer: NEW_CUSTOMER,
   ahead: 0,
   faults: {},
-  branches: [[]],
+  branches: [FIRST_BRANCH],
   branch: 0,
   at: null,
+  look: null,
+  offered: null,
   stepMode: false,
   models: false,
   stepping: null,
@@ -67,22 +77,29 @@ export const IDLE: SimulationState = {
 
 /** All turns of the line that is looked at. */
 export function getTurns(state: SimulationState): readonly SimulatedTurn[] {
-  return state.branches[state.branch] ?? [];
+  return state.branches[state.branch]?.turns ?? [];
 }
 
-/** The turns up to the one that is looked at. */
+/** The turns up to the one that is looked at; without the one in whose middle one looks. */
 export function getShownTurns(state: SimulationState): readonly SimulatedTurn[] {
   const turns = getTurns(state);
   return state.at === null ? turns : turns.slice(0, state.at + 1);
 }
 
-/** Everything that happened up to what is looked at, in order: whole turns, and a stepped one up to its stop. */
+/** The turn in whose middle one stands, and the stop there: of the one that is stepped through, or looked back at. */
+export function getStopped(state: SimulationState): { turn: SimulatedTurn; stop: number } | null {
+  if (state.stepping) return state.stepping;
+  const turn = state.look ? getTurns(state)[state.look.turn] : undefined;
+  return state.look && turn ? { turn, stop: state.look.stop } : null;
+}
+
+/** Everything that happened up to what is looked at, in order: whole turns, and one up to its stop. */
 export function getShownEvents(state: SimulationState): TurnEvent[] {
   const events = getShownTurns(state).flatMap(({ record }) => record.events);
-  const { stepping } = state;
-  if (!stepping) return events;
-  const { record, stops } = stepping.turn;
-  return [...events, ...record.events.slice(0, stops[stepping.stop]?.events)];
+  const stopped = getStopped(state);
+  if (!stopped) return events;
+  const { record, stops } = stopped.turn;
+  return [...events, ...record.events.slice(0, stops[stopped.stop]?.events)];
 }
 
 /** The session that the next input would meet. */
@@ -91,11 +108,12 @@ export function getSession(state: SimulationState): Session | null {
 }
 
 /**
- * What the canvas and the variables show now: the stop of a stepped turn, or the end of the turn looked
+ * What the canvas and the variables show now: a stop in the middle of a turn, or the end of the turn looked
  * at. The same object as long as that does not change.
  */
 export function getView(state: SimulationState): { session: Session; situation: Situation } | null {
-  if (state.stepping) return state.stepping.turn.stops[state.stepping.stop] ?? null;
+  const stopped = getStopped(state);
+  if (stopped) return stopped.turn.stops[stopped.stop] ?? null;
   return getShownTurns(state).at(-1)?.end ?? state.open;
 }
 

@@ -1,6 +1,8 @@
 import { type Answer, listMessages, type TurnInput } from '@turnpike/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { addTurn } from './branches';
 import { findNextStop } from './find-next-stop';
+import { AT_THE_END, createLookActions } from './look-actions';
 import { rememberFacts } from './remember-facts';
 import type { SimulationActions } from './simulation-actions';
 import {
@@ -8,7 +10,6 @@ import {
   getKnown,
   getSession,
   getShownTurns,
-  getTurns,
   IDLE,
   listDone,
   NEW_CUSTOMER,
@@ -118,17 +119,11 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
     }
 
     function commit(turn: SimulatedTurn): void {
-      const { branches, branch, at, customer } = get();
-      const turns = branches[branch] ?? [];
-      const forks = at !== null && at < turns.length - 1;
-      const next = forks
-        ? [...branches, [...turns.slice(0, at + 1), turn]]
-        : branches.map((line, index) => (index === branch ? [...line, turn] : line));
+      const { at, customer } = get();
       set({
-        branches: next,
-        branch: forks ? next.length - 1 : branch,
+        ...addTurn(get(), at, turn),
         customer: { ...customer, facts: rememberFacts(customer.facts, turn.record.events) },
-        at: null,
+        ...AT_THE_END,
         stepping: null,
         phase: 'ready',
       });
@@ -136,6 +131,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
 
     return {
       ...IDLE,
+      ...createLookActions(set, get, take),
       async start(flowId, document) {
         if (get().flowId === flowId && get().phase !== 'off') return;
         set({ flowId, customer: NEW_CUSTOMER, ahead: 0, faults: {} });
@@ -194,15 +190,6 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
           const stop = Math.min(stepping.stop, turn.stops.length - 1);
           set({ phase: 'stepping', stepping: { turn, stop } });
         });
-      },
-      goTo(index) {
-        if (get().phase !== 'ready') return;
-        const turns = getTurns(get());
-        if (index === null || index >= turns.length - 1) set({ at: null });
-        else if (index >= 0) set({ at: index });
-      },
-      selectBranch(branch) {
-        if (get().phase === 'ready' && get().branches[branch]) set({ branch, at: null });
       },
       stop() {
         generation++;
