@@ -65,7 +65,10 @@ export { parseFrameId } from './session/parse-frame-id.ts';
 export * from './session/session.ts';
 export { toJson } from './session/to-json.ts';
 export { type Coverage, coverage, type NodeCoverage } from './testing/coverage.ts';
+export { diffTraces, listChangedFields, type TracedEvent, type TraceLine } from './testing/diff-traces.ts';
 export { fillProviders } from './testing/fill-providers.ts';
+export { findTouched, TOUCHED_KINDS, type Touched, type TouchedKind } from './testing/find-touched.ts';
+export { type Observed, observeTurn, toTrace } from './testing/observe-turn.ts';
 export * from './testing/script.ts';
 export { answerScores, listMessages, withHistory } from './testing/script-answers.ts';
 export {

@@ -1,5 +1,6 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
-import type { TurnRecord } from '../turn/types/record.ts';
+import type { TurnEvent } from '../turn/types/event.ts';
+import { findTouched } from './find-touched.ts';
 
 export type NodeCoverage = { node: string; graph: string; executed: number; retried: number; passed: number };
 export type Coverage = {
@@ -11,8 +12,11 @@ export type Coverage = {
   share: number;
 };
 
-/** What a set of turn records touched, per node, gate, edge and rule, in the drawing's order. */
-export function coverage({ flow }: CompiledFlow, records: Iterable<TurnRecord>): Coverage {
+/** What a set of turns touched, per node, gate, edge and rule, in the drawing's order. */
+export function coverage(
+  { flow }: CompiledFlow,
+  turns: Iterable<{ events: readonly TurnEvent[] }>,
+): Coverage {
   const nodes = new Map<string, NodeCoverage>();
   const edges = new Map<string, Coverage['edges'][number]>();
   for (const graph of flow.graphs) {
@@ -22,30 +26,14 @@ export function coverage({ flow }: CompiledFlow, records: Iterable<TurnRecord>):
   }
   const gates = new Map(flow.gates.map(({ name }) => [name, { gate: name, opened: 0 }]));
   const rules = new Map((flow.rules ?? []).map(({ id }) => [id, { rule: id, matched: 0 }]));
-  for (const { events } of records) {
-    for (const event of events) {
-      if (event.type === 'decision') {
-        const row = nodes.get(event.node);
-        if (row && event.mode === 'EXECUTE') row.executed += 1;
-        else if (row) row.retried += 1;
-      } else if (event.type === 'passed') {
-        const row = nodes.get(event.node);
-        if (row) row.passed += 1;
-      } else if (event.type === 'gate-opened') {
-        const row = gates.get(event.gate);
-        if (row) row.opened += 1;
-      } else if (event.type === 'step-entered') {
-        const row = nodes.get(event.step);
-        if (row) row.executed += 1;
-      } else if (event.type === 'transition' || event.type === 'scenario-decision') {
-        const row = edges.get(event.edge ?? '');
-        if (row) row.taken += 1;
-      } else if (event.type === 'rules-matched') {
-        for (const { rule } of event.rules) {
-          const row = rules.get(rule);
-          if (row) row.matched += 1;
-        }
-      }
+  for (const { events } of turns) {
+    for (const touched of events.flatMap(findTouched)) {
+      const { kind, id } = touched;
+      const [node, edge, gate, rule] = [nodes.get(id), edges.get(id), gates.get(id), rules.get(id)];
+      if (kind === 'node' && node) node[touched.how] += 1;
+      else if (kind === 'edge' && edge) edge.taken += 1;
+      else if (kind === 'gate' && gate) gate.opened += 1;
+      else if (kind === 'rule' && rule) rule.matched += 1;
     }
   }
   const touched = [

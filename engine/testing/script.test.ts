@@ -3,6 +3,7 @@ import type { Providers } from '../turn/types/effect.ts';
 import { buildFlow, question } from './builders.ts';
 import { compileOrThrow } from './conversation.ts';
 import { coverage } from './coverage.ts';
+import { observeTurn, toTrace } from './observe-turn.ts';
 import { runScript, type Script, ScriptSchema, type ScriptTurn } from './script.ts';
 
 const compiled = compileOrThrow(
@@ -60,6 +61,34 @@ describe('runScript', () => {
       '2026-01-05T09:01:00.000Z',
       '2026-01-05T09:02:00.000Z',
     ]);
+  });
+
+  it('holds a golden trace against what happened, and tells of the first event that differs', async () => {
+    const start = { input: { type: 'start' as const } };
+    const { turns } = await run([start]);
+    const trace = toTrace(turns[0]?.events ?? []);
+    expect((await run([{ ...start, expect: { trace } }])).failures).toEqual([]);
+    const changed = trace.map((event) => (event.type === 'decision' ? { ...event, node: 'b' } : event));
+    const { failures } = await run([{ ...start, expect: { trace: changed } }]);
+    expect(failures).toMatchObject([{ turn: 1, what: 'trace' }]);
+    expect(failures[0]?.expected).toContain('"node":"b"');
+    const longer = [...trace, { type: 'gate-opened', gate: 'ALL' }];
+    expect((await run([{ ...start, expect: { trace: longer } }])).failures[0]?.found).toBe('"nothing"');
+  });
+
+  it('finds of a turn exactly what the same expectations accept', async () => {
+    const named = { input: { type: 'message' as const, text: 'Ada' }, answers: answered('name', 'Ada') };
+    const { turns } = await run([{ input: { type: 'start' } }, named]);
+    const found = turns.map((turn) => {
+      const { method: _method, ...observed } = observeTurn(compiled, turn);
+      return observed;
+    });
+    expect(found[1]).toMatchObject({ facts: { name: 'Ada' }, states: ['NAMED'], pending: 'b', calls: [] });
+    const again = await run([
+      { input: { type: 'start' }, expect: found[0] },
+      { ...named, expect: found[1] },
+    ]);
+    expect(again.failures).toEqual([]);
   });
 
   for (const [what, expectation] of [

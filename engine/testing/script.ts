@@ -6,7 +6,6 @@ import { takeTurn } from '../drivers/take-turn.ts';
 import { newSession } from '../session/new-session.ts';
 import { type Json, PENDING_KINDS, type Session, STATUSES } from '../session/session.ts';
 import { toInstant } from '../time/instant.ts';
-import { listSeen } from '../turn/scope.ts';
 import {
   type Answer,
   EFFECT_KINDS,
@@ -17,7 +16,8 @@ import {
 import { MODALITIES, type TurnInput } from '../turn/types/input.ts';
 import { SCENARIO_METHODS } from '../turn/types/outcome.ts';
 import type { TurnResult } from '../turn/types/record.ts';
-import { getSatisfiedGates } from '../views/explain.ts';
+import { diffTraces, type TracedEvent } from './diff-traces.ts';
+import { observeTurn } from './observe-turn.ts';
 import { answerScores, withHistory } from './script-answers.ts';
 
 const JsonSchema = z.json() as unknown as z.ZodType<Json>;
@@ -109,7 +109,11 @@ export const ExpectationSchema = z.strictObject({
   request: z.enum(PENDING_KINDS).nullable().optional(),
   /** Ids of the options of what is waited for, in order. */
   options: z.array(z.string()).optional(),
+  /** Everything that happened, event by event: a golden trace, without places and turn numbers. */
+  trace: z.array(z.record(z.string(), JsonSchema)).optional(),
 });
+/** What may be expected of a turn, in the order it is looked at. */
+export const EXPECTATION_KINDS = Object.keys(ExpectationSchema.shape) as (keyof Expectation)[];
 
 /** One input with what it must show. */
 export const ScriptTurnSchema = z.strictObject({
@@ -254,69 +258,42 @@ const ErrorAnswerSchema = z.strictObject({
 
 function compare(
   compiled: CompiledFlow,
-  { session, replies, status, events }: TurnResult,
+  result: TurnResult,
   expect: Expectation,
 ): Omit<ScriptFailure, 'turn'>[] {
   const failures: Omit<ScriptFailure, 'turn'>[] = [];
+  const observed = observeTurn(compiled, result);
   const check = (what: keyof Expectation, expected: unknown, found: unknown): void => {
-    if (expected === undefined || toCanonicalJson(expected) === toCanonicalJson(found)) return;
+    if (toCanonicalJson(expected ?? null) === toCanonicalJson(found ?? null)) return;
     failures.push({ what, expected: toCanonicalJson(expected), found: toCanonicalJson(found) });
   };
-  const texts = replies.map((reply) => reply.text);
-  if (
-    expect.replies &&
-    !(
-      expect.replies.length === texts.length &&
-      expect.replies.every((part, index) => texts[index]?.includes(part))
-    )
-  ) {
-    check('replies', expect.replies, texts);
-  }
-  check(
-    'decisions',
-    expect.decisions,
-    events.flatMap((event) => (event.type === 'decision' ? [`${event.node} ${event.mode}`] : [])),
-  );
-  check('status', expect.status, status);
-  check('pending', expect.pending, session.pending?.node ?? null);
-  check('states', expect.states && [...expect.states].sort(), session.states);
-  check('gates', expect.gates && [...expect.gates].sort(), getSatisfiedGates(compiled, session));
-  check(
-    'stack',
-    expect.stack,
-    session.frames.map(({ graph }) => graph),
-  );
-  check('path', expect.path, session.path?.active ?? null);
-  check(
-    'calls',
-    expect.calls,
-    events.flatMap((event) =>
-      event.type === 'tool-called' ? [`${event.tool} ${event.ok ? 'ok' : event.error?.code}`] : [],
-    ),
-  );
-  const top = session.frames.at(-1);
-  const { pending } = session;
-  check('request', expect.request, pending?.request ? pending.kind : null);
-  check('options', expect.options, pending?.options?.map(({ id }) => id) ?? []);
-  check('step', expect.step, (top?.scenario && top.node) ?? null);
-  check('method', expect.method, events.findLast((event) => event.type === 'scenario-decision')?.method);
-  check(
-    'rules',
-    expect.rules,
-    events.flatMap((event) => (event.type === 'rules-matched' ? event.rules.map(({ rule }) => rule) : [])),
-  );
-  check(
-    'templates',
-    expect.templates,
-    events.flatMap((event) => (event.type === 'template-used' ? [event.template] : [])),
-  );
-  if (expect.facts) {
-    const values = new Map(listSeen(session, session.frames.at(-1)));
-    check(
-      'facts',
-      expect.facts,
-      Object.fromEntries(Object.keys(expect.facts).map((name) => [name, values.get(name) ?? null])),
-    );
+  for (const what of EXPECTATION_KINDS) {
+    const expected = expect[what];
+    if (expected === undefined) continue;
+    if (what === 'replies') {
+      const { replies: parts = [] } = expect;
+      const { replies: texts } = observed;
+      const holds = parts.length === texts.length && parts.every((part, at) => texts[at]?.includes(part));
+      if (!holds) failures.push({ what, expected: toCanonicalJson(parts), found: toCanonicalJson(texts) });
+    } else if (what === 'facts') {
+      const names = Object.keys(expect.facts ?? {});
+      check(what, expected, Object.fromEntries(names.map((name) => [name, observed.facts[name] ?? null])));
+    } else if (what === 'gates' || what === 'states')
+      check(what, [...(expect[what] ?? [])].sort(), observed[what]);
+    else if (what === 'trace') checkTrace(expect.trace ?? [], observed.trace, failures);
+    else check(what, expected, observed[what]);
   }
   return failures;
+}
+
+/** A trace is long: the first event that differs says where to look. */
+function checkTrace(
+  golden: readonly TracedEvent[],
+  found: readonly TracedEvent[],
+  failures: Omit<ScriptFailure, 'turn'>[],
+): void {
+  const first = diffTraces(golden, found).find(({ kind }) => kind !== 'same');
+  if (!first) return;
+  const say = (event: TracedEvent | undefined) => (event ? toCanonicalJson(event) : '"nothing"');
+  failures.push({ what: 'trace', expected: say(first.golden), found: say(first.found) });
 }
