@@ -31,7 +31,7 @@ export function Checkbox({
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
-    <span className={classNames(toggleStyles.line, className)}>
+    <span className={classNames(toggleStyles.line, className)} data-field={label}>
       <Primitive.Root
         id={controlId}
         className={styles.hit}

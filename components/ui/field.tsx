@@ -50,7 +50,10 @@ export function Field({
   const note = error ?? warning ?? hint;
   const labelClass = labelHidden ? 'sr-only' : styles.label;
   return (
-    <div className={classNames(styles.field, layout === 'row' && !labelHidden && styles.row, className)}>
+    <div
+      className={classNames(styles.field, layout === 'row' && !labelHidden && styles.row, className)}
+      data-field={label}
+    >
       {group ? (
         <span id={labelId} className={labelClass}>
           {label}

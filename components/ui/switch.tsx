@@ -22,7 +22,7 @@ export function Switch({ id, label, labelHidden, hint, className, ...rest }: Swi
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
-    <span className={classNames(toggleStyles.line, className)}>
+    <span className={classNames(toggleStyles.line, className)} data-field={label}>
       <Primitive.Root
         {...rest}
         id={controlId}

@@ -1,5 +1,6 @@
 import { loader } from '@monaco-editor/react';
 import * as monaco from 'monaco-editor';
+import { explainSchema } from '@/lib/editor/help/explain-schema';
 
 /** The document's address inside Monaco; the schema is bound to it. */
 export const MODEL_PATH = 'turnpike:/flow.json';
@@ -46,7 +47,7 @@ export function setUpMonaco(): typeof monaco {
 async function loadSchema(): Promise<void> {
   const response = await fetch(SCHEMA_URL).catch(() => undefined);
   if (!response?.ok) return;
-  const schema: unknown = await response.json();
+  const schema: unknown = explainSchema(await response.json());
   monaco.json.jsonDefaults.setDiagnosticsOptions({
     validate: true,
     allowComments: false,

@@ -15,7 +15,7 @@ type Props = {
 export function FoldingSection({ title, summary, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-field={title}>
       <h4 className={styles.folding}>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}

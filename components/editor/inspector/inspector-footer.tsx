@@ -1,22 +1,20 @@
 'use client';
 
-import { Ban, Bug, Power } from 'lucide-react';
+import { Ban, Power } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { findNode } from '@/lib/editor/item';
-import { useEditor, useOverlay } from '../editor-context';
+import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
+import { BreakpointToggle } from './breakpoint-toggle';
 import styles from './inspector.module.css';
 
 export function InspectorFooter({ id }: { id: string }) {
   const actions = useActions();
   const on = useEditor((state) => findNode(state.document, id)?.node.enabled !== false);
   const readOnly = useEditor((state) => state.readOnly);
-  const stops = useOverlay((state) => state.breakpoints.has(id));
   return (
     <footer className={styles.footer}>
-      <Button size="small" variant="ghost" icon={<Bug />} pressed={stops} onClick={actions.toggleBreakpoints}>
-        Breakpoint
-      </Button>
+      <BreakpointToggle on="node" target={id} />
       <Button
         size="small"
         variant="ghost"

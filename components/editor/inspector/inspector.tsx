@@ -8,6 +8,7 @@ import { CapabilityInspector } from './capability-inspector';
 import { ConstraintInspector } from './constraint-inspector';
 import { EdgeInspector } from './edge-inspector';
 import { FactInspector } from './fact-inspector';
+import { FieldHelpNote } from './field-help';
 import { FlowInspector } from './flow-inspector';
 import { GateInspector } from './gate-inspector';
 import { GraphInspector } from './graph-inspector';
@@ -22,6 +23,7 @@ import { RuleInspector } from './rule-inspector';
 import { TemplateInspector } from './template-inspector';
 import { ToolInspector } from './tool-inspector';
 import { TransitionInspector } from './transition-inspector';
+import { useFieldHelp } from './use-field-help';
 
 /** The properties of what is selected; of the flow while nothing is. */
 export function Inspector() {
@@ -29,8 +31,18 @@ export function Inspector() {
   const mark = useEditor((state) => state.mark);
   const readOnly = useEditor((state) => state.readOnly);
   const only = selection.length === 1 ? selection[0] : undefined;
+  const { look, ...note } = useFieldHelp(only);
   return (
-    <aside className={styles.inspector} aria-label="Properties" data-inspector onFocus={mark}>
+    <aside
+      className={styles.inspector}
+      aria-label="Properties"
+      data-inspector
+      onFocus={(event) => {
+        mark();
+        look(event);
+      }}
+      onPointerOver={look}
+    >
       <Locked when={readOnly}>
         <InspectorHeader only={only} />
       </Locked>
@@ -42,6 +54,7 @@ export function Inspector() {
           {only ? <One item={only} /> : selection.length > 1 ? <ManyInspector /> : <FlowInspector />}
         </Locked>
       </div>
+      {(only || selection.length === 0) && <FieldHelpNote {...note} />}
       {only?.startsWith('node:') && <InspectorFooter id={only.slice(5)} />}
     </aside>
   );

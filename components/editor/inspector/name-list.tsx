@@ -31,7 +31,7 @@ export function NameList({ kind, label, names, options, onChange, onCreate }: Pr
   const [open, setOpen] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of chips
-    <div className={styles.names} role="group" aria-label={label}>
+    <div className={styles.names} role="group" aria-label={label} data-field={label}>
       {names.map((name) => (
         <Chip
           key={name}

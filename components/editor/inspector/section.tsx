@@ -5,7 +5,7 @@ type Props = { title: string; aside?: ReactNode; children: ReactNode };
 
 export function Section({ title, aside, children }: Props) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-field={title}>
       <h4>
         {title}
         {aside && <span className={styles.aside}>{aside}</span>}
@@ -18,7 +18,7 @@ export function Section({ title, aside, children }: Props) {
 /** A label in the 92 px column with anything beside it. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-field={label}>
       <span className={styles.rowLabel}>{label}</span>
       <div className={styles.rowBody}>{children}</div>
     </div>

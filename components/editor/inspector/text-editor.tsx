@@ -45,7 +45,7 @@ export function TextEditor({
   const offered = useMemo(() => listTextNames(facts, names), [facts, names]);
   const put = (next: Wording[]) => onChange(toText(next));
   return (
-    <div className={styles.texts}>
+    <div className={styles.texts} data-field={label}>
       {locales.length > 1 && (
         <SelectField
           label={`${label}, language`}

@@ -1,0 +1,33 @@
+'use client';
+
+import { Bug } from 'lucide-react';
+import { debug, useDebug } from '@/components/simulator/debug';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { BreakpointKind } from '@/lib/editor/simulation/breakpoint';
+import { findBreakpoint } from '@/lib/editor/simulation/debug-store';
+
+const STOPS: Record<BreakpointKind, string> = {
+  node: 'Stop a simulated turn when this node is picked',
+  gate: 'Stop a simulated turn when this gate opens or closes',
+  rule: 'Stop a simulated turn when this rule matches',
+  fact: 'Stop a simulated turn when this fact changes',
+};
+
+/** Whether simulated turns stop here. It is no edit: whoever may only look has it too. */
+export function BreakpointToggle({ on, target }: { on: BreakpointKind; target: string }) {
+  const point = useDebug((state) => findBreakpoint(state, on, target));
+  return (
+    <Tooltip content={STOPS[on]} shortcut="F9">
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<Bug />}
+        pressed={point !== undefined && !point.off}
+        onClick={() => debug.getState().toggle(on, target)}
+      >
+        Breakpoint
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { CircleHelp, X } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { FieldHelp } from '@/lib/editor/help/field-help';
+import styles from './field-help.module.css';
+
+type Props = {
+  help: FieldHelp | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/**
+ * What the field under the pointer or with the focus does, in a place of its own: nothing moves while one
+ * goes from field to field, no key is needed to read it, and those who hear the page hear it after the field.
+ */
+export function FieldHelpNote({ help, open, onOpenChange }: Props) {
+  if (!open)
+    return (
+      <div className={styles.closed}>
+        <button type="button" className={styles.opener} onClick={() => onOpenChange(true)}>
+          <CircleHelp aria-hidden />
+          Explain the fields
+        </button>
+      </div>
+    );
+  const label = help?.at[0]?.split('/').at(-1);
+  return (
+    <section className={styles.note} aria-label="About this field">
+      <div className={styles.words} aria-live="polite">
+        {help ? (
+          <>
+            <p>
+              <b>{label}.</b> {help.does}
+            </p>
+            <p className={styles.more}>
+              <b>Not set:</b> {help.empty}
+            </p>
+            {help.example && (
+              <p className={styles.more}>
+                <b>Example:</b> <span className={styles.example}>{help.example}</span>
+              </p>
+            )}
+          </>
+        ) : (
+          <p className={styles.more}>Point at a field, or go into one: what it does stands here.</p>
+        )}
+      </div>
+      <IconButton label="Hide explanations" size="small" icon={<X />} onClick={() => onOpenChange(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { type SyntheticEvent, useState } from 'react';
+import { findHelp } from '@/lib/editor/help/find-help';
+import type { ItemKey } from '@/lib/editor/item';
+import { parseKey } from '@/lib/editor/item';
+
+const KEY = 'turnpike:explain';
+
+/** Which field is being looked at, and whether this person wants it explained. */
+export function useFieldHelp(only: ItemKey | undefined) {
+  const kind = only ? parseKey(only).kind : 'flow';
+  const [seen, setSeen] = useState<{ of: string | undefined; labels: readonly string[] }>();
+  const [open, setOpen] = useState(readOpen);
+  const look = ({ target }: SyntheticEvent) => {
+    const labels = listLabels(target);
+    if (labels.length > 0 && findHelp(kind, labels)) setSeen({ of: only, labels });
+  };
+  return {
+    // What was looked at of another item says nothing of this one.
+    help: seen && seen.of === only ? findHelp(kind, seen.labels) : undefined,
+    look,
+    open,
+    onOpenChange(next: boolean) {
+      setOpen(next);
+      try {
+        localStorage.setItem(KEY, next ? 'on' : 'off');
+      } catch {
+        // Without storage it is asked again the next time.
+      }
+    },
+  };
+}
+
+/** The labels around an element, from the inside out. */
+function listLabels(target: EventTarget): string[] {
+  const labels: string[] = [];
+  let at = target instanceof Element ? target.closest('[data-field]') : null;
+  while (at) {
+    labels.push(at.getAttribute('data-field') ?? '');
+    at = at.parentElement?.closest('[data-field]') ?? null;
+  }
+  return labels;
+}
+
+function readOpen(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}

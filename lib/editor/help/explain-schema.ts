@@ -1,0 +1,11 @@
+import { ALL_HELP } from './find-help';
+import { listProperties } from './list-properties';
+
+/** The schema in the words of the properties: what the code view shows on hover. */
+export function explainSchema<T>(schema: T): T {
+  const copy = structuredClone(schema);
+  const properties = listProperties(copy);
+  for (const { key, does, empty } of ALL_HELP)
+    for (const part of properties.get(key) ?? []) part.description = `${does} Not set: ${empty}`;
+  return copy;
+}

@@ -1,0 +1,76 @@
+import type { ItemKind } from '../item';
+import { CALL_HELP } from './call-help';
+import { EDGE_HELP } from './edge-help';
+import { FACT_HELP } from './fact-help';
+import type { FieldHelp, HelpArea } from './field-help';
+import { FLOW_HELP } from './flow-help';
+import { GRAPH_HELP } from './graph-help';
+import { LOOKS_HELP } from './looks-help';
+import { NODE_HELP } from './node-help';
+import { RETRY_HELP } from './retry-help';
+import { RULE_HELP } from './rule-help';
+import { SCENARIO_HELP } from './scenario-help';
+import { SETTINGS_HELP } from './settings-help';
+import { TOOL_HELP } from './tool-help';
+
+/** Everything that is explained. */
+export const ALL_HELP: HelpArea = [
+  ...FLOW_HELP,
+  ...SETTINGS_HELP,
+  ...SCENARIO_HELP,
+  ...GRAPH_HELP,
+  ...FACT_HELP,
+  ...NODE_HELP,
+  ...RETRY_HELP,
+  ...CALL_HELP,
+  ...EDGE_HELP,
+  ...RULE_HELP,
+  ...TOOL_HELP,
+  ...LOOKS_HELP,
+];
+
+/** What the properties show of each kind: keys that begin so, the first ones first. */
+const SHOWN: Record<ItemKind | 'flow', readonly string[]> = {
+  flow: [
+    'name',
+    'description',
+    'main',
+    'primaryGoal',
+    'locale',
+    'Extends',
+    'extends',
+    'texts',
+    'settings',
+    'RetryPolicy',
+  ],
+  graph: ['graphs[]', 'main', 'Condition', 'primaryGoal'],
+  node: ['Node', 'RetryPolicy', 'Call', 'ui.graphs'],
+  edge: ['Edge', 'Condition'],
+  gate: ['gates[]', 'primaryGoal'],
+  fact: ['Fact', 'Validator'],
+  state: ['states[]'],
+  path: ['paths[]', 'Condition'],
+  rule: ['Rule', 'Condition', 'Call'],
+  template: ['Template'],
+  tool: ['Tool'],
+  capability: ['Capability'],
+  constraint: ['constraints[]'],
+  note: ['ui.notes'],
+};
+
+/**
+ * The help for a field, by the labels around it from the inside out: the field's own, that of the row or
+ * list it stands in, that of its section.
+ */
+export function findHelp(kind: ItemKind | 'flow', labels: readonly string[]): FieldHelp | undefined {
+  const shown = SHOWN[kind].flatMap((start) =>
+    ALL_HELP.filter(({ key }) => key === start || key.startsWith(`${start}.`) || key.startsWith(`${start}[`)),
+  );
+  for (const [place, label] of labels.entries()) {
+    const outer = labels.slice(place + 1).map((section) => `${section}/${label}`);
+    const exact = shown.find(({ at }) => outer.some((full) => at.includes(full)));
+    const found = exact ?? shown.find(({ at }) => at.includes(label));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import type { HelpArea } from './field-help';
+
+/** The flow as a whole, and what it is laid over. */
+export const FLOW_HELP: HelpArea = [
+  {
+    key: 'name',
+    at: ['Name', 'Flow/Name'],
+    does: 'What the flow is called in lists, in versions and in the address of a conversation.',
+    empty: 'It always has a name.',
+    example: 'Lead qualification',
+  },
+  {
+    key: 'description',
+    at: ['Flow/Description'],
+    does: 'What the flow is for, told to other authors. Customers never see it.',
+    empty: 'Nothing is said of it.',
+    example: 'Books a first session with a trainer',
+  },
+  {
+    key: 'main',
+    at: ['Starts in'],
+    does: 'The graph in which every conversation begins.',
+    empty: 'Nothing begins until a graph is chosen.',
+    example: 'Main',
+  },
+  {
+    key: 'primaryGoal',
+    at: ['Goal'],
+    does: 'What ends the conversation well: a gate that opens or a state that is set.',
+    empty: 'It ends when nothing is left to ask or say.',
+    example: 'BOOKING',
+  },
+  {
+    key: 'settings.postGoalPolicy',
+    at: ['After the goal'],
+    does: 'Whether the conversation ends at its goal or goes on with what is left.',
+    empty: 'It ends.',
+    example: 'Go on, to ask for feedback after a booking',
+  },
+  {
+    key: 'locale',
+    at: ['Main'],
+    does: 'The language of every text that says no other.',
+    empty: 'It always has one.',
+    example: 'en or pt-BR',
+  },
+  {
+    key: 'locales',
+    at: ['Others'],
+    does: 'Further languages. Every text can then be written in each of them.',
+    empty: 'There is one language only.',
+    example: 'de, fr',
+  },
+  {
+    key: 'extends',
+    at: ['Stands on'],
+    does: 'Published flows that this one is laid over. It only says what is different here.',
+    empty: 'It stands by itself.',
+    example: 'The flow of all shops, below the one of this shop',
+  },
+  {
+    key: 'Extends.flow',
+    at: ['Flow', 'Lay over'],
+    does: 'The flow that this one is laid over.',
+    empty: 'A layer always names one.',
+    example: 'All shops',
+  },
+  {
+    key: 'Extends.version',
+    at: ['Version'],
+    does: 'Which published version it stands on. A newer one comes in when you choose it.',
+    empty: 'A layer always names one.',
+    example: '4',
+  },
+  {
+    key: 'Extends.remove',
+    at: ['Leaves out'],
+    does: 'Parts of the layer below that are not wanted here.',
+    empty: 'Everything below is kept.',
+    example: 'A question that this shop never asks',
+  },
+  {
+    key: 'Extends.strategies',
+    at: ['Merge otherwise'],
+    does: 'How a field is joined where both layers say something of it.',
+    empty: 'Each field is joined in its usual way.',
+    example: 'Replace the list of tags and not add to it',
+  },
+  {
+    key: 'texts',
+    at: ['Said to answers', 'Said before something is done', 'Said of what was done'],
+    does: 'What the system says when no node speaks: an answer that does not fit, an error, an approval.',
+    empty: 'The built-in words are said.',
+    example: 'I did not get that. Could you say it differently?',
+  },
+];

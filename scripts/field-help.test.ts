@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ALL_HELP } from '@/lib/editor/help/find-help';
+import { listProperties } from '@/lib/editor/help/list-properties';
+
+const schema: unknown = JSON.parse(readFileSync('public/schema/flow-1.json', 'utf8'));
+const properties = new Set(listProperties(schema).keys());
+
+const folder = 'components/editor/inspector';
+const source = readdirSync(folder)
+  .filter((file) => file.endsWith('.tsx') || file === 'system-text-notes.ts')
+  .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  .join('\n');
+
+/** Properties that no inspector shows, and why. A new one is shown with help, or stands here with its reason. */
+const NOT_SHOWN: Record<string, RegExp> = {
+  'the app gives them': /(^schemaVersion$|(^|\.)id$|^Node\.type$)/,
+  'lists of parts, each with properties of its own':
+    /^(facts|states|gates|graphs|graphs\[\]\.(nodes|edges)|paths|rules|templates|tools|capabilities|constraints|settings|ui)$/,
+  'parents whose children are explained':
+    /^(gates\[\]\.satisfiedBy|settings\.(retryPolicy|scenario|path|stack|models|models\.\*|understand|retrieval|rerank|filterRules|generate|enforcement|hitl|memory|memory\.latestActions|tool|limits|scenario\.adjudication|scenario\.relocalization)|Node\.(runPolicy|retryPolicy|call)|Scope\.(graph|node)|Goal\.(gate|state)|Text\.variants|Fact\.values\[\]\.(value|label)|Tool\.binding(\.auth|\.cases\[\]\.error)?|ui\.(graphs|notes)|ui\.graphs\.\*\.(nodes|gates))$/,
+  'moved on the canvas, not typed': /^ui\..*\.(x|y|width|height)$|^ui\.notes\[\]\.|\.groups\[\]\.nodes$/,
+  'a switch below the properties': /^Node\.enabled$/,
+  'limits that only the code view sets':
+    /^settings\.(limits\.|memory\.(messages|trace|completedFrames|commandLog|sessionIdleHours|pausedFrameIdleHours)$|scenario\.stepHistory$)/,
+};
+
+/** What has a label in the properties and is no property of the document. */
+const CONTROLS =
+  /^(Close|Hide explanations|What links|More|Error|Warning|Properties|Remove|Judge|Ways|Open|Add |Lead to|Order|Way$|Taken|Needed by|Called by|Named by|Nodes that act|Try it|With arguments|What fits|What the profile|Tool that needs|What is different|For authors|Rules (at|of)|Coming and going|How (often|it runs)|Before it runs|Role|Facts$|Flow$|Language|Models|Decision|Answer|Hand over|End|On the canvas|Approval|When it|If it fails|Care|Value|Checks|Choosing|Interruptions|Tools and approval|Messages, rules|Scenarios|Then$|Must hold|State$|Transitions|Filter and order|Ids never|Opens when|Role|When it comes|Calls)/;
+
+describe('the help of the properties', () => {
+  it('covers every property of the document that an inspector shows', () => {
+    const keys = new Set(ALL_HELP.map(({ key }) => key));
+    const unexplained = [...properties].filter(
+      (property) =>
+        !keys.has(property) && !Object.values(NOT_SHOWN).some((pattern) => pattern.test(property)),
+    );
+    expect(unexplained).toEqual([]);
+  });
+
+  it('explains nothing that the document does not have', () => {
+    expect(ALL_HELP.map(({ key }) => key).filter((key) => !properties.has(key))).toEqual([]);
+  });
+
+  it('stands under labels that the properties have', () => {
+    const lost = ALL_HELP.flatMap(({ key, at }) =>
+      at.some((label) => label.split('/').every((part) => source.includes(part))) ? [] : [key],
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('explains every field with a label of its own', () => {
+    const explained = new Set(ALL_HELP.flatMap(({ at }) => at.map((label) => label.split('/').at(-1))));
+    const labels = [...source.matchAll(/ label="([^"]+)"/g)].map(([, label]) => label ?? '');
+    expect(labels.length).toBeGreaterThan(100);
+    expect([...new Set(labels)].filter((label) => !explained.has(label) && !CONTROLS.test(label))).toEqual(
+      [],
+    );
+  });
+
+  it('is short, whole, and shows an example of everything but a switch', () => {
+    for (const { key, does, empty, example } of ALL_HELP) {
+      expect(does, key).toMatch(/^[A-Z].*[.]$/);
+      expect(does.length, key).toBeLessThan(150);
+      expect(empty, key).not.toBe('');
+      if (example === undefined) expect(isSwitch(key), `${key} needs an example`).toBe(true);
+    }
+  });
+});
+
+function isSwitch(key: string): boolean {
+  return (
+    listProperties(schema)
+      .get(key)
+      ?.some(({ type }) => type === 'boolean') ||
+    key === 'primaryGoal' ||
+    key === 'main' ||
+    key === 'Rule.hardConstraint'
+  );
+}
