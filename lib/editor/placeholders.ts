@@ -12,6 +12,15 @@ export function getPlaceholders(text: Text): string[] {
   return [...names];
 }
 
+/** Where a string names what is to be filled in. */
+export function scanPlaceholders(string: string): { name: string; start: number; end: number }[] {
+  return [...string.matchAll(PLACEHOLDER)].map((match) => {
+    const name = match[1] as string;
+    const end = match.index + match[0].length;
+    return { name, start: end - name.length, end };
+  });
+}
+
 export function renamePlaceholder(text: Text, from: string, to: string): Text {
   return mapStrings(text, (string) =>
     string.replace(PLACEHOLDER, (whole, name: string) =>

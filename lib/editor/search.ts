@@ -1,97 +1,104 @@
-import { type FlowDocument, getVariants } from '@turnpike/engine';
-import { getItemName, type ItemKey, toEdgeKey, toKey } from './item';
+import type { FlowDocument } from '@turnpike/engine';
+import { getItemName, type ItemKey, parseKey, toKey } from './item';
+import { listTexts } from './texts/list-texts';
 
 export type Found = { key: ItemKey; name: string; note: string; score: number };
+type Item = { key: ItemKey; name: string; lower: string; texts: string[] };
 
-/** Items whose name, id or text holds every word of the query; names before texts. */
+const indexes = new WeakMap<FlowDocument, Item[]>();
+
+/**
+ * Items of which every word of the query stands somewhere: in the name, the id, or any text of theirs, in
+ * whatever language; names before texts. A node is also found by what its edges say.
+ */
 export function searchDocument(document: FlowDocument, query: string, limit = 50): Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found: Found[] = [];
-  const consider = (key: ItemKey, name: string, note: string, text: string) => {
-    const lower = name.toLowerCase();
-    const all = `${lower} ${text.toLowerCase()}`;
-    if (!words.every((word) => all.includes(word))) return;
+  for (const { key, name, lower, texts } of getIndex(document)) {
+    if (!words.every((word) => lower.includes(word) || texts.some((text) => contains(text, word)))) continue;
     const inName = words.every((word) => lower.includes(word));
     const score = lower.startsWith(words[0] as string) ? 3 : inName ? 2 : 1;
-    found.push({ key, name, note, score });
-  };
-  for (const graph of document.graphs) {
-    consider(
-      toKey('graph', graph.id),
-      graph.name,
-      graph.strategy === 'meaning' ? 'Scenario' : 'Graph',
-      `${graph.id} ${graph.trigger?.text ?? ''}`,
-    );
-    for (const node of graph.nodes)
-      consider(
-        toKey('node', node.id),
-        node.name,
-        excerpt(textOf(node.text), words),
-        `${node.id} ${textOf(node.text)} ${node.type === 'step' ? (node.description ?? '') : ''}`,
-      );
+    found.push({ key, name, note: inName ? getNote(document, key, texts) : excerpt(texts, words), score });
   }
-  for (const graph of document.graphs)
-    for (const edge of graph.edges ?? []) {
-      const key = toEdgeKey(graph.id, edge.id);
-      const { condition, guard } = edge;
-      const says = condition?.text ?? guard;
-      if (says !== undefined)
-        consider(
-          key,
-          getItemName(document, key),
-          says,
-          [says, guard, ...(condition?.examples ?? [])].join(' '),
-        );
-    }
-  for (const path of document.paths ?? [])
-    consider(toKey('path', path.id), path.name, 'Path', `${path.id} ${path.condition.text}`);
-  for (const tool of document.tools ?? [])
-    consider(
-      toKey('tool', tool.id),
-      tool.name,
-      'Tool',
-      [tool.id, tool.description, ...(tool.examples ?? []), textOf(tool.summary)].join(' '),
-    );
-  for (const { id, name, connectText } of document.capabilities ?? [])
-    consider(toKey('capability', id), name, 'Capability', `${id} ${textOf(connectText)}`);
-  for (const { id, name, condition, action } of document.rules ?? [])
-    consider(
-      toKey('rule', id),
-      name,
-      condition.text,
-      [condition.text, ...condition.examples, action].join(' '),
-    );
-  for (const { id, name, text } of document.templates ?? [])
-    consider(toKey('template', id), name, excerpt(textOf(text), words), textOf(text));
-  for (const { id, check, message } of document.constraints ?? [])
-    consider(toKey('constraint', id), id, 'Constraint', `${check} ${textOf(message)}`);
-  for (const gate of document.gates)
-    consider(toKey('gate', gate.name), gate.name, 'Gate', gate.description ?? '');
-  for (const fact of document.facts)
-    consider(
-      toKey('fact', fact.name),
-      fact.name,
-      'Fact',
-      `${fact.aliases?.join(' ') ?? ''} ${fact.description ?? ''}`,
-    );
-  for (const state of document.states)
-    consider(toKey('state', state.name), state.name, 'State', state.description ?? '');
-  for (const note of document.ui?.notes ?? [])
-    consider(toKey('note', note.id), note.text.split('\n')[0] || 'Note', 'Note', note.text);
   return found.sort((a, b) => b.score - a.score).slice(0, limit);
 }
 
-function textOf(text: Parameters<typeof getVariants>[0] | undefined): string {
-  if (text === undefined) return '';
-  return getVariants(text)
-    .flatMap((wording) => (typeof wording === 'string' ? [wording] : Object.values(wording)))
-    .join(' ');
+/** All that can be found, with its texts; made once for a document. */
+function getIndex(document: FlowDocument): Item[] {
+  const known = indexes.get(document);
+  if (known) return known;
+  const items = new Map<ItemKey, Item>();
+  for (const { owner, value, role } of listTexts(document)) {
+    if (!owner) continue;
+    let item = items.get(owner);
+    if (!item) {
+      const name = getItemName(document, owner);
+      item = { key: owner, name, lower: name.toLowerCase(), texts: [] };
+      items.set(owner, item);
+    }
+    if (role !== 'name') item.texts.push(value);
+  }
+  const index = [...items.values()]
+    // An edge that says nothing is no more than an arrow.
+    .filter(({ key, texts }) => parseKey(key).kind !== 'edge' || texts.length > EDGE_IDS)
+    .sort((a, b) => rank(a.key) - rank(b.key));
+  indexes.set(document, index);
+  return index;
 }
 
-function excerpt(text: string, words: readonly string[]): string {
-  const at = text.toLowerCase().indexOf(words[0] as string);
-  if (at < 0) return text.slice(0, 60);
-  const start = Math.max(0, at - 20);
-  return `${start > 0 ? '…' : ''}${text.slice(start, start + 60)}`;
+/** An edge's own id and its two ends. */
+const EDGE_IDS = 3;
+const ORDER = [
+  'graph',
+  'node',
+  'edge',
+  'path',
+  'tool',
+  'capability',
+  'rule',
+  'template',
+  'constraint',
+  'gate',
+];
+
+function rank(key: ItemKey): number {
+  const at = ORDER.indexOf(parseKey(key).kind);
+  return at < 0 ? ORDER.length + ['fact', 'state', 'note'].indexOf(parseKey(key).kind) : at;
+}
+
+const NOTES: Readonly<Record<string, string>> = {
+  graph: 'Graph',
+  path: 'Path',
+  tool: 'Tool',
+  capability: 'Capability',
+  constraint: 'Constraint',
+  gate: 'Gate',
+  fact: 'Fact',
+  state: 'State',
+  note: 'Note',
+};
+
+/** What is said beside a name that was found by itself. */
+function getNote(document: FlowDocument, key: ItemKey, texts: readonly string[]): string {
+  const { kind, id } = parseKey(key);
+  const graph = kind === 'graph' && document.graphs.find((each) => toKey('graph', each.id) === key);
+  if (graph && graph.strategy === 'meaning') return 'Scenario';
+  return NOTES[kind] ?? (texts.find((text) => text !== id) ?? '').slice(0, 60);
+}
+
+function contains(text: string, word: string): boolean {
+  return text.toLowerCase().includes(word);
+}
+
+/** Around the first word in the first text that has it. */
+function excerpt(texts: readonly string[], words: readonly string[]): string {
+  for (const word of words)
+    for (const text of texts) {
+      const at = text.toLowerCase().indexOf(word);
+      if (at < 0) continue;
+      const start = Math.max(0, at - 20);
+      return `${start > 0 ? '…' : ''}${text.slice(start, start + 60)}`;
+    }
+  return '';
 }

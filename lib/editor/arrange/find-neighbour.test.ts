@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { ItemKey } from '../item';
+import { findNeighbour } from './find-neighbour';
+
+const at = (id: string, x: number, y: number) =>
+  [`node:${id}`, { key: `node:${id}` as ItemKey, x, y, width: 100, height: 50 }] as const;
+const boxes = new Map<ItemKey, ReturnType<typeof at>[1]>([
+  at('a', 0, 0),
+  at('b', 200, 300),
+  at('c', 200, 0),
+  at('d', 0, 100),
+]);
+
+test('an arrow follows a wire, and goes to the nearest on that side where none leads', () => {
+  const wires = [{ from: 'node:a', to: 'node:b' }] as const;
+  expect(findNeighbour(boxes, wires, 'node:a', 'right')).toBe('node:b');
+  expect(findNeighbour(boxes, wires, 'node:b', 'left')).toBe('node:a');
+  expect(findNeighbour(boxes, [], 'node:a', 'right')).toBe('node:c');
+  expect(findNeighbour(boxes, wires, 'node:a', 'down')).toBe('node:d');
+  expect(findNeighbour(boxes, wires, 'node:d', 'up')).toBe('node:a');
+});
+
+test('where nothing stands, an arrow leads nowhere', () => {
+  expect(findNeighbour(boxes, [], 'node:a', 'left')).toBeUndefined();
+  expect(findNeighbour(boxes, [], 'node:gone', 'right')).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import type { Box } from '../boxes';
+import type { ItemKey } from '../item';
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+type Placed = Box & { key: ItemKey };
+
+/**
+ * Where an arrow key leads from an item: along a wire where one leads that way, else to what stands nearest
+ * on that side. Undefined where nothing stands there.
+ */
+export function findNeighbour(
+  boxes: ReadonlyMap<ItemKey, Placed>,
+  wires: readonly { from: ItemKey; to: ItemKey }[],
+  from: ItemKey,
+  direction: Direction,
+): ItemKey | undefined {
+  const here = boxes.get(from);
+  if (!here) return undefined;
+  const along = direction === 'right' || direction === 'left' ? listAlong(wires, from, direction) : [];
+  const joined = along.flatMap((key) => (key === from ? [] : (boxes.get(key) ?? [])));
+  return findNearest(here, joined, direction) ?? findNearest(here, [...boxes.values()], direction);
+}
+
+function listAlong(
+  wires: readonly { from: ItemKey; to: ItemKey }[],
+  key: ItemKey,
+  direction: 'left' | 'right',
+): ItemKey[] {
+  return direction === 'right'
+    ? wires.flatMap((wire) => (wire.from === key ? [wire.to] : []))
+    : wires.flatMap((wire) => (wire.to === key ? [wire.from] : []));
+}
+
+/** Straight ahead counts once, aside three times: the next in line comes before what is nearer but off it. */
+function findNearest(here: Placed, others: readonly Placed[], direction: Direction): ItemKey | undefined {
+  const [x, y] = centreOf(here);
+  let best: { key: ItemKey; cost: number } | undefined;
+  for (const other of others) {
+    if (other.key === here.key) continue;
+    const [dx, dy] = [centreOf(other)[0] - x, centreOf(other)[1] - y];
+    const across = direction === 'left' || direction === 'right';
+    const ahead = across ? (direction === 'right' ? dx : -dx) : direction === 'down' ? dy : -dy;
+    const aside = Math.abs(across ? dy : dx);
+    if (ahead <= 1) continue;
+    const cost = ahead + 3 * aside;
+    if (!best || cost < best.cost) best = { key: other.key, cost };
+  }
+  return best?.key;
+}
+
+function centreOf({ x, y, width, height }: Box): [number, number] {
+  return [x + width / 2, y + height / 2];
+}

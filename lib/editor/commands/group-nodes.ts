@@ -1,0 +1,47 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { type Edit, makeEdit } from '../edit';
+import { createId } from '../fresh-id';
+import { toKey } from '../item';
+import { getLayout } from './placement';
+import { leaveGroups } from './set-group';
+
+/** Makes one group of some nodes of a graph; each leaves the group it was in. */
+export function groupNodes(
+  document: FlowDocument,
+  { graph, nodes }: { graph: string; nodes: readonly string[] },
+): Edit {
+  const id = createId(document, 'group');
+  const label = nodes.length === 1 ? 'Group 1 node' : `Group ${nodes.length} nodes`;
+  return makeEdit(
+    document,
+    label,
+    (draft) => {
+      const layout = getLayout(draft, graph);
+      for (const node of nodes) leaveGroups(layout, node);
+      const names = new Set(layout.groups?.map(({ name }) => name));
+      let name = 'New group';
+      for (let count = 2; names.has(name); count++) name = `New group ${count}`;
+      layout.groups = [...(layout.groups ?? []), { id, name, nodes: [...nodes] }];
+    },
+    nodes.map((node) => toKey('node', node)),
+  );
+}
+
+/** Takes groups apart; their nodes stay where they stand. */
+export function ungroup(
+  document: FlowDocument,
+  { graph, groups }: { graph: string; groups: readonly string[] },
+): Edit {
+  return makeEdit(document, groups.length === 1 ? 'Ungroup' : `Ungroup ${groups.length} groups`, (draft) => {
+    const layout = draft.ui?.graphs?.[graph];
+    if (!layout?.groups) return;
+    layout.groups = layout.groups.filter(({ id }) => !groups.includes(id));
+    if (layout.groups.length === 0) delete layout.groups;
+  });
+}
+
+/** The groups that some nodes are in. */
+export function listGroupsOf(document: FlowDocument, graph: string, nodes: readonly string[]): string[] {
+  const groups = document.ui?.graphs?.[graph]?.groups ?? [];
+  return groups.filter((group) => group.nodes.some((node) => nodes.includes(node))).map(({ id }) => id);
+}

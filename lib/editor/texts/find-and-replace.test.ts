@@ -1,0 +1,117 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { expect, test } from 'vitest';
+import { applyPatches } from '../edit';
+import { createEdgesFlow, createTestFlow } from '../test-flow';
+import { findHits } from './find-hits';
+import { listTexts } from './list-texts';
+import { replaceHits } from './replace-hits';
+
+const places = (document: FlowDocument, words: string, options = {}) =>
+  findHits(document, words, options).map(({ path, kind }) => `${kind} ${path.join('/')}`);
+
+test('finds words in texts, names, conditions and arguments, each with its place and owner', () => {
+  const flow = createTestFlow();
+  expect(places(flow, 'target', { wholeWord: true, matchCase: true })).toEqual([
+    'name facts/0/name',
+    'name gates/0/satisfiedBy/metricsAll/0',
+    'fixed graphs/0/nodes/1/id',
+    'name graphs/0/nodes/1/produces/0',
+    'name graphs/0/nodes/2/text/variants/0',
+    'name graphs/0/nodes/3/when',
+    'cel graphs/0/nodes/3/when',
+  ]);
+  expect(findHits(flow, 'where ARE')).toMatchObject([
+    { owner: 'node:baseline', role: 'text', kind: 'words' },
+  ]);
+  expect(findHits(createEdgesFlow(), '* 2')).toMatchObject([{ owner: 'node:find', role: 'argument most' }]);
+  expect(findHits(createEdgesFlow(), '5000')).toMatchObject([{ owner: 'edge:main/e4', role: 'guard' }]);
+  expect(findHits(flow, '')).toEqual([]);
+});
+
+test('case and whole words are minded where asked for', () => {
+  const flow = createTestFlow();
+  expect(places(flow, 'WELCOME')).toHaveLength(6);
+  expect(places(flow, 'WELCOME', { matchCase: true })).toHaveLength(4);
+  expect(places(flow, 'welcome', { wholeWord: true })).toEqual([
+    'fixed graphs/0/nodes/0/id',
+    'words graphs/0/nodes/0/name',
+  ]);
+  expect(findHits(flow, 'what for?')).toHaveLength(1);
+});
+
+test('a language that is written as a field is, is no field', () => {
+  const flow = createTestFlow();
+  const node = flow.graphs[0]?.nodes[0] as { text: unknown };
+  node.text = { id: 'Halo dunia', to: 'Malo dunia' };
+  expect(findHits(flow, 'dunia').map(({ kind }) => kind)).toEqual(['words', 'words']);
+});
+
+test('replaces everywhere as one edit, and names by renaming, so that no wire is cut', () => {
+  const flow = createTestFlow();
+  const { edit, count, refused } = replaceHits(flow, findHits(flow, 'target', { matchCase: true }), 'goal');
+  if (!edit) throw new Error('Nothing was replaced');
+  expect(edit.label).toBe('Replace 6 places');
+  expect(count).toBe(6);
+  expect(refused.map(({ why }) => why)).toEqual(['An id never changes: what points at it would be cut']);
+  const { facts, gates, graphs } = edit.document;
+  expect(facts[0]?.name).toBe('goal');
+  expect(gates[0]?.satisfiedBy.metricsAll).toEqual(['goal', 'delta']);
+  expect(graphs[0]?.nodes[1]).toMatchObject({ id: 'target', produces: ['goal'] });
+  expect(graphs[0]?.nodes[2]?.text).toEqual({
+    variants: ['You want {goal}. Where are you now?', 'A number will do.'],
+  });
+  expect(graphs[0]?.nodes[3]?.when).toBe('answers.goal != "answers.goal"');
+  expect(applyPatches(edit.document, edit.inverse)).toEqual(flow);
+  expect(applyPatches(flow, edit.patches)).toEqual(edit.document);
+});
+
+test('one place alone is replaced, or the name it stands in', () => {
+  const flow = createTestFlow();
+  const [hit] = findHits(flow, 'Where are');
+  expect(hit && replaceHits(flow, [hit], 'How is it').edit?.document.graphs[0]?.nodes[2]?.text).toEqual({
+    variants: ['You want {target}. How is it you now?', 'A number will do.'],
+  });
+  const inText = findHits(flow, 'targ').find(({ kind, path }) => kind === 'name' && path.includes('text'));
+  const renamed = inText && replaceHits(flow, [inText], 'budg').edit?.document;
+  expect(renamed?.facts[0]?.name).toBe('budget');
+  expect(renamed?.graphs[0]?.nodes[1]?.produces).toEqual(['budget']);
+});
+
+test('what could not be kept is refused with the reason, and the rest goes on', () => {
+  const flow = createTestFlow();
+  const empty = replaceHits(flow, findHits(flow, 'Welcome', { matchCase: true, wholeWord: true }), '');
+  expect(empty.edit).toBeUndefined();
+  expect(empty.refused).toHaveLength(1);
+  const taken = replaceHits(flow, findHits(flow, 'target', { matchCase: true, wholeWord: true }), 'email');
+  expect(taken.refused.map(({ why }) => why)).toContain(
+    'There is already a email, and target would become “email”',
+  );
+  expect(taken.edit?.document.graphs[0]?.nodes[3]?.when).toBe('answers.target != "answers.email"');
+  const broken = replaceHits(flow, findHits(flow, '!='), '!!');
+  expect(broken).toMatchObject({
+    edit: undefined,
+    refused: [{ why: 'The expression would no longer read' }],
+  });
+  const across = replaceHits(flow, findHits(flow, 'answers.target !'), 'x');
+  expect(across.refused[0]?.why).toContain('look for the name alone');
+});
+
+test('two names may trade parts in one edit', () => {
+  const flow = createTestFlow();
+  const { edit } = replaceHits(flow, findHits(flow, 'e', { matchCase: true }), 'a');
+  expect(edit?.document.facts.map(({ name }) => name)).toEqual([
+    'targat',
+    'basalina',
+    'dalta',
+    'amail',
+    'phona',
+    'data',
+  ]);
+  expect(edit && applyPatches(edit.document, edit.inverse)).toEqual(flow);
+});
+
+test('no settings, types or places are listed as texts', () => {
+  const values = listTexts(createEdgesFlow()).map(({ value }) => value);
+  for (const closed of ['question', 'edges', 'mock', 'number', 'invalid', 'en', 'else'])
+    expect(values).not.toContain(closed);
+});

@@ -1,0 +1,98 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { scanCelNames } from '../cel-names';
+import type { ItemKey } from '../item';
+import { scanPlaceholders } from '../placeholders';
+import type { NameKind } from '../references';
+import { type FlowText, listTexts, type TextPath } from './list-texts';
+
+export type FindOptions = { matchCase?: boolean; wholeWord?: boolean };
+
+/** One occurrence of what is looked for. */
+export type Hit = {
+  /** Its path and its place in the text there. */
+  id: string;
+  path: TextPath;
+  start: number;
+  end: number;
+  value: string;
+  owner?: ItemKey;
+  role: string;
+} & (
+  | { kind: 'words' | 'cel' }
+  /** Stands in a name: replacing it renames the thing, here and wherever it is named. */
+  | { kind: 'name'; names: NameKind; name: string }
+  | { kind: 'fixed'; why: string }
+);
+
+export const MOST_HITS = 1000;
+
+/** Every occurrence of some words in all that is written in a flow, at most `MOST_HITS`. */
+export function findHits(document: FlowDocument, words: string, options: FindOptions = {}): Hit[] {
+  const pattern = createPattern(words, options);
+  if (!pattern) return [];
+  const declared: Record<NameKind, ReadonlySet<string>> = {
+    fact: new Set(document.facts.map(({ name }) => name)),
+    state: new Set(document.states.map(({ name }) => name)),
+    gate: new Set(document.gates.map(({ name }) => name)),
+  };
+  const hits: Hit[] = [];
+  for (const text of listTexts(document))
+    for (const match of text.value.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      hits.push({
+        id: `/${text.path.join('/')}@${start}`,
+        path: text.path,
+        start,
+        end,
+        value: text.value,
+        ...(text.owner ? { owner: text.owner } : {}),
+        role: text.role,
+        ...judge(text, start, end, declared),
+      });
+      if (hits.length === MOST_HITS) return hits;
+    }
+  return hits;
+}
+
+/** The words as a pattern that finds all of them; undefined for no words. */
+export function createPattern(
+  words: string,
+  { matchCase = false, wholeWord = false }: FindOptions,
+): RegExp | undefined {
+  if (words === '') return undefined;
+  const escaped = words.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll('\\-', '\\x2d');
+  const source = wholeWord ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped;
+  return new RegExp(source, matchCase ? 'gu' : 'giu');
+}
+
+type Judged =
+  | { kind: 'words' | 'cel' }
+  | { kind: 'name'; names: NameKind; name: string }
+  | { kind: 'fixed'; why: string };
+
+/** What may be done with an occurrence: what lies within a name belongs to the name. */
+function judge(
+  text: FlowText,
+  start: number,
+  end: number,
+  declared: Record<NameKind, ReadonlySet<string>>,
+): Judged {
+  const named = (names: NameKind, name: string): Judged =>
+    declared[names].has(name)
+      ? { kind: 'name', names, name }
+      : { kind: 'fixed', why: `There is no ${names} ${name} that could be renamed` };
+  if (text.kind === 'fixed') return { kind: 'fixed', why: text.why };
+  if (text.kind === 'name') return named(text.names, text.value);
+  if (text.kind === 'words') return { kind: 'words' };
+  const isCel = text.kind === 'cel';
+  const spans = isCel
+    ? scanCelNames(text.value)
+    : scanPlaceholders(text.value).map((span) => ({ ...span, kind: 'fact' as const }));
+  const touched = spans.find((span) => span.start < end && start < span.end);
+  if (!touched) return { kind: isCel ? 'cel' : 'words' };
+  if (start < touched.start || end > touched.end)
+    return { kind: 'fixed', why: `Reaches beyond the name ${touched.name}: look for the name alone` };
+  if (!isCel && !declared.fact.has(touched.name))
+    return { kind: 'fixed', why: `{${touched.name}} is filled in by the tool or the system` };
+  return named(touched.kind, touched.name);
+}

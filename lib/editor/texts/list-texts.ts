@@ -1,0 +1,72 @@
+import { ELSE, type FlowDocument, type Json } from '@turnpike/engine';
+import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../item';
+import type { NameKind } from '../references';
+import { readRole } from './read-role';
+
+export type TextPath = readonly (string | number)[];
+
+/** One string of a flow that somebody wrote, and what it is. */
+export type FlowText = {
+  path: TextPath;
+  value: string;
+  /** Whose it is; undefined for the flow itself. */
+  owner?: ItemKey;
+  /** In the author's words: "prompt", "when", "argument day". */
+  role: string;
+} & (
+  | { kind: 'words' | 'cel' | 'placeholders' }
+  /** The name of a fact, a state or a gate, or a place that names one. */
+  | { kind: 'name'; names: NameKind; declares: boolean }
+  | { kind: 'fixed'; why: string }
+);
+
+/** Every string in a flow that has a meaning to its author, in document order. Settings and layers are not listed. */
+export function listTexts(document: FlowDocument): FlowText[] {
+  const found: FlowText[] = [];
+  const walk = (value: Json | undefined, path: TextPath, owner: ItemKey | undefined) => {
+    if (typeof value === 'string') {
+      const role = value === '' || value === ELSE ? undefined : readRole(path);
+      if (role) found.push({ path, value, ...(owner ? { owner } : {}), ...role });
+    } else if (Array.isArray(value))
+      for (const [index, item] of value.entries())
+        walk(item, [...path, index], findOwner(document, [...path, index]) ?? owner);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, item] of Object.entries(value)) walk(item, [...path, key], owner);
+  };
+  for (const [key, value] of Object.entries(document))
+    if (!APART.has(key)) walk(value as Json, [key], undefined);
+  return found;
+}
+
+const APART: ReadonlySet<string> = new Set(['schemaVersion', 'locale', 'locales', 'settings', 'extends']);
+const NAMED: Readonly<Record<string, NameKind>> = { facts: 'fact', states: 'state', gates: 'gate' };
+const LISTED = new Map<string, keyof typeof ID_LISTS>(
+  Object.entries(ID_LISTS).map(([kind, list]) => [list, kind as keyof typeof ID_LISTS]),
+);
+
+/** The item that begins at a path, where one does. */
+function findOwner(document: FlowDocument, path: TextPath): ItemKey | undefined {
+  const [list, index, inner, place] = path;
+  if (typeof list !== 'string' || (path.length !== 2 && path.length !== 4 && list !== 'ui')) return undefined;
+  if (list === 'ui') {
+    const note = path.length === 3 && index === 'notes' ? document.ui?.notes?.[inner as number] : undefined;
+    return note && toKey('note', note.id);
+  }
+  const at = index as number;
+  if (list === 'graphs') {
+    const graph = document.graphs[at];
+    if (!graph || path.length === 2) return graph && toKey('graph', graph.id);
+    const node = inner === 'nodes' ? graph.nodes[place as number] : undefined;
+    const edge = inner === 'edges' ? graph.edges?.[place as number] : undefined;
+    return node ? toKey('node', node.id) : edge && toEdgeKey(graph.id, edge.id);
+  }
+  if (path.length !== 2) return undefined;
+  const kind = NAMED[list];
+  if (kind) {
+    const named = document[`${kind}s`][at];
+    return named && toKey(kind, named.name);
+  }
+  const listed = LISTED.get(list);
+  const item = listed && document[ID_LISTS[listed]]?.[at];
+  return listed && item && toKey(listed, item.id);
+}
