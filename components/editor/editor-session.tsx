@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { debug } from '@/components/simulator/debug';
 import { showToast } from '@/components/ui/toast';
 import type { FlowResource } from '@/lib/api/contract';
 import type { DocumentJson } from '@/lib/client/api-client';
@@ -110,6 +111,7 @@ function createSession(
   const panels = createPanelsStore();
   const overlay = createSimulationOverlayStore();
   const preferences = createPreferencesStore(localStorage);
+  debug.getState().open(flow.id);
   return {
     flow,
     autosave,

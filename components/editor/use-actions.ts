@@ -5,6 +5,7 @@ import { createActionTools } from './actions/action-tools';
 import { createAddActions } from './actions/add-actions';
 import { createArrangeActions } from './actions/arrange-actions';
 import { createClipActions } from './actions/clip-actions';
+import { createDebugActions } from './actions/debug-actions';
 import { createEdgeActions } from './actions/edge-actions';
 import { createFixActions } from './actions/fix-actions';
 import { createGraphActions } from './actions/graph-actions';
@@ -39,6 +40,7 @@ function createActions(context: EditorContextValue) {
     ...createArrangeActions(tools),
     ...createNodeActions(tools),
     ...createRuleActions(tools),
+    ...createDebugActions(tools),
     ...createHistoryActions(tools),
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Node } from '@turnpike/engine';
 import {
+  ArrowRightToLine,
   Ban,
   Bug,
   ClipboardPaste,
@@ -98,19 +99,32 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
       ];
     if (selection.length === 1 && findEdge(document, only))
       return listEdgeItems(actions, only, strategy === 'meaning' ? 'step' : 'node');
+    const isBreakable = selection.some((item) => /^(node|gate):/.test(item));
+    const stopItems: MenuEntry[] = isBreakable
+      ? [
+          {
+            id: 'break',
+            label: 'Breakpoint',
+            icon: <Bug />,
+            shortcut: 'F9',
+            onSelect: actions.toggleBreakpoints,
+          },
+          {
+            id: 'run-to',
+            label: 'Run to here',
+            icon: <ArrowRightToLine />,
+            shortcut: 'Mod+F8',
+            disabledReason: selection.length > 1 ? 'Select only one' : undefined,
+            onSelect: actions.runToSelected,
+          },
+        ]
+      : [];
     const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
     const anyOn = nodes.some((node) => node.enabled !== false);
     const nodeItems: MenuEntry[] =
       nodes.length === 0
         ? []
         : [
-            {
-              id: 'break',
-              label: 'Breakpoint',
-              icon: <Bug />,
-              shortcut: 'F9',
-              onSelect: actions.toggleBreakpoints,
-            },
             {
               id: 'switch',
               label: anyOn ? 'Switch off' : 'Switch on',
@@ -142,6 +156,7 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
         ? listSubgraphItems(actions, nodes[0].id, expanded.has(nodes[0].id))
         : []),
       ...nodeItems,
+      ...stopItems,
       ...(selection.length === 1
         ? ([
             {

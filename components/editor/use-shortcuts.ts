@@ -1,7 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { type CommandId, findCommand, GLOBAL_COMMANDS, isTyping, toBinding } from '@/lib/editor/bindings';
+import {
+  type CommandId,
+  findCommand,
+  GLOBAL_COMMANDS,
+  isTyping,
+  STEP_COMMANDS,
+  toBinding,
+} from '@/lib/editor/bindings';
 import { GRID } from '@/lib/editor/card-size';
 import { findNode, type ItemKey, idsOf, parseKey } from '@/lib/editor/item';
 import { getBindings } from '@/lib/editor/preferences-store';
@@ -109,6 +116,12 @@ export function useShortcuts(): void {
       'hand-tool': () => set({ tool: 'hand' }),
       note: () => actions.addNote(),
       breakpoint: actions.toggleBreakpoints,
+      run: () => actions.step('run'),
+      'run-to': actions.runToSelected,
+      'step-over': () => actions.step('over'),
+      'step-into': () => actions.step('into'),
+      'step-out': () => actions.step('out'),
+      'step-back': () => actions.step('back'),
       'move-left': move(-1, 0),
       'move-right': move(1, 0),
       'move-up': move(0, -1),
@@ -139,6 +152,7 @@ export function useShortcuts(): void {
       if (typing && (command === 'undo' || command === 'redo') && target?.closest('.monaco-editor')) return;
       if (typing && !isGlobal) return;
       if (!isGlobal && !inside) return;
+      if (STEP_COMMANDS.has(command) && !actions.isStepping()) return;
       if (typing && (command === 'undo' || command === 'redo') && target?.closest('[data-own-undo]')) return;
       event.preventDefault();
       commands[command](event);

@@ -8,15 +8,15 @@ import type { SimulationActions } from '@/lib/editor/simulation/simulation-actio
 import type { SimulationState } from '@/lib/editor/simulation/simulation-state';
 import { createSimulationStore } from '@/lib/editor/simulation/simulation-store';
 import { createWorkerSimulator } from '@/lib/editor/simulation/simulator-client';
-import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
-
-let overlay: SimulationOverlayStore | null = null;
+import { debug } from './debug';
+import { setLoadedSimulation } from './loaded-simulation';
 
 /** The one simulation of this tab: chat, debugger and canvas look at the same conversation. */
 export const simulation = createSimulationStore({
   createSimulator: () => createWorkerSimulator(loadLayers, askModels),
-  getBreakpoints: () => overlay?.getState().breakpoints ?? new Set(),
+  debug,
 });
+setLoadedSimulation(simulation);
 
 /** Models answer on the server, where their keys are: the worker asks the page, and the page asks there. */
 function askModels(effect: Effect): Promise<Answer> {
@@ -27,13 +27,4 @@ function askModels(effect: Effect): Promise<Answer> {
 
 export function useSimulation<T>(select: (state: SimulationState & SimulationActions) => T): T {
   return useStore(simulation, select);
-}
-
-/** Connects the canvas: its breakpoints stop turns. Answers how to let go of it. */
-export function attachOverlay(store: SimulationOverlayStore): () => void {
-  overlay = store;
-  return () => {
-    if (overlay === store) overlay = null;
-    store.getState().setOverlay(null);
-  };
 }

@@ -6,7 +6,7 @@ import { namesOf } from '@/components/trace/names';
 import { getShownEvents, getView } from '@/lib/editor/simulation/simulation-state';
 import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import { compileForOverlay, projectOverlay } from './project-overlay';
-import { attachOverlay, useSimulation } from './simulation';
+import { useSimulation } from './simulation';
 
 /** Keeps the canvas's picture in step with the conversation that is looked at. */
 export function useSimulationOverlay(overlay: SimulationOverlayStore): void {
@@ -18,7 +18,7 @@ export function useSimulationOverlay(overlay: SimulationOverlayStore): void {
   const names = useMemo(() => namesOf(document), [document]);
   const stoppedAt = stopped?.mark === 'node' ? stopped.id : undefined;
 
-  useEffect(() => attachOverlay(overlay), [overlay]);
+  useEffect(() => () => overlay.getState().setOverlay(null), [overlay]);
   useEffect(() => {
     const draws = view && compiled && view.session.flow === compiled.hash;
     overlay

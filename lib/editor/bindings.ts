@@ -33,6 +33,12 @@ export const DEFAULT_BINDINGS = {
   'hand-tool': ['H'],
   note: ['C'],
   breakpoint: ['F9'],
+  run: ['F8'],
+  'run-to': ['Mod+F8'],
+  'step-over': ['F10'],
+  'step-into': ['F11'],
+  'step-out': ['Shift+F11'],
+  'step-back': ['Shift+F10'],
   'move-left': ['ArrowLeft'],
   'move-right': ['ArrowRight'],
   'move-up': ['ArrowUp'],
@@ -44,7 +50,29 @@ export type CommandId = keyof typeof DEFAULT_BINDINGS;
 export type Bindings = Record<CommandId, readonly string[]>;
 
 /** Act wherever the focus is in the editor; the rest only while the canvas has it. */
-export const GLOBAL_COMMANDS: ReadonlySet<CommandId> = new Set(['undo', 'redo', 'palette', 'drawer', 'save']);
+export const GLOBAL_COMMANDS: ReadonlySet<CommandId> = new Set([
+  'undo',
+  'redo',
+  'palette',
+  'drawer',
+  'save',
+  'breakpoint',
+  'run',
+  'run-to',
+  'step-over',
+  'step-into',
+  'step-out',
+  'step-back',
+]);
+
+/** Lead on from a stop; while no turn stands at one their keys are the browser's. */
+export const STEP_COMMANDS: ReadonlySet<CommandId> = new Set([
+  'run',
+  'step-over',
+  'step-into',
+  'step-out',
+  'step-back',
+]);
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 

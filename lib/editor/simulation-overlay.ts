@@ -52,11 +52,8 @@ export type SimulationOverlayState = {
   overlay: SimulationOverlay | null;
   /** Whether the canvas follows the current node. */
   follow: boolean;
-  /** Nodes a stepping run stops at, by id. */
-  breakpoints: ReadonlySet<string>;
   setOverlay(overlay: SimulationOverlay | null): void;
   setFollow(follow: boolean): void;
-  toggleBreakpoint(node: string): void;
 };
 
 export type SimulationOverlayStore = StoreApi<SimulationOverlayState>;
@@ -71,14 +68,7 @@ export function createSimulationOverlayStore(): SimulationOverlayStore {
   return createStore<SimulationOverlayState>((set) => ({
     overlay: null,
     follow: true,
-    breakpoints: new Set(),
     setOverlay: (overlay) => set({ overlay }),
     setFollow: (follow) => set({ follow }),
-    toggleBreakpoint: (node) =>
-      set((state) => {
-        const breakpoints = new Set(state.breakpoints);
-        if (!breakpoints.delete(node)) breakpoints.add(node);
-        return { breakpoints };
-      }),
   }));
 }

@@ -4,7 +4,7 @@ import { findNode, idsOf } from '@/lib/editor/item';
 import type { ActionTools } from './action-tools';
 
 /** What is done to the selected nodes without opening their properties. */
-export function createNodeActions({ state, run, overlay }: ActionTools) {
+export function createNodeActions({ state, run }: ActionTools) {
   return {
     setEntry(node: string) {
       run(setEntry(state().document, node));
@@ -32,9 +32,6 @@ export function createNodeActions({ state, run, overlay }: ActionTools) {
           'Rename node',
         ),
       );
-    },
-    toggleBreakpoints() {
-      for (const id of idsOf(state().selection, 'node')) overlay.getState().toggleBreakpoint(id);
     },
   };
 }

@@ -4,12 +4,15 @@ import { isEnd } from '@turnpike/engine';
 import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
 import { Play, SquareArrowOutUpRight, UnfoldVertical } from 'lucide-react';
 import { memo } from 'react';
+import { useDebug } from '@/components/simulator/debug';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { CardData } from '@/lib/editor/canvas-items';
+import { findBreakpoint } from '@/lib/editor/simulation/debug-store';
 import { useOverlay } from '../editor-context';
 import { LayerMark } from '../layers/layer-mark';
 import { useActions } from '../use-actions';
+import { BreakpointMark } from './breakpoint-mark';
 import { CardButton } from './card-button';
 import { CardFace } from './card-face';
 import styles from './card-node.module.css';
@@ -25,7 +28,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
   const level = useZoomLevel();
   const { node } = data.card;
   const run = useOverlay((state) => state.overlay?.nodes[node.id]);
-  const stops = useOverlay((state) => state.breakpoints.has(node.id));
+  const point = useDebug((state) => findBreakpoint(state, 'node', node.id));
   const state = node.enabled === false ? 'blocked' : (run?.state ?? 'idle');
   if (isCheap(level)) return <Cheap data={data} selected={selected} state={state} level={level} />;
   const { flag, ends } = data;
@@ -47,7 +50,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       <Handle type="target" position={Position.Left} className={styles.port} />
       {ends.entry !== undefined && <EntryMark at={ends.entry} level={level} />}
       <LayerMark item={`node:${node.id}`} />
-      {stops && <span className={styles.stop} role="img" aria-label="Breakpoint" />}
+      {point && <BreakpointMark point={point} className={styles.stop} />}
       {state === 'current' && (
         <span className={styles.now}>
           <Play aria-hidden />

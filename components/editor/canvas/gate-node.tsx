@@ -3,9 +3,12 @@
 import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
 import { Check, Code, OctagonX, Target, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { useDebug } from '@/components/simulator/debug';
 import { classNames } from '@/components/ui/class-names';
 import type { GateData } from '@/lib/editor/canvas-items';
+import { findBreakpoint } from '@/lib/editor/simulation/debug-store';
 import { useOverlay } from '../editor-context';
+import { BreakpointMark } from './breakpoint-mark';
 import styles from './gate-node.module.css';
 import { PortMark } from './port-mark';
 import { isCheap, useZoomLevel } from './zoom-level';
@@ -17,6 +20,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
   const level = useZoomLevel();
   const { gate, text, goal, flag } = data;
   const run = useOverlay((state) => state.overlay?.gates[gate.name]);
+  const point = useDebug((state) => findBreakpoint(state, 'gate', gate.name));
   const fill = run && !run.open && run.of > 0 ? `${Math.round((run.have / run.of) * 100)}%` : '0%';
   const caption = run ? (run.open ? 'satisfied' : `${run.have} of ${run.of}`) : text.caption;
   const cheap = isCheap(level);
@@ -50,6 +54,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
           )}
         </span>
       )}
+      {point && <BreakpointMark point={point} className={styles.stop} />}
       {goal && (
         <span className={styles.goal}>
           <Target aria-label="Goal" />

@@ -59,6 +59,12 @@ export const COMMAND_GROUPS: { title: string; commands: [CommandId, string][] }[
       ['simulate', 'Simulate'],
       ['drawer', 'Drawer'],
       ['breakpoint', 'Breakpoint'],
+      ['run', 'Run on to the next breakpoint'],
+      ['run-to', 'Run to the selected node or gate'],
+      ['step-over', 'Step over'],
+      ['step-into', 'Step into'],
+      ['step-out', 'Step out'],
+      ['step-back', 'Step back'],
     ],
   },
 ];

@@ -50,6 +50,8 @@ export function placeStops(marks: readonly Mark[], events: readonly TurnEvent[])
   const stops: PlacedStop[] = [];
   let position = 0;
   for (const mark of marks) {
+    // The engine marks those a commit changed; here every change has its stop, after its event.
+    if (mark.mark === 'fact' || mark.mark === 'gate') continue;
     const place = Math.max(position, findPlace(mark, events, position));
     stops.push(...changesBetween(events, position, place));
     stops.push({ mark, events: place });

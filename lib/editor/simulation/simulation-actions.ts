@@ -5,6 +5,15 @@ import type { RunningTool } from './list-running';
 import type { LookActions } from './look-actions';
 import type { Scripted } from './types';
 
+/** What an operator changes by hand. */
+export type OverrideChange = {
+  facts?: Record<string, Json>;
+  states?: Record<string, boolean>;
+  path?: string | null;
+  goTo?: string;
+  handBack?: boolean;
+};
+
 /** What can be done to a simulation. */
 export type SimulationActions = LookActions & {
   /** Simulates a draft. A conversation of the same flow that is still here goes on. */
@@ -15,14 +24,11 @@ export type SimulationActions = LookActions & {
   newUser(document?: unknown): Promise<void>;
   send(text: string, scripted?: Scripted): Promise<void>;
   choose(options: string[], scripted?: Scripted): Promise<void>;
-  /** Sets facts, states and the path by hand, or hands back, as an operator's turn. */
-  override(change: {
-    facts?: Record<string, Json>;
-    states?: Record<string, boolean>;
-    path?: string | null;
-    goTo?: string;
-    handBack?: boolean;
-  }): Promise<void>;
+  /**
+   * Sets facts, states and the path by hand, or hands back, as an operator's turn. While a turn is stepped
+   * through, that comes before it, and the turn is taken again as it was.
+   */
+  override(change: OverrideChange): Promise<void>;
   /** What a person says to a customer who was handed to them. */
   reply(text: string): Promise<void>;
   /** What a tool that takes long would give now. */
@@ -40,7 +46,8 @@ export type SimulationActions = LookActions & {
   setKnown(fact: string, value: Json): void;
   setStepMode(stepMode: boolean): void;
   setModels(models: boolean): void;
-  step(kind: StepKind): void;
+  /** At once, but for a run that has conditions to judge. */
+  step(kind: StepKind): Promise<void>;
   /** Takes the turn that is stepped through anew, with other answers, and stands at the same stop. */
   retake(scripted: Scripted): Promise<void>;
   stop(): void;

@@ -1,6 +1,8 @@
 import type { CustomerKnown, Json, Problem, Session, TurnEvent } from '@turnpike/engine';
 import { type Branch, FIRST_BRANCH } from './branches';
 import type { Faults } from './faults';
+import type { Hit } from './list-hits';
+import type { OverrideChange } from './simulation-actions';
 import type { SimulatedTurn, Situation, TurnContext } from './types';
 
 export type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
@@ -11,6 +13,9 @@ export type SimulatedCustomer = {
   /** Capabilities of the flow that are not connected; a new one is connected until the author says otherwise. */
   disconnected: readonly string[];
 };
+
+/** A taken turn at one of its stops: what stopped a run there, and what was changed by hand before the turn. */
+export type SteppedTurn = { turn: SimulatedTurn; stop: number; hit?: Hit; change?: OverrideChange };
 
 export type SimulationState = {
   phase: SimulationPhase;
@@ -43,7 +48,7 @@ export type SimulationState = {
   /** Whether models are asked where the flow's settings name one; else all is understood offline. */
   models: boolean;
   /** A turn that was taken and is shown stop by stop. It joins the conversation when it is run to its end. */
-  stepping: { turn: SimulatedTurn; stop: number } | null;
+  stepping: SteppedTurn | null;
   open: { session: Session; situation: Situation } | null;
 };
 

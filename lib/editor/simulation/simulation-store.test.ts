@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import document from '@/public/gallery/lead-qualification.flow.json';
+import type { Breakpoint } from './breakpoint';
+import { createDebugStore } from './debug-store';
 import { getSession, getShownTurns, getTurns, getView } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { toScript } from './to-script';
 
 /** A store over the real engine, with a clock that goes on a minute a turn. */
-function createStore(breakpoints: string[] = []) {
+function createStore(breakpoints: Breakpoint[] = []) {
   let minutes = 0;
+  const debug = createDebugStore();
+  for (const point of breakpoints) debug.getState().add(point);
   return createSimulationStore({
     createSimulator,
     now: () => new Date(Date.UTC(2026, 0, 5, 9, minutes++)).toISOString(),
-    getBreakpoints: () => new Set(breakpoints),
+    debug,
   });
 }
 
-async function started(breakpoints?: string[]) {
+async function started(breakpoints?: Breakpoint[]) {
   const store = createStore(breakpoints);
   await store.getState().start('flow-1', document);
   return store;
@@ -136,7 +140,7 @@ describe('a simulation', () => {
   });
 
   it('stops at a node with a breakpoint without stepping', async () => {
-    const store = await started(['contact-1']);
+    const store = await started([{ on: 'node', target: 'contact-1' }]);
     await store.getState().send('300 lbs, currently at 225');
     const { stepping } = store.getState();
     expect(stepping?.turn.stops[stepping.stop]?.mark).toMatchObject({ mark: 'node', id: 'contact-1' });

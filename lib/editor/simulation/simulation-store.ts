@@ -1,7 +1,7 @@
 import { type Answer, listMessages, type TurnInput } from '@turnpike/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { addTurn } from './branches';
-import { findNextStop } from './find-next-stop';
+import { createDebugStore, type DebugStore } from './debug-store';
 import { AT_THE_END, createLookActions } from './look-actions';
 import { rememberFacts } from './remember-facts';
 import type { SimulationActions } from './simulation-actions';
@@ -15,6 +15,7 @@ import {
   NEW_CUSTOMER,
   type SimulationState,
 } from './simulation-state';
+import { createStepActions } from './step-actions';
 import type { Scripted, SimulatedTurn, Simulator } from './types';
 
 export type SimulationStore = StoreApi<SimulationState & SimulationActions>;
@@ -23,8 +24,8 @@ export type SimulationOptions = {
   createSimulator: () => Simulator & { dispose?(): void };
   /** ISO instant. */
   now?: () => string;
-  /** Nodes a turn stops at, by id. */
-  getBreakpoints?: () => ReadonlySet<string>;
+  /** Where turns stop. */
+  debug?: DebugStore;
 };
 
 /**
@@ -35,7 +36,7 @@ export type SimulationOptions = {
  */
 export function createSimulationStore(options: SimulationOptions): SimulationStore {
   const now = options.now ?? (() => new Date().toISOString());
-  const getBreakpoints = options.getBreakpoints ?? (() => new Set<string>());
+  const debug = options.debug ?? createDebugStore();
   let simulator: (Simulator & { dispose?(): void }) | null = null;
   /** Answers that arrive after a restart belong to a conversation nobody looks at any more. */
   let generation = 0;
@@ -91,9 +92,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       await guarded(async (isCurrent) => {
         const turn = await runTurn(input, scripted);
         if (!turn || !isCurrent()) return;
-        const first = get().stepMode ? 0 : findNextStop(turn.stops, -1, 'run', getBreakpoints());
-        if (first === null || turn.stops.length === 0) commit(turn);
-        else set({ phase: 'stepping', stepping: { turn, stop: first } });
+        await arrive(turn, isCurrent);
       });
     }
 
@@ -129,6 +128,10 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       });
     }
 
+    const getSimulator = () => simulator as Simulator;
+    const stepTools = { set, get, debug, getSimulator, guarded, runTurn, commit };
+    const { arrive, retake, step } = createStepActions(stepTools);
+
     return {
       ...IDLE,
       ...createLookActions(set, get, take),
@@ -141,7 +144,10 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       newUser: (document = get().document) => begin(document, get().user + 1),
       send: (text, scripted = null) => take({ type: 'message', text, at: clock() }, scripted),
       choose: (chosen, scripted = null) => take({ type: 'choice', options: chosen, at: clock() }, scripted),
-      override: (change) => take({ type: 'override', ...change, at: clock() }, null),
+      override: (change) =>
+        get().phase === 'stepping'
+          ? retake(get().stepping?.turn.scripted ?? null, change)
+          : take({ type: 'override', ...change, at: clock() }, null),
       reply: (text) => take({ type: 'operator', text, at: clock() }, null),
       async callTool({ tool, args, node }) {
         const fail = (message: string): Answer => ({
@@ -173,24 +179,8 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       },
       setStepMode: (stepMode) => set({ stepMode }),
       setModels: (models) => set({ models }),
-      step(kind) {
-        const { stepping } = get();
-        if (!stepping) return;
-        const next = findNextStop(stepping.turn.stops, stepping.stop, kind, getBreakpoints());
-        if (next === null) commit(stepping.turn);
-        else set({ stepping: { ...stepping, stop: next } });
-      },
-      async retake(scripted) {
-        const { stepping, phase } = get();
-        if (!stepping || phase !== 'stepping') return;
-        set({ phase: 'running' });
-        await guarded(async (isCurrent) => {
-          const turn = await runTurn(stepping.turn.input, scripted);
-          if (!turn || !isCurrent()) return;
-          const stop = Math.min(stepping.stop, turn.stops.length - 1);
-          set({ phase: 'stepping', stepping: { turn, stop } });
-        });
-      },
+      step,
+      retake: (scripted) => retake(scripted),
       stop() {
         generation++;
         simulator?.dispose?.();

@@ -30,6 +30,7 @@ export function createWorkerSimulator(
       return call(remote.take(session, input, scripted, context));
     },
     callTool: (request, faults) => call<Answer>(remote.callTool(request, faults)),
+    evaluate: (texts, sessions, input) => call(remote.evaluate(texts, sessions, input)),
     test: (tests) => call(remote.test(tests)),
     dispose() {
       remote[releaseProxy]();

@@ -14,6 +14,7 @@ import {
 } from '@turnpike/engine';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 import { mergeDraft } from '../merge-draft';
+import { evaluateExpressions } from './evaluate-expressions';
 import { answerFault, findFault } from './faults';
 import { findBlocking } from './find-blocking';
 import { placeStops } from './place-stops';
@@ -83,6 +84,10 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
       const fault = findFault(faults, request.tool);
       if (fault) return answerFault(fault, request.tool);
       return need().local.callTool(request, { kind: 'callTool', request, seq: 0 });
+    },
+    async evaluate(texts, sessions, input) {
+      const { compiled: flow } = need();
+      return evaluateExpressions(flow, texts, sessions, input);
     },
     async test(tests) {
       const { compiled: flow, local: providers } = need();

@@ -53,6 +53,9 @@ export type Scripted = {
 export const SCRIPTED_KINDS = ['generate', 'rank', 'judge', 'plan'] as const;
 export type ScriptedKind = (typeof SCRIPTED_KINDS)[number];
 
+/** What an expression gave at one place, or why it gave nothing, in words. */
+export type Evaluated = { ok: true; value: Json } | { ok: false; fault: string };
+
 /** What a turn has to know beside the session. */
 export type TurnContext = {
   /** What was said before it, oldest first. */
@@ -83,6 +86,11 @@ export type Simulator = {
   take(session: Session, input: TurnInput, scripted: Scripted, context?: TurnContext): Promise<TurnRun>;
   /** What a tool that takes long gives, once its turn is over: as its mock says, unless a fault is set. */
   callTool(request: Pick<CallToolRequest, 'tool' | 'args' | 'node'>, faults?: Faults): Promise<Answer>;
+  /**
+   * What CEL expressions give over each of these sessions, by expression; `input` is that of the turn they are
+   * in the middle of. As guards see it, and bounded as guards are.
+   */
+  evaluate(texts: readonly string[], sessions: readonly Session[], input?: TurnInput): Promise<Evaluated[][]>;
   /** Runs saved tests over the loaded draft. */
   test(tests: TestToRun[]): Promise<TestRun>;
 };

@@ -1,0 +1,23 @@
+import { classNames } from '@/components/ui/class-names';
+import type { Breakpoint } from '@/lib/editor/simulation/breakpoint';
+import styles from './breakpoint-mark.module.css';
+
+/** Where a run stops: a disc on the left edge. A bar says that a condition must hold besides, a ring that it is off. */
+export function BreakpointMark({ point, className }: { point: Breakpoint; className?: string }) {
+  const words = describeBreakpointMark(point);
+  return (
+    <span
+      className={classNames(styles.mark, point.off && styles.off, className)}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
+      {point.when !== undefined && <i className={styles.bars} />}
+    </span>
+  );
+}
+
+function describeBreakpointMark({ when, off }: Breakpoint): string {
+  const held = when === undefined ? 'Breakpoint' : `Breakpoint while ${when}`;
+  return off ? `${held}, switched off` : held;
+}

@@ -1,0 +1,24 @@
+import { type CompiledFlow, prepareExpression, type Session, type TurnInput } from '@turnpike/engine';
+import type { Evaluated } from './types';
+
+/** What each expression gives over each session. */
+export function evaluateExpressions(
+  compiled: CompiledFlow,
+  texts: readonly string[],
+  sessions: readonly Session[],
+  input?: TurnInput,
+): Evaluated[][] {
+  return texts.map((text) => {
+    const evaluate = prepareExpression(text);
+    return sessions.map((session): Evaluated => {
+      const given = evaluate(compiled, session, input);
+      if ('value' in given) return { ok: true, value: given.value };
+      return { ok: false, fault: 'missing' in given ? sayMissing(given.missing) : given.fault };
+    });
+  });
+}
+
+function sayMissing(names: readonly string[]): string {
+  const quoted = names.map((name) => `“${name}”`);
+  return `${quoted.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not known`;
+}

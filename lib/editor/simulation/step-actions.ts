@@ -1,0 +1,80 @@
+import type { TurnInput } from '@turnpike/engine';
+import type { DebugStore } from './debug-store';
+import { findNextStop } from './find-next-stop';
+import { findSameStop } from './find-same-stop';
+import { findHits, listPlainHits } from './list-hits';
+import type { OverrideChange, SimulationActions } from './simulation-actions';
+import type { SimulationState } from './simulation-state';
+import type { Scripted, SimulatedTurn, Simulator } from './types';
+
+type StepTools = {
+  set(change: Partial<SimulationState>): void;
+  get(): SimulationState;
+  debug: DebugStore;
+  /** The engine; asked only while a turn is there, and so is the engine. */
+  getSimulator(): Simulator;
+  guarded(work: (isCurrent: () => boolean) => Promise<void>): Promise<void>;
+  runTurn(input: TurnInput, scripted: Scripted): Promise<SimulatedTurn | null>;
+  commit(turn: SimulatedTurn): void;
+};
+
+/** Stopping in the middle of a turn, going on from there, and taking it again. */
+export function createStepActions(tools: StepTools) {
+  const { set, get, debug, guarded, runTurn, commit } = tools;
+
+  /** Goes on from a stop of a turn until a breakpoint, or to its end. */
+  async function runOn(turn: SimulatedTurn, from: number, isCurrent: () => boolean): Promise<void> {
+    const points = debug.getState();
+    const plain = listPlainHits(turn.stops, points);
+    const found = plain ? { turn, hits: plain } : await findHits(turn, points, tools.getSimulator());
+    if (!isCurrent()) return;
+    const stop = findNextStop(found.turn.stops, from, 'run', found.hits);
+    if (stop === null) return commit(found.turn);
+    const hit = found.hits.get(stop);
+    if (hit && 'once' in hit) debug.getState().setRunTo(null);
+    set({ phase: 'stepping', stepping: { turn: found.turn, stop, hit } });
+  }
+
+  /** A turn that was just taken: shown from its first stop, from a breakpoint, or as a whole. */
+  async function arrive(turn: SimulatedTurn, isCurrent: () => boolean): Promise<void> {
+    if (get().stepMode && turn.stops.length > 0) set({ phase: 'stepping', stepping: { turn, stop: 0 } });
+    else await runOn(turn, -1, isCurrent);
+  }
+
+  async function retake(scripted: Scripted, change?: OverrideChange): Promise<void> {
+    const { stepping, phase } = get();
+    if (!stepping || phase !== 'stepping') return;
+    const { turn: taken, stop: at } = stepping;
+    set({ phase: 'running' });
+    await guarded(async (isCurrent) => {
+      if (change) {
+        const changed = await runTurn({ type: 'override', ...change, at: taken.input.at }, null);
+        if (!changed || !isCurrent()) return;
+        commit(changed);
+        // Where the change ended the conversation there is no turn to be taken again.
+        if (changed.record.after.ended) return;
+        set({ phase: 'running', stepping });
+      }
+      const turn = await runTurn(taken.input, scripted);
+      if (!turn || !isCurrent()) return;
+      const stop = findSameStop(taken.stops, at, turn.stops);
+      set({ phase: 'stepping', stepping: { turn, stop, change: change ?? stepping.change } });
+    });
+  }
+
+  async function step(...[kind]: Parameters<SimulationActions['step']>): Promise<void> {
+    const { stepping, phase } = get();
+    if (!stepping || phase !== 'stepping') return;
+    const { turn, stop, change } = stepping;
+    if (kind === 'run') {
+      // Whoever steps on while conditions are being judged has left this stop.
+      const stands = () => get().stepping === stepping && get().phase === 'stepping';
+      return guarded((isCurrent) => runOn(turn, stop, () => isCurrent() && stands()));
+    }
+    const next = findNextStop(turn.stops, stop, kind, new Set());
+    if (next === null) commit(turn);
+    else set({ stepping: { turn, stop: next, change } });
+  }
+
+  return { arrive, retake, step };
+}
