@@ -55,7 +55,7 @@ export function Inspector() {
         </Locked>
       </div>
       {(only || selection.length === 0) && <FieldHelpNote {...note} />}
-      {only?.startsWith('node:') && <InspectorFooter id={only.slice(5)} />}
+      {only && <InspectorFooter item={only} />}
     </aside>
   );
 }
