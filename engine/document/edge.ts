@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { ConditionSchema } from './condition.ts';
 import { IdSchema } from './node.ts';
 
-/** The target that leaves the graph and goes on with the caller's edges (seed, "Nested subgraphs"). */
-export const EXIT = '__exit__';
-/** The guard of an edge that is taken when no other is. */
-export const ELSE = 'else';
+export { ELSE, EXIT } from './edge-ends.ts';
+
 export const EDGE_OCCASIONS = ['invalid', 'error', 'exhausted'] as const;
 export type EdgeOccasion = (typeof EDGE_OCCASIONS)[number];
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type Call, CallSchema } from './call.ts';
+import { CallSchema } from './call.ts';
 import { NameSchema } from './fact.ts';
 import { TextSchema } from './text.ts';
+
+export { listGivenFacts, listNodeCalls } from './node-uses.ts';
 
 export const NODE_TYPES = [
   'question',
@@ -181,25 +183,3 @@ export function getWaitsForUser(node: Node): boolean {
   if (node.type !== 'question' && node.type !== 'message') return false;
   return node.waitsForUser ?? node.type === 'question';
 }
-
-/** Every fact a node gives: those it names or asks for, those its calls assign, and those its subgraph hands back. */
-export function listGivenFacts(node: Node): readonly string[] {
-  const { produces = NO_FACTS } = node;
-  const more =
-    node.type === 'subgraph'
-      ? Object.keys(node.outputs ?? {})
-      : [
-          ...(node.type === 'step' ? (node.requiresFacts ?? NO_FACTS) : NO_FACTS),
-          ...listNodeCalls(node).flatMap(({ assigns = [] }) => assigns.map(({ fact }) => fact)),
-        ];
-  return more.length === 0 ? produces : [...new Set([...produces, ...more])];
-}
-const NO_FACTS: readonly string[] = [];
-
-/** The uses of tools a node has: its one call, those of a step in order, or those a plan may be made of. */
-export function listNodeCalls(node: Node): readonly Call[] {
-  if (node.type === 'action') return [node.call];
-  if (node.type === 'plan') return node.tools;
-  return (node.type === 'step' && node.calls) || NO_CALLS;
-}
-const NO_CALLS: readonly Call[] = [];

@@ -1,4 +1,5 @@
-import { DEFAULT_TOOL_TIMEOUT_MS, type MODEL_USES, type Settings } from './settings.ts';
+import { DEFAULT_TOOL_TIMEOUT_MS } from './default-settings.ts';
+import type { MODEL_USES, Settings } from './settings.ts';
 import type { Risk } from './tool.ts';
 
 export type ModelUse = (typeof MODEL_USES)[number];

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { RetryPolicySchema } from './node.ts';
 
+export {
+  DEFAULT_COMPLETED_FRAMES,
+  DEFAULT_PATH_SETTINGS,
+  DEFAULT_PAUSED_FRAME_IDLE_HOURS,
+  DEFAULT_RETRY_POLICY,
+  DEFAULT_SESSION_BYTES,
+  DEFAULT_SESSION_IDLE_HOURS,
+  DEFAULT_STACK_DEPTH,
+  DEFAULT_TOOL_CALLS_PER_SESSION,
+  DEFAULT_TOOL_CALLS_PER_TURN,
+  DEFAULT_TOOL_TIMEOUT_MS,
+  MOVE_BUDGET,
+} from './default-settings.ts';
+
 const score = z.number().min(0).max(1);
 const count = z.number().int().min(0);
 const positive = z.number().int().min(1);
@@ -124,26 +138,3 @@ export const SettingsSchema = z.strictObject({
     .optional(),
 });
 export type Settings = z.infer<typeof SettingsSchema>;
-
-/** Defaults of the settings that act today; the rest get theirs with the systems that read them. */
-export const DEFAULT_RETRY_POLICY = {
-  maxAttempts: 3,
-  onExhaust: 'CLARIFY',
-  cooldownTurns: 0,
-  promptVariantStrategy: 'ESCALATE',
-} as const;
-export const DEFAULT_SESSION_IDLE_HOURS = 12;
-export const DEFAULT_SESSION_BYTES = 262144;
-export const MOVE_BUDGET = 100;
-export const DEFAULT_STACK_DEPTH = 16;
-export const DEFAULT_COMPLETED_FRAMES = 10;
-export const DEFAULT_PAUSED_FRAME_IDLE_HOURS = 12;
-export const DEFAULT_PATH_SETTINGS = {
-  lockThreshold: 3,
-  allowSwitchBeforeLock: true,
-  decay: 1,
-  minConfidence: 0,
-} as const;
-export const DEFAULT_TOOL_TIMEOUT_MS = 5000;
-export const DEFAULT_TOOL_CALLS_PER_TURN = 8;
-export const DEFAULT_TOOL_CALLS_PER_SESSION = 200;

@@ -3,7 +3,10 @@ import type { Problem } from '../problem.ts';
 import { type Extends, ExtendsSchema } from './extends.ts';
 import { type Layer, mergeLayers } from './merge-layers.ts';
 import type { MergeNote } from './merge-note.ts';
+import { nameLayers, TOP_LAYER } from './name-layers.ts';
 import { isObject } from './place.ts';
+
+export { nameLayers, TOP_LAYER } from './name-layers.ts';
 
 /** A published version that a flow is laid over, by its name when it was published. */
 export type LayerRef = { flow: string; version: number; name: string };
@@ -19,9 +22,6 @@ export type MergedDocument = {
   report: MergeNote[];
   problems: Problem[];
 };
-
-/** How the report calls the document that stands on top. */
-export const TOP_LAYER = 'This flow';
 
 /** The layers a document asks for; none when `extends` is not valid, which the compiler then says. */
 export function listExtends(document: unknown): Extends[] {
@@ -70,16 +70,6 @@ export function mergeDocument(
     report,
     problems: report.flatMap((note) => (note.kind === 'conflict' ? [toProblem(note)] : [])),
   };
-}
-
-/** `Industry pack v3`; with the flow's id where two layers would be called the same. */
-export function nameLayers(layers: readonly LayerRef[]): string[] {
-  const names = layers.map(({ name, version }) => `${name} v${version}`);
-  return names.map((name, index) =>
-    names.indexOf(name) === names.lastIndexOf(name) && name !== TOP_LAYER
-      ? name
-      : `${name} (${layers[index]?.flow})`,
-  );
 }
 
 function seamAbove(entries: readonly Extends[], index: number): Omit<Layer, 'name' | 'flow'> {

@@ -1,0 +1,22 @@
+/** Defaults of the settings that act today; the rest get theirs with the systems that read them. */
+export const DEFAULT_RETRY_POLICY = {
+  maxAttempts: 3,
+  onExhaust: 'CLARIFY',
+  cooldownTurns: 0,
+  promptVariantStrategy: 'ESCALATE',
+} as const;
+export const DEFAULT_SESSION_IDLE_HOURS = 12;
+export const DEFAULT_SESSION_BYTES = 262144;
+export const MOVE_BUDGET = 100;
+export const DEFAULT_STACK_DEPTH = 16;
+export const DEFAULT_COMPLETED_FRAMES = 10;
+export const DEFAULT_PAUSED_FRAME_IDLE_HOURS = 12;
+export const DEFAULT_PATH_SETTINGS = {
+  lockThreshold: 3,
+  allowSwitchBeforeLock: true,
+  decay: 1,
+  minConfidence: 0,
+} as const;
+export const DEFAULT_TOOL_TIMEOUT_MS = 5000;
+export const DEFAULT_TOOL_CALLS_PER_TURN = 8;
+export const DEFAULT_TOOL_CALLS_PER_SESSION = 200;
