@@ -169,7 +169,8 @@ export function useShortcuts(): void {
     };
     const onPaste = (event: ClipboardEvent) => {
       if (!inCanvas(event)) return;
-      if (actions.pasteText(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
+      event.preventDefault();
+      actions.pasteText(event.clipboardData?.getData('text/plain') ?? '');
     };
     window.addEventListener('keydown', onKeyDown);
     document.addEventListener('copy', onCopy);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClip, parseClip } from './clipboard';
+import { createClip, readClip } from './clipboard';
 import { applyFix } from './commands/apply-fix';
 import { pasteClip } from './commands/paste-clip';
 import { createEmptyDocument } from './open-document';
@@ -8,11 +8,11 @@ import { createTestFlow } from './test-flow';
 
 test('a node pasted into another flow brings the facts, states and gates it names', () => {
   const clip = createClip(createTestFlow(), 'main', ['node:contact']);
-  const read = parseClip(JSON.stringify(clip));
-  if (!read) throw new Error('The clip cannot be read back');
+  const read = readClip(JSON.stringify(clip));
+  if (!read.ok) throw new Error('The clip cannot be read back');
   const { document, select } = pasteClip(createEmptyDocument('Other'), {
     graph: 'main',
-    clip: read,
+    clip: read.clip,
     by: { x: 20, y: 20 },
   });
   expect(document.facts.map((fact) => fact.name).sort()).toEqual([
@@ -38,9 +38,38 @@ test('pasting twice gives ids that differ, and what is there already wins', () =
   expect(twice.facts).toEqual(flow.facts);
 });
 
-test('text that is not ours is no clip', () => {
-  for (const text of ['', 'hello', '{"turnpike":"clip-1"}', '{"turnpike":"clip-1","nodes":[{}]}', '[1]'])
-    expect(parseClip(text)).toBeUndefined();
+test.each([
+  ['', 'empty'],
+  ['hello', 'holds text'],
+  ['{"turnpike":"clip-1","nodes":[', 'breaks off'],
+  ['{"turnpike":"clip-1"}', 'nodes does not fit'],
+  ['{"turnpike":"clip-7","nodes":[]}', 'another version of Turnpike (clip-7)'],
+  ['{"nodes":[],"connections":{}}', 'n8n'],
+  ['{"groups":[],"edges":[]}', 'another flow builder'],
+  ['{"schemaVersion":"1","graphs":[]}', 'a whole flow'],
+  ['[1]', 'holds JSON'],
+  ['null', 'holds JSON'],
+])('%s is no clip, and says what it is', (text, why) => {
+  expect(readClip(text)).toEqual({ ok: false, why: expect.stringContaining(why) });
+});
+
+test('a group that is copied whole is a group again, with ids of its own', () => {
+  const flow = createTestFlow();
+  const group = { id: 'g', name: 'Start', nodes: ['welcome', 'target'], color: '#4d8ec9' };
+  flow.ui = { graphs: { main: { groups: [group] } } };
+  const half = createClip(flow, 'main', ['node:target']);
+  expect(half?.groups).toBeUndefined();
+  const clip = createClip(flow, 'main', ['node:welcome', 'node:target']);
+  if (!clip) throw new Error('Nothing was copied');
+  const { document } = pasteClip(flow, { graph: 'main', clip, by: { x: 0, y: 0 } });
+  const pasted = document.ui?.graphs?.main?.groups?.[1];
+  const ids = document.graphs[0]?.nodes.slice(-2).map(({ id }) => id);
+  expect(pasted).toEqual({
+    id: expect.not.stringMatching(/^g$/),
+    name: 'Start',
+    nodes: ids,
+    color: '#4d8ec9',
+  });
 });
 
 test('what is equal keeps its identity when a document is read again from text', () => {

@@ -6,6 +6,8 @@ import {
   FactSchema,
   type FlowDocument,
   GateSchema,
+  type Group,
+  GroupSchema,
   listNodeCalls,
   type Node,
   NodeSchema,
@@ -40,6 +42,8 @@ const ClipSchema = z.object({
   paths: z.array(PathSchema).optional(),
   rules: z.array(RuleSchema).optional(),
   templates: z.array(TemplateSchema).optional(),
+  /** Groups that were copied whole. */
+  groups: z.array(GroupSchema).optional(),
 });
 export type Clip = z.infer<typeof ClipSchema>;
 
@@ -71,6 +75,7 @@ export function createClip(
   const named = names.fact.size + names.state.size + names.gate.size;
   if (nodes.length + notes.length + rules.length + templates.length + named === 0) return undefined;
   const copied = new Set(nodes.map(({ node }) => node.id));
+  const groups = (layout?.groups ?? []).filter((group: Group) => group.nodes.every((id) => copied.has(id)));
   const edges = document.graphs
     .flatMap((candidate) => candidate.edges ?? [])
     .filter((edge) => copied.has(edge.from) && (copied.has(edge.to) || edge.to === EXIT));
@@ -110,6 +115,7 @@ export function createClip(
     ...(paths.length > 0 ? { paths } : {}),
     ...(rules.length > 0 ? { rules } : {}),
     ...(templates.length > 0 ? { templates } : {}),
+    ...(groups.length > 0 ? { groups } : {}),
   };
 }
 
@@ -137,15 +143,40 @@ function listTools({ tools = [] }: FlowDocument, calls: readonly Call[]): Tool[]
   return tools.filter(({ id }) => wanted.has(id));
 }
 
-/** Reads clipboard text; undefined when it is not ours. */
-export function parseClip(text: string): Clip | undefined {
-  if (!text.includes('"clip-1"')) return undefined;
+export type ReadClip = { ok: true; clip: Clip } | { ok: false; why: string };
+
+/** Reads clipboard text. What is not ours, or not whole, says what it is instead. */
+export function readClip(text: string): ReadClip {
+  if (text.trim() === '') return { ok: false, why: 'The clipboard is empty' };
+  let json: unknown;
   try {
-    const parsed = ClipSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    json = JSON.parse(text);
   } catch {
-    return undefined;
+    const cut = text.includes('"turnpike"');
+    return {
+      ok: false,
+      why: cut
+        ? 'What was copied from a flow is not whole: it breaks off or was changed. Copy it again.'
+        : 'The clipboard holds text, and nothing from a flow',
+    };
   }
+  const parsed = ClipSchema.safeParse(json);
+  if (parsed.success) return { ok: true, clip: parsed.data };
+  return { ok: false, why: explainForeign(json, parsed.error.issues[0]) };
+}
+
+function explainForeign(json: unknown, issue: z.core.$ZodIssue | undefined): string {
+  const held = json !== null && typeof json === 'object' && !Array.isArray(json) ? json : {};
+  const has = (...keys: string[]) => keys.every((key) => key in held);
+  if ('turnpike' in held && held.turnpike !== 'clip-1')
+    return `This was copied in another version of Turnpike (${String(held.turnpike)}), whose form is not known here`;
+  if ('turnpike' in held)
+    return `What was copied from a flow was changed since: ${issue?.path.join(' / ') || 'it'} does not fit`;
+  if (has('schemaVersion', 'graphs')) return 'This is a whole flow. Import it on the page of flows.';
+  if (has('nodes', 'connections')) return 'This was copied from n8n. Its nodes have no counterpart here.';
+  if (has('nodes', 'edges') || has('groups', 'edges') || has('blocks'))
+    return 'This was copied from another flow builder. Whole flows of some can be imported on the page of flows.';
+  return 'The clipboard holds JSON, and nothing from a flow';
 }
 
 /** Follows references from the copied nodes to names, and from those names on, until none is new. */

@@ -2,7 +2,7 @@ import { type FlowDocument, parseFlow } from '@turnpike/engine';
 import { describe, expect, test } from 'vitest';
 import { getCardSize } from './card-size';
 import { getCardText } from './card-text';
-import { createClip, parseClip } from './clipboard';
+import { createClip, readClip } from './clipboard';
 import { addCapability } from './commands/add-capability';
 import { addNode } from './commands/add-node';
 import { pasteClip } from './commands/paste-clip';
@@ -131,7 +131,8 @@ describe('a plan node', () => {
   });
 
   test('brings its tools, those that look up for them, and what they need into another flow', () => {
-    const clip = parseClip(JSON.stringify(createClip(createPlanFlow(), 'main', ['node:plan'])));
+    const read = readClip(JSON.stringify(createClip(createPlanFlow(), 'main', ['node:plan'])));
+    const clip = read.ok ? read.clip : undefined;
     if (!clip) throw new Error('Nothing was copied');
     const { document } = pasteClip(createEmptyDocument('Other'), { graph: 'main', clip, by: { x: 0, y: 0 } });
     expect(document.tools?.map(({ id }) => id)).toEqual(['book', 'people']);

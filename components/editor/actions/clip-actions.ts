@@ -1,14 +1,15 @@
 import { showToast } from '@/components/ui/toast';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
 import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
-import { type Clip, createClip, parseClip } from '@/lib/editor/clipboard';
+import { type Clip, createClip, readClip } from '@/lib/editor/clipboard';
+import { describePaste, type PasteReport } from '@/lib/editor/commands/describe-paste';
 import { pasteClip } from '@/lib/editor/commands/paste-clip';
 import type { ItemKey } from '@/lib/editor/item';
 import type { EditorContextValue } from '../editor-context';
 
 /** Copy, cut and paste. The events of the clipboard need no permission; the menu's buttons may ask for one. */
 export function createClipActions(
-  { editor, canvas }: EditorContextValue,
+  { editor, canvas, panels }: EditorContextValue,
   remove: (keys: readonly ItemKey[]) => void,
 ) {
   const getText = () => {
@@ -17,12 +18,42 @@ export function createClipActions(
     return clip ? JSON.stringify(clip, null, 2) : undefined;
   };
 
-  function pasteText(text: string): boolean {
-    const clip = parseClip(text);
-    const { document, graph } = editor.getState();
-    if (!clip || !graph) return false;
-    editor.getState().dispatch(pasteClip(document, { graph, clip, by: findOffset(clip) }));
-    return true;
+  /** Pastes what the clipboard holds, or says why it holds nothing that could be. */
+  function pasteText(text: string): void {
+    const { document, graph, readOnly, dispatch } = editor.getState();
+    if (!graph) return;
+    const read = readClip(text);
+    if (!read.ok) {
+      showToast({ id: 'paste', tone: 'warn', message: 'Nothing was pasted', description: read.why });
+      return;
+    }
+    const { clip } = read;
+    const edit = pasteClip(document, { graph, clip, by: findOffset(clip) });
+    dispatch(edit);
+    if (readOnly) return;
+    tellPaste(
+      describePaste(document, editor.getState().document, { clip, graph, pasted: edit.select ?? [] }),
+    );
+  }
+
+  /** What came along is out of sight, and what is missing shows only as problems: both are told. */
+  function tellPaste({ brought, missing, left }: PasteReport): void {
+    const lines = [
+      tell('Came along', brought),
+      tell('Missing here', missing),
+      tell('Left behind', left),
+    ].filter(Boolean);
+    if (lines.length === 0) return;
+    showToast({
+      id: 'paste',
+      tone: missing.length > 0 ? 'warn' : 'neutral',
+      message: missing.length > 0 ? 'Pasted, and something it names is missing' : 'Pasted',
+      description: lines.join(' '),
+      duration: missing.length > 0 ? 15_000 : 8000,
+      ...(missing.length > 0
+        ? { action: { label: 'Problems', onPress: () => panels.getState().set({ drawer: 'problems' }) } }
+        : {}),
+    });
   }
 
   /** Pasted things keep their arrangement and land in view, where they cover nothing. */
@@ -65,8 +96,7 @@ export function createClipActions(
     },
     async paste() {
       try {
-        if (!pasteText(await navigator.clipboard.readText()))
-          showToast({ id: 'paste', tone: 'warn', message: 'The clipboard holds nothing from a flow' });
+        pasteText(await navigator.clipboard.readText());
       } catch {
         showToast({
           id: 'paste',
@@ -76,6 +106,14 @@ export function createClipActions(
       }
     },
   };
+}
+
+const MOST_TOLD = 5;
+
+function tell(title: string, what: readonly string[]): string {
+  if (what.length === 0) return '';
+  const more = what.length > MOST_TOLD ? ` and ${what.length - MOST_TOLD} more` : '';
+  return `${title}: ${what.slice(0, MOST_TOLD).join(', ')}${more}.`;
 }
 
 async function write(text: string): Promise<void> {

@@ -5,12 +5,13 @@ import { createEdgeId, createId, createNodeId } from '../fresh-id';
 import { isDrawn } from '../is-drawn';
 import { type ItemKey, toKey } from '../item';
 import { freshenRules } from './freshen-rules';
-import { type Point, placeGate, placeNode } from './placement';
+import { getLayout, type Point, placeGate, placeNode } from './placement';
 
 /**
  * Pastes nodes and notes with fresh ids. Facts, states and gates come along when the flow has none of
  * that name; one that is already there wins, since other nodes of this flow depend on it. So do tools,
- * what they need connected, and paths, by id. Rules, and templates that were copied by themselves, are pasted anew. Edges among the nodes come along into a graph of edges, with fresh ids.
+ * what they need connected, and paths, by id. Rules, templates that were copied by themselves, and groups are
+ * pasted anew. Edges among the nodes come along into a graph of edges, with fresh ids.
  */
 export function pasteClip(
   document: FlowDocument,
@@ -50,6 +51,11 @@ export function pasteClip(
   const tools = absent(clip.tools, document.tools);
   const paths = absent(clip.paths, document.paths);
   const capabilities = absent(clip.capabilities, document.capabilities);
+  const groups = (clip.groups ?? []).map((group) => ({
+    ...group,
+    id: fresh(createId, 'group'),
+    nodes: group.nodes.flatMap((id) => renamed.get(id) ?? []),
+  }));
   const gates = missing(
     clip.gates.map((carried) => carried.gate),
     document.gates,
@@ -87,6 +93,11 @@ export function pasteClip(
       if (tools.length > 0) draft.tools = [...(draft.tools ?? []), ...tools];
       if (capabilities.length > 0) draft.capabilities = [...(draft.capabilities ?? []), ...capabilities];
       if (paths.length > 0) draft.paths = [...(draft.paths ?? []), ...paths];
+      const filled = groups.filter((group) => group.nodes.length > 0);
+      if (filled.length > 0) {
+        const layout = getLayout(draft, graph);
+        layout.groups = [...(layout.groups ?? []), ...filled];
+      }
       if (notes.length === 0) return;
       draft.ui ??= {};
       draft.ui.notes ??= [];

@@ -1,0 +1,33 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { expect, test } from 'vitest';
+import { createClip } from '../clipboard';
+import type { ItemKey } from '../item';
+import { createEmptyDocument } from '../open-document';
+import { createEdgesFlow } from '../test-flow';
+import { describePaste } from './describe-paste';
+import { pasteClip } from './paste-clip';
+
+function paste(source: FlowDocument, keys: ItemKey[], target: FlowDocument) {
+  const clip = createClip(source, 'main', keys);
+  if (!clip) throw new Error('Nothing was copied');
+  const edit = pasteClip(target, { graph: 'main', clip, by: { x: 0, y: 0 } });
+  const report = describePaste(target, edit.document, { clip, graph: 'main', pasted: edit.select ?? [] });
+  return { ...report, document: edit.document };
+}
+
+test('says what came along, what is missing with who names it, and what had no place', () => {
+  const report = paste(createEdgesFlow(), ['node:find', 'node:book'], createEmptyDocument('Other'));
+  expect(report.brought).toEqual(['fact budget', 'fact slots', 'fact date', 'tool Calendar']);
+  expect(report.missing).toEqual(['graph booking (node Book a call)']);
+  expect(report.left).toEqual(['1 edge: here gates lead from node to node']);
+});
+
+test('pasted where it came from, nothing comes along and nothing is missing but what was', () => {
+  const flow = createEdgesFlow();
+  expect(paste(flow, ['node:find', 'node:book'], flow)).toMatchObject({ brought: [], missing: [], left: [] });
+  const broken = createEdgesFlow();
+  delete broken.tools;
+  broken.facts = broken.facts.filter(({ name }) => name !== 'slots');
+  const { missing } = paste(broken, ['node:find'], createEmptyDocument('Other'));
+  expect(missing).toEqual(['fact slots (node Find open slots)', 'tool calendar (node Find open slots)']);
+});

@@ -1,0 +1,111 @@
+import { type Call, EXIT, type FlowDocument, listNodeCalls, type Node } from '@turnpike/engine';
+import type { Clip } from '../clipboard';
+import { isDrawn } from '../is-drawn';
+import { findNode, getItemName, type ItemKey, idsOf, parseKey } from '../item';
+import { listReferences } from '../references';
+
+/** What a paste did besides what one sees: lines such as "fact full_name". */
+export type PasteReport = {
+  /** What the flow lacked and has now. */
+  brought: string[];
+  /** What is named by what was pasted, and is nowhere. */
+  missing: string[];
+  /** What was on the clipboard and has no place here. */
+  left: string[];
+};
+
+const LISTS = [
+  ['fact', 'facts', 'name'],
+  ['state', 'states', 'name'],
+  ['gate', 'gates', 'name'],
+  ['tool', 'tools', 'id'],
+  ['capability', 'capabilities', 'id'],
+  ['path', 'paths', 'id'],
+  ['template', 'templates', 'id'],
+] as const;
+
+/** Says of a paste what came along and what is missing, by the documents before and after it. */
+export function describePaste(
+  before: FlowDocument,
+  after: FlowDocument,
+  { clip, graph, pasted }: { clip: Clip; graph: string; pasted: readonly ItemKey[] },
+): PasteReport {
+  const brought = LISTS.flatMap(([kind, list, by]) => {
+    const had = new Set((before[list] ?? []).map((item) => getBy(item, by)));
+    return (after[list] ?? []).flatMap((item) => {
+      const id = getBy(item, by);
+      if (had.has(id) || pasted.includes(`${kind}:${id}`)) return [];
+      return [`${kind} ${'name' in item ? item.name : id}`];
+    });
+  });
+  const target = after.graphs.find(({ id }) => id === graph);
+  const inner = (clip.edges ?? []).filter(({ to }) => to !== EXIT).length;
+  const left =
+    inner > 0 && !isDrawn(target?.strategy)
+      ? [`${inner} ${inner === 1 ? 'edge' : 'edges'}: here gates lead from node to node`]
+      : [];
+  return { brought, missing: [...new Set(listMissing(after, pasted))], left };
+}
+
+function getBy(item: object, by: 'name' | 'id'): string {
+  return String((item as Record<string, unknown>)[by]);
+}
+
+function listMissing(document: FlowDocument, pasted: readonly ItemKey[]): string[] {
+  const owners = new Set(pasted);
+  const declared = {
+    fact: new Set(document.facts.map(({ name }) => name)),
+    state: new Set(document.states.map(({ name }) => name)),
+    gate: new Set(document.gates.map(({ name }) => name)),
+  };
+  const names = listReferences(document).flatMap(({ kind, name, owner }) =>
+    owner && owners.has(owner) && !declared[kind].has(name) ? [say(document, `${kind} ${name}`, owner)] : [],
+  );
+  const nodes = idsOf(pasted, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
+  const rules = (document.rules ?? []).filter(({ id }) => owners.has(`rule:${id}`));
+  return [
+    ...names,
+    ...nodes.flatMap((node) => listMissingParts(document, node, `node:${node.id}`)),
+    ...rules.flatMap((rule) => {
+      const fallback = rule.hardConstraint?.fallback;
+      const templates = [...(rule.templates ?? []), ...(fallback === undefined ? [] : [fallback])];
+      return listMissingIds(document, { calls: rule.calls, templates }, `rule:${rule.id}`);
+    }),
+  ];
+}
+
+function listMissingParts(document: FlowDocument, node: Node, owner: ItemKey): string[] {
+  const graph =
+    node.type === 'subgraph' && !document.graphs.some(({ id }) => id === node.graph)
+      ? [say(document, `graph ${node.graph}`, owner)]
+      : [];
+  const templates = node.type === 'step' ? node.templates : undefined;
+  return [
+    ...graph,
+    ...listMissingIds(document, { calls: listNodeCalls(node), templates, paths: node.paths }, owner),
+  ];
+}
+
+type Named = {
+  calls?: readonly Call[] | undefined;
+  templates?: readonly string[] | undefined;
+  paths?: readonly string[] | undefined;
+};
+
+function listMissingIds(
+  document: FlowDocument,
+  { calls, templates, paths }: Named,
+  owner: ItemKey,
+): string[] {
+  const absent = (list: readonly { id: string }[] | undefined, id: string) =>
+    !list?.some((item) => item.id === id);
+  return [
+    ...(calls ?? []).flatMap(({ tool }) => (absent(document.tools, tool) ? [`tool ${tool}`] : [])),
+    ...(templates ?? []).flatMap((id) => (absent(document.templates, id) ? [`template ${id}`] : [])),
+    ...(paths ?? []).flatMap((id) => (absent(document.paths, id) ? [`path ${id}`] : [])),
+  ].map((what) => say(document, what, owner));
+}
+
+function say(document: FlowDocument, what: string, owner: ItemKey): string {
+  return `${what} (${parseKey(owner).kind} ${getItemName(document, owner)})`;
+}
