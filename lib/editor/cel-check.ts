@@ -36,7 +36,7 @@ export function createCelCheck(scope: CelScope): CelCheck {
     if (!result.ok) {
       const { start, end } = result;
       const place = start === undefined ? {} : { start, end: end ?? start };
-      return { message: say(result.message, source, scope), ...place };
+      return { message: complain(result.message, source, scope), ...place };
     }
     if (result.type.startsWith('$')) return { message: `${source.trim()} is no value; name one of them` };
     if (!scope.wanted || fitsFactType(result.type, scope.wanted)) return undefined;
@@ -82,7 +82,7 @@ function nameType(type: string): string {
 }
 
 /** The checker's complaint in words an author knows. */
-function say(message: string, source: string, scope: CelScope): string {
+function complain(message: string, source: string, scope: CelScope): string {
   if (/^Unexpected token: EOF/.test(message)) return 'Something is missing at the end';
   if (/got EOF$/.test(message)) return 'A bracket is not closed';
   if (/^Unterminated string/.test(message)) return 'A text is not closed by a quote';
