@@ -10,6 +10,7 @@ import {
   type HistoryEntry,
   markHistory,
   recordEdit,
+  recordForeign,
   redoEdit,
   undoEdit,
 } from './history';
@@ -18,6 +19,7 @@ import { type DraftJson, joinLayers, type LayeredDraft } from './layers/layered-
 import { writeDifferences } from './layers/write-differences';
 import type { LoadedLayer } from './merge-draft';
 import { type OpenedDocument, openDocument, type UnreadDraft } from './open-document';
+import { redoOver, undoOver } from './pass-over';
 
 export type EditorState = {
   flowId: string;
@@ -53,6 +55,11 @@ export type EditorState = {
   setProblems(problems: readonly Problem[], checked: FlowDocument): void;
   /** Another document altogether, with an empty history: the server's, or an unread draft that was mended. */
   load(opened: OpenedDocument): void;
+  /**
+   * What somebody else saved, or what came of joining it with what was changed here. It is no step of undo:
+   * one's own steps are still there, and undone around it.
+   */
+  receive(opened: OpenedDocument, label: string): void;
   /** What was typed or fixed in an unread draft; it may still be no flow, and is kept all the same. */
   mend(json: unknown, layers?: readonly LoadedLayer[]): void;
   /**
@@ -81,6 +88,8 @@ type Options = {
   readOnly?: boolean;
   now?: () => number;
   onDocument?: DocumentListener;
+  /** What could be undone before a reload of this very document. */
+  history?: History;
   /** Hears what an unread draft was changed to. */
   onUnread?: (json: unknown) => void;
   /** Hears why an edit was not taken: the layers below do not allow it. */
@@ -117,13 +126,19 @@ export function createEditorStore(options: Options): EditorStore {
       });
       onDocument?.(next, patches, get().layered?.draft ?? next);
     };
+    const applyStep = (step: ReturnType<typeof undoOver>) => {
+      const { document: next, layered, history } = step;
+      if (!step.entry) set({ history });
+      else change(next, diffJson(get().document, next), { history, layered });
+      return step.entry;
+    };
     return {
       flowId,
       readOnly,
       document,
       unread,
       layered: options.layered ?? null,
-      history: EMPTY_HISTORY,
+      history: options.history ?? EMPTY_HISTORY,
       selection: [],
       graph: getStartGraph(document),
       trail: NO_TRAIL,
@@ -164,18 +179,22 @@ export function createEditorStore(options: Options): EditorStore {
       },
       mark: () => set((state) => ({ history: markHistory(state.history) })),
       undo() {
-        const step = undoEdit(get().history, get().document);
-        const stored = step?.entry.layered;
+        const { history, document: shown, layered } = get();
+        const step = undoEdit(history, shown);
+        if (!step) return applyStep(undoOver(history, { document: shown, layered }));
+        const stored = step.entry.layered;
         const more = stored ? { layered: stored.before } : {};
-        if (step) change(step.document, step.entry.inverse, { history: step.history, ...more });
-        return step?.entry;
+        change(step.document, step.entry.inverse, { history: step.history, ...more });
+        return step.entry;
       },
       redo() {
-        const step = redoEdit(get().history, get().document);
-        const stored = step?.entry.layered;
+        const { history, document: shown, layered } = get();
+        const step = redoEdit(history, shown);
+        if (!step) return applyStep(redoOver(history, { document: shown, layered }));
+        const stored = step.entry.layered;
         const more = stored ? { layered: stored.after } : {};
-        if (step) change(step.document, step.entry.patches, { history: step.history, ...more });
-        return step?.entry;
+        change(step.document, step.entry.patches, { history: step.history, ...more });
+        return step.entry;
       },
       select(keys) {
         const { selection, document: current, graph } = get();
@@ -219,6 +238,15 @@ export function createEditorStore(options: Options): EditorStore {
         const more = { history: EMPTY_HISTORY, layered };
         if (still) set({ unread: still, problems: still.problems, selection: [], ...more });
         else change(next, [{ op: 'replace', path: [], value: next }], { unread: null, ...more });
+      },
+      receive(opened, label) {
+        const { unread: still, document: shown, layered: before } = get();
+        if (still || opened.unread) return get().load(opened);
+        const edit = replaceDocument(shown, opened.document, label);
+        const { layered } = opened;
+        const stored = before || layered ? { layered: { before, after: layered } } : {};
+        const history = recordForeign(get().history, edit, { at: now(), ...stored });
+        change(edit.document, edit.patches, { history, layered });
       },
       mend(json, layers = []) {
         if (readOnly) return onReadOnly?.();

@@ -15,9 +15,19 @@ export type HistoryEntry = {
   at: number;
   /** Whole drafts, since the patches are of the merged document; they share what did not change. */
   layered?: LayeredChange;
+  /**
+   * A change that came in from another tab or person. It is never undone here: undo and redo pass over it
+   * (see pass-over), so that nobody takes back what somebody else did.
+   */
+  foreign?: true;
 };
 
-/** Undo and redo as patches between marks. The selection is not in it. */
+/**
+ * Undo and redo as patches between marks. The selection is not in it.
+ *
+ * The inverse patches of `past` lead back from the document one after the other, and so do those of
+ * `future` forward; a foreign entry at the head of `future` has to be taken off before the next can be redone.
+ */
 export type History = { past: HistoryEntry[]; future: HistoryEntry[]; marked: boolean };
 
 export const EMPTY_HISTORY: History = { past: [], future: [], marked: true };
@@ -26,9 +36,11 @@ export const EMPTY_HISTORY: History = { past: [], future: [], marked: true };
 const BURST_PAUSE = 1200;
 const MOST_ENTRIES = 1000;
 
+type Change = Pick<Edit, 'label' | 'patches' | 'inverse'>;
+
 export function recordEdit(
   history: History,
-  edit: Pick<Edit, 'label' | 'patches' | 'inverse'>,
+  edit: Change,
   options: { burst?: string; at: number; layered?: LayeredChange },
 ): History {
   // An edit that changes nothing must not cost the author the redo stack.
@@ -54,17 +66,56 @@ export function recordEdit(
   return { past: [...past, entry].slice(-MOST_ENTRIES), future: [], marked: false };
 }
 
+/** Notes what came in from elsewhere: in the way of what can be undone, and of what can be redone. */
+export function recordForeign(
+  history: History,
+  edit: Change,
+  { at, layered }: { at: number; layered?: LayeredChange },
+): History {
+  if (edit.patches.length === 0 && !layered) return history;
+  const { label, patches, inverse } = edit;
+  const entry: HistoryEntry = { label, patches, inverse, at, ...(layered ? { layered } : {}), foreign: true };
+  const { past, future } = history;
+  return {
+    // With nothing of one's own below or behind it, there is nothing it could be in the way of.
+    past: past.length > 0 ? pushForeign(past, entry) : past,
+    future: future.length > 0 ? pushForeign(future.toReversed(), entry).toReversed() : future,
+    marked: true,
+  };
+}
+
+/** Puts a foreign entry on top; two in a row are one. */
+export function pushForeign(entries: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
+  const last = entries.at(-1);
+  if (!last?.foreign) return [...entries, entry];
+  const layered =
+    last.layered || entry.layered
+      ? { before: (last.layered ?? entry.layered)?.before ?? null, after: entry.layered?.after ?? null }
+      : undefined;
+  const both = { ...entry, ...join(last, entry), ...(layered ? { layered } : {}) };
+  return [...entries.slice(0, -1), both];
+}
+
 /** Ends the burst: the next edit starts its own entry. */
 export function markHistory(history: History): History {
   return history.marked ? history : { ...history, marked: true };
 }
 
-export function undoEdit(
-  history: History,
-  document: FlowDocument,
-): { history: History; document: FlowDocument; entry: HistoryEntry } | undefined {
+/** What undo would take back, and redo do again. */
+export function findUndo({ past }: History): HistoryEntry | undefined {
+  return past.findLast((entry) => !entry.foreign);
+}
+
+export function findRedo({ future }: History): HistoryEntry | undefined {
+  return future.find((entry) => !entry.foreign);
+}
+
+export type HistoryStep = { history: History; document: FlowDocument; entry: HistoryEntry };
+
+/** Takes back the topmost entry; where that is a foreign one, see `undoOver`. */
+export function undoEdit(history: History, document: FlowDocument): HistoryStep | undefined {
   const entry = history.past.at(-1);
-  if (!entry) return undefined;
+  if (!entry || entry.foreign) return undefined;
   return {
     entry,
     document: applyPatches(document, entry.inverse),
@@ -72,12 +123,9 @@ export function undoEdit(
   };
 }
 
-export function redoEdit(
-  history: History,
-  document: FlowDocument,
-): { history: History; document: FlowDocument; entry: HistoryEntry } | undefined {
+export function redoEdit(history: History, document: FlowDocument): HistoryStep | undefined {
   const [entry, ...future] = history.future;
-  if (!entry) return undefined;
+  if (!entry || entry.foreign) return undefined;
   return {
     entry,
     document: applyPatches(document, entry.patches),
@@ -86,7 +134,7 @@ export function redoEdit(
 }
 
 function join(
-  last: HistoryEntry,
+  last: Pick<Edit, 'patches' | 'inverse'>,
   edit: Pick<Edit, 'patches' | 'inverse'>,
 ): Pick<Edit, 'patches' | 'inverse'> {
   const [before, after] = [last.patches[0], edit.patches[0]];
@@ -94,6 +142,7 @@ function join(
   const replacesSame =
     last.patches.length === 1 &&
     edit.patches.length === 1 &&
+    last.inverse.length === 1 &&
     before?.op === 'replace' &&
     after?.op === 'replace' &&
     String(before.path) === String(after.path);

@@ -19,6 +19,7 @@ import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { findRedo, findUndo } from '@/lib/editor/history';
 import { countProblems } from '@/lib/editor/problem-index';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -35,8 +36,8 @@ const VIEWS = [
 
 export function EditorBar() {
   const actions = useActions();
-  const undoLabel = useEditor((state) => state.history.past.at(-1)?.label);
-  const redoLabel = useEditor((state) => state.history.future[0]?.label);
+  const undoLabel = useEditor((state) => findUndo(state.history)?.label);
+  const redoLabel = useEditor((state) => findRedo(state.history)?.label);
   const view = usePanels((state) => state.view);
   const set = usePanels((state) => state.set);
   return (

@@ -1,0 +1,38 @@
+/** What members of a flow's lists are called by; of `extends`, by the flow they name. */
+const KEYS = ['id', 'name', 'value', 'fact', 'tool', 'flow'] as const;
+
+/**
+ * How to tell the members of some versions of one list apart; undefined where they cannot be, since they
+ * have no name or share one.
+ */
+export function findMemberKey(
+  lists: readonly (readonly unknown[])[],
+): ((item: unknown) => string) | undefined {
+  const isPlain = lists.every((list) => list.every((item) => !(item !== null && typeof item === 'object')));
+  if (isPlain) return isUnique(lists, toText) ? toText : undefined;
+  for (const key of KEYS) {
+    const keyOf = (item: unknown): string => (item as Record<string, string>)[key] as string;
+    const named = lists.every((list) =>
+      list.every((item) => isRecord(item) && typeof item[key] === 'string'),
+    );
+    if (named && isUnique(lists, keyOf)) return keyOf;
+  }
+  return undefined;
+}
+
+/** The member of a list that has a key; plain values are their own. */
+export function findMember(list: readonly unknown[], key: string): unknown {
+  return list.find((item) =>
+    isRecord(item) ? KEYS.some((name) => item[name] === key) : toText(item) === key,
+  );
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+const toText = (item: unknown): string => (typeof item === 'string' ? item : JSON.stringify(item));
+
+function isUnique(lists: readonly (readonly unknown[])[], keyOf: (item: unknown) => string): boolean {
+  return lists.every((list) => new Set(list.map(keyOf)).size === list.length);
+}

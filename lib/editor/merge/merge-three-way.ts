@@ -1,0 +1,160 @@
+import { isSameDocument as isSame } from '@/lib/client/is-same-document';
+import { joinOrder } from './join-order';
+import { findMemberKey, isRecord } from './member-key';
+
+/** One place that both sides changed, each otherwise. `undefined` where a side does not have it. */
+export type Clash = {
+  /** Field names; members of a list by what they are called, not by where they stand. */
+  path: readonly string[];
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+};
+
+export type Side = 'mine' | 'theirs';
+export type Choice = Side | { value: unknown };
+
+export type MergeOptions = {
+  /** What was chosen for a clash, by `toClashKey`. */
+  choices?: ReadonlyMap<string, Choice>;
+  /** What stands in the result where nothing was chosen. */
+  otherwise?: Side;
+  /** Members of lists (nodes, facts …) are taken whole: two changes of one are a clash whatever they are. */
+  whole?: boolean;
+};
+
+export type Merged = {
+  document: unknown;
+  clashes: Clash[];
+  /** Both moved the same thing, or a list into two orders: settled by `otherwise`, since no words are lost. */
+  settled: number;
+};
+
+type Merging = Required<MergeOptions> & { clashes: Clash[]; settled: number };
+type Path = readonly string[];
+
+/**
+ * Brings together what two sides made of one document. What only one of them changed is taken; where both
+ * changed the same place each otherwise, that is a clash, and the rest is joined all the same.
+ *
+ * By item, not by line: a node is the same node wherever it stands in its list, so that a node added by one
+ * does not stand in the way of a text changed by the other.
+ */
+export function mergeThreeWay(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  { choices = new Map(), otherwise = 'mine', whole = false }: MergeOptions = {},
+): Merged {
+  const merging: Merging = { choices, otherwise, whole, clashes: [], settled: 0 };
+  const document = mergeValue(merging, [], base, mine, theirs);
+  return { document, clashes: merging.clashes, settled: merging.settled };
+}
+
+export function toClashKey({ path }: Pick<Clash, 'path'>): string {
+  return JSON.stringify(path);
+}
+
+function mergeValue(merging: Merging, path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isSame(mine, theirs)) return mine;
+  if (isSame(base, mine)) return theirs;
+  if (isSame(base, theirs)) return mine;
+  if (isRecord(mine) && isRecord(theirs) && (base === undefined || isRecord(base)))
+    return mergeRecord(merging, path, base ?? {}, mine, theirs);
+  if (Array.isArray(mine) && Array.isArray(theirs) && (base === undefined || Array.isArray(base)))
+    return mergeList(merging, path, base ?? [], mine, theirs);
+  return isLook(path) ? settle(merging, mine, theirs) : clash(merging, { path, base, mine, theirs });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function mergeRecord(merging: Merging, path: Path, base: Fields, mine: Fields, theirs: Fields): unknown {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  const entries: [string, unknown][] = [];
+  const place = mergePlace(merging, path, base, mine, theirs);
+  for (const name of names) {
+    const value =
+      place && (name === 'x' || name === 'y')
+        ? place[name]
+        : mergeValue(merging, [...path, name], read(base, name), read(mine, name), read(theirs, name));
+    if (value !== undefined) entries.push([name, value]);
+  }
+  // From entries, never by assignment: `__proto__` is a key like any other here.
+  return Object.fromEntries(entries);
+}
+
+/** The two numbers of a place belong together: x of one and y of the other is where nobody put it. */
+function mergePlace(
+  merging: Merging,
+  [top]: Path,
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+): Fields | undefined {
+  if (top !== 'ui' || !('x' in mine && 'x' in theirs)) return undefined;
+  const placeOf = ({ x, y }: Fields): Fields => ({ x, y });
+  const [was, here, there] = [placeOf(base), placeOf(mine), placeOf(theirs)];
+  if (isSame(was, here) || isSame(here, there)) return there;
+  return isSame(was, there) ? here : (settle(merging, here, there) as Fields);
+}
+
+function mergeList(
+  merging: Merging,
+  path: Path,
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+): unknown {
+  const keyOf = findMemberKey([base, mine, theirs]);
+  if (!keyOf) return clash(merging, { path, base, mine, theirs });
+  const [was, here, there] = [base, mine, theirs].map(
+    (list) => new Map(list.map((item) => [keyOf(item), item])),
+  ) as [Members, Members, Members];
+  // Both put another word in place of the same one: neither is an addition.
+  if (!mine.some(isRecord) && replaced(was, here, there)) return clash(merging, { path, base, mine, theirs });
+  const members: Members = new Map();
+  for (const key of new Set([...was.keys(), ...here.keys(), ...there.keys()])) {
+    const item = mergeMember(merging, [...path, key], was.get(key), here.get(key), there.get(key));
+    if (item !== undefined) members.set(key, item);
+  }
+  const { keys, both } = joinOrder([...was.keys()], [...here.keys()], [...there.keys()], merging.otherwise);
+  if (both) merging.settled++;
+  return keys.filter((key) => members.has(key)).map((key) => members.get(key));
+}
+
+type Members = Map<string, unknown>;
+
+function mergeMember(merging: Merging, path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
+  // Two things of one name, made apart from each other: fields of both would make a third that nobody wants.
+  const apart = base === undefined || (merging.whole && path.length !== 2);
+  if (apart && mine !== undefined && theirs !== undefined && !isSame(mine, theirs))
+    if (!isSame(base, mine) && !isSame(base, theirs)) return clash(merging, { path, base, mine, theirs });
+  return mergeValue(merging, path, base, mine, theirs);
+}
+
+function replaced(was: Members, here: Members, there: Members): boolean {
+  const added = (side: Members, other: Members) =>
+    [...side.keys()].some((key) => !was.has(key) && !other.has(key));
+  const gone = [...was.keys()].some((key) => !here.has(key) && !there.has(key));
+  return gone && added(here, there) && added(there, here);
+}
+
+function clash(merging: Merging, found: Clash): unknown {
+  merging.clashes.push(found);
+  const choice = merging.choices.get(toClashKey(found)) ?? merging.otherwise;
+  return typeof choice === 'object' ? choice.value : found[choice];
+}
+
+/** How a node or gate looks on the canvas. Nobody is asked about that, and what is gone has no looks. */
+function isLook([top, graphs, , kind]: Path): boolean {
+  return top === 'ui' && graphs === 'graphs' && (kind === undefined || kind === 'nodes' || kind === 'gates');
+}
+
+function settle(merging: Merging, mine: unknown, theirs: unknown): unknown {
+  if (mine === undefined || theirs === undefined) return undefined;
+  merging.settled++;
+  return merging.otherwise === 'mine' ? mine : theirs;
+}
+
+const read = (fields: Fields, name: string): unknown =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
