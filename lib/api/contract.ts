@@ -604,6 +604,7 @@ export const FlowTestSchema = z.object({
   id: z.string(),
   name: z.string(),
   script: z.unknown(),
+  /** A PUT with it as `If-Match: "updatedAt"` is refused when somebody else saved in between. */
   updatedAt: Instant,
 });
 export type FlowTest = z.infer<typeof FlowTestSchema>;
@@ -616,6 +617,21 @@ export const FlowTestRunSchema = z.object({
   ),
 });
 export type FlowTestRun = z.infer<typeof FlowTestRunSchema>;
+/** GET /flows/{id}/coverage?environment=&days= : in how many turns conversations came to each part of the flow. */
+export const FlowCoverageSchema = z.object({
+  environment: EnvironmentNameSchema,
+  /** How far back, today included. */
+  days: z.number().int(),
+  /** All turns of that time. */
+  turns: z.number().int(),
+  /** False while turns are still to be counted; ask again. */
+  complete: z.boolean(),
+  /** Most turns first. Ids are those of nodes, edges and rules, and names of gates, of any version. */
+  parts: z.array(
+    z.object({ kind: z.enum(['node', 'edge', 'gate', 'rule']), id: z.string(), turns: z.number().int() }),
+  ),
+});
+export type FlowCoverage = z.infer<typeof FlowCoverageSchema>;
 export const API_KEY_KINDS = ['secret', 'publishable'] as const;
 export const ApiKeyKindSchema = z.enum(API_KEY_KINDS);
 export type ApiKeyKind = z.infer<typeof ApiKeyKindSchema>;

@@ -29,6 +29,7 @@ import type {
   DraftSaved,
   Environment,
   EnvironmentName,
+  FlowCoverage,
   FlowDiff,
   FlowFigures,
   FlowResource,
@@ -242,6 +243,15 @@ export function createApiClient(options: ApiClientOptions = {}) {
       send<Impact>('POST', `${flow(flowId)}/impact`, { body, ...call }),
     setEnvironment: (flowId: string, name: EnvironmentName, body: SetEnvironment) =>
       send<Environment>('PUT', `${flow(flowId)}/environments/${name}`, { body }),
+    /** What conversations came to; `complete: false` says that turns are still being counted. */
+    getFlowCoverage: (
+      flowId: string,
+      { environment, days, ...call }: Call & { environment?: EnvironmentName; days?: number } = {},
+    ) =>
+      send<FlowCoverage>('GET', `${flow(flowId)}/coverage`, {
+        query: { environment, days: days === undefined ? undefined : String(days) },
+        ...call,
+      }),
     getFlowFigures: (flowId: string, filter: FiguresFilter = {}, call?: Call) =>
       send<FlowFigures>('GET', `${flow(flowId)}/figures`, { query: filter, ...call }),
 
@@ -318,9 +328,12 @@ export function createApiClient(options: ApiClientOptions = {}) {
       (await send<{ tests: FlowTest[] }>('GET', `${flow(flowId)}/tests`, call)).tests,
     getTest: (flowId: string, testId: string, call?: Call) =>
       send<FlowTest>('GET', test(flowId, testId), call),
-    /** The id is the caller's choice: letters, digits, `_` and `-`. */
-    saveTest: (flowId: string, testId: string, body: SaveFlowTest) =>
-      send<FlowTest>('PUT', test(flowId, testId), { body }),
+    /** The id is the caller's choice: letters, digits, `_` and `-`. With `seen`, the `updatedAt` it was changed from, 412 when it is another by now. */
+    saveTest: (flowId: string, testId: string, body: SaveFlowTest, seen?: string) =>
+      send<FlowTest>('PUT', test(flowId, testId), {
+        body,
+        headers: seen === undefined ? {} : { 'if-match': `"${seen}"` },
+      }),
     deleteTest: (flowId: string, testId: string) => send<void>('DELETE', test(flowId, testId)),
     /** Runs every saved test over the draft. */
     runTests: (flowId: string) => send<FlowTestRun>('POST', `${flow(flowId)}/tests/run`, { body: {} }),

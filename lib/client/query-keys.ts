@@ -19,6 +19,8 @@ export const queryKeys = {
   environments: (flowId: string) => ['flows', flowId, 'environments'] as const,
   flowFigures: (flowId: string, filter: object = {}) => ['flows', flowId, 'figures', filter] as const,
   tests: (flowId: string) => ['flows', flowId, 'tests'] as const,
+  coverage: (flowId: string, environment: string, days: number) =>
+    ['flows', flowId, 'coverage', environment, days] as const,
   sessions: (filter: SessionFilter = {}) => ['sessions', 'list', filter] as const,
   session: (sessionId: string) => ['sessions', sessionId] as const,
   sessionTurns: (sessionId: string) => ['sessions', sessionId, 'turns'] as const,

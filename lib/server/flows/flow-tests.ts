@@ -33,21 +33,30 @@ export async function getTest(
   return toFlowTest(flowId, row);
 }
 
-/** The caller chooses the id, so that saving the same test again replaces it. */
+/**
+ * The caller chooses the id, so that saving the same test again replaces it. With `seen`, the time of the save it
+ * was changed from, two people cannot save over each other.
+ */
 export async function saveTest(
   { prisma }: FlowDeps,
   actor: Actor,
   flowId: string,
   testId: string,
   body: SaveFlowTest,
+  seen?: string,
 ): Promise<FlowTest> {
   requireScope(actor, 'flows:write');
   checkScript(body.script);
   const { workspaceId } = actor;
   const id = rowId(flowId, testId);
-  const fields = { name: body.name, script: body.script as Prisma.InputJsonObject };
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
+    const before = await tx.flowTest.findFirst({ where: { workspaceId, id }, select: { updatedAt: true } });
+    if (seen !== undefined && before?.updatedAt.toISOString() !== seen)
+      throw before ? staleTest(before) : testNotFound();
+    // The time is what saves are told apart by: two of one millisecond must not have the same.
+    const updatedAt = new Date(Math.max(Date.now(), (before?.updatedAt.getTime() ?? 0) + 1));
+    const fields = { name: body.name, script: body.script as Prisma.InputJsonObject, updatedAt };
     const row = await tx.flowTest.upsert({
       where: { id },
       create: { id, workspaceId, flowId, ...fields },
@@ -55,6 +64,15 @@ export async function saveTest(
     });
     return toFlowTest(flowId, row);
   });
+}
+
+function staleTest({ updatedAt }: { updatedAt: Date }): Refusal {
+  return new Refusal(
+    'revision-stale',
+    'Somebody else saved this test in between. Load it and bring your changes together.',
+    {},
+    { etag: `"${updatedAt.toISOString()}"` },
+  );
 }
 
 export async function deleteTest(

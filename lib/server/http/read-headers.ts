@@ -39,3 +39,13 @@ export function readIdempotencyKey(headers: Headers): string {
   }
   return key;
 }
+
+/** What is told apart by the time it was saved: that time, where the caller names it. */
+export function findSeen(headers: Headers): string | undefined {
+  const value = headers.get('if-match');
+  if (value === null) return undefined;
+  const time = /^"([0-9TZ:.-]{20,30})"$/.exec(value)?.[1];
+  if (time === undefined)
+    throw new Refusal('invalid-request', 'If-Match: Give the updatedAt you have in double quotes.');
+  return time;
+}

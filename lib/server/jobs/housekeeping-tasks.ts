@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { countPending } from '@/lib/server/coverage/count-pending';
+import { COVERAGE_DAYS } from '@/lib/server/coverage/count-turns';
 
 export type Task = {
   name: string;
@@ -16,6 +18,7 @@ const EXPIRED = [
   `DELETE FROM invitation WHERE least(expires_at, coalesce(used_at, expires_at), coalesce(revoked_at, expires_at))
      < clock_timestamp() - interval '30 days'`,
   `DELETE FROM spend WHERE day < current_date - 400`,
+  `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
 ];
 
 export const HOUSEKEEPING: readonly Task[] = [
@@ -26,4 +29,5 @@ export const HOUSEKEEPING: readonly Task[] = [
       for (const statement of EXPIRED) await pool.query(statement);
     },
   },
+  { name: 'count-coverage', cron: '*/10 * * * *', run: countPending },
 ];

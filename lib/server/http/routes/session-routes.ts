@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  EnvironmentNameSchema,
+  FlowCoverageSchema,
   FlowFiguresSchema,
   OverrideSchema,
   SessionFiguresSchema,
@@ -10,6 +12,8 @@ import {
   TurnRecordResourceSchema,
   TurnResponseSchema,
 } from '@/lib/api/contract';
+import { COVERAGE_DAYS } from '@/lib/server/coverage/count-turns';
+import { readCoverage } from '@/lib/server/coverage/read-coverage';
 import * as sessions from '@/lib/server/flows/conversations';
 import { overrideSession } from '@/lib/server/flows/take-api-turn';
 import { defineRoute } from '../define-route';
@@ -27,6 +31,10 @@ import {
 
 const tag = 'Sessions';
 const PAGE = 50;
+const DaysSchema = CountSchema.refine(
+  (days) => days >= 1 && days <= COVERAGE_DAYS,
+  `Use 1 to ${COVERAGE_DAYS}`,
+);
 
 export const sessionRoutes = [
   defineRoute({
@@ -139,6 +147,22 @@ export const sessionRoutes = [
     success: { description: 'Rates over the conversations started', schema: FlowFiguresSchema },
     handle: async ({ deps, actor, params, query }) => ({
       body: await sessions.getFlowFigures(deps, actor, params.flowId, query),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/flows/{flowId}/coverage',
+    summary: 'Read what conversations came to, part by part of the flow',
+    tag,
+    access: 'sessions:read',
+    params: FlowParams,
+    query: z.strictObject({
+      environment: EnvironmentNameSchema.optional(),
+      days: DaysSchema.optional(),
+    }),
+    success: { description: 'Turns by node, edge, gate and rule', schema: FlowCoverageSchema },
+    handle: async ({ deps, actor, params, query: { environment = 'production', days = 14 } }) => ({
+      body: await readCoverage(deps, actor, params.flowId, { environment, days }),
     }),
   }),
 ];

@@ -9,6 +9,7 @@ import {
 import { deleteTest, getTest, listTests, saveTest } from '@/lib/server/flows/flow-tests';
 import { runFlowTests } from '@/lib/server/flows/run-flow-tests';
 import { defineRoute } from '../define-route';
+import { findSeen } from '../read-headers';
 import { DOCUMENT_LIMITS, FlowParams, IdSchema, SMALL_LIMITS } from '../schemas';
 
 const tag = 'Tests';
@@ -44,14 +45,14 @@ export const testRoutes = [
   defineRoute({
     method: 'put',
     path: '/flows/{flowId}/tests/{testId}',
-    summary: 'Save a test under an id of your choice',
+    summary: 'Save a test under an id of your choice; with If-Match only the one saved then',
     tag,
     access: 'flows:write',
     params: TestParams,
     body: { schema: SaveFlowTestSchema, limits: SCRIPT_LIMITS },
     success: { description: 'The test as saved', schema: FlowTestSchema },
-    handle: async ({ deps, actor, params, body }) => ({
-      body: await saveTest(deps, actor, params.flowId, params.testId, body),
+    handle: async ({ deps, actor, params, body, headers }) => ({
+      body: await saveTest(deps, actor, params.flowId, params.testId, body, findSeen(headers)),
     }),
   }),
   defineRoute({

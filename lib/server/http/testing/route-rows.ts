@@ -77,6 +77,7 @@ export const ROUTE_ROWS: Record<`${Method} ${string}`, RouteRow> = {
   'post /sessions/{sessionId}/override': { body: { states: {} } },
   'get /sessions/{sessionId}/figures': {},
   'get /flows/{flowId}/figures': {},
+  'get /flows/{flowId}/coverage': {},
   'get /handoffs': {},
   // Nobody was handed to a person here: handoffs.test.ts answers and returns one.
   'post /handoffs/{sessionId}/reply': { body: { text: 'I am looking into it.' }, status: 409 },

@@ -1,0 +1,60 @@
+import {
+  type CompiledFlow,
+  findTouched,
+  observeTurn,
+  type Providers,
+  runScript,
+  ScriptSchema,
+  type TurnResult,
+} from '@turnpike/engine';
+import { describeFailure } from './describe-failure';
+import { failWith, type TestOutcome, type TestToRun, type TouchedCounts } from './test-outcome';
+
+type Options = {
+  /** Whether whole records are wanted, for the debugger. */
+  records?: boolean;
+};
+
+/** Runs one saved test over a flow. One that is no script, or stops the engine, fails with the reason; it never throws. */
+export async function runTest(
+  compiled: CompiledFlow,
+  providers: Providers,
+  test: TestToRun,
+  { records = false }: Options = {},
+): Promise<TestOutcome> {
+  const { id, name, script } = test;
+  const parsed = ScriptSchema.safeParse(script);
+  if (!parsed.success) {
+    return failWith(
+      test,
+      parsed.error.issues.map(
+        ({ path, message }) => `The script is not valid at ${path.join('.') || 'its root'}: ${message}`,
+      ),
+    );
+  }
+  const started = performance.now();
+  try {
+    const { ok, failures, turns } = await runScript(compiled, parsed.data, providers);
+    return {
+      ...{ id, name, ok },
+      failures: failures.map(describeFailure),
+      differences: failures,
+      turns: turns.map((turn) => observeTurn(compiled, turn)),
+      touched: countTouched(turns),
+      milliseconds: performance.now() - started,
+      ...(records ? { records: turns.map(({ record }) => record) } : {}),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return failWith(test, [`The engine stopped: ${reason}`], performance.now() - started);
+  }
+}
+
+function countTouched(turns: readonly TurnResult[]): TouchedCounts {
+  const counts: TouchedCounts = {};
+  for (const { kind, id } of turns.flatMap(({ events }) => events.flatMap(findTouched))) {
+    const key = `${kind}:${id}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DESK_FLOW } from '../simulation/test-desk-flow';
+import { type DisposableRunner, runTests } from './run-tests';
+import type { TestOutcome, TestToRun } from './test-outcome';
+import { createTestRunner } from './test-runner';
+
+const passed = ({ id, name }: TestToRun): TestOutcome => ({
+  ...{ id, name, ok: true, failures: [], differences: [], turns: [], touched: {}, milliseconds: 1 },
+});
+const tests = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase(), script: {} }));
+
+function runners(run: (test: TestToRun) => Promise<TestOutcome>) {
+  const made: DisposableRunner[] = [];
+  const createRunner = () => {
+    const runner = { load: async () => [], run, dispose: vi.fn() };
+    made.push(runner);
+    return runner;
+  };
+  return { made, createRunner };
+}
+
+describe('runTests', () => {
+  it('tells of each test as it comes in', async () => {
+    const seen: string[] = [];
+    const { made, createRunner } = runners(async (test) => passed(test));
+    const outcomes = await runTests({
+      ...{ document: {}, tests, createRunner },
+      onStart: ({ id }) => seen.push(`start ${id}`),
+      onResult: ({ id }) => seen.push(`end ${id}`),
+    });
+    expect(seen).toEqual(['start a', 'end a', 'start b', 'end b', 'start c', 'end c']);
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(made).toHaveLength(1);
+    expect(made[0]?.dispose).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives up on a test that never ends, and goes on with another runner', async () => {
+    const { made, createRunner } = runners((test) =>
+      test.id === 'b' ? new Promise(() => undefined) : Promise.resolve(passed(test)),
+    );
+    const outcomes = await runTests({ document: {}, tests, createRunner, limitMs: 20 });
+    expect(outcomes.map(({ id, ok }) => [id, ok])).toEqual([
+      ['a', true],
+      ['b', false],
+      ['c', true],
+    ]);
+    expect(outcomes[1]?.failures[0]).toContain('did not come to an end');
+    expect(made).toHaveLength(2);
+    expect(made[0]?.dispose).toHaveBeenCalled();
+  });
+
+  it('goes on after a test that throws', async () => {
+    const { createRunner } = runners((test) =>
+      test.id === 'a' ? Promise.reject(new Error('broken')) : Promise.resolve(passed(test)),
+    );
+    const outcomes = await runTests({ document: {}, tests, createRunner });
+    expect(outcomes.map(({ failures }) => failures)).toEqual([['It could not be run: broken'], [], []]);
+  });
+
+  it('stops where it is told to, and runs nothing more', async () => {
+    const stop = new AbortController();
+    const { made, createRunner } = runners((test) => {
+      if (test.id !== 'b') return Promise.resolve(passed(test));
+      queueMicrotask(() => stop.abort());
+      return new Promise(() => undefined);
+    });
+    const outcomes = await runTests({ document: {}, tests, createRunner, signal: stop.signal });
+    expect(outcomes.map(({ id }) => id)).toEqual(['a']);
+    expect(made[0]?.dispose).toHaveBeenCalled();
+  });
+
+  it('fails all tests of a draft that cannot run, with its first error', async () => {
+    const createRunner = () => ({ ...createTestRunner(), dispose: () => undefined });
+    const outcomes = await runTests({ document: { format: 'turnpike/1' }, tests, createRunner });
+    expect(outcomes.map(({ ok }) => ok)).toEqual([false, false, false]);
+    expect(outcomes[2]?.failures[0]).toMatch(/^The draft cannot run: /);
+  });
+
+  it('shows of a run what it found, in the form of expectations, and what it came to', async () => {
+    const createRunner = () => ({ ...createTestRunner(), dispose: () => undefined });
+    const script = { turns: [{ input: { type: 'start' }, expect: { status: 'complete' } }] };
+    const [outcome] = await runTests({
+      document: DESK_FLOW,
+      tests: [{ id: 'desk', name: 'Desk', script }],
+      createRunner,
+      records: true,
+    });
+    expect(outcome).toMatchObject({
+      ok: false,
+      failures: ['Turn 1, status: expected “complete”, found “waiting”'],
+    });
+    expect(outcome?.turns[0]).toMatchObject({ status: 'waiting' });
+    expect(outcome?.turns[0]?.trace.length).toBeGreaterThan(1);
+    expect(Object.keys(outcome?.touched ?? {})).toContain(`node:${outcome?.turns[0]?.pending}`);
+    expect(outcome?.records).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { failWith, type TestOutcome, type TestToRun } from './test-outcome';
+import type { TestRunner } from './test-runner';
+
+export type DisposableRunner = TestRunner & { dispose(): void };
+export type RunTestsOptions = {
+  document: unknown;
+  tests: readonly TestToRun[];
+  /** Called anew after a test that did not come to an end: its runner is thrown away with it. */
+  createRunner: () => DisposableRunner;
+  onStart?: (test: TestToRun) => void;
+  onResult?: (outcome: TestOutcome) => void;
+  signal?: AbortSignal;
+  /** How long a single test may take. */
+  limitMs?: number;
+  records?: boolean;
+};
+
+const LIMIT_MS = 15_000;
+
+/**
+ * Runs tests one after another, telling of each as it comes in. A test that throws or never ends fails by
+ * itself and stops no other; an abort ends the one that runs and leaves out the rest. A draft that cannot run
+ * fails them all.
+ */
+export async function runTests(options: RunTestsOptions): Promise<TestOutcome[]> {
+  const { document, tests, createRunner, onStart, onResult, signal, limitMs = LIMIT_MS, records } = options;
+  const outcomes: TestOutcome[] = [];
+  const tell = (outcome: TestOutcome) => {
+    outcomes.push(outcome);
+    onResult?.(outcome);
+  };
+  let runner: DisposableRunner | undefined;
+  let blocked: string | undefined;
+  try {
+    for (const test of tests) {
+      if (signal?.aborted) break;
+      onStart?.(test);
+      if (!runner && blocked === undefined) {
+        runner = createRunner();
+        const [first] = await within(runner.load(document), limitMs, signal);
+        if (first) blocked = `The draft cannot run: ${first.message}`;
+      }
+      if (!runner || blocked !== undefined) {
+        tell(failWith(test, [blocked ?? 'The draft cannot run.']));
+        continue;
+      }
+      try {
+        tell(await within(runner.run(test, { records }), limitMs, signal));
+      } catch (error) {
+        if (signal?.aborted) break;
+        runner.dispose();
+        runner = undefined;
+        tell(failWith(test, [describe(error, limitMs)], error === TOO_LONG ? limitMs : 0));
+      }
+    }
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  } finally {
+    runner?.dispose();
+  }
+  return outcomes;
+}
+
+const TOO_LONG = new Error('It took too long.');
+
+const describe = (error: unknown, limitMs: number): string =>
+  error === TOO_LONG
+    ? `It did not come to an end within ${Math.round(limitMs / 1000)} s`
+    : `It could not be run: ${error instanceof Error ? error.message : String(error)}`;
+
+/** What comes of a promise in time, and while nobody gives up on it. */
+function within<T>(promise: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(TOO_LONG), ms);
+    const stop = () => reject(new Error('Stopped.'));
+    signal?.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    });
+  });
+}

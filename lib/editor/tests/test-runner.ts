@@ -1,0 +1,36 @@
+import { type CompiledFlow, compileFlow, type Problem, type Providers } from '@turnpike/engine';
+import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
+import { type LoadedLayer, mergeDraft } from '../merge-draft';
+import { findBlocking } from '../simulation/find-blocking';
+import { runTest } from './run-test';
+import type { TestOutcome, TestToRun } from './test-outcome';
+
+/** Runs tests over one draft. In the browser it lives in a worker, which may be thrown away in the middle of a test. */
+export type TestRunner = {
+  /** Answers the errors that keep the draft from being run. */
+  load(document: unknown, layers?: LoadedLayer[]): Promise<Problem[]>;
+  run(test: TestToRun, options?: { records?: boolean }): Promise<TestOutcome>;
+};
+
+/** A test says the same whenever it runs: it holds the answers of models and asks none. */
+export function createTestRunner(host: Pick<LocalHost, 'loadWords' | 'loadSentences'> = {}): TestRunner {
+  let loaded: { compiled: CompiledFlow; providers: Providers } | undefined;
+  return {
+    async load(document, layers = []) {
+      loaded = undefined;
+      const merged = mergeDraft(document, layers);
+      if (!merged.complete) return merged.problems;
+      const result = compileFlow(merged.document);
+      const problems = [...merged.problems, ...result.problems];
+      if (!result.ok) return problems;
+      const { compiled } = result;
+      const blocking = findBlocking(problems, compiled.flow);
+      if (blocking.length === 0) loaded = { compiled, providers: createLocalProviders(compiled.flow, host) };
+      return blocking;
+    },
+    async run(test, options) {
+      if (!loaded) throw new Error('No draft is loaded.');
+      return runTest(loaded.compiled, loaded.providers, test, options);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import type { FlowCoverage } from '@/lib/api/contract';
+import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { requireFlow } from '@/lib/server/flows/flows';
+import { countTurns } from './count-turns';
+
+type Deps = { pool: Pool; prisma: PrismaClient };
+type Window = { environment: FlowCoverage['environment']; days: number };
+
+/** Somebody waits: a request counts this many turns at most, and housekeeping the rest. */
+const TURNS_PER_READ = 2000;
+/** More parts than a flow may have, those of earlier versions included. */
+const MOST_PARTS = 30_000;
+
+/**
+ * What the conversations of an environment came to, from counts by the day. Parts are named by their ids, so that
+ * they can be held against any version; `complete` is false while turns are still to be counted.
+ */
+export async function readCoverage(
+  { pool, prisma }: Deps,
+  actor: Actor,
+  flowId: string,
+  { environment, days }: Window,
+): Promise<FlowCoverage> {
+  requireScope(actor, 'sessions:read');
+  await requireFlow({ prisma }, actor, flowId);
+  const { workspaceId } = actor;
+  const { complete } = await countTurns(pool, { workspaceId, flowId }, TURNS_PER_READ);
+  const { rows } = await pool.query<{
+    kind: FlowCoverage['parts'][number]['kind'] | 'turn';
+    item: string;
+    turns: string;
+  }>(
+    `SELECT kind, item, sum(turns) AS turns FROM coverage_count
+     WHERE workspace_id = $1 AND flow_id = $2 AND environment = $3
+       AND day > (clock_timestamp() AT TIME ZONE 'UTC')::date - $4::int
+     GROUP BY kind, item ORDER BY sum(turns) DESC, kind, item LIMIT $5`,
+    [workspaceId, flowId, environment, days, MOST_PARTS],
+  );
+  return {
+    ...{ environment, days, complete },
+    turns: Number(rows.find(({ kind }) => kind === 'turn')?.turns ?? 0),
+    parts: rows.flatMap(({ kind, item, turns }) =>
+      kind === 'turn' ? [] : [{ kind, id: item, turns: Number(turns) }],
+    ),
+  };
+}
