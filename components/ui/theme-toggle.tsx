@@ -1,6 +1,6 @@
 'use client';
 
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { DropdownMenu } from './dropdown-menu';
 import { IconButton } from './icon-button';
@@ -10,6 +10,7 @@ const options = [
   { value: 'system', label: 'Like the system', icon: <Monitor aria-hidden /> },
   { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+  { value: 'contrast', label: 'High contrast', icon: <Contrast aria-hidden /> },
 ] as const;
 
 /** The document element holds the choice; a cookie brings it to the next page's first paint. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseTheme } from './theme';
 
 describe('parseTheme', () => {
-  it('keeps the two sides a person can choose', () => {
+  it('keeps what a person can choose', () => {
     expect(parseTheme('light')).toBe('light');
     expect(parseTheme('dark')).toBe('dark');
+    expect(parseTheme('contrast')).toBe('contrast');
   });
 
   it('follows the system for anything else', () => {

@@ -10,7 +10,8 @@ export function useMonacoTheme(): 'turnpike-light' | 'turnpike-dark' {
 
 function isDark(): boolean {
   const chosen = document.documentElement.dataset.theme;
-  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  if (chosen === 'light' || chosen === 'dark') return chosen === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
 function subscribe(listener: () => void): () => void {

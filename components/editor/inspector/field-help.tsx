@@ -7,6 +7,8 @@ import styles from './field-help.module.css';
 
 type Props = {
   help: FieldHelp | undefined;
+  /** What the field is called where it stands. */
+  label: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -15,7 +17,7 @@ type Props = {
  * What the field under the pointer or with the focus does, in a place of its own: nothing moves while one
  * goes from field to field, no key is needed to read it, and those who hear the page hear it after the field.
  */
-export function FieldHelpNote({ help, open, onOpenChange }: Props) {
+export function FieldHelpNote({ help, label, open, onOpenChange }: Props) {
   if (!open)
     return (
       <div className={styles.closed}>
@@ -25,7 +27,6 @@ export function FieldHelpNote({ help, open, onOpenChange }: Props) {
         </button>
       </div>
     );
-  const label = help?.at[0]?.split('/').at(-1);
   return (
     <section className={styles.note} aria-label="About this field">
       <div className={styles.words} aria-live="polite">

@@ -16,9 +16,13 @@ export function useFieldHelp(only: ItemKey | undefined) {
     const labels = listLabels(target);
     if (labels.length > 0 && findHelp(kind, labels)) setSeen({ of: only, labels });
   };
+  // What was looked at of another item says nothing of this one.
+  const labels = seen && seen.of === only ? seen.labels : [];
+  const help = findHelp(kind, labels);
+  const says = (label: string) => help?.at.some((place) => place.split('/').at(-1) === label);
   return {
-    // What was looked at of another item says nothing of this one.
-    help: seen && seen.of === only ? findHelp(kind, seen.labels) : undefined,
+    help,
+    label: labels.find(says),
     look,
     open,
     onOpenChange(next: boolean) {

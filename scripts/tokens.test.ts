@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync('components/ui/tokens.css', 'utf8');
+
+/** The declarations between the braces that follow `start`. */
+function readBlock(start: string): string[] {
+  const from = css.indexOf(start);
+  if (from < 0) throw new Error(`tokens.css has no ${start}`);
+  const block = css.slice(css.indexOf('{', from + start.length - 1) + 1, css.indexOf('}', from));
+  return block
+    .split(';')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+describe('the high contrast theme', () => {
+  it('is the same for who chose it and for who told the system', () => {
+    const chosen = readBlock(':root[data-theme="contrast"] {');
+    expect(chosen.length).toBeGreaterThan(30);
+    expect(readBlock('@media (prefers-contrast: more) {\n  :root {')).toEqual(chosen);
+  });
+
+  it('gives words seven to one on the ground they stand on', () => {
+    const values = new Map(
+      readBlock(':root[data-theme="contrast"] {').map((line) => line.split(/:\s*/, 2) as [string, string]),
+    );
+    for (const side of [0, 1]) {
+      const read = (name: string) => {
+        const sides = (values.get(name) ?? '').match(/#[0-9a-f]{6}/g) ?? [];
+        return sides[side] ?? sides[0] ?? '';
+      };
+      for (const name of [
+        '--text-1',
+        '--text-2',
+        '--text-3',
+        '--accent-text',
+        '--ok',
+        '--warn',
+        '--bad',
+        '--line-control',
+      ])
+        expect(getContrast(read(name), read('--surface')), `${name}, side ${side}`).toBeGreaterThan(7);
+    }
+  });
+});
+
+function getContrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function getLuminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
