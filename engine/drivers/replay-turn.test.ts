@@ -39,6 +39,14 @@ describe('replayTurn', () => {
     expect(JSON.stringify(replayTurn(compiled, stored))).toBe(JSON.stringify(result));
   });
 
+  it('tells the places a stepper would stop at, with the same result', () => {
+    const { compiled, result, record: stored } = record();
+    const marks: string[] = [];
+    const replayed = replayTurn(compiled, stored, { onMark: ({ mark, id }) => marks.push(`${mark} ${id}`) });
+    expect(JSON.stringify(replayed)).toBe(JSON.stringify(result));
+    expect(marks).toEqual(expect.arrayContaining(['stage admit', 'stage understand', 'node name']));
+  });
+
   it('does not depend on the order of a stored record’s keys', () => {
     const { compiled, result, record: stored } = record();
     const reversed = JSON.parse(JSON.stringify(stored), (_key, value) =>

@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import { turn } from '../turn/turn.ts';
+import type { Mark } from '../turn/types/effect.ts';
 import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
 
 /** A replay asked for something its record does not hold: flow or engine behave differently from then. */
@@ -15,16 +16,24 @@ export class ReplayDivergence extends Error {
   }
 }
 
-/** Takes a recorded turn again, answering from its record. Throws `ReplayDivergence` at the first request that differs. */
-export function replayTurn(compiled: CompiledFlow, record: TurnRecord): TurnResult {
+/**
+ * Takes a recorded turn again, answering from its record. Throws `ReplayDivergence` at the first request that
+ * differs. `onMark` hears of every place a stepper would stop at.
+ */
+export function replayTurn(
+  compiled: CompiledFlow,
+  record: TurnRecord,
+  { onMark }: { onMark?: (mark: Mark) => void } = {},
+): TurnResult {
   const { reconciled, effects } = record;
   const turning = turn(compiled, record.before, record.input, {
-    marks: false,
+    marks: onMark !== undefined,
     ...(reconciled && { reconciled: { ...reconciled, effects: effects.slice(0, reconciled.effects) } }),
   });
   let step = turning.next();
   while (!step.done) {
     if (!('ask' in step.value)) {
+      onMark?.(step.value);
       step = turning.next();
       continue;
     }

@@ -2,6 +2,7 @@ import type { CustomerKnown, Json, Problem, Session, TurnEvent } from '@turnpike
 import { type Branch, FIRST_BRANCH } from './branches';
 import type { Faults } from './faults';
 import type { Hit } from './list-hits';
+import type { Recorded } from './recorded';
 import type { OverrideChange } from './simulation-actions';
 import type { SimulatedTurn, Situation, TurnContext } from './types';
 
@@ -14,8 +15,17 @@ export type SimulatedCustomer = {
   disconnected: readonly string[];
 };
 
-/** A taken turn at one of its stops: what stopped a run there, and what was changed by hand before the turn. */
-export type SteppedTurn = { turn: SimulatedTurn; stop: number; hit?: Hit; change?: OverrideChange };
+/**
+ * A taken turn at one of its stops: the stop before, what stopped a run there, and what was changed by hand
+ * before the turn.
+ */
+export type SteppedTurn = {
+  turn: SimulatedTurn;
+  stop: number;
+  from?: number;
+  hit?: Hit;
+  change?: OverrideChange;
+};
 
 export type SimulationState = {
   phase: SimulationPhase;
@@ -50,6 +60,10 @@ export type SimulationState = {
   /** A turn that was taken and is shown stop by stop. It joins the conversation when it is run to its end. */
   stepping: SteppedTurn | null;
   open: { session: Session; situation: Situation } | null;
+  /** The stored conversation this one goes on from. */
+  recorded: Recorded | null;
+  /** How far the opening of a stored conversation is, in turns. */
+  opening: { done: number; of: number } | null;
 };
 
 /** A stop of a turn that was taken, by their indexes in the branch and in the turn. */
@@ -78,6 +92,8 @@ export const IDLE: SimulationState = {
   models: false,
   stepping: null,
   open: null,
+  recorded: null,
+  opening: null,
 };
 
 /** All turns of the line that is looked at. */
@@ -120,6 +136,15 @@ export function getView(state: SimulationState): { session: Session; situation: 
   const stopped = getStopped(state);
   if (stopped) return stopped.turn.stops[stopped.stop] ?? null;
   return getShownTurns(state).at(-1)?.end ?? state.open;
+}
+
+/** What stood there before what is looked at: at the stop one came from, else before the turn. */
+export function getViewBefore(state: SimulationState): Session | null {
+  const stopped = getStopped(state);
+  if (!stopped) return getShownTurns(state).at(-1)?.record.before ?? null;
+  const { turn, stop } = stopped;
+  const from = state.stepping ? state.stepping.from : stop - 1;
+  return (from === undefined ? undefined : turn.stops[from]?.session) ?? turn.record.before;
 }
 
 export const getCustomerId = ({ user }: Pick<SimulationState, 'user'>): string => `simulated-user-${user}`;

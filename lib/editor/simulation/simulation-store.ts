@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { addTurn } from './branches';
 import { createDebugStore, type DebugStore } from './debug-store';
 import { AT_THE_END, createLookActions } from './look-actions';
+import { chooseDocument, createRecordedActions, findOtherRunning, getRecordedTime } from './recorded-actions';
 import { rememberFacts } from './remember-facts';
 import type { SimulationActions } from './simulation-actions';
 import {
@@ -16,7 +17,8 @@ import {
   type SimulationState,
 } from './simulation-state';
 import { createStepActions } from './step-actions';
-import type { Scripted, SimulatedTurn, Simulator } from './types';
+import type { LoadedDraft, Scripted, SimulatedTurn, Simulator } from './types';
+import { createWalk } from './walk-actions';
 
 export type SimulationStore = StoreApi<SimulationState & SimulationActions>;
 
@@ -41,10 +43,14 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
   /** Answers that arrive after a restart belong to a conversation nobody looks at any more. */
   let generation = 0;
   let turnIds = 0;
+  /** What the engine was told to run last. */
+  let loaded: { document: unknown; done: Promise<LoadedDraft> } | null = null;
 
-  return createStore<SimulationState & SimulationActions>((set, get) => {
+  const store = createStore<SimulationState & SimulationActions>((set, get) => {
     const clock = (): string => {
       const { ahead } = get();
+      const recorded = getRecordedTime(get());
+      if (recorded !== undefined) return recorded;
       return ahead === 0 ? now() : new Date(Date.parse(now()) + ahead).toISOString();
     };
 
@@ -56,6 +62,16 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
         if (mine !== generation) return;
         set({ phase: 'failed', error: error instanceof Error ? error.message : String(error) });
       }
+    }
+
+    const nextTurnId = (): string => `turn-${++turnIds}`;
+
+    /** Has the engine run this document, unless it does already. */
+    function load(document: unknown): Promise<LoadedDraft> {
+      simulator ??= options.createSimulator();
+      const now = loaded?.document === document ? loaded : { document, done: simulator.load(document) };
+      loaded = now;
+      return now.done;
     }
 
     async function begin(document: unknown, user: number): Promise<void> {
@@ -73,7 +89,8 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
         ...{ flowId, stepMode, models, ahead, faults },
       });
       await guarded(async (isCurrent) => {
-        const draft = await engine.load(document);
+        loaded = null;
+        const draft = await load(document);
         if (!isCurrent()) return;
         set({ problems: draft.problems, blocking: draft.blocking, running: draft.merged ?? document });
         if (draft.blocking.length > 0) return set({ phase: 'blocked' });
@@ -100,8 +117,12 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       const session = getSession(get());
       if (!simulator || !session) return null;
       const shown = getShownTurns(get());
-      const { models, faults } = get();
+      const { models, faults, recorded } = get();
+      const chosen = recorded ? chooseDocument(recorded, get()) : undefined;
+      if (chosen && (await load(chosen.document)).blocking.length > 0)
+        throw new Error('What this turn would run on has errors. Restart to simulate the draft.');
       const run = await simulator.take(session, input, scripted, {
+        ...(chosen?.from === undefined ? {} : { from: chosen.from }),
         history: listMessages(shown),
         done: listDone(shown),
         customer: getKnown(get()),
@@ -111,7 +132,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       const faulty = Object.keys(faults).length > 0;
       return {
         ...run,
-        id: `turn-${++turnIds}`,
+        id: nextTurnId(),
         ...{ input, scripted, models, end },
         ...(faulty ? { faults } : {}),
       };
@@ -128,13 +149,21 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       });
     }
 
+    function renew() {
+      const mine = ++generation;
+      simulator ??= options.createSimulator();
+      return { engine: simulator, isCurrent: () => mine === generation };
+    }
+
     const getSimulator = () => simulator as Simulator;
     const stepTools = { set, get, debug, getSimulator, guarded, runTurn, commit };
     const { arrive, retake, step } = createStepActions(stepTools);
+    const walk = createWalk({ get, debug, getSimulator, load, guarded });
 
     return {
       ...IDLE,
       ...createLookActions(set, get, take),
+      ...createRecordedActions({ set, get, load, guarded, nextTurnId, renew }),
       async start(flowId, document) {
         if (get().flowId === flowId && get().phase !== 'off') return;
         set({ flowId, customer: NEW_CUSTOMER, ahead: 0, faults: {} });
@@ -179,14 +208,23 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       },
       setStepMode: (stepMode) => set({ stepMode }),
       setModels: (models) => set({ models }),
-      step,
+      step: (kind) => (get().stepping ? step(kind) : walk(kind)),
+      evaluate: async (texts, sessions, input) =>
+        simulator && get().open ? simulator.evaluate(texts, sessions, input) : [],
       retake: (scripted) => retake(scripted),
       stop() {
         generation++;
         simulator?.dispose?.();
         simulator = null;
+        loaded = null;
         set({ ...IDLE });
       },
     };
   });
+  // Turns of a stored conversation may have run on several versions: what is looked at says which.
+  store.subscribe((state) => {
+    const running = findOtherRunning(state);
+    if (running !== undefined) store.setState({ running });
+  });
+  return store;
 }

@@ -24,6 +24,8 @@ export function createWorkerSimulator(
   connected.catch(() => undefined);
   return {
     load: async (document) => call(remote.load(document, await loadLayers(document))),
+    openVersion: async (document) => call(remote.openVersion(document, await loadLayers(document))),
+    replay: (records) => call(remote.replay(records)),
     open: (options) => call(remote.open(options)),
     take: async (session, input, scripted, context) => {
       await connected;

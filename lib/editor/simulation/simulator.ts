@@ -7,6 +7,7 @@ import {
   type Mark,
   newSession,
   type Providers,
+  resolveSettings,
   type Session,
   stepTurn,
   type TurnInput,
@@ -18,6 +19,7 @@ import { evaluateExpressions } from './evaluate-expressions';
 import { answerFault, findFault } from './faults';
 import { findBlocking } from './find-blocking';
 import { placeStops } from './place-stops';
+import { createReplayer } from './replay-records';
 import { runTests } from './run-tests';
 import { getSessionAt } from './session-at';
 import { simulateProviders } from './simulate-providers';
@@ -31,6 +33,7 @@ export type SimulatorHost = Pick<LocalHost, 'loadWords' | 'loadSentences'> & { a
 export function createSimulator(host: SimulatorHost = {}): Simulator {
   let compiled: CompiledFlow | null = null;
   let local: Providers | null = null;
+  const { find, ...replayer } = createReplayer();
 
   const need = (): { compiled: CompiledFlow; local: Providers } => {
     if (!compiled || !local) throw new Error('No draft is loaded.');
@@ -42,6 +45,7 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
   };
 
   return {
+    ...replayer,
     async load(document, layers = []) {
       compiled = null;
       const { document: runs, layers: below, complete, problems: faults } = mergeDraft(document, layers);
@@ -71,6 +75,7 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
         session,
         input,
         withFixedAnswers(toAnswers(scripted), providers),
+        context.from === undefined ? undefined : find(context.from),
       );
       const milliseconds = performance.now() - started;
       const { record } = result;
@@ -101,8 +106,11 @@ async function runToEnd(
   session: Session,
   input: TurnInput,
   providers: Providers,
+  from: CompiledFlow | undefined,
 ): Promise<{ marks: Mark[]; result: TurnResult }> {
-  const stepper = stepTurn(compiled, session, input, providers);
+  const { updateStrategy } = resolveSettings(compiled.flow.settings).scenario;
+  const options = from ? { reconcile: { from, strategy: updateStrategy } } : {};
+  const stepper = stepTurn(compiled, session, input, providers, options);
   const marks: Mark[] = [];
   for (;;) {
     const step = await stepper.next();

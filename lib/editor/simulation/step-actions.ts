@@ -32,7 +32,8 @@ export function createStepActions(tools: StepTools) {
     if (stop === null) return commit(found.turn);
     const hit = found.hits.get(stop);
     if (hit && 'once' in hit) debug.getState().setRunTo(null);
-    set({ phase: 'stepping', stepping: { turn: found.turn, stop, hit } });
+    const came = from < 0 ? {} : { from, change: get().stepping?.change };
+    set({ phase: 'stepping', stepping: { turn: found.turn, stop, hit, ...came } });
   }
 
   /** A turn that was just taken: shown from its first stop, from a breakpoint, or as a whole. */
@@ -73,7 +74,7 @@ export function createStepActions(tools: StepTools) {
     }
     const next = findNextStop(turn.stops, stop, kind, new Set());
     if (next === null) commit(turn);
-    else set({ stepping: { turn, stop: next, change } });
+    else set({ stepping: { turn, stop: next, from: stop, change } });
   }
 
   return { arrive, retake, step };

@@ -121,12 +121,14 @@ type Answers = NonNullable<ScriptTurn['answers']>;
  * answers of such a kind are kept, since an author sets the first ones and leaves the rest to the mocks.
  */
 function listGiven(
-  { models, faults, scripted, record }: SimulatedTurn,
+  { models, faults, scripted, record, recorded }: SimulatedTurn,
   known: CustomerKnown | undefined,
 ): Answers {
   const answers: Answers = {};
   const byHand = toAnswers(scripted) ?? {};
   const isGiven = ({ kind }: Effect, answer: Answer): boolean => {
+    // Nobody can ask again what was answered in a conversation that took place.
+    if (recorded && kind !== 'loadCustomer') return kind !== 'format' && kind !== 'history';
     if (kind === 'callTool') return byHand.callTool !== undefined || faults !== undefined;
     if (kind === 'loadCustomer') return answer.ok && !isSame(answer.value, known);
     return (models && ASKED.has(kind)) || (kind !== 'understand' && byHand[kind] !== undefined);

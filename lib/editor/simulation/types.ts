@@ -16,6 +16,8 @@ import type {
 } from '@turnpike/engine';
 import type { LoadedLayer } from '../merge-draft';
 import type { Faults } from './faults';
+import type { RecordedTurn } from './recorded';
+import type { Replayer } from './replay-records';
 import type { TestRun, TestToRun } from './run-tests';
 
 /** What the flow looks like from one session: every node with why or why not, every gate with its progress. */
@@ -67,6 +69,8 @@ export type TurnContext = {
   /** What is known of the customer beyond the conversation. */
   customer?: CustomerKnown;
   faults?: Faults;
+  /** Content hash of an opened version that the session is brought from to the draft that is loaded. */
+  from?: string;
 };
 
 /** Has the models of a workspace answer one effect of a flow; the page asks, since keys stay on the server. */
@@ -76,7 +80,7 @@ export type AskModels = (effect: Effect) => Promise<Answer>;
  * The engine as the simulation store sees it. In the browser it lives in a worker, in tests beside
  * the store: every call is asynchronous, every argument and answer plain JSON.
  */
-export type Simulator = {
+export type Simulator = Replayer & {
   load(document: unknown, layers?: LoadedLayer[]): Promise<LoadedDraft>;
   open(options: {
     id: string;
@@ -105,4 +109,6 @@ export type SimulatedTurn = TurnRun & {
   /** How calls of its tools were made to go wrong. */
   faults?: Faults;
   end: { session: Session; situation: Situation };
+  /** Set for a turn of a stored conversation: how its record is shown. */
+  recorded?: RecordedTurn;
 };
