@@ -15,10 +15,13 @@ export async function resumeTurn(deps: TurnDeps, ref: SessionRef): Promise<boole
   const message = await deps.store.findAccepted(ref);
   if (!message) return false;
   const request = toRequest(ref.workspaceId, message);
-  const job = { deps, request, message, ref, now: deps.now(), deadline: 0, leaves: true };
+  const job = { request, message, ref, now: deps.now(), deadline: 0, leaves: true };
   const taken = await watchTurn(
     { ...ref, channel: message.channel },
-    () => takeClaimedTurn(job, (head) => openRunning(job, head)),
+    (watch) => {
+      const watched = { ...job, deps: deps.observe?.(deps, watch) ?? deps };
+      return takeClaimedTurn(watched, (head) => openRunning(watched, head));
+    },
     describeResumed,
   );
   if (taken === 'again') return false;

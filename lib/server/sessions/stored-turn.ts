@@ -33,6 +33,8 @@ export type StoredTurnRequest = {
   scripted?: ScriptedTurn;
   /** Who is shown pieces of a reply while a model writes it; no part of the message. */
   streaming?: Streaming;
+  /** For the log, where the request is not known from around it; no part of the message. */
+  requestId?: string;
 };
 
 /** `body` is the exact text of the answer: a repeated key gets the same bytes. */
@@ -41,7 +43,7 @@ export type StoredTurnResult = ({ ok: true } & StoredTurnAnswer) | { ok: false; 
 
 /** Equal requests have equal payloads, whatever the order of their keys. */
 export function toMessage(request: StoredTurnRequest): Message {
-  const { workspaceId: _workspace, channel, account, idempotencyKey, streaming: _, ...rest } = request;
+  const { workspaceId, channel, account, idempotencyKey, streaming, requestId, ...rest } = request;
   const payload = toCanonicalJson(rest);
   const payloadHash = createHash('sha256').update(payload).digest('hex');
   return { channel, account, messageId: idempotencyKey, payload, payloadHash };

@@ -1,6 +1,7 @@
 import { unpackSession } from '@turnpike/engine';
 import { isTransientError } from '../db/transient-error';
 import { Refusal } from '../refusal';
+import { withContext } from '../telemetry/context';
 import { holdClaim } from './hold-claim';
 import { type Job, type Running, runTurn, type Taken } from './run-turn';
 import type { AcceptedStart, Message, Step } from './store';
@@ -62,7 +63,14 @@ export async function takeClaimedStart(
   return taken ?? 'again';
 }
 
-async function takeAcceptedTurn(
+/** Whoever is called outside may log, and does not know for whom. */
+function takeAcceptedTurn(job: Job, from: CachedSession, steps: Step[], open: Open): Promise<Taken> {
+  const { requestId } = job.request;
+  const take = () => takeAccepted(job, from, steps, open);
+  return requestId === undefined ? take() : withContext({ requestId }, take);
+}
+
+async function takeAccepted(
   job: Job,
   { head, session }: CachedSession,
   [header, ...stored]: Step[],

@@ -34,7 +34,11 @@ const DEAF_MS = 25;
  * free. What it throws is our own bug: nothing was stored then either.
  */
 export function takeStoredTurn(deps: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnResult> {
-  return watchTurn(request, () => takeOnce(deps, request), describeResult);
+  return watchTurn(
+    request,
+    (watch) => takeOnce(deps.observe?.(deps, watch) ?? deps, request),
+    describeResult,
+  );
 }
 
 async function takeOnce(deps: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnResult> {
@@ -150,7 +154,10 @@ async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promi
     if (accepted) return takeClaimedTurn(job, (head) => openRunning(job, head));
     // What was accepted before this message comes before it. Whoever sent that is told what comes of it.
     await resumeTurn(deps, ref).catch((error: unknown) =>
-      logger.error({ err: error, sessionId: ref.sessionId }, 'a turn that had broken off failed'),
+      logger.error(
+        { err: error, requestId: request.requestId, sessionId: ref.sessionId },
+        'a turn that had broken off failed',
+      ),
     );
     return 'again';
   }

@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import type { WakeUps } from '../db/wake-ups';
 import { newId } from '../new-id';
 import type { ProviderRuntime } from '../providers/provider-runtime';
-import { observeTurns } from '../telemetry/observe-turns';
+import { observeTurn } from '../telemetry/observe-turn';
+import type { TurnWatch } from '../telemetry/turn-watch';
 import type { Waiting } from './find-handoffs';
 import { createFlowCache, type FlowCache } from './flow-cache';
 import type { LeaseTimes } from './hold-claim';
@@ -32,6 +33,8 @@ export type TurnDeps = {
   /** Keys this process is working on, with the hash of their payload. */
   inFlight: Map<string, string>;
   takeTurn: typeof takeTurn;
+  /** The same for one turn, telling what watches it where its time goes. */
+  observe?: (deps: TurnDeps, watch: TurnWatch) => TurnDeps;
   /** Models of the workspaces; without them every effect is answered in the process. */
   models?: Pick<ProviderRuntime, 'open'>;
   /** The app's clock: milliseconds since 1970. */
@@ -78,5 +81,5 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
 }
 
 export function createPostgresTurnDeps(pool: Pool, options: Partial<TurnDeps> = {}): TurnDeps {
-  return observeTurns(createTurnDeps(createPostgresStore(pool), options));
+  return createTurnDeps(createPostgresStore(pool), { observe: observeTurn, ...options });
 }

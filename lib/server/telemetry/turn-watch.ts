@@ -4,6 +4,8 @@ export type Stage = (typeof STAGES)[number];
 
 /** What is found out about one turn while it is taken. */
 export type TurnWatch = {
+  /** Of the request that asked for it, where that is not known from around it. */
+  requestId?: string | undefined;
   flowId?: string | undefined;
   sessionId?: string | undefined;
   /** Milliseconds; a stage that did not happen has none. */
@@ -15,7 +17,7 @@ export type TurnWatch = {
   claimLost: boolean;
 };
 
-export function createTurnWatch(known: Pick<TurnWatch, 'flowId' | 'sessionId'>): TurnWatch {
+export function createTurnWatch(known: Pick<TurnWatch, 'flowId' | 'sessionId' | 'requestId'>): TurnWatch {
   return {
     ...known,
     spent: new Map(),

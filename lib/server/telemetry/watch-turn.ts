@@ -1,5 +1,4 @@
 import { logger } from '../logger';
-import { readContext, withContext } from './context';
 import { getMetrics } from './metrics';
 import { inSpan, isTraced, readCode } from './spans';
 import { addTime, createTurnWatch, type Stage, type TurnWatch } from './turn-watch';
@@ -11,31 +10,34 @@ export type TurnOutcome = {
   sessionId?: string | undefined;
   turn?: number;
 };
-type Begun = { flowId?: string | undefined; sessionId?: string | undefined; channel: string };
+type Begun = {
+  flowId?: string | undefined;
+  sessionId?: string | undefined;
+  requestId?: string | undefined;
+  channel: string;
+};
 
 /**
  * Takes times and counts around one turn, and writes its line of the log: ids, codes, counts and durations, and
  * nothing of what was said.
  */
 export function watchTurn<T>(
-  { channel, ...begun }: Begun,
-  take: () => Promise<T>,
+  { channel, flowId, sessionId, requestId }: Begun,
+  take: (watch: TurnWatch) => Promise<T>,
   describe: (result: T) => TurnOutcome,
 ): Promise<T> {
-  const watch = createTurnWatch(begun);
+  const watch = createTurnWatch({ flowId, sessionId, requestId });
   const started = performance.now();
-  return withContext({ turn: watch }, () =>
-    inSpan('turn', { 'turnpike.channel': channel }, async (span) => {
-      try {
-        const result = await take();
-        span.set(finish(watch, channel, started, describe(result)));
-        return result;
-      } catch (error) {
-        span.set(finish(watch, channel, started, { outcome: 'failed', code: readCode(error) }));
-        throw error;
-      }
-    }),
-  );
+  return inSpan('turn', { 'turnpike.channel': channel }, async (span) => {
+    try {
+      const result = await take(watch);
+      span.set(finish(watch, channel, started, describe(result)));
+      return result;
+    } catch (error) {
+      span.set(finish(watch, channel, started, { outcome: 'failed', code: readCode(error) }));
+      throw error;
+    }
+  });
 }
 
 function finish(watch: TurnWatch, channel: string, started: number, found: TurnOutcome) {
@@ -55,7 +57,11 @@ function finish(watch: TurnWatch, channel: string, started: number, found: TurnO
   }
   const ms = Math.round(whole * 10) / 10;
   const level = outcome === 'failed' ? 'warn' : 'info';
-  logger[level]({ session, flow, turn, channel, outcome, code, ms, traceId }, 'turn');
+  const { requestId } = watch;
+  logger[level](
+    { ...(requestId && { requestId }), session, flow, turn, channel, outcome, code, ms, traceId },
+    'turn',
+  );
   return {
     'turnpike.session': session,
     'turnpike.flow': flow,
@@ -66,14 +72,17 @@ function finish(watch: TurnWatch, channel: string, started: number, found: TurnO
   };
 }
 
-/** Time of a stage of the present turn; outside of one the work is only done. */
-export async function timeStage<T>(stage: Stage, name: string, work: () => Promise<T>): Promise<T> {
-  const { turn } = readContext();
-  if (!turn) return work();
+/** Time of a stage of a turn. */
+export async function timeStage<T>(
+  watch: TurnWatch,
+  stage: Stage,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const started = performance.now();
   try {
     return await (isTraced() ? inSpan(name, { 'turnpike.stage': stage }, work) : work());
   } finally {
-    addTime(turn, stage, performance.now() - started);
+    addTime(watch, stage, performance.now() - started);
   }
 }

@@ -1,0 +1,91 @@
+import type { SessionQueue } from '../sessions/session-queue';
+import type { LockedStore, SessionStore } from '../sessions/store';
+import type { TurnDeps } from '../sessions/turn-deps';
+import { getMetrics } from './metrics';
+import { observeEffects } from './observe-effects';
+import { addTime, type TurnWatch } from './turn-watch';
+import { timeStage } from './watch-turn';
+
+/** What one turn works with, telling its watch how long each part takes. */
+export function observeTurn(deps: TurnDeps, watch: TurnWatch): TurnDeps {
+  const { takeTurn } = deps;
+  return {
+    ...deps,
+    store: observeStore(deps.store, watch),
+    queue: observeQueue(deps.queue, watch),
+    async takeTurn(compiled, session, input, providers, options) {
+      watch.flowId ??= compiled.id;
+      const effectsBefore = watch.spent.get('effects') ?? 0;
+      const started = performance.now();
+      const result = await timeStage(watch, 'engine', 'engine', () =>
+        takeTurn(compiled, session, input, observeEffects(providers, watch), options),
+      );
+      const waited = (watch.spent.get('effects') ?? 0) - effectsBefore;
+      // The stage was counted whole; what it waited for others is no time of the engine.
+      addTime(watch, 'engine', -Math.min(waited, performance.now() - started));
+      watch.handedOff = result.record.events.some(({ type }) => type === 'handoff');
+      return result;
+    },
+  };
+}
+
+function observeQueue(queue: SessionQueue, watch: TurnWatch): SessionQueue {
+  return {
+    run(ref, waitMs, work) {
+      const started = performance.now();
+      return queue.run(ref, waitMs, (leftMs) => {
+        addTime(watch, 'wait', performance.now() - started);
+        return work(leftMs);
+      });
+    },
+  };
+}
+
+function observeStore(store: SessionStore, watch: TurnWatch): SessionStore {
+  return {
+    ...store,
+    ...observeLocked(store, watch),
+    withLock(ref, waitMs, work) {
+      const started = performance.now();
+      return store.withLock(ref, waitMs, (locked) => {
+        addTime(watch, 'wait', performance.now() - started);
+        return work({ ...locked, ...observeLocked(locked, watch) });
+      });
+    },
+    async claim(ref, leaseMs) {
+      const claimed = await timeStage(watch, 'open', 'claim', () => store.claim(ref, leaseMs));
+      if (claimed) getMetrics().claims.inc();
+      return claimed;
+    },
+    async acceptStart(start, leaseMs) {
+      const claimed = await timeStage(watch, 'open', 'accept', () => store.acceptStart(start, leaseMs));
+      if (claimed) getMetrics().claims.inc();
+      return claimed;
+    },
+    accept: (ref, epoch, message, header) =>
+      timeStage(watch, 'open', 'accept', () => store.accept(ref, epoch, message, header)),
+    async appendStep(ref, epoch, step) {
+      const kept = await store.appendStep(ref, epoch, step);
+      if (!kept) noteLostClaim(watch);
+      return kept;
+    },
+  };
+}
+
+function observeLocked(store: LockedStore, watch: TurnWatch): Pick<LockedStore, 'open' | 'commit'> {
+  return {
+    open: (request) => timeStage(watch, 'open', 'open', () => store.open(request)),
+    async commit(turn) {
+      const result = await timeStage(watch, 'commit', 'commit', () => store.commit(turn));
+      if (result !== 'committed' && 'rev' in turn.base && turn.base.claimed) noteLostClaim(watch);
+      return result;
+    },
+  };
+}
+
+/** Once for a turn, however many of its writes find out. */
+function noteLostClaim(watch: TurnWatch): void {
+  if (watch.claimLost) return;
+  watch.claimLost = true;
+  getMetrics().claimsLost.inc();
+}
