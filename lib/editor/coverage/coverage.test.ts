@@ -1,0 +1,62 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { DESK_FLOW } from '../simulation/test-desk-flow';
+import { createCoverageStore, getCount, getTone } from './coverage-store';
+import { listCovered, measureShare } from './list-covered';
+
+const flow = DESK_FLOW as unknown as FlowDocument;
+const [first, second, third] = flow.graphs.flatMap(({ nodes }) => nodes.map(({ id }) => id)) as [
+  string,
+  string,
+  string,
+];
+
+describe('listCovered', () => {
+  it('lists first what is busy in production and never tested', () => {
+    const parts = listCovered(flow, {
+      tests: { [`node:${first}`]: 2, [`node:${third}`]: 1 },
+      production: { [`node:${first}`]: 9, [`node:${second}`]: 4 },
+    });
+    expect(parts[0]).toMatchObject({ id: second, tests: 0, production: 4, finding: 'busy-untested' });
+    expect(parts.find(({ id }) => id === third)?.finding).toBe('nobody-came');
+    expect(parts.find(({ id }) => id === first)?.finding).toBe('fine');
+    expect(parts[1]?.finding).toBe('never');
+    const nodes = parts.filter(({ kind }) => kind === 'node');
+    expect(measureShare(nodes)).toEqual({ of: nodes.length, tests: 2, production: 2 });
+  });
+
+  it('does not say of a part that nobody came while that is not known', () => {
+    const parts = listCovered(flow, { tests: { [`node:${first}`]: 1 }, production: null });
+    expect(new Set(parts.map(({ finding }) => finding))).toEqual(new Set(['fine', 'untested']));
+    expect(parts.at(-1)?.id).toBe(first);
+  });
+
+  it('names every edge by what it leads from and to', () => {
+    const edges = listCovered(flow, { tests: null, production: null }).filter(({ kind }) => kind === 'edge');
+    expect(edges.length).toBeGreaterThan(1);
+    for (const { name } of edges) expect(name).toMatch(/^.+ to .+$/);
+  });
+});
+
+describe('createCoverageStore', () => {
+  it('paints only the layers that are shown, and nothing where nothing is known', () => {
+    const store = createCoverageStore();
+    store.getState().setCounts({ tests: { 'node:a': 3, 'gate:G': 9 } });
+    expect(getCount(store.getState(), 'tests', 'node:a')).toBeUndefined();
+    store.getState().show('both');
+    expect(getCount(store.getState(), 'tests', 'node:a')).toBe(3);
+    expect(getCount(store.getState(), 'tests', 'node:b')).toBe(0);
+    expect(getCount(store.getState(), 'production', 'node:a')).toBeUndefined();
+    store.getState().show('production');
+    expect(getCount(store.getState(), 'tests', 'node:a')).toBeUndefined();
+    expect(store.getState().most).toEqual({ tests: 3, production: 0 });
+  });
+
+  it('tells by whom a part was reached', () => {
+    expect(getTone({ tests: 1, production: 2 })).toBe('both');
+    expect(getTone({ tests: 0, production: 2 })).toBe('production');
+    expect(getTone({ tests: 1 })).toBe('tests');
+    expect(getTone({ tests: 0, production: 0 })).toBe('never');
+    expect(getTone({})).toBe('unknown');
+  });
+});

@@ -1,0 +1,69 @@
+import { EXIT, type FlowDocument } from '@turnpike/engine';
+import type { CoverageCounts } from './coverage-store';
+
+export type CoveredKind = 'node' | 'gate' | 'rule' | 'edge';
+export type Finding = 'busy-untested' | 'never' | 'untested' | 'nobody-came' | 'fine';
+/** One part of the flow with who came to it. */
+export type Covered = {
+  kind: CoveredKind;
+  id: string;
+  name: string;
+  /** The graph of a node or edge. */
+  graph?: string;
+  tests?: number;
+  production?: number;
+  finding: Finding;
+};
+export type CoverageShare = { of: number; tests: number; production: number };
+
+/** Every part of a flow that can be covered, those first that most need a look. */
+export function listCovered(flow: FlowDocument, counts: CoverageCounts): Covered[] {
+  const make = (kind: CoveredKind, id: string, name: string, graph?: string): Covered => {
+    const key = `${kind}:${id}`;
+    const tests = counts.tests ? (counts.tests[key] ?? 0) : undefined;
+    const production = counts.production ? (counts.production[key] ?? 0) : undefined;
+    return {
+      kind,
+      id,
+      name,
+      ...(graph === undefined ? {} : { graph }),
+      tests,
+      production,
+      finding: judge(tests, production),
+    };
+  };
+  const parts: Covered[] = [];
+  for (const graph of flow.graphs) {
+    const names = new Map(graph.nodes.map(({ id, name }) => [id, name]));
+    const nameOf = (id: string) => (id === EXIT ? 'the end' : (names.get(id) ?? id));
+    for (const node of graph.nodes) parts.push(make('node', node.id, node.name, graph.id));
+    for (const { id, from, to } of graph.edges ?? [])
+      parts.push(make('edge', id, `${nameOf(from)} to ${nameOf(to)}`, graph.id));
+  }
+  for (const { name } of flow.gates) parts.push(make('gate', name, name));
+  for (const { id, name } of flow.rules ?? []) parts.push(make('rule', id, name));
+  return parts.sort(
+    (a, b) =>
+      ORDER.indexOf(a.finding) - ORDER.indexOf(b.finding) ||
+      (b.production ?? 0) - (a.production ?? 0) ||
+      (a.tests ?? 0) - (b.tests ?? 0),
+  );
+}
+
+/** Worst first: what customers meet and no test does, before what nobody meets. */
+const ORDER: readonly Finding[] = ['busy-untested', 'never', 'untested', 'nobody-came', 'fine'];
+
+function judge(tests: number | undefined, production: number | undefined): Finding {
+  if (tests === 0 && production) return 'busy-untested';
+  if (!tests && !production) return tests === undefined || production === undefined ? 'untested' : 'never';
+  return production === 0 ? 'nobody-came' : 'fine';
+}
+
+/** How many of these parts tests came to, and how many customers did. */
+export function measureShare(parts: readonly Covered[]): CoverageShare {
+  return {
+    of: parts.length,
+    tests: parts.filter(({ tests }) => tests).length,
+    production: parts.filter(({ production }) => production).length,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Expectation, Json, Observed, Script, ScriptTurn } from '@turnpike/engine';
+
+export type ExpectationKind = keyof Expectation;
+
+/** A script with one turn changed. */
+export function changeTurn(script: Script, at: number, change: (turn: ScriptTurn) => ScriptTurn): Script {
+  return { ...script, turns: script.turns.map((turn, index) => (index === at ? change(turn) : turn)) };
+}
+
+/** A turn that expects a value of one kind; undefined: it does not look at that any more. */
+export function setExpectation<K extends ExpectationKind>(
+  turn: ScriptTurn,
+  kind: K,
+  value: Expectation[K] | undefined,
+): ScriptTurn {
+  const { [kind]: _, ...others } = turn.expect ?? {};
+  const expect = value === undefined ? others : { ...others, [kind]: value };
+  const { expect: __, ...rest } = turn;
+  return Object.keys(expect).length === 0 ? rest : { ...rest, expect };
+}
+
+/** What a turn showed, as it would be expected; undefined where it showed nothing of the kind. */
+export function findValue<K extends ExpectationKind>(
+  kind: K,
+  observed: Observed | undefined,
+  expected: Expectation | undefined,
+): Expectation[K] | undefined {
+  if (!observed) return undefined;
+  if (kind === 'facts') {
+    const names = Object.keys(expected?.facts ?? observed.facts);
+    const facts = Object.fromEntries(
+      names.map((name): [string, Json] => [name, observed.facts[name] ?? null]),
+    );
+    return facts as Expectation[K];
+  }
+  return (observed[kind] ?? undefined) as Expectation[K] | undefined;
+}
+
+/** A turn that expects, of the kinds it looks at, what was found. */
+export function takeFound(
+  turn: ScriptTurn,
+  observed: Observed,
+  kinds: readonly ExpectationKind[],
+): ScriptTurn {
+  return kinds.reduce(
+    (next, kind) => setExpectation(next, kind, findValue(kind, observed, turn.expect)),
+    turn,
+  );
+}
+
+/** What one looks at first of a new expectation: what was found, else an empty value of its kind. */
+export function getFirstValue<K extends ExpectationKind>(
+  kind: K,
+  observed: Observed | undefined,
+): Expectation[K] | undefined {
+  const found = findValue(kind, observed, undefined);
+  if (found !== undefined) return found;
+  return EMPTY[kind] as Expectation[K];
+}
+
+const EMPTY: Required<Expectation> = {
+  replies: [],
+  decisions: [],
+  status: 'waiting',
+  pending: null,
+  facts: {},
+  states: [],
+  gates: [],
+  stack: [],
+  path: null,
+  calls: [],
+  step: null,
+  method: 'none',
+  rules: [],
+  templates: [],
+  request: null,
+  options: [],
+  trace: [],
+};

@@ -1,0 +1,75 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type DisposableRunner, runTests } from './run-tests';
+import type { TestOutcome, TestToRun, TouchedCounts } from './test-outcome';
+
+/** A saved test; `updatedAt` tells its states apart. */
+export type RunnableTest = TestToRun & { updatedAt: string };
+/** What a test gave, over which draft and in which state of its own. */
+export type TestResult = { outcome: TestOutcome; document: unknown; updatedAt: string };
+export type TestRunState = {
+  /** Null while nothing runs. */
+  running: { of: number; done: number; name: string } | null;
+  results: ReadonlyMap<string, TestResult>;
+  /** Why a run did not come about, for people. */
+  error: string | null;
+  /** Runs tests over a draft; one run at a time. Results of other tests stay. */
+  run(document: unknown, tests: readonly RunnableTest[]): Promise<void>;
+  cancel(): void;
+};
+export type TestRunStore = StoreApi<TestRunState>;
+
+/** The runs of one sitting: they go on while other views are open, and the canvas paints what they came to. */
+export function createTestRunStore(createRunner: () => DisposableRunner): TestRunStore {
+  let stop: AbortController | undefined;
+  return createStore<TestRunState>((set, get) => {
+    const advance = (change: { done?: number; name?: string }) => {
+      const { running } = get();
+      if (running) set({ running: { ...running, ...change } });
+    };
+    return {
+      running: null,
+      results: new Map(),
+      error: null,
+      async run(document, tests) {
+        if (get().running || tests.length === 0) return;
+        stop = new AbortController();
+        set({ running: { of: tests.length, done: 0, name: tests[0]?.name ?? '' }, error: null });
+        const states = new Map(tests.map(({ id, updatedAt }) => [id, updatedAt]));
+        try {
+          await runTests({
+            ...{ document, tests, createRunner, signal: stop.signal },
+            onStart: ({ name }) => advance({ name }),
+            onResult(outcome) {
+              const updatedAt = states.get(outcome.id) ?? '';
+              set({ results: new Map(get().results).set(outcome.id, { outcome, document, updatedAt }) });
+              advance({ done: (get().running?.done ?? 0) + 1 });
+            },
+          });
+        } catch (error) {
+          set({ error: error instanceof Error ? error.message : String(error) });
+        } finally {
+          set({ running: null });
+        }
+      },
+      cancel: () => stop?.abort(),
+    };
+  });
+}
+
+/** A result says nothing any more once the flow or the test was changed. */
+export function isStale(result: TestResult, document: unknown, test: { updatedAt: string }): boolean {
+  return result.document !== document || result.updatedAt !== test.updatedAt;
+}
+
+/** How many of the tests came to each part of the flow; null before any ran. */
+export function sumTouched(
+  results: TestRunState['results'],
+  tests: readonly { id: string }[],
+): TouchedCounts | null {
+  const found = tests.flatMap(({ id }) => results.get(id) ?? []);
+  if (found.length === 0) return null;
+  const sum: TouchedCounts = {};
+  for (const { outcome } of found)
+    for (const key of Object.keys(outcome.touched)) sum[key] = (sum[key] ?? 0) + 1;
+  return sum;
+}
