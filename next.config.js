@@ -1,5 +1,9 @@
+import { readWords } from './scripts/read-words.mjs';
+
 /** @type {import('next').NextConfig} */
 export default {
+  // The language of the pages is a matter of the build: see lib/words/say.ts.
+  env: readWords(import.meta.dirname),
   transpilePackages: ['@turnpike/engine'],
   serverExternalPackages: ['pg', 'pino', 'prom-client', '@prisma/client', '@prisma/adapter-pg'],
   // Types are checked once, by `npm run check` and `npm test`; a start only builds.

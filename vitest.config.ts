@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** What replaces a module for itself, and so needs its modules for itself. */
-const APART = ['engine/testing/properties.test.ts'];
+const APART = ['engine/testing/properties.test.ts', 'lib/words/say.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'pure',
           include: [
             'engine/**/*.test.ts',
-            'components/**/*.test.ts',
+            'components/**/*.test.{ts,tsx}',
             'lib/{api,client,editor,openapi,understanding}/**/*.test.{ts,tsx}',
           ],
           exclude: APART,

@@ -1,6 +1,7 @@
 'use client';
 
 import { ErrorState } from '@/components/ui/error-state';
+import { say } from '@/lib/words/say';
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
@@ -9,8 +10,10 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <main style={{ margin: 'auto' }}>
       <ErrorState
-        title="This page broke"
-        message="What you saved is safe. If it breaks again, give the code below to whoever runs this server."
+        title={say('This page broke')}
+        message={say(
+          'What you saved is safe. If it breaks again, give the code below to whoever runs this server.',
+        )}
         detail={error.digest}
         onRetry={reset}
       />

@@ -1,3 +1,4 @@
+import { LOCALE, say } from '@/lib/words/say';
 import '@fontsource-variable/geist/wght.css';
 import '@fontsource-variable/geist-mono/wght.css';
 import './globals.css';
@@ -10,8 +11,8 @@ import { Toaster } from '@/components/ui/toast';
 import { TooltipProvider } from '@/components/ui/tooltip';
 
 export const metadata: Metadata = {
-  title: { default: 'Turnpike', template: '%s · Turnpike' },
-  description: 'Draw a conversation, prove it, run it.',
+  title: { default: say('Turnpike'), template: '%s · Turnpike' },
+  description: say('Draw a conversation, prove it, run it.'),
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' } },
 };
 
@@ -29,7 +30,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(themeCookie)?.value);
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={LOCALE} data-theme={theme === 'system' ? undefined : theme}>
       <body>
         <QueryProvider>
           <TooltipProvider>

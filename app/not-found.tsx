@@ -3,8 +3,9 @@ import Link from 'next/link';
 import { LogoMark } from '@/components/shell/logo';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { say } from '@/lib/words/say';
 
-export const metadata: Metadata = { title: 'Not found' };
+export const metadata: Metadata = { title: say('Not found') };
 
 export default function NotFound() {
   return (
@@ -12,11 +13,13 @@ export default function NotFound() {
       <EmptyState
         headingLevel={1}
         illustration={<LogoMark size={48} />}
-        title="Nothing is here"
-        description="The address is wrong, or what it led to was deleted or belongs to another workspace."
+        title={say('Nothing is here')}
+        description={say(
+          'The address is wrong, or what it led to was deleted or belongs to another workspace.',
+        )}
         actions={
           <Button asChild variant="ink">
-            <Link href="/flows">All flows</Link>
+            <Link href="/flows">{say('All flows')}</Link>
           </Button>
         }
       />

@@ -5,10 +5,10 @@ import { hashSources } from './source-hash';
 
 const root = process.cwd();
 
-/** Builds the pages, unless they were built from these very sources. */
+/** Builds the pages, unless they were built from these very sources, in this language. */
 export async function buildPages(): Promise<void> {
   const stamp = path.join(root, '.next', 'turnpike-sources');
-  const wanted = await hashSources(root);
+  const wanted = `${await hashSources(root)} ${process.env.TURNPIKE_LOCALE ?? ''}`.trim();
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
   // Gone while the build runs: a build that was killed half way counts as none.
   await rm(stamp, { force: true });

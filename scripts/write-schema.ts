@@ -5,6 +5,7 @@ import { FlowDocumentSchema, SCHEMA_VERSION } from '@turnpike/engine';
 import { z } from 'zod';
 import { toProblemTable } from '@/engine/compile/problems/problem-table';
 import { renderAsvs } from '@/lib/server/security/render-asvs';
+import { toWordList } from './list-words';
 
 /** The flow document as JSON Schema (draft 2020-12), which the code view validates and completes with. */
 export function toFlowSchema(): string {
@@ -18,6 +19,7 @@ export const DERIVED_FILES: Record<string, () => string> = {
   [`public/schema/flow-${SCHEMA_VERSION}.json`]: toFlowSchema,
   'docs/problems.md': toProblemTable,
   'docs/asvs.md': renderAsvs,
+  'lib/words/en.json': toWordList,
 };
 
 const self = fileURLToPath(import.meta.url);

@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { AppFrame } from '@/components/account/app-frame';
 import { NeedScope } from '@/components/account/need-scope';
 import { AuditPage } from '@/components/audit/audit-page';
+import { say } from '@/lib/words/say';
 
-export const metadata: Metadata = { title: 'Audit' };
+export const metadata: Metadata = { title: say('Audit') };
 
 export default function Audit() {
   return (
     <AppFrame>
-      <NeedScope scope="audit:read" title="Audit" what="Reading who did what">
+      <NeedScope scope="audit:read" title={say('Audit')} what={say('Reading who did what')}>
         <AuditPage />
       </NeedScope>
     </AppFrame>

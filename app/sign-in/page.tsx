@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { SignIn } from '@/components/account/sign-in';
+import { say } from '@/lib/words/say';
 
-export const metadata: Metadata = { title: 'Sign in' };
+export const metadata: Metadata = { title: say('Sign in') };
 
 type SignInPageProps = { searchParams: Promise<{ error?: string | string[] }> };
 

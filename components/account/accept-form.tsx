@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { InvitationLook } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
 import { describeWait } from './describe-sign-in-error';
 import { FormFailure } from './form-failure';
@@ -35,7 +36,7 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
     event.preventDefault();
     if (busy) return;
     setFailure(null);
-    const missing = isNew && name.trim() === '' ? 'Say what you are called' : undefined;
+    const missing = isNew && name.trim() === '' ? say('Say what you are called') : undefined;
     if (refuse({ name: missing, password: findPasswordFault(password) })) return;
     setBusy(true);
     try {
@@ -46,15 +47,15 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
       const problem = error instanceof ApiProblemError ? error : undefined;
       if (problem?.problem.pointer === '/password') refuse({ password: problem.message });
       else if (problem?.status === 429)
-        setFailure(`Too many tries. Try again ${describeWait(problem.retryAfter)}.`);
-      else setFailure(error instanceof Error ? error.message : 'It did not work. Nothing was changed.');
+        setFailure(say('Too many tries. Try again {wait}.', { wait: describeWait(problem.retryAfter) }));
+      else setFailure(error instanceof Error ? error.message : say('It did not work. Nothing was changed.'));
     }
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label="E-mail address"
+        label={say('E-mail address')}
         size="large"
         type="email"
         name="email"
@@ -65,8 +66,8 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
       {isNew && (
         <TextField
           ref={nameField}
-          label="Name"
-          hint="As others in the workspace see it"
+          label={say('Name')}
+          hint={say('As others in the workspace see it')}
           size="large"
           name="name"
           autoComplete="name"
@@ -78,7 +79,7 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
       )}
       <PasswordField
         ref={passwordField}
-        label={isNew ? 'Password' : 'New password'}
+        label={isNew ? say('Password') : say('New password')}
         hint={PASSWORD_HINT}
         size="large"
         name="password"
@@ -94,9 +95,9 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
         size="large"
         className={styles.wide}
         busy={busy}
-        busyLabel={isNew ? 'Joining' : 'Saving'}
+        busyLabel={isNew ? say('Joining') : say('Saving')}
       >
-        {isNew ? 'Make account and join' : 'Set password'}
+        {isNew ? say('Make account and join') : say('Set password')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
 import { describeSignInError } from './describe-sign-in-error';
 import { FormFailure } from './form-failure';
@@ -11,16 +12,16 @@ import { FormFailure } from './form-failure';
 /** What each kind of code is called, and how its field behaves. */
 const KINDS = {
   app: {
-    label: 'Six-digit code',
-    hint: 'From your authenticator app',
-    missing: 'Give the six digits that the app shows',
-    other: 'Use a backup code instead',
+    label: say('Six-digit code'),
+    hint: say('From your authenticator app'),
+    missing: say('Give the six digits that the app shows'),
+    other: say('Use a backup code instead'),
   },
   backup: {
-    label: 'Backup code',
-    hint: 'One of those you kept when you set up two factors. Each works once',
-    missing: 'Give one of your backup codes',
-    other: 'Use the app instead',
+    label: say('Backup code'),
+    hint: say('One of those you kept when you set up two factors. Each works once'),
+    missing: say('Give one of your backup codes'),
+    other: say('Use the app instead'),
   },
 } as const;
 
@@ -64,7 +65,9 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.text}>Your password is right. This account asks for a second factor too.</p>
+      <p className={styles.text}>
+        {say('Your password is right. This account asks for a second factor too.')}
+      </p>
       <TextField
         key={kind}
         ref={field}
@@ -88,10 +91,10 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
         variant="ink"
         size="large"
         busy={busy}
-        busyLabel="Checking"
+        busyLabel={say('Checking')}
         className={styles.wide}
       >
-        Go on
+        {say('Go on')}
       </Button>
       <div className={styles.buttons}>
         <Button
@@ -106,7 +109,7 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
           {words.other}
         </Button>
         <Button variant="ghost" onClick={onStartOver}>
-          Start over
+          {say('Start over')}
         </Button>
       </div>
     </form>

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { sayWith } from '@/components/words/say-with';
 import type { InvitationLook } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { say } from '@/lib/words/say';
 import { AcceptForm } from './accept-form';
 import { AuthCard } from './auth-card';
 import styles from './auth-card.module.css';
@@ -21,10 +23,12 @@ export function Invitation() {
   if (token === undefined) return <Loading />;
   if (token === null) {
     return (
-      <AuthCard title="This page needs its link">
+      <AuthCard title={say('This page needs its link')}>
         <p className={styles.text}>
-          Open the whole link you were given, with everything behind the <code>#</code>. After it was opened,
-          it is no longer in the address bar: open it again to come back here.
+          {sayWith(
+            'Open the whole link you were given, with everything behind the {code}. After it was opened, it is no longer in the address bar: open it again to come back here.',
+            { code: <code>#</code> },
+          )}
         </p>
         <SignInLink />
       </AuthCard>
@@ -56,21 +60,27 @@ function Looked({ token }: { token: string }) {
 }
 
 const titleOf = ({ kind, workspace }: InvitationLook) =>
-  kind === 'invite' ? `Join ${workspace}` : 'Set a new password';
+  kind === 'invite' ? say('Join {workspace}', { workspace }) : say('Set a new password');
 
 function Explanation({ invitation: { kind, workspace, email, role } }: { invitation: InvitationLook }) {
   if (kind === 'recover') {
     return (
       <p className={styles.text}>
-        An owner of <b>{workspace}</b> made this link for <b>{email}</b>. With the new password every browser
-        is signed out. Two-factor sign-in stays as it is.
+        {sayWith(
+          'An owner of {workspace} made this link for {email}. With the new password every browser is signed out. Two-factor sign-in stays as it is.',
+          { workspace: <b>{workspace}</b>, email: <b>{email}</b> },
+        )}
       </p>
     );
   }
   return (
     <p className={styles.text}>
-      <b>{email}</b> is invited to the workspace <b>{workspace}</b> on Turnpike. As{' '}
-      {ROLE_WORDS[role].label.toLowerCase()} you may {ROLE_WORDS[role].may}.
+      {sayWith('{email} is invited to the workspace {workspace} on Turnpike. As {label} you may {may}.', {
+        email: <b>{email}</b>,
+        workspace: <b>{workspace}</b>,
+        label: ROLE_WORDS[role].label.toLowerCase(),
+        may: ROLE_WORDS[role].may,
+      })}
     </p>
   );
 }
@@ -80,19 +90,21 @@ function Unusable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isOver = error instanceof ApiProblemError && (error.status === 404 || error.status === 400);
   if (isOver) {
     return (
-      <AuthCard title="This link does not work any more">
+      <AuthCard title={say('This link does not work any more')}>
         <p className={styles.text}>
-          It was used already, has expired, or was withdrawn. Ask an owner of the workspace for a new one.
+          {say(
+            'It was used already, has expired, or was withdrawn. Ask an owner of the workspace for a new one.',
+          )}
         </p>
         <SignInLink />
       </AuthCard>
     );
   }
   return (
-    <AuthCard title="The link could not be looked at">
+    <AuthCard title={say('The link could not be looked at')}>
       <FormFailure message={error.message} />
       <div className={styles.buttons}>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{say('Try again')}</Button>
       </div>
     </AuthCard>
   );
@@ -102,7 +114,7 @@ function SignInLink() {
   return (
     <div className={styles.buttons}>
       <Button asChild>
-        <Link href="/sign-in">Sign in</Link>
+        <Link href="/sign-in">{say('Sign in')}</Link>
       </Button>
     </div>
   );
@@ -110,8 +122,8 @@ function SignInLink() {
 
 function Loading() {
   return (
-    <AuthCard title="One moment">
-      <SkeletonRows label="Looking at the link" rows={3} rowHeight={36} />
+    <AuthCard title={say('One moment')}>
+      <SkeletonRows label={say('Looking at the link')} rows={3} rowHeight={36} />
     </AuthCard>
   );
 }

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { sayWith } from '@/components/words/say-with';
 import type { InvitationLook, Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
 import { FormFailure } from './form-failure';
 import { SignInForm } from './sign-in-form';
@@ -31,20 +33,21 @@ export function KnownAccount({ invitation, token }: KnownAccountProps) {
       await api.acceptInvitation({ token });
       window.location.assign('/flows');
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'You did not join. Try again.');
+      setFailure(error instanceof Error ? error.message : say('You did not join. Try again.'));
       setBusy(false);
       await me.refetch();
     }
   }
 
-  if (me.isPending) return <SkeletonRows label="Looking at who is signed in" rows={2} rowHeight={36} />;
+  if (me.isPending)
+    return <SkeletonRows label={say('Looking at who is signed in')} rows={2} rowHeight={36} />;
   if (me.isError && !isSignedOut(me.error)) return <FormFailure message={me.error.message} />;
   const person = me.isError ? null : me.data.user;
   if (person === null) {
     return (
       <>
         <p className={styles.text}>
-          You have an account already. Sign in to join; this page then goes on by itself.
+          {say('You have an account already. Sign in to join; this page then goes on by itself.')}
         </p>
         <SignInForm email={invitation.email} onSignedIn={join} />
         <FormFailure message={failure} />
@@ -56,19 +59,17 @@ export function KnownAccount({ invitation, token }: KnownAccountProps) {
   }
   return (
     <>
-      <p className={styles.text}>
-        You are signed in as <b>{person.name}</b>.
-      </p>
+      <p className={styles.text}>{sayWith('You are signed in as {name}.', { name: <b>{person.name}</b> })}</p>
       <FormFailure message={failure} />
       <Button
         variant="ink"
         size="large"
         className={styles.wide}
         busy={busy}
-        busyLabel="Joining"
+        busyLabel={say('Joining')}
         onClick={join}
       >
-        Join {invitation.workspace}
+        {say('Join {workspace}', { workspace: invitation.workspace })}
       </Button>
     </>
   );
@@ -88,18 +89,20 @@ function SomebodyElse({ person, invited, onSignedOut }: SomebodyElseProps) {
       // The page stays: the link's token is in its memory and nowhere else.
       await onSignedOut();
     } catch {
-      setFailure('You are still signed in. Try again.');
+      setFailure(say('You are still signed in. Try again.'));
     }
   }
   return (
     <>
       <p className={styles.text}>
-        This browser is signed in as <b>{person.email}</b>, and the invitation is for somebody else. Sign out
-        to go on as {invited}.
+        {sayWith(
+          'This browser is signed in as {email}, and the invitation is for somebody else. Sign out to go on as {invited}.',
+          { email: <b>{person.email}</b>, invited },
+        )}
       </p>
       <FormFailure message={failure} />
       <div className={styles.buttons}>
-        <Button onClick={leave}>Sign out</Button>
+        <Button onClick={leave}>{say('Sign out')}</Button>
       </div>
     </>
   );

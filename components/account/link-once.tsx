@@ -2,6 +2,7 @@
 
 import { CopyBlock } from '@/components/copy/copy-block';
 import { StatusText } from '@/components/ui/status-text';
+import { say } from '@/lib/words/say';
 import styles from './link-once.module.css';
 
 type LinkOnceProps = { label: string; path: string; note: string };
@@ -10,7 +11,7 @@ type LinkOnceProps = { label: string; path: string; note: string };
 export function LinkOnce({ label, path, note }: LinkOnceProps) {
   return (
     <div className={styles.lines}>
-      <StatusText tone="warn">This is the only time the link is shown.</StatusText>
+      <StatusText tone="warn">{say('This is the only time the link is shown.')}</StatusText>
       <CopyBlock label={label} text={`${window.location.origin}${path}`} wrap />
       <p className={styles.note}>{note}</p>
     </div>

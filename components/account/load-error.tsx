@@ -2,6 +2,7 @@
 
 import { ErrorState } from '@/components/ui/error-state';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { say } from '@/lib/words/say';
 import { isSignedOut, useSignInRedirect } from './use-sign-in-redirect';
 
 type LoadErrorProps = { title: string; error: unknown; onRetry?: () => void; compact?: boolean };
@@ -14,7 +15,7 @@ export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
   return (
     <ErrorState
       title={title}
-      message={error instanceof Error ? error.message : 'Something went wrong.'}
+      message={error instanceof Error ? error.message : say('Something went wrong.')}
       detail={problem?.code}
       onRetry={onRetry}
       compact={compact}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Scope } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import { LoadError } from './load-error';
 import { ROLE_WORDS } from './role-words';
 import { useMe } from './use-me';
@@ -24,19 +25,24 @@ type NeedScopeProps = {
 export function NeedScope({ scope, title, what, children }: NeedScopeProps) {
   const me = useMe();
   if (me.isError && !me.data)
-    return <LoadError title="The page did not load" error={me.error} onRetry={() => me.refetch()} />;
-  if (!me.data) return <SkeletonRows label={`Loading ${title.toLowerCase()}`} rows={3} rowHeight={60} />;
+    return <LoadError title={say('The page did not load')} error={me.error} onRetry={() => me.refetch()} />;
+  if (!me.data)
+    return (
+      <SkeletonRows label={say('Loading {title}', { title: title.toLowerCase() })} rows={3} rowHeight={60} />
+    );
   if (me.data.scopes.includes(scope)) return children;
-  const as = me.data.role ? `You are ${articleFor(me.data.role)} here. ` : '';
+  const as = me.data.role
+    ? `${say('You are {articleFor} here.', { articleFor: articleFor(me.data.role) })} `
+    : '';
   return (
     <EmptyState
       illustration={<Lock aria-hidden />}
       headingLevel={1}
       title={title}
-      description={`${as}${what} is for owners of the workspace. Ask one of them.`}
+      description={say('{as}{what} is for owners of the workspace. Ask one of them.', { as, what })}
       actions={
         <Button asChild>
-          <Link href="/flows">All flows</Link>
+          <Link href="/flows">{say('All flows')}</Link>
         </Button>
       }
     />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Me } from '@/lib/api/accounts';
+import { say } from '@/lib/words/say';
 
 /** In place of every page but the settings, while the workspace asks for a second factor that the person lacks. */
 export function NeedTwoFactor({ me, children }: { me: Me | undefined; children: ReactNode }) {
@@ -16,11 +17,14 @@ export function NeedTwoFactor({ me, children }: { me: Me | undefined; children: 
     <EmptyState
       illustration={<ShieldCheck aria-hidden />}
       headingLevel={1}
-      title="Set up two-factor sign-in first"
-      description={`${me.workspace.name} asks everybody for a code of an authenticator app beside the password. It takes a minute.`}
+      title={say('Set up two-factor sign-in first')}
+      description={say(
+        '{name} asks everybody for a code of an authenticator app beside the password. It takes a minute.',
+        { name: me.workspace.name },
+      )}
       actions={
         <Button asChild variant="ink">
-          <Link href="/settings">Go to settings</Link>
+          <Link href="/settings">{say('Go to settings')}</Link>
         </Button>
       }
     />

@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { PASSWORD_LENGTH } from '@/lib/api/accounts';
+import { say } from '@/lib/words/say';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
   autoComplete: 'current-password' | 'new-password';
@@ -23,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       suffix={
         <IconButton
-          label={`Show ${props.label.toLowerCase()}`}
+          label={say('Show {label}', { label: props.label.toLowerCase() })}
           size="small"
           pressed={shown}
           icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
@@ -38,7 +39,9 @@ export function PasswordField(props: PasswordFieldProps) {
 export function findPasswordFault(password: string): string | undefined {
   const missing = PASSWORD_LENGTH.min - [...password].length;
   if (missing <= 0) return undefined;
-  return `Use ${PASSWORD_LENGTH.min} characters or more`;
+  return say('Use {min} characters or more', { min: PASSWORD_LENGTH.min });
 }
 
-export const PASSWORD_HINT = `${PASSWORD_LENGTH.min} characters or more. A few words that belong to nobody do well.`;
+export const PASSWORD_HINT = say('{min} characters or more. A few words that belong to nobody do well.', {
+  min: PASSWORD_LENGTH.min,
+});

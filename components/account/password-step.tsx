@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
 import { describeSignInError } from './describe-sign-in-error';
 import { FormFailure } from './form-failure';
@@ -46,7 +47,7 @@ export function PasswordStep({ email: known, onSignedIn, onCode }: PasswordStepP
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={emailField}
-        label="E-mail address"
+        label={say('E-mail address')}
         size="large"
         type="email"
         name="email"
@@ -57,17 +58,17 @@ export function PasswordStep({ email: known, onSignedIn, onCode }: PasswordStepP
         value={email}
         onValueChange={setEmail}
         readOnly={known !== undefined}
-        error={missing === 'email' ? 'Give your e-mail address' : undefined}
+        error={missing === 'email' ? say('Give your e-mail address') : undefined}
       />
       <PasswordField
         ref={passwordField}
-        label="Password"
+        label={say('Password')}
         size="large"
         name="password"
         autoComplete="current-password"
         value={password}
         onValueChange={setPassword}
-        error={missing === 'password' ? 'Give your password' : undefined}
+        error={missing === 'password' ? say('Give your password') : undefined}
       />
       <FormFailure message={failure} />
       <Button
@@ -75,10 +76,10 @@ export function PasswordStep({ email: known, onSignedIn, onCode }: PasswordStepP
         variant="ink"
         size="large"
         busy={busy}
-        busyLabel="Signing in"
+        busyLabel={say('Signing in')}
         className={styles.wide}
       >
-        Sign in
+        {say('Sign in')}
       </Button>
     </form>
   );

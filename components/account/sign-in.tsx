@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { StatusText } from '@/components/ui/status-text';
+import { sayWith } from '@/components/words/say-with';
+import { say } from '@/lib/words/say';
 import { AuthCard } from './auth-card';
 import styles from './auth-card.module.css';
 import { takePlace, wasSignedOut } from './return-place';
@@ -12,26 +14,29 @@ export function SignIn({ failed }: { failed: boolean }) {
   const [ended, setEnded] = useState(false);
   useEffect(() => setEnded(wasSignedOut()), []);
   return (
-    <AuthCard title="Sign in to Turnpike">
+    <AuthCard title={say('Sign in to Turnpike')}>
       {failed && (
         <StatusText tone="warn" className={styles.notice}>
-          That link was used already or has expired. Sign in with your password, or get a new link below.
+          {say(
+            'That link was used already or has expired. Sign in with your password, or get a new link below.',
+          )}
         </StatusText>
       )}
       {ended && !failed && (
         <StatusText tone="warn" className={styles.notice}>
-          You are signed out: your session ended, or somebody ended it. Sign in to go on.
+          {say('You are signed out: your session ended, or somebody ended it. Sign in to go on.')}
         </StatusText>
       )}
       {/* A full page load: nothing of who was signed in before stays in memory. */}
       <SignInForm onSignedIn={() => window.location.assign(takePlace())}>
         <section className={styles.other} aria-labelledby="no-password">
           <h2 id="no-password" className={styles.heading}>
-            No password yet, or forgotten?
+            {say('No password yet, or forgotten?')}
           </h2>
           <p className={styles.small}>
-            Ask an owner of your workspace for a recovery link. If you run Turnpike yourself, open the link
-            that the terminal shows:
+            {say(
+              'Ask an owner of your workspace for a recovery link. If you run Turnpike yourself, open the link that the terminal shows:',
+            )}
           </p>
           <pre className={styles.terminal}>
             <code>
@@ -41,8 +46,10 @@ export function SignIn({ failed }: { failed: boolean }) {
             </code>
           </pre>
           <p className={styles.small}>
-            It works once and for a short while. For a new one, stop the app and run <code>npm start</code>{' '}
-            again, in the folder it was installed in.
+            {sayWith(
+              'It works once and for a short while. For a new one, stop the app and run {code} again, in the folder it was installed in.',
+              { code: <code>npm start</code> },
+            )}
           </p>
         </section>
       </SignInForm>

@@ -1,4 +1,5 @@
 import type { Phrase } from '@/components/trace/phrase';
+import { say } from '@/lib/words/say';
 
 /** Names for the ids that entries carry; an id without one is shown as it is. */
 export type AuditNames = {
@@ -34,66 +35,68 @@ const turnOf =
   (before: string): Describe =>
   (object) => {
     const [session, turn] = split(object);
-    return [before, { code: session }, ...(turn === '' ? [] : [`, turn ${turn}`])];
+    return [before, { code: session }, ...(turn === '' ? [] : [say(', turn {turn}', { turn })])];
   };
 
 /** What each action is called; a name that is not here is shown as it is. */
 export const ACTIONS: Record<string, Describe> = {
-  'flow.create': flow('created the flow '),
-  'flow.delete': flow('deleted the flow '),
+  'flow.create': flow(`${say('created the flow')} `),
+  'flow.delete': flow(`${say('deleted the flow')} `),
   'version.publish': (object, names) => {
     const [id, number] = split(object);
-    return [`published v${number} of `, named(names.flow(id), id)];
+    return [`${say('published v{number} of', { number })} `, named(names.flow(id), id)];
   },
   'environment.set': (object, names) => {
     const [id, name] = split(object);
-    return [`changed what is live in ${name} of `, named(names.flow(id), id)];
+    return [`${say('changed what is live in {name} of', { name })} `, named(names.flow(id), id)];
   },
-  'session.override': turnOf('stepped into the conversation '),
-  'session.delete': code('deleted the conversation '),
-  'turn.reveal': turnOf('looked at hidden values of the conversation '),
-  'handoff.reply': turnOf('answered in the conversation '),
-  'handoff.return': turnOf('handed back the conversation '),
-  'customer.change': plain('changed what is known of a customer'),
-  'customer.reveal': plain('looked at hidden values of a customer'),
-  'customer.export': plain('exported a customer'),
-  'customer.erase': plain('erased a customer'),
-  'provider.add': code('added the provider '),
-  'provider.change': code('changed the provider '),
-  'provider.remove': code('removed the provider '),
-  'provider.try': code('tried the provider '),
-  'secret.add': code('added the secret '),
-  'secret.change': code('changed the secret '),
-  'secret.remove': code('removed the secret '),
+  'session.override': turnOf(`${say('stepped into the conversation')} `),
+  'session.delete': code(`${say('deleted the conversation')} `),
+  'turn.reveal': turnOf(`${say('looked at hidden values of the conversation')} `),
+  'handoff.reply': turnOf(`${say('answered in the conversation')} `),
+  'handoff.return': turnOf(`${say('handed back the conversation')} `),
+  'customer.change': plain(say('changed what is known of a customer')),
+  'customer.reveal': plain(say('looked at hidden values of a customer')),
+  'customer.export': plain(say('exported a customer')),
+  'customer.erase': plain(say('erased a customer')),
+  'provider.add': code(`${say('added the provider')} `),
+  'provider.change': code(`${say('changed the provider')} `),
+  'provider.remove': code(`${say('removed the provider')} `),
+  'provider.try': code(`${say('tried the provider')} `),
+  'secret.add': code(`${say('added the secret')} `),
+  'secret.change': code(`${say('changed the secret')} `),
+  'secret.remove': code(`${say('removed the secret')} `),
   'tool.try': (object, names) => {
     const [id, tool] = split(object);
-    return ['tried the tool ', { code: tool }, ' of ', named(names.flow(id), id)];
+    return [`${say('tried the tool')} `, { code: tool }, ' of ', named(names.flow(id), id)];
   },
-  'key.create': key('made the key '),
-  'key.revoke': key('revoked the key '),
-  'sign-in': plain('signed in'),
-  'sign-out': plain('signed out'),
-  'account.change': plain('changed their name'),
-  'address.change': plain('changed their e-mail address'),
-  'password.change': plain('set a new password'),
-  'two-factor.begin': plain('began to set up two-factor sign-in'),
-  'two-factor.enable': plain('switched two-factor sign-in on'),
-  'two-factor.disable': plain('switched two-factor sign-in off'),
+  'key.create': key(`${say('made the key')} `),
+  'key.revoke': key(`${say('revoked the key')} `),
+  'sign-in': plain(say('signed in')),
+  'sign-out': plain(say('signed out')),
+  'account.change': plain(say('changed their name')),
+  'address.change': plain(say('changed their e-mail address')),
+  'password.change': plain(say('set a new password')),
+  'two-factor.begin': plain(say('began to set up two-factor sign-in')),
+  'two-factor.enable': plain(say('switched two-factor sign-in on')),
+  'two-factor.disable': plain(say('switched two-factor sign-in off')),
   'browser-session.end': (object) => [
-    object === 'others' ? 'signed all their other browsers out' : 'signed one of their browsers out',
+    object === 'others'
+      ? say('signed all their other browsers out')
+      : say('signed one of their browsers out'),
   ],
   'member.change': (object, names) => {
     const [id, role] = split(object);
     return ['made ', named(names.member(id), id), ' ', { strong: role }];
   },
   'member.remove': (object, names) => ['removed ', named(names.member(object), object)],
-  'member.recover': plain('made a link for a member to set a new password'),
-  'invitation.create': plain('made an invitation'),
-  'invitation.accept': plain('used the link they were given'),
-  'invitation.revoke': plain('revoked a link that was not used yet'),
-  'workspace.create': plain('made this workspace'),
-  'workspace.require-two-factor': plain('asked everybody for a second factor'),
-  'workspace.allow-one-factor': plain('asked nobody for a second factor any more'),
-  'member.take-factor': plain('took the second factor of a member away'),
-  'workspace.rename': plain('renamed the workspace'),
+  'member.recover': plain(say('made a link for a member to set a new password')),
+  'invitation.create': plain(say('made an invitation')),
+  'invitation.accept': plain(say('used the link they were given')),
+  'invitation.revoke': plain(say('revoked a link that was not used yet')),
+  'workspace.create': plain(say('made this workspace')),
+  'workspace.require-two-factor': plain(say('asked everybody for a second factor')),
+  'workspace.allow-one-factor': plain(say('asked nobody for a second factor any more')),
+  'member.take-factor': plain(say('took the second factor of a member away')),
+  'workspace.rename': plain(say('renamed the workspace')),
 };

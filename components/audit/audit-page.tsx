@@ -13,6 +13,7 @@ import { Table } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './audit-page.module.css';
 import { describeActor, describeAudit } from './describe-audit';
 import { useAuditNames } from './use-audit-names';
@@ -32,30 +33,38 @@ export function AuditPage() {
   return (
     <>
       <PageHeader
-        title="Audit"
-        description="Who did what in this workspace, newest first. Entries are only added, never changed or removed."
+        title={say('Audit')}
+        description={say(
+          'Who did what in this workspace, newest first. Entries are only added, never changed or removed.',
+        )}
       />
-      {audit.isPending && <SkeletonRows label="Loading the audit" rows={8} rowHeight={44} />}
+      {audit.isPending && <SkeletonRows label={say('Loading the audit')} rows={8} rowHeight={44} />}
       {audit.isError && (
-        <LoadError title="The audit did not load" error={audit.error} onRetry={() => audit.refetch()} />
+        <LoadError
+          title={say('The audit did not load')}
+          error={audit.error}
+          onRetry={() => audit.refetch()}
+        />
       )}
       {audit.data && rows.length === 0 && (
         <EmptyState
           illustration={<ScrollText aria-hidden />}
-          title="Nothing happened yet"
-          description="Publishing, keys, members, sign-ins and looks at hidden values are written down here."
+          title={say('Nothing happened yet')}
+          description={say(
+            'Publishing, keys, members, sign-ins and looks at hidden values are written down here.',
+          )}
         />
       )}
       {rows.length > 0 && (
         <Table<AuditEntry>
-          label="Audit"
+          label={say('Audit')}
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'who', header: 'Who', width: '24%', render: (entry) => <Actor entry={entry} /> },
+            { key: 'who', header: say('Who'), width: '24%', render: (entry) => <Actor entry={entry} /> },
             {
               key: 'what',
-              header: 'What',
+              header: say('What'),
               render: (entry) => (
                 <span className={styles.what}>
                   <PhraseText phrase={describeAudit(entry, names)} />
@@ -64,18 +73,18 @@ export function AuditPage() {
             },
             {
               key: 'from',
-              header: 'From',
+              header: say('From'),
               width: '170px',
               render: ({ ip }) =>
                 ip ? (
                   <code className={styles.address}>{ip}</code>
                 ) : (
-                  <span className={styles.quiet}>not known</span>
+                  <span className={styles.quiet}>{say('not known')}</span>
                 ),
             },
             {
               key: 'when',
-              header: 'When',
+              header: say('When'),
               width: '140px',
               align: 'end',
               render: ({ at }) => <RelativeTime at={at} />,
@@ -85,8 +94,12 @@ export function AuditPage() {
       )}
       {audit.hasNextPage && (
         <div className={styles.more}>
-          <Button onClick={() => audit.fetchNextPage()} busy={audit.isFetchingNextPage} busyLabel="Loading">
-            Show older
+          <Button
+            onClick={() => audit.fetchNextPage()}
+            busy={audit.isFetchingNextPage}
+            busyLabel={say('Loading')}
+          >
+            {say('Show older')}
           </Button>
         </div>
       )}

@@ -15,16 +15,18 @@ import { plural } from '@/components/trace/phrase';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Chip } from '@/components/ui/chip';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { sayWith } from '@/components/words/say-with';
 import type { SessionResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './conversation-page.module.css';
 import { OpenRequest } from './open-request';
 import { nameFrames } from './read-stack';
 import { ConversationStatus } from './status-words';
 import { TurnDetails } from './turn-details';
 
-const CONVERSATIONS = { href: '/conversations', label: 'Conversations' };
+const CONVERSATIONS = { href: '/conversations', label: say('Conversations') };
 
 type ConversationPageProps = { sessionId: string; back?: { href: string; label: string } };
 
@@ -58,9 +60,9 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
   if (error) {
     return (
       <>
-        <PageHeader title="Conversation" back={back} />
+        <PageHeader title={say('Conversation')} back={back} />
         <LoadError
-          title="The conversation did not load"
+          title={say('The conversation did not load')}
           error={error}
           onRetry={() => Promise.all([session.refetch(), turns.refetch()])}
         />
@@ -70,8 +72,8 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
   if (!session.data || !turns.data) {
     return (
       <>
-        <PageHeader title="Conversation" back={back} />
-        <SkeletonRows label="Loading the conversation" rows={8} rowHeight={40} />
+        <PageHeader title={say('Conversation')} back={back} />
+        <SkeletonRows label={say('Loading the conversation')} rows={8} rowHeight={40} />
       </>
     );
   }
@@ -94,24 +96,30 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
             </span>
             {customerId && (
               <span>
-                customer{' '}
-                <Link href={`/customers/${encodeURIComponent(customerId)}`} className={styles.link}>
-                  <code className={styles.id}>{customerId}</code>
-                </Link>
+                {sayWith('customer {link}', {
+                  link: (
+                    <Link href={`/customers/${encodeURIComponent(customerId)}`} className={styles.link}>
+                      <code className={styles.id}>{customerId}</code>
+                    </Link>
+                  ),
+                })}
               </span>
             )}
             {top && frames.length > 1 && (
               <span>
-                in {names.frame(top.id)}, over {frames.length - 1} more
+                {say('in {frame}, over {length} more', {
+                  frame: names.frame(top.id),
+                  length: frames.length - 1,
+                })}
               </span>
             )}
             <span>{plural(sorted.length, 'turn')}</span>
-            <RelativeTime at={updatedAt} prefix="last turn " />
+            <RelativeTime at={updatedAt} prefix={say('last turn ')} />
           </span>
         }
       />
       <div className={styles.columns}>
-        <section className={styles.transcript} aria-label="Transcript">
+        <section className={styles.transcript} aria-label={say('Transcript')}>
           {sorted.map((turn, index) => (
             <TranscriptTurn
               key={turn.turn}
@@ -127,7 +135,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               selectLabel="Show its trace"
             />
           ))}
-          {sorted.length === 0 && <p className={styles.none}>No turn was taken yet.</p>}
+          {sorted.length === 0 && <p className={styles.none}>{say('No turn was taken yet.')}</p>}
           {session.data.pending && <OpenRequest pending={session.data.pending} names={names} />}
           {waits && me.data?.scopes.includes('sessions:write') && (
             <HandoffDesk
@@ -138,7 +146,9 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
           )}
           {waits && me.data && !me.data.scopes.includes('sessions:write') && (
             <p className={styles.none}>
-              It waits for a person. Operators and owners of the workspace can answer; you may read along.
+              {say(
+                'It waits for a person. Operators and owners of the workspace can answer; you may read along.',
+              )}
             </p>
           )}
         </section>

@@ -16,6 +16,7 @@ import { Table } from '@/components/ui/table';
 import type { SessionSummary } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './conversations-page.module.css';
 import { ConversationStatus, STATUS_WORDS } from './status-words';
 
@@ -49,33 +50,33 @@ export function ConversationsPage() {
 
   return (
     <>
-      <PageHeader title="Conversations" />
+      <PageHeader title={say('Conversations')} />
       <div className={styles.filters}>
         <SelectField
-          label="Flow"
+          label={say('Flow')}
           className={styles.filter}
           value={flow ?? ANY}
           onValueChange={(value) => set('flow', value)}
           options={[
-            { value: ANY, label: 'All flows' },
+            { value: ANY, label: say('All flows') },
             ...(flows.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <SelectField<Status | typeof ANY>
-          label="Status"
+          label={say('Status')}
           className={styles.filter}
           value={status ?? ANY}
           onValueChange={(value) => set('status', value)}
           options={[
-            { value: ANY, label: 'Any status' },
+            { value: ANY, label: say('Any status') },
             ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
           ]}
         />
       </div>
-      {sessions.isPending && <SkeletonRows label="Loading conversations" rows={6} rowHeight={56} />}
+      {sessions.isPending && <SkeletonRows label={say('Loading conversations')} rows={6} rowHeight={56} />}
       {sessions.isError && (
         <LoadError
-          title="The conversations did not load"
+          title={say('The conversations did not load')}
           error={sessions.error}
           onRetry={() => sessions.refetch()}
         />
@@ -83,18 +84,22 @@ export function ConversationsPage() {
       {sessions.data && rows.length === 0 && (
         <EmptyState
           illustration={<MessagesSquare aria-hidden />}
-          title={filtered ? 'No conversation matches' : 'No conversations yet'}
+          title={filtered ? say('No conversation matches') : say('No conversations yet')}
           description={
             filtered
-              ? 'Choose another flow or status.'
-              : 'They appear here when a program talks to a published flow. Simulated ones are not kept.'
+              ? say('Choose another flow or status.')
+              : say('They appear here when a program talks to a published flow. Simulated ones are not kept.')
           }
-          actions={filtered ? <Button onClick={() => router.replace(path)}>Clear filters</Button> : undefined}
+          actions={
+            filtered ? (
+              <Button onClick={() => router.replace(path)}>{say('Clear filters')}</Button>
+            ) : undefined
+          }
         />
       )}
       {rows.length > 0 && (
         <Table<SessionSummary>
-          label="Conversations"
+          label={say('Conversations')}
           density="roomy"
           rows={rows}
           rowKey={(session) => session.id}
@@ -102,7 +107,7 @@ export function ConversationsPage() {
           columns={[
             {
               key: 'flow',
-              header: 'Flow',
+              header: say('Flow'),
               primary: true,
               render: (session) => (
                 <span className={styles.lines}>
@@ -113,13 +118,13 @@ export function ConversationsPage() {
             },
             {
               key: 'status',
-              header: 'Status',
+              header: say('Status'),
               width: '190px',
               render: (session) => <ConversationStatus status={session.status} />,
             },
             {
               key: 'version',
-              header: 'Version',
+              header: say('Version'),
               width: '160px',
               render: (session) => (
                 <span className={styles.version}>
@@ -129,14 +134,14 @@ export function ConversationsPage() {
             },
             {
               key: 'turns',
-              header: 'Turns',
+              header: say('Turns'),
               width: '80px',
               align: 'end',
               render: (session) => session.turns,
             },
             {
               key: 'updated',
-              header: 'Last turn',
+              header: say('Last turn'),
               width: '150px',
               align: 'end',
               render: (session) => <RelativeTime at={session.updatedAt} />,
@@ -149,9 +154,9 @@ export function ConversationsPage() {
           <Button
             onClick={() => sessions.fetchNextPage()}
             busy={sessions.isFetchingNextPage}
-            busyLabel="Loading"
+            busyLabel={say('Loading')}
           >
-            Show older
+            {say('Show older')}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import type { Names } from '@/components/trace/names';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { say } from '@/lib/words/say';
 import styles from './effect-list.module.css';
 
 type EffectListProps = { effects: TurnRecord['effects']; names: Names };
@@ -13,7 +14,8 @@ type RecordedEffect = TurnRecord['effects'][number];
 
 /** What the turn asked from outside, and what it was answered. */
 export function EffectList({ effects, names }: EffectListProps) {
-  if (effects.length === 0) return <p className={styles.none}>This turn asked for nothing from outside.</p>;
+  if (effects.length === 0)
+    return <p className={styles.none}>{say('This turn asked for nothing from outside.')}</p>;
   return (
     <ol className={styles.list}>
       {effects.map((recorded) => (
@@ -23,11 +25,13 @@ export function EffectList({ effects, names }: EffectListProps) {
             <Call request={recorded.effect.request} names={names} />
           ) : (
             <>
-              <span className={styles.label}>Asked</span>
+              <span className={styles.label}>{say('Asked')}</span>
               <ScrollCode className={styles.json} text={JSON.stringify(recorded.effect.request, null, 2)} />
             </>
           )}
-          <span className={styles.label}>{recorded.effect.kind === 'callTool' ? 'Result' : 'Answer'}</span>
+          <span className={styles.label}>
+            {recorded.effect.kind === 'callTool' ? say('Result') : say('Answer')}
+          </span>
           <ScrollCode
             className={styles.json}
             text={
@@ -38,7 +42,7 @@ export function EffectList({ effects, names }: EffectListProps) {
           />
           {recorded.answer.by && (
             <>
-              <span className={styles.label}>By</span>
+              <span className={styles.label}>{say('By')}</span>
               <span className={styles.tool}>
                 <PhraseText phrase={describeAnswerNote(recorded.answer.by)} />
               </span>
@@ -52,19 +56,19 @@ export function EffectList({ effects, names }: EffectListProps) {
 
 /** What each kind of effect asks for. */
 const EFFECT_WORDS: Record<EffectKind, string> = {
-  understand: 'Understand the message',
-  callTool: 'Call a tool',
-  plan: 'Plan what to do',
-  loadCustomer: 'What is known of the customer',
-  format: 'Write values out',
-  generate: 'Word a text',
-  match: 'Score conditions',
-  rank: 'Weigh options',
-  judge: 'Judge a reply',
-  history: 'Recent messages',
-  recall: 'Earlier exchanges',
-  preprocess: 'Read attachments',
-  postprocess: 'Give replies another form',
+  understand: say('Understand the message'),
+  callTool: say('Call a tool'),
+  plan: say('Plan what to do'),
+  loadCustomer: say('What is known of the customer'),
+  format: say('Write values out'),
+  generate: say('Word a text'),
+  match: say('Score conditions'),
+  rank: say('Weigh options'),
+  judge: say('Judge a reply'),
+  history: say('Recent messages'),
+  recall: say('Earlier exchanges'),
+  preprocess: say('Read attachments'),
+  postprocess: say('Give replies another form'),
 };
 
 function Head({ effect, answer }: RecordedEffect) {
@@ -72,11 +76,14 @@ function Head({ effect, answer }: RecordedEffect) {
     <p className={styles.head}>
       <b>{EFFECT_WORDS[effect.kind]}</b>
       {'purpose' in effect.request && <Chip>{effect.request.purpose}</Chip>}
-      <span className={styles.number}>effect {effect.seq}</span>
-      {answer.ok ? <Chip kind="ok">answered</Chip> : <Chip kind="bad">{answer.error.code}</Chip>}
-      {!answer.ok && answer.error.retryable && <Chip>may be tried again</Chip>}
+      <span className={styles.number}>{say('effect {seq}', { seq: effect.seq })}</span>
+      {answer.ok ? <Chip kind="ok">{say('answered')}</Chip> : <Chip kind="bad">{answer.error.code}</Chip>}
+      {!answer.ok && answer.error.retryable && <Chip>{say('may be tried again')}</Chip>}
       {effect.operationId !== undefined && (
-        <code className={styles.operation} title="Operation id: the same however often the call is tried">
+        <code
+          className={styles.operation}
+          title={say('Operation id: the same however often the call is tried')}
+        >
           {effect.operationId}
         </code>
       )}
@@ -95,23 +102,25 @@ function Call({
   const given = Object.entries(args);
   return (
     <>
-      <span className={styles.label}>Tool</span>
+      <span className={styles.label}>{say('Tool')}</span>
       <span className={styles.tool}>
         <Chip concept="tool" title={tool}>
           {names.tool(tool)}
         </Chip>
-        for {rule === undefined ? names.node(node) : names.rule(rule)}
-        {need && `, to look up ${need.input} of ${names.tool(need.tool)}`}
+        {say('for')} {rule === undefined ? names.node(node) : names.rule(rule)}
+        {need && say(', to look up {input} of {tool}', { input: need.input, tool: names.tool(need.tool) })}
       </span>
-      <span className={styles.label}>With</span>
+      <span className={styles.label}>{say('With')}</span>
       {given.length === 0 ? (
-        <span className={styles.number}>no arguments</span>
+        <span className={styles.number}>{say('no arguments')}</span>
       ) : (
         <dl className={styles.args}>
           {given.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value === MASKED_TEXT ? MASKED_TEXT : value === null ? 'null' : describeValue(value)}</dd>
+              <dd>
+                {value === MASKED_TEXT ? MASKED_TEXT : value === null ? say('null') : describeValue(value)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -7,6 +7,7 @@ import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/components/trac
 import { Chip } from '@/components/ui/chip';
 import { StatusText } from '@/components/ui/status-text';
 import type { SessionResource } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import styles from './open-request.module.css';
 
 type OpenRequestProps = { pending: NonNullable<SessionResource['pending']>; names: Names };
@@ -19,13 +20,13 @@ export function OpenRequest({
   if (!isRequestKind(kind)) return null;
   const late = expiresAt !== undefined && Date.parse(expiresAt) <= Date.now();
   return (
-    <section className={styles.request} aria-label="Open request">
+    <section className={styles.request} aria-label={say('Open request')}>
       <p className={styles.head}>
         <CircleHelp aria-hidden />
         <b>{REQUEST_NAMES[kind]}</b>
         {node !== '' && <span className={styles.note}>{names.node(node)}</span>}
       </p>
-      <p>Asked because {REQUEST_REASONS[kind]}.</p>
+      <p>{say('Asked because {value}.', { value: REQUEST_REASONS[kind] })}</p>
       {(facts.length > 0 || options.length > 0) && (
         <p className={styles.chips}>
           {facts.map((name) => (
@@ -44,11 +45,12 @@ export function OpenRequest({
         <p className={styles.note}>
           {late ? (
             <StatusText tone="warn">
-              Ran out <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>: an answer comes too late
+              {say('Ran out')} <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>
+              {say(': an answer comes too late')}
             </StatusText>
           ) : (
             <>
-              Open until <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>
+              {say('Open until')} <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>
             </>
           )}
         </p>

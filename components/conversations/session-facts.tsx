@@ -4,6 +4,7 @@ import { describeFactValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
 import { plural } from '@/components/trace/phrase';
 import { Chip } from '@/components/ui/chip';
+import { say } from '@/lib/words/say';
 import styles from './session-facts.module.css';
 
 type SessionFactsProps = {
@@ -28,33 +29,33 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
         .reverse()
         .map((frame) => (
           <section key={frame.id}>
-            <h3 className={styles.heading}>Facts in {names.frame(frame.id)}</h3>
+            <h3 className={styles.heading}>{say('Facts in {frame}', { frame: names.frame(frame.id) })}</h3>
             <dl className={styles.rows}>
               <FactRows rows={frame.facts ?? []} names={names} />
             </dl>
-            {frame.facts?.length === 0 && <p className={styles.chips}>None is known yet</p>}
+            {frame.facts?.length === 0 && <p className={styles.chips}>{say('None is known yet')}</p>}
           </section>
         ))}
       <section>
-        <h3 className={styles.heading}>Facts</h3>
+        <h3 className={styles.heading}>{say('Facts')}</h3>
         <dl className={styles.rows}>
           <FactRows rows={facts} names={names} />
           {unknown.map((name) => (
             <Row key={name} name={name} known={false} note="">
-              not known
+              {say('not known')}
             </Row>
           ))}
         </dl>
       </section>
       <section>
-        <h3 className={styles.heading}>States</h3>
+        <h3 className={styles.heading}>{say('States')}</h3>
         <p className={styles.chips}>
-          {states.length === 0 ? 'None set' : states.map((state) => <Chip key={state}>{state}</Chip>)}
+          {states.length === 0 ? say('None set') : states.map((state) => <Chip key={state}>{state}</Chip>)}
         </p>
       </section>
       {gatesNow && (
         <section>
-          <h3 className={styles.heading}>Gates</h3>
+          <h3 className={styles.heading}>{say('Gates')}</h3>
           <p className={styles.chips}>
             {[...new Set([...namesIn(document, 'gates'), ...gatesNow])].map((gate) => (
               <Chip key={gate} kind="gate" open={gatesNow.includes(gate)}>
@@ -65,7 +66,7 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
         </section>
       )}
       <section>
-        <h3 className={styles.heading}>Nodes</h3>
+        <h3 className={styles.heading}>{say('Nodes')}</h3>
         <dl className={styles.rows}>
           {counters.map((row) => (
             <Row
@@ -77,7 +78,7 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
             </Row>
           ))}
         </dl>
-        {counters.length === 0 && <p className={styles.chips}>None was tried yet</p>}
+        {counters.length === 0 && <p className={styles.chips}>{say('None was tried yet')}</p>}
       </section>
     </div>
   );
@@ -85,25 +86,34 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
 
 function FactRows({ rows, names }: { rows: readonly FactRow[]; names: Names }) {
   return rows.map((row) => (
-    <Row key={row[0]} name={row[0]} known={isPresent(row)} note={`turn ${row[2]}, ${SOURCES[row[3]]}`}>
+    <Row
+      key={row[0]}
+      name={row[0]}
+      known={isPresent(row)}
+      note={say('turn {row}, {SOURCES}', { row: row[2], SOURCES: SOURCES[row[3]] })}
+    >
       {describeFactValue(row[0], row[1], names)}
     </Row>
   ));
 }
 
 const SOURCES: Record<FactSource, string> = {
-  user: 'from the user',
+  user: say('from the user'),
   computed: 'computed',
-  operator: 'by an operator',
-  start: 'known from the start',
-  frame: 'handed over',
-  call: 'from a call',
-  customer: 'known from the customer',
+  operator: say('by an operator'),
+  start: say('known from the start'),
+  frame: say('handed over'),
+  call: say('from a call'),
+  customer: say('known from the customer'),
 };
 
 /** When a node was last tried, and in which run where there are several. */
 function describeRun({ skipped, lastRun }: CounterRow, frame: string | null): string {
-  const when = skipped ? 'skipped' : lastRun === 0 ? 'passed over' : `last asked in turn ${lastRun}`;
+  const when = skipped
+    ? 'skipped'
+    : lastRun === 0
+      ? say('passed over')
+      : say('last asked in turn {lastRun}', { lastRun });
   return frame === null ? when : `${when}, ${frame}`;
 }
 

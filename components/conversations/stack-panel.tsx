@@ -4,6 +4,7 @@ import { declaredPaths } from '@/components/trace/declared';
 import type { Names } from '@/components/trace/names';
 import { PathVotes } from '@/components/trace/path-votes';
 import { StackList } from '@/components/trace/stack-list';
+import { say } from '@/lib/words/say';
 import type { StackNow } from './read-stack';
 import styles from './session-facts.module.css';
 
@@ -13,11 +14,11 @@ type StackPanelProps = { now: StackNow; names: Names; document: unknown };
 export function StackPanel({ now, names, document }: StackPanelProps) {
   return (
     <div className={styles.groups}>
-      <h3 className={styles.heading}>Stack</h3>
+      <h3 className={styles.heading}>{say('Stack')}</h3>
       <StackList stack={now.stack} finished={now.finished} names={names} />
       {(now.path || declaredPaths(document).length > 0) && (
         <>
-          <h3 className={styles.heading}>Paths</h3>
+          <h3 className={styles.heading}>{say('Paths')}</h3>
           <PathVotes choice={now.path} document={document} names={names} />
         </>
       )}

@@ -11,16 +11,17 @@ import {
 } from 'lucide-react';
 import { StatusText } from '@/components/ui/status-text';
 import type { Tone } from '@/components/ui/tone';
+import { say } from '@/lib/words/say';
 import styles from './status-words.module.css';
 
 export const STATUS_WORDS: Record<Status, { label: string; tone: Tone; Icon: LucideIcon }> = {
-  waiting: { label: 'Waiting for an answer', tone: 'neutral', Icon: MessageCircleQuestionMark },
-  idle: { label: 'Idle', tone: 'neutral', Icon: CirclePause },
-  complete: { label: 'Complete', tone: 'ok', Icon: CircleCheck },
-  handoff: { label: 'With a person', tone: 'warn', Icon: Headset },
-  deadlock: { label: 'Deadlock', tone: 'bad', Icon: OctagonX },
-  error: { label: 'Error', tone: 'bad', Icon: TriangleAlert },
-  expired: { label: 'Expired', tone: 'neutral', Icon: Clock },
+  waiting: { label: say('Waiting for an answer'), tone: 'neutral', Icon: MessageCircleQuestionMark },
+  idle: { label: say('Idle'), tone: 'neutral', Icon: CirclePause },
+  complete: { label: say('Complete'), tone: 'ok', Icon: CircleCheck },
+  handoff: { label: say('With a person'), tone: 'warn', Icon: Headset },
+  deadlock: { label: say('Deadlock'), tone: 'bad', Icon: OctagonX },
+  error: { label: say('Error'), tone: 'bad', Icon: TriangleAlert },
+  expired: { label: say('Expired'), tone: 'neutral', Icon: Clock },
 };
 
 /** How a conversation stands, in words with a sign. */

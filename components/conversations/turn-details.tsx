@@ -14,9 +14,11 @@ import { PlanList } from '@/components/trace/plan-list';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { sayWith } from '@/components/words/say-with';
 import type { SessionResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { EffectList } from './effect-list';
 import { readStack, readStackAfter } from './read-stack';
 import { SessionFacts } from './session-facts';
@@ -44,18 +46,20 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
   const plans = record ? listPlans(record) : [];
   const isNewest = turn === session.turns;
   return (
-    <section className={styles.details} aria-label={`Turn ${turn} in detail`}>
+    <section className={styles.details} aria-label={say('Turn {turn} in detail', { turn })}>
       <Tabs<Tab>
-        label={`Turn ${turn}`}
+        label={say('Turn {turn}', { turn })}
         value={tab === 'plans' && plans.length === 0 ? 'trace' : tab}
         onValueChange={setTab}
         items={[
-          { value: 'trace', label: `Turn ${turn}` },
-          { value: 'facts', label: 'Facts and gates' },
-          { value: 'stack', label: 'Stack' },
-          ...(plans.length > 0 ? [{ value: 'plans' as const, label: 'Plans', count: plans.length }] : []),
-          { value: 'effects', label: 'Effects', count: record?.effects.length },
-          { value: 'record', label: 'Record' },
+          { value: 'trace', label: say('Turn {turn}', { turn }) },
+          { value: 'facts', label: say('Facts and gates') },
+          { value: 'stack', label: say('Stack') },
+          ...(plans.length > 0
+            ? [{ value: 'plans' as const, label: say('Plans'), count: plans.length }]
+            : []),
+          { value: 'effects', label: say('Effects'), count: record?.effects.length },
+          { value: 'record', label: say('Record') },
         ]}
       >
         {!record && (
@@ -63,12 +67,12 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
             {loaded.isError ? (
               <LoadError
                 compact
-                title="The turn did not load"
+                title={say('The turn did not load')}
                 error={loaded.error}
                 onRetry={() => loaded.refetch()}
               />
             ) : (
-              <SkeletonRows label="Loading the turn" rows={6} rowHeight={25} />
+              <SkeletonRows label={say('Loading the turn')} rows={6} rowHeight={25} />
             )}
           </div>
         )}
@@ -76,7 +80,7 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
           <>
             <TabPanel value="trace">
               <EventList
-                label={`Events of turn ${turn}`}
+                label={say('Events of turn {turn}', { turn })}
                 events={record.events}
                 names={names}
                 input={record.input}
@@ -106,18 +110,22 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
             <TabPanel value="record">
               <div className={styles.padded}>
                 <p className={styles.note}>
-                  The record replays this turn exactly. Sensitive values are masked.
+                  {say('The record replays this turn exactly. Sensitive values are masked.')}
                   <Button
                     size="small"
                     icon={<Download aria-hidden />}
                     onClick={() => downloadJson(`${sessionId}-turn-${turn}.json`, record)}
                   >
-                    Download
+                    {say('Download')}
                   </Button>
                 </p>
-                <CopyBlock label="turn record" text={JSON.stringify(record, null, 2)} maxHeight={560} />
+                <CopyBlock
+                  label={say('turn record')}
+                  text={JSON.stringify(record, null, 2)}
+                  maxHeight={560}
+                />
                 <p className={styles.hash}>
-                  Trace hash <code>{loaded.data?.traceHash}</code>
+                  {sayWith('Trace hash {traceHash}', { traceHash: <code>{loaded.data?.traceHash}</code> })}
                 </p>
               </div>
             </TabPanel>

@@ -3,6 +3,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { say } from '@/lib/words/say';
 
 /** Copies a text; says so in its own place. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
@@ -24,7 +25,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       onClick={copy}
     >
       <span aria-live="polite">
-        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Not copied' : 'Copy'}
+        {state === 'copied' ? say('Copied') : state === 'failed' ? say('Not copied') : say('Copy')}
       </span>
       <span className="sr-only"> {label}</span>
     </Button>

@@ -8,6 +8,7 @@ import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/text-field';
 import type { Customer } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './customer-page.module.css';
 
 /** As flows write the id of a capability. */
@@ -41,20 +42,22 @@ export function CapabilitiesSection({ customer, mayChange }: { customer: Custome
   }
 
   return (
-    <section aria-label="Capabilities" className={styles.section}>
+    <section aria-label={say('Capabilities')} className={styles.section}>
       <header className={styles.head}>
         <div>
-          <h2 className={styles.title}>Capabilities</h2>
+          <h2 className={styles.title}>{say('Capabilities')}</h2>
           <p className={styles.note}>
-            What they have connected, by the ids flows give it. A tool that needs one is not used without it.
+            {say(
+              'What they have connected, by the ids flows give it. A tool that needs one is not used without it.',
+            )}
           </p>
         </div>
       </header>
       <div className={styles.card}>
         {capabilities.length === 0 ? (
-          <p className={styles.quiet}>None is connected.</p>
+          <p className={styles.quiet}>{say('None is connected.')}</p>
         ) : (
-          <ul className={styles.chips} aria-label="Connected">
+          <ul className={styles.chips} aria-label={say('Connected')}>
             {capabilities.map((name) => (
               <li key={name}>
                 <Chip size="medium" onRemove={mayChange ? () => remove(name) : undefined}>
@@ -68,7 +71,7 @@ export function CapabilitiesSection({ customer, mayChange }: { customer: Custome
           <form className={styles.add} onSubmit={add}>
             <TextField
               ref={field}
-              label="Add a capability"
+              label={say('Add a capability')}
               className={styles.field}
               mono
               value={typed}
@@ -77,13 +80,13 @@ export function CapabilitiesSection({ customer, mayChange }: { customer: Custome
                 setError(undefined);
               }}
               error={error}
-              placeholder="calendar"
+              placeholder={say('calendar')}
               maxLength={100}
               spellCheck={false}
               autoComplete="off"
             />
-            <Button type="submit" icon={<Plus aria-hidden />} busy={save.isPending} busyLabel="Saving">
-              Add
+            <Button type="submit" icon={<Plus aria-hidden />} busy={save.isPending} busyLabel={say('Saving')}>
+              {say('Add')}
             </Button>
           </form>
         )}
@@ -98,7 +101,7 @@ export function CapabilitiesSection({ customer, mayChange }: { customer: Custome
 }
 
 function findFault(name: string, known: readonly string[]): string | undefined {
-  if (name === '') return 'Write the id of a capability';
-  if (!ID.test(name)) return 'Use letters, digits, _, . and -';
-  return known.includes(name) ? `${name} is connected already` : undefined;
+  if (name === '') return say('Write the id of a capability');
+  if (!ID.test(name)) return say('Use letters, digits, _, . and -');
+  return known.includes(name) ? say('{name} is connected already', { name }) : undefined;
 }

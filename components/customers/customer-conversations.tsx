@@ -11,6 +11,7 @@ import { Table } from '@/components/ui/table';
 import type { SessionSummary } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './customer-page.module.css';
 
 const PAGE = 20;
@@ -26,14 +27,14 @@ export function CustomerConversations({ customerId }: { customerId: string }) {
   });
   const rows = sessions.data?.pages.flat() ?? [];
   return (
-    <section aria-label="Conversations" className={styles.section}>
+    <section aria-label={say('Conversations')} className={styles.section}>
       <header className={styles.head}>
-        <h2 className={styles.title}>Conversations</h2>
+        <h2 className={styles.title}>{say('Conversations')}</h2>
       </header>
-      {sessions.isPending && <SkeletonRows label="Loading conversations" rows={3} rowHeight={56} />}
+      {sessions.isPending && <SkeletonRows label={say('Loading conversations')} rows={3} rowHeight={56} />}
       {sessions.isError && (
         <LoadError
-          title="The conversations did not load"
+          title={say('The conversations did not load')}
           error={sessions.error}
           onRetry={() => sessions.refetch()}
         />
@@ -43,14 +44,14 @@ export function CustomerConversations({ customerId }: { customerId: string }) {
           <EmptyState
             compact
             headingLevel={3}
-            title="No conversations"
-            description="They appear when a conversation starts with this customerId."
+            title={say('No conversations')}
+            description={say('They appear when a conversation starts with this customerId.')}
           />
         </div>
       )}
       {rows.length > 0 && (
         <Table<SessionSummary>
-          label="Conversations"
+          label={say('Conversations')}
           density="roomy"
           rows={rows}
           rowKey={({ id }) => id}
@@ -58,7 +59,7 @@ export function CustomerConversations({ customerId }: { customerId: string }) {
           columns={[
             {
               key: 'flow',
-              header: 'Flow',
+              header: say('Flow'),
               primary: true,
               render: ({ id, flow }) => (
                 <span className={styles.lines}>
@@ -69,14 +70,14 @@ export function CustomerConversations({ customerId }: { customerId: string }) {
             },
             {
               key: 'status',
-              header: 'Status',
+              header: say('Status'),
               width: '190px',
               render: ({ status }) => <ConversationStatus status={status} />,
             },
-            { key: 'turns', header: 'Turns', width: '80px', align: 'end', render: ({ turns }) => turns },
+            { key: 'turns', header: say('Turns'), width: '80px', align: 'end', render: ({ turns }) => turns },
             {
               key: 'updated',
-              header: 'Last turn',
+              header: say('Last turn'),
               width: '150px',
               align: 'end',
               render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
@@ -89,9 +90,9 @@ export function CustomerConversations({ customerId }: { customerId: string }) {
           <Button
             onClick={() => sessions.fetchNextPage()}
             busy={sessions.isFetchingNextPage}
-            busyLabel="Loading"
+            busyLabel={say('Loading')}
           >
-            Show older
+            {say('Show older')}
           </Button>
         </div>
       )}

@@ -15,13 +15,14 @@ import { showToast } from '@/components/ui/toast';
 import type { Customer } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { CapabilitiesSection } from './capabilities-section';
 import { CustomerConversations } from './customer-conversations';
 import styles from './customer-page.module.css';
 import { EraseDialog } from './erase-dialog';
 import { FactsSection } from './facts-section';
 
-const BACK = { href: '/customers', label: 'Customers' };
+const BACK = { href: '/customers', label: say('Customers') };
 
 /** All that is kept of one customer, and the two things they may ask for: a copy, and to be forgotten. */
 export function CustomerPage({ customerId }: { customerId: string }) {
@@ -38,9 +39,9 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   if (customer.isError) {
     return (
       <>
-        <PageHeader title="Customer" back={BACK} />
+        <PageHeader title={say('Customer')} back={BACK} />
         <LoadError
-          title="The customer did not load"
+          title={say('The customer did not load')}
           error={customer.error}
           onRetry={() => customer.refetch()}
         />
@@ -50,8 +51,8 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   if (!customer.data) {
     return (
       <>
-        <PageHeader title="Customer" back={BACK} />
-        <SkeletonRows label="Loading the customer" rows={6} rowHeight={44} />
+        <PageHeader title={say('Customer')} back={BACK} />
+        <SkeletonRows label={say('Loading the customer')} rows={6} rowHeight={44} />
       </>
     );
   }
@@ -64,8 +65,8 @@ export function CustomerPage({ customerId }: { customerId: string }) {
         description={
           <span className={styles.facts}>
             <span>{plural(data.conversations, 'conversation')}</span>
-            <RelativeTime at={data.createdAt} prefix="first heard of " />
-            <RelativeTime at={data.updatedAt} prefix="last heard of " />
+            <RelativeTime at={data.createdAt} prefix={say('first heard of ')} />
+            <RelativeTime at={data.updatedAt} prefix={say('last heard of ')} />
           </span>
         }
         actions={<Actions customer={data} mayChange={mayChange} />}
@@ -94,7 +95,7 @@ function Actions({ customer, mayChange }: { customer: Customer; mayChange: boole
       downloadJson(`customer-${toFileName(customer.id)}.json`, whole);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: 'bad', id: 'export', message: 'Nothing was exported', description });
+      showToast({ tone: 'bad', id: 'export', message: say('Nothing was exported'), description });
     } finally {
       setBusy(false);
     }
@@ -102,15 +103,15 @@ function Actions({ customer, mayChange }: { customer: Customer; mayChange: boole
 
   return (
     <>
-      <Button icon={<Download aria-hidden />} busy={busy} busyLabel="Exporting" onClick={save}>
-        Export
+      <Button icon={<Download aria-hidden />} busy={busy} busyLabel={say('Exporting')} onClick={save}>
+        {say('Export')}
       </Button>
       <Button
         icon={<Eraser aria-hidden />}
-        disabledReason={mayChange ? undefined : 'you may only read conversations'}
+        disabledReason={mayChange ? undefined : say('you may only read conversations')}
         onClick={() => setErasing(true)}
       >
-        Erase
+        {say('Erase')}
       </Button>
       <EraseDialog customer={customer} open={erasing} onOpenChange={setErasing} />
     </>

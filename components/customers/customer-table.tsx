@@ -3,6 +3,7 @@ import { plural } from '@/components/trace/phrase';
 import { Chip } from '@/components/ui/chip';
 import { Table } from '@/components/ui/table';
 import type { CustomerSummary } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import styles from './customers-page.module.css';
 
 /** How many capabilities a row shows before it counts the rest. */
@@ -11,7 +12,7 @@ const SHOWN = 3;
 export function CustomerTable({ rows }: { rows: readonly CustomerSummary[] }) {
   return (
     <Table<CustomerSummary>
-      label="Customers"
+      label={say('Customers')}
       density="roomy"
       rows={rows}
       rowKey={({ id }) => id}
@@ -19,7 +20,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerSummary[] }) {
       columns={[
         {
           key: 'id',
-          header: 'Customer',
+          header: say('Customer'),
           primary: true,
           render: ({ id }) => (
             <b className={styles.name} dir="auto">
@@ -29,26 +30,26 @@ export function CustomerTable({ rows }: { rows: readonly CustomerSummary[] }) {
         },
         {
           key: 'facts',
-          header: 'Known',
+          header: say('Known'),
           width: '110px',
-          render: ({ facts }) => (facts === 0 ? <Quiet>Nothing</Quiet> : plural(facts, 'fact')),
+          render: ({ facts }) => (facts === 0 ? <Quiet>{say('Nothing')}</Quiet> : plural(facts, 'fact')),
         },
         {
           key: 'capabilities',
-          header: 'Capabilities',
+          header: say('Capabilities'),
           width: '30%',
           render: ({ capabilities }) => <Capabilities names={capabilities} />,
         },
         {
           key: 'conversations',
-          header: 'Conversations',
+          header: say('Conversations'),
           width: '130px',
           align: 'end',
           render: ({ conversations }) => conversations,
         },
         {
           key: 'updated',
-          header: 'Heard of',
+          header: say('Heard of'),
           width: '150px',
           align: 'end',
           render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
@@ -59,13 +60,13 @@ export function CustomerTable({ rows }: { rows: readonly CustomerSummary[] }) {
 }
 
 function Capabilities({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <Quiet>None</Quiet>;
+  if (names.length === 0) return <Quiet>{say('None')}</Quiet>;
   return (
     <span className={styles.chips}>
       {names.slice(0, SHOWN).map((name) => (
         <Chip key={name}>{name}</Chip>
       ))}
-      {names.length > SHOWN && <Quiet>and {names.length - SHOWN} more</Quiet>}
+      {names.length > SHOWN && <Quiet>{say('and {length} more', { length: names.length - SHOWN })}</Quiet>}
     </span>
   );
 }

@@ -13,13 +13,14 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { CustomerTable } from './customer-table';
 import styles from './customers-page.module.css';
 
 const PAGE = 50;
-const EXAMPLE = `curl -X PUT "$TURNPIKE_URL/api/v1/customers/ann@example.com" \\
-  -H "Authorization: Bearer $TURNPIKE_API_KEY" -H "Content-Type: application/json" \\
-  -d '{"facts": {"city": "Haifa"}, "capabilities": ["calendar"]}'`;
+const EXAMPLE = say(
+  `curl -X PUT "$TURNPIKE_URL/api/v1/customers/ann@example.com" \\\n  -H "Authorization: Bearer $TURNPIKE_API_KEY" -H "Content-Type: application/json" \\\n  -d '{"facts": {"city": "Haifa"}, "capabilities": ["calendar"]}'`,
+);
 
 /** Everyone a conversation has named, or of whom a program has told something. The search stands in the address. */
 export function CustomersPage() {
@@ -49,16 +50,18 @@ export function CustomersPage() {
   return (
     <>
       <PageHeader
-        title="Customers"
-        description="What is known about the people your flows talk to, from one conversation to the next."
+        title={say('Customers')}
+        description={say(
+          'What is known about the people your flows talk to, from one conversation to the next.',
+        )}
       />
       {(rows.length > 0 || isSearched) && (
         <div className={styles.filters}>
           <TextField
-            label="Find by id"
+            label={say('Find by id')}
             className={styles.search}
             icon={<Search aria-hidden />}
-            placeholder="The beginning of an id"
+            placeholder={say('The beginning of an id')}
             value={typed}
             onValueChange={find}
             maxLength={200}
@@ -67,10 +70,10 @@ export function CustomersPage() {
           />
         </div>
       )}
-      {customers.isPending && <SkeletonRows label="Loading customers" rows={6} rowHeight={56} />}
+      {customers.isPending && <SkeletonRows label={say('Loading customers')} rows={6} rowHeight={56} />}
       {customers.isError && (
         <LoadError
-          title="The customers did not load"
+          title={say('The customers did not load')}
           error={customers.error}
           onRetry={() => customers.refetch()}
         />
@@ -84,9 +87,9 @@ export function CustomersPage() {
           <Button
             onClick={() => customers.fetchNextPage()}
             busy={customers.isFetchingNextPage}
-            busyLabel="Loading"
+            busyLabel={say('Loading')}
           >
-            Show older
+            {say('Show older')}
           </Button>
         </div>
       )}
@@ -98,9 +101,9 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       illustration={<Contact aria-hidden />}
-      title="No customer matches"
-      description="Ids are searched by their beginning."
-      actions={<Button onClick={onClear}>Clear the search</Button>}
+      title={say('No customer matches')}
+      description={say('Ids are searched by their beginning.')}
+      actions={<Button onClick={onClear}>{say('Clear the search')}</Button>}
     />
   );
 }
@@ -110,11 +113,13 @@ function Nobody() {
     <>
       <EmptyState
         illustration={<Contact aria-hidden />}
-        title="No customers yet"
-        description="They appear when a conversation starts with a customerId. Facts a flow remembers for customers are then known in their next conversation. A program can tell facts and capabilities beforehand:"
+        title={say('No customers yet')}
+        description={say(
+          'They appear when a conversation starts with a customerId. Facts a flow remembers for customers are then known in their next conversation. A program can tell facts and capabilities beforehand:',
+        )}
       />
       <div className={styles.example}>
-        <CopyBlock label="Example request" text={EXAMPLE} />
+        <CopyBlock label={say('Example request')} text={EXAMPLE} />
       </div>
     </>
   );

@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { plural } from '@/components/trace/phrase';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 import type { Customer } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './customer-page.module.css';
 
 type EraseDialogProps = { customer: Customer; open: boolean; onOpenChange: (open: boolean) => void };
@@ -20,12 +20,14 @@ export function EraseDialog({ customer, open, onOpenChange }: EraseDialogProps) 
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Erase ${id}?`}
-      description="Everything stored about this customer is deleted at once. This cannot be undone; export it first if you need a copy."
-      confirmLabel="Erase"
+      title={say('Erase {id}?', { id })}
+      description={say(
+        'Everything stored about this customer is deleted at once. This cannot be undone; export it first if you need a copy.',
+      )}
+      confirmLabel={say('Erase')}
       onConfirm={async () => {
         await api.eraseCustomer(id);
-        showToast({ tone: 'ok', message: 'The customer was erased' });
+        showToast({ tone: 'ok', message: say('The customer was erased') });
         router.push('/customers');
         for (const queryKey of [['customers'], ['sessions'], ['handoffs']])
           queries.removeQueries({ queryKey, type: 'inactive' });
@@ -33,12 +35,20 @@ export function EraseDialog({ customer, open, onOpenChange }: EraseDialogProps) 
     >
       <ul className={styles.lost}>
         <li>
-          {plural(facts.length, 'fact')} and {plural(capabilities.length, 'capability', 'capabilities')}
+          {say(
+            '{facts, plural, one {# fact} other {# facts}} and {capabilities, plural, one {# capability} other {# capabilities}}',
+            { facts: facts.length, capabilities: capabilities.length },
+          )}
         </li>
-        <li>{plural(conversations, 'conversation')}, with all messages and records, running ones too</li>
+        <li>
+          {say(
+            '{conversations, plural, one {# conversation} other {# conversations}}, with all messages and records, running ones too',
+            { conversations },
+          )}
+        </li>
       </ul>
       <p className={styles.note}>
-        The audit keeps that a customer was erased, when and by whom, without saying who it was.
+        {say('The audit keeps that a customer was erased, when and by whom, without saying who it was.')}
       </p>
     </ConfirmDialog>
   );

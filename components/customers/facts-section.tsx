@@ -14,6 +14,7 @@ import { Switch } from '@/components/ui/switch';
 import { Table } from '@/components/ui/table';
 import type { Customer, CustomerFact } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './customer-page.module.css';
 
 type FactsSectionProps = {
@@ -26,13 +27,13 @@ type FactsSectionProps = {
 };
 
 const SOURCES: Record<FactSource, string> = {
-  user: 'The customer said it',
-  computed: 'Computed',
-  operator: 'Set by hand',
-  start: 'Given at a start',
-  frame: 'Handed over',
-  call: 'A tool gave it',
-  customer: 'Known before',
+  user: say('The customer said it'),
+  computed: say('Computed'),
+  operator: say('Set by hand'),
+  start: say('Given at a start'),
+  frame: say('Handed over'),
+  call: say('A tool gave it'),
+  customer: say('Known before'),
 };
 
 /** Facts with where they came from and when they expire. Values are hidden until somebody asks to see them. */
@@ -40,16 +41,16 @@ export function FactsSection({ customer, mayChange, asked, shown, onAsk }: Facts
   const queries = useQueryClient();
   const [forgetting, setForgetting] = useState<string | null>(null);
   return (
-    <section aria-label="Known facts" className={styles.section}>
+    <section aria-label={say('Known facts')} className={styles.section}>
       <header className={styles.head}>
         <div>
-          <h2 className={styles.title}>Known facts</h2>
+          <h2 className={styles.title}>{say('Known facts')}</h2>
           <p className={styles.note}>
-            New conversations begin with them, where their flow remembers the fact for customers.
+            {say('New conversations begin with them, where their flow remembers the fact for customers.')}
           </p>
         </div>
         {mayChange && customer.facts.length > 0 && (
-          <Switch label="Show values" checked={asked} onCheckedChange={onAsk} />
+          <Switch label={say('Show values')} checked={asked} onCheckedChange={onAsk} />
         )}
       </header>
       {customer.facts.length === 0 ? (
@@ -57,20 +58,22 @@ export function FactsSection({ customer, mayChange, asked, shown, onAsk }: Facts
           <EmptyState
             compact
             headingLevel={3}
-            title="Nothing is known yet"
-            description="Facts a flow remembers for customers appear here once they are told; a program can set them too."
+            title={say('Nothing is known yet')}
+            description={say(
+              'Facts a flow remembers for customers appear here once they are told; a program can set them too.',
+            )}
           />
         </div>
       ) : (
         <Table<CustomerFact>
-          label="Known facts"
+          label={say('Known facts')}
           density="roomy"
           rows={customer.facts}
           rowKey={({ name }) => name}
           columns={[
             {
               key: 'name',
-              header: 'Fact',
+              header: say('Fact'),
               width: '22%',
               render: ({ name }) => (
                 <Chip kind="fact" known>
@@ -78,24 +81,28 @@ export function FactsSection({ customer, mayChange, asked, shown, onAsk }: Facts
                 </Chip>
               ),
             },
-            { key: 'value', header: 'Value', render: (fact) => <Value fact={fact} shown={shown} /> },
-            { key: 'from', header: 'From', width: '28%', render: (fact) => <Origin fact={fact} /> },
+            { key: 'value', header: say('Value'), render: (fact) => <Value fact={fact} shown={shown} /> },
+            { key: 'from', header: say('From'), width: '28%', render: (fact) => <Origin fact={fact} /> },
             {
               key: 'expires',
-              header: 'Expires',
+              header: say('Expires'),
               width: '140px',
               render: ({ expiresAt }) => <Expiry at={expiresAt} />,
             },
             {
               key: 'forget',
-              header: 'Forget',
+              header: say('Forget'),
               headerHidden: true,
               width: '90px',
               align: 'end',
               render: ({ name }) =>
                 mayChange && (
-                  <Button size="small" onClick={() => setForgetting(name)} aria-label={`Forget ${name}`}>
-                    Forget
+                  <Button
+                    size="small"
+                    onClick={() => setForgetting(name)}
+                    aria-label={say('Forget {name}', { name })}
+                  >
+                    {say('Forget')}
                   </Button>
                 ),
             },
@@ -105,9 +112,11 @@ export function FactsSection({ customer, mayChange, asked, shown, onAsk }: Facts
       <ConfirmDialog
         open={forgetting !== null}
         onOpenChange={(open) => !open && setForgetting(null)}
-        title={`Forget ${forgetting ?? 'this fact'}?`}
-        description="The next conversation asks for it again. Records of earlier conversations keep it."
-        confirmLabel="Forget"
+        title={say('Forget {value}?', { value: forgetting ?? say('this fact') })}
+        description={say(
+          'The next conversation asks for it again. Records of earlier conversations keep it.',
+        )}
+        confirmLabel={say('Forget')}
         onConfirm={async () => {
           if (forgetting === null) return;
           await api.saveCustomer(customer.id, { facts: { [forgetting]: null } });
@@ -119,7 +128,7 @@ export function FactsSection({ customer, mayChange, asked, shown, onAsk }: Facts
 }
 
 function Value({ fact, shown }: { fact: CustomerFact; shown: boolean }) {
-  if (!shown) return <span className={styles.quiet}>Hidden</span>;
+  if (!shown) return <span className={styles.quiet}>{say('Hidden')}</span>;
   return (
     <span className={styles.value} dir="auto">
       {describeValue(fact.value as Json)}
@@ -140,13 +149,13 @@ function Origin({ fact: { source, verified, sessionId, updatedAt } }: { fact: Cu
       <span className={styles.quiet}>
         <RelativeTime at={updatedAt} />
       </span>
-      {verified && <Chip kind="ok">Verified</Chip>}
+      {verified && <Chip kind="ok">{say('Verified')}</Chip>}
     </span>
   );
 }
 
 function Expiry({ at }: { at: string | null }) {
-  if (at === null) return <span className={styles.quiet}>Never</span>;
-  if (Date.parse(at) <= Date.now()) return <Chip kind="warn">Expired</Chip>;
+  if (at === null) return <span className={styles.quiet}>{say('Never')}</span>;
+  if (Date.parse(at) <= Date.now()) return <Chip kind="warn">{say('Expired')}</Chip>;
   return <RelativeTime at={at} />;
 }

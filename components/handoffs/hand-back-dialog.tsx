@@ -8,6 +8,7 @@ import { StatusText } from '@/components/ui/status-text';
 import { TextField } from '@/components/ui/text-field';
 import type { SessionResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './hand-back-dialog.module.css';
 import { findReturnNodes, listReturnNodes } from './list-return-nodes';
 
@@ -41,7 +42,7 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
       onReturned();
       onClose();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'It was not handed back.');
+      setError(failure instanceof Error ? failure.message : say('It was not handed back.'));
       setBusy(false);
     }
   }
@@ -50,13 +51,13 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Hand back to the flow"
-      description="The flow goes on at the place you choose and answers the customer again."
+      title={say('Hand back to the flow')}
+      description={say('The flow goes on at the place you choose and answers the customer again.')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" busy={busy} busyLabel="Handing back" onClick={handBack}>
-            Hand back
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="ink" busy={busy} busyLabel={say('Handing back')} onClick={handBack}>
+            {say('Hand back')}
           </Button>
         </>
       }
@@ -70,19 +71,19 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
       >
         {nodes.length > 0 && (
           <TextField
-            label="Find a node"
+            label={say('Find a node')}
             labelHidden
-            placeholder="Find a node"
+            placeholder={say('Find a node')}
             icon={<Search aria-hidden />}
             value={words}
             onValueChange={setWords}
           />
         )}
         <fieldset className={styles.nodes}>
-          <legend className="sr-only">Goes on at</legend>
+          <legend className="sr-only">{say('Goes on at')}</legend>
           <Place
             name="Where it stood"
-            says="Asks its open question again, or goes on with what comes next"
+            says={say('Asks its open question again, or goes on with what comes next')}
             checked={node === WHERE_IT_STOOD}
             onChoose={() => setNode(WHERE_IT_STOOD)}
           />
@@ -96,7 +97,7 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
             />
           ))}
         </fieldset>
-        {nodes.length > 0 && found.length === 0 && <p className={styles.none}>No node matches.</p>}
+        {nodes.length > 0 && found.length === 0 && <p className={styles.none}>{say('No node matches.')}</p>}
         {error !== null && (
           <p role="alert">
             <StatusText tone="bad">{error}</StatusText>

@@ -7,10 +7,12 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { StatusText } from '@/components/ui/status-text';
+import { sayWith } from '@/components/words/say-with';
 import type { SessionResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { HandBackDialog } from './hand-back-dialog';
 import styles from './handoff-desk.module.css';
 
@@ -47,7 +49,7 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
       setText('');
       await refresh();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'The reply was not sent.');
+      setError(failure instanceof Error ? failure.message : say('The reply was not sent.'));
       // Somebody else handed it back meanwhile: the page shows how it stands.
       if (failure instanceof ApiProblemError) await refresh();
     } finally {
@@ -62,32 +64,34 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
   }
 
   return (
-    <section className={styles.desk} aria-label="Answer">
+    <section className={styles.desk} aria-label={say('Answer')}>
       {status === 'handoff' ? (
         <div className={styles.input}>
           <textarea
             className={styles.text}
             rows={2}
             value={text}
-            aria-label="Reply to the customer"
-            placeholder="Reply to the customer"
+            aria-label={say('Reply to the customer')}
+            placeholder={say('Reply to the customer')}
             maxLength={16384}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
           />
           <IconButton
-            label="Send reply"
+            label={say('Send reply')}
             shortcut="Enter"
             variant="accent"
             size="small"
             icon={<ArrowUp aria-hidden />}
-            disabledReason={busy ? 'It is being sent' : undefined}
+            disabledReason={busy ? say('It is being sent') : undefined}
             onClick={send}
           />
         </div>
       ) : (
         <p className={styles.hint}>
-          The flow is stuck and tries again with the next message. Send it on at a node it can go on from.
+          {say(
+            'The flow is stuck and tries again with the next message. Send it on at a node it can go on from.',
+          )}
         </p>
       )}
       {error !== null && (
@@ -97,14 +101,13 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
       )}
       <div className={styles.foot}>
         <span className={styles.hint}>
-          {status === 'handoff' && (
-            <>
-              The flow stays silent until you hand back. <KeyCap keys="Enter" /> sends
-            </>
-          )}
+          {status === 'handoff' &&
+            sayWith('The flow stays silent until you hand back. {key} sends', {
+              key: <KeyCap keys="Enter" />,
+            })}
         </span>
         <Button size="small" icon={<CornerUpLeft aria-hidden />} onClick={() => setReturning(true)}>
-          Hand back
+          {say('Hand back')}
         </Button>
       </div>
       {isReturning && (

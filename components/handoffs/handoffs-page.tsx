@@ -15,6 +15,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
 import type { Handoff } from '@/lib/api/contract';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { say } from '@/lib/words/say';
 import styles from './handoffs-page.module.css';
 import { useHandoffs } from './use-handoffs';
 
@@ -46,35 +47,35 @@ export function HandoffsPage() {
   return (
     <>
       <PageHeader
-        title="Handoffs"
-        description="Conversations that wait for a person: handed over by their flow, or stuck."
+        title={say('Handoffs')}
+        description={say('Conversations that wait for a person: handed over by their flow, or stuck.')}
       />
       {(all.length > 0 || filtered) && (
         <div className={styles.filters}>
           <SelectField
-            label="Flow"
+            label={say('Flow')}
             className={styles.filter}
             value={flow}
             onValueChange={(value) => set('flow', value)}
-            options={toOptions('All flows', [...flows], flow)}
+            options={toOptions(say('All flows'), [...flows], flow)}
           />
           <SelectField
-            label="Queue"
+            label={say('Queue')}
             className={styles.filter}
             value={queue}
             onValueChange={(value) => set('queue', value)}
             options={toOptions(
-              'Any queue',
+              say('Any queue'),
               [...queues].map((name) => [name, name]),
               queue,
             )}
           />
         </div>
       )}
-      {handoffs.isPending && <SkeletonRows label="Loading handoffs" rows={5} rowHeight={64} />}
+      {handoffs.isPending && <SkeletonRows label={say('Loading handoffs')} rows={5} rowHeight={64} />}
       {handoffs.isError && !handoffs.data && (
         <LoadError
-          title="The handoffs did not load"
+          title={say('The handoffs did not load')}
           error={handoffs.error}
           onRetry={() => handoffs.refetch()}
         />
@@ -82,13 +83,19 @@ export function HandoffsPage() {
       {handoffs.data && rows.length === 0 && (
         <EmptyState
           illustration={<Headset aria-hidden />}
-          title={filtered ? 'No conversation matches' : 'Nobody waits for a person'}
+          title={filtered ? say('No conversation matches') : say('Nobody waits for a person')}
           description={
             filtered
-              ? 'Choose another flow or queue.'
-              : 'A conversation comes here when its flow hands it over, a customer asks for a person, or it is stuck.'
+              ? say('Choose another flow or queue.')
+              : say(
+                  'A conversation comes here when its flow hands it over, a customer asks for a person, or it is stuck.',
+                )
           }
-          actions={filtered ? <Button onClick={() => router.replace(path)}>Clear filters</Button> : undefined}
+          actions={
+            filtered ? (
+              <Button onClick={() => router.replace(path)}>{say('Clear filters')}</Button>
+            ) : undefined
+          }
         />
       )}
       {rows.length > 0 && <HandoffTable rows={rows} />}
@@ -103,12 +110,12 @@ function toOptions(any: string, found: [value: string, label: string][], chosen:
   return [{ value: ANY, label: any }, ...listed.map(([value, label]) => ({ value, label }))];
 }
 
-const SAID_BY = { customer: 'Customer', flow: 'Flow', person: 'Person' } as const;
+const SAID_BY = { customer: say('Customer'), flow: say('Flow'), person: say('Person') } as const;
 
 function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
   return (
     <Table<Handoff>
-      label="Handoffs"
+      label={say('Handoffs')}
       density="roomy"
       rows={rows}
       rowKey={({ id }) => id}
@@ -116,14 +123,14 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
       columns={[
         {
           key: 'conversation',
-          header: 'Conversation',
+          header: say('Conversation'),
           primary: true,
           render: ({ id, flow, customerId, unread }) => (
             <span className={styles.lines}>
               <span className={styles.line}>
                 <b className={styles.name}>{flow.name}</b>
                 {unread > 0 && (
-                  <Badge tone="accent" label="unread">
+                  <Badge tone="accent" label={say('unread')}>
                     {unread}
                   </Badge>
                 )}
@@ -134,12 +141,12 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
         },
         {
           key: 'last',
-          header: 'Last message',
+          header: say('Last message'),
           render: ({ lastMessage }) =>
             lastMessage && (
               <span className={styles.lines}>
                 <span className={styles.said} dir="auto">
-                  {lastMessage.text === MASKED_TEXT ? <em>Hidden</em> : lastMessage.text}
+                  {lastMessage.text === MASKED_TEXT ? <em>{say('Hidden')}</em> : lastMessage.text}
                 </span>
                 <span className={styles.note}>
                   {SAID_BY[lastMessage.from]}, <RelativeTime at={lastMessage.at} />
@@ -149,7 +156,7 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
         },
         {
           key: 'reason',
-          header: 'Why',
+          header: say('Why'),
           width: '220px',
           render: ({ reason, status, queue }) => (
             <span className={styles.lines}>
@@ -164,7 +171,7 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
         },
         {
           key: 'since',
-          header: 'Waiting',
+          header: say('Waiting'),
           width: '140px',
           align: 'end',
           render: ({ waitingSince }) => <RelativeTime at={waitingSince} />,

@@ -11,6 +11,7 @@ import { StatusText } from '@/components/ui/status-text';
 import { TextField } from '@/components/ui/text-field';
 import { API_KEY_KINDS, type ApiKeyCreated } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
 import { FIRST_FORM, findMissing, type KeyForm, LIFETIMES, toRequest } from './key-form';
 import { KIND_WORDS } from './kind-words';
@@ -38,7 +39,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
       setCreated(await api.createKey(toRequest(form, Date.now())));
       onCreated();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The key was not created.');
+      setFailure(error instanceof Error ? error.message : say('The key was not created.'));
     } finally {
       setBusy(false);
     }
@@ -49,12 +50,18 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="New key"
+      title={say('New key')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" busy={busy} busyLabel="Creating" disabledReason={missing} onClick={create}>
-            Create key
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button
+            variant="ink"
+            busy={busy}
+            busyLabel={say('Creating')}
+            disabledReason={missing}
+            onClick={create}
+          >
+            {say('Create key')}
           </Button>
         </>
       }
@@ -67,7 +74,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
         }}
       >
         <SegmentedControl
-          label="Kind"
+          label={say('Kind')}
           hint={KIND_WORDS[form.kind].what}
           value={form.kind}
           onValueChange={(kind) => set({ kind })}
@@ -75,16 +82,16 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
         />
         <div className={styles.pair}>
           <TextField
-            label="Name"
+            label={say('Name')}
             value={form.name}
             onValueChange={(name) => set({ name })}
             maxLength={100}
-            placeholder="Website"
+            placeholder={say('Website')}
             autoComplete="off"
             autoFocus
           />
           <SelectField
-            label="Expires"
+            label={say('Expires')}
             value={form.lifetime}
             onValueChange={(lifetime) => set({ lifetime })}
             options={LIFETIME_OPTIONS}
@@ -106,17 +113,17 @@ function CreatedKey({ created, onClose }: { created: ApiKeyCreated; onClose: () 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Key for ${created.name}`}
+      title={say('Key for {name}', { name: created.name })}
       footer={
         <Button variant="ink" onClick={onClose}>
-          I have copied it
+          {say('I have copied it')}
         </Button>
       }
     >
       <p className={styles.once}>
-        <StatusText tone="warn">This is the only time the key is shown.</StatusText>
+        <StatusText tone="warn">{say('This is the only time the key is shown.')}</StatusText>
       </p>
-      <CopyBlock label="API key" text={created.key} />
+      <CopyBlock label={say('API key')} text={created.key} />
     </Dialog>
   );
 }

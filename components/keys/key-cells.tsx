@@ -4,6 +4,7 @@ import { Globe, Lock } from 'lucide-react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
 import type { ApiKey } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import styles from './keys-page.module.css';
 import { KIND_WORDS } from './kind-words';
 import { SCOPE_WORDS } from './scopes';
@@ -34,7 +35,7 @@ export function KeyMay({ apiKey, nameOf }: { apiKey: ApiKey; nameOf: (flowId: st
   if (apiKey.kind === 'publishable') {
     return (
       <span className={styles.may}>
-        <span>Talks to {apiKey.flows.map(nameOf).join(', ')}</span>
+        <span>{say('Talks to {flows}', { flows: apiKey.flows.map(nameOf).join(', ') })}</span>
         <code className={styles.origins}>{apiKey.origins.join(' ')}</code>
       </span>
     );
@@ -51,21 +52,21 @@ export function KeyMay({ apiKey, nameOf }: { apiKey: ApiKey; nameOf: (flowId: st
 }
 
 export function KeyLimit({ apiKey: { turnsPerMinute } }: { apiKey: ApiKey }) {
-  if (turnsPerMinute === null) return <span className={styles.quiet}>No limit</span>;
+  if (turnsPerMinute === null) return <span className={styles.quiet}>{say('No limit')}</span>;
   return <>{turnsPerMinute}</>;
 }
 
 export function KeyLastUsed({ apiKey: { lastUsedAt } }: { apiKey: ApiKey }) {
-  return lastUsedAt ? <RelativeTime at={lastUsedAt} /> : <span className={styles.quiet}>Never</span>;
+  return lastUsedAt ? <RelativeTime at={lastUsedAt} /> : <span className={styles.quiet}>{say('Never')}</span>;
 }
 
 export function KeyExpires({ apiKey }: { apiKey: ApiKey }) {
-  if (apiKey.expiresAt === null) return <span className={styles.quiet}>Never</span>;
+  if (apiKey.expiresAt === null) return <span className={styles.quiet}>{say('Never')}</span>;
   if (!isExpired(apiKey)) return <RelativeTime at={apiKey.expiresAt} />;
   return (
     <span className={styles.lines}>
       <span>
-        <Chip kind="bad">Expired</Chip>
+        <Chip kind="bad">{say('Expired')}</Chip>
       </span>
       <span className={styles.small}>
         <RelativeTime at={apiKey.expiresAt} />

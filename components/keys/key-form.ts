@@ -1,11 +1,12 @@
 import type { ApiKeyKind, CreateApiKey, Scope } from '@/lib/api/contract';
 import { DEFAULT_TURNS_PER_MINUTE, SCOPES } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 
 export const LIFETIMES = [
-  { value: 'never', label: 'Never', days: null },
+  { value: 'never', label: say('Never'), days: null },
   { value: '30', label: 'In 30 days', days: 30 },
   { value: '90', label: 'In 90 days', days: 90 },
-  { value: '365', label: 'In a year', days: 365 },
+  { value: '365', label: say('In a year'), days: 365 },
 ] as const;
 export type Lifetime = (typeof LIFETIMES)[number]['value'];
 
@@ -34,14 +35,14 @@ export const FIRST_FORM: KeyForm = {
 
 /** Why it cannot be made yet. */
 export function findMissing(form: KeyForm): string | undefined {
-  if (form.name.trim() === '') return 'Give it a name first';
+  if (form.name.trim() === '') return say('Give it a name first');
   if (form.kind === 'secret') {
-    if (form.scopes.size === 0) return 'Choose what it may do';
+    if (form.scopes.size === 0) return say('Choose what it may do');
     return findTurnsFault(form.turnsPerMinute);
   }
-  if (form.flows.size === 0) return 'Choose a flow it may talk to';
+  if (form.flows.size === 0) return say('Choose a flow it may talk to');
   const origins = listOrigins(form.origins);
-  if (origins.length === 0) return 'Name a page it may stand in';
+  if (origins.length === 0) return say('Name a page it may stand in');
   return findOriginFault(form.origins);
 }
 
@@ -49,13 +50,15 @@ export function findTurnsFault(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '' || (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000_000))
     return undefined;
-  return 'Give a whole number from 1 to 1000000';
+  return say('Give a whole number from 1 to 1000000');
 }
 
 /** Scheme, host and, where it is not the usual one, a port: what browsers send as `Origin`. */
 export function findOriginFault(typed: string): string | undefined {
   const wrong = listOrigins(typed).find((origin) => !isOrigin(origin));
-  return wrong === undefined ? undefined : `"${wrong}" is no origin: use one such as https://www.example.com`;
+  return wrong === undefined
+    ? undefined
+    : say('"{wrong}" is no origin: use one such as https://www.example.com', { wrong });
 }
 
 export function toRequest(form: KeyForm, now: number): CreateApiKey {

@@ -13,6 +13,7 @@ import { Table } from '@/components/ui/table';
 import { API_KEY_KINDS, type ApiKey } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyExpires, KeyLastUsed, KeyLimit, KeyMay, KeyName } from './key-cells';
 import styles from './keys-page.module.css';
@@ -33,25 +34,25 @@ export function KeysPage() {
   const nameOf = (id: string) => flows.data?.find((flow) => flow.id === id)?.name ?? id;
   const create = (
     <Button variant="ink" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-      New key
+      {say('New key')}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="Keys"
-        description="Programs and web pages that use the API identify themselves with a key."
+        title={say('Keys')}
+        description={say('Programs and web pages that use the API identify themselves with a key.')}
         actions={keys.data?.length ? create : undefined}
       />
-      {keys.isPending && <SkeletonRows label="Loading keys" rows={3} rowHeight={56} />}
+      {keys.isPending && <SkeletonRows label={say('Loading keys')} rows={3} rowHeight={56} />}
       {keys.isError && (
-        <LoadError title="The keys did not load" error={keys.error} onRetry={() => keys.refetch()} />
+        <LoadError title={say('The keys did not load')} error={keys.error} onRetry={() => keys.refetch()} />
       )}
       {keys.data?.length === 0 && (
         <EmptyState
           illustration={<KeyRound aria-hidden />}
-          title="No keys yet"
-          description="Make one to hold conversations from your own program, or from a page of yours."
+          title={say('No keys yet')}
+          description={say('Make one to hold conversations from your own program, or from a page of yours.')}
           actions={create}
         />
       )}
@@ -63,9 +64,9 @@ export function KeysPage() {
       <ConfirmDialog
         open={revoking !== null}
         onOpenChange={(open) => !open && setRevoking(null)}
-        title={`Revoke ${revoking?.name ?? 'this key'}?`}
-        description="Programs and pages that use it are refused from now on. This cannot be undone."
-        confirmLabel="Revoke"
+        title={say('Revoke {value}?', { value: revoking?.name ?? say('this key') })}
+        description={say('Programs and pages that use it are refused from now on. This cannot be undone.')}
+        confirmLabel={say('Revoke')}
         tone="danger"
         onConfirm={async () => {
           if (!revoking) return;
@@ -86,30 +87,44 @@ type KeyTableProps = {
 function KeyTable({ rows, nameOf, onRevoke }: KeyTableProps) {
   return (
     <Table
-      label="API keys"
+      label={say('API keys')}
       density="roomy"
       rows={rows}
       rowKey={(key) => key.id}
       columns={[
-        { key: 'name', header: 'Name', width: '24%', render: (key) => <KeyName apiKey={key} /> },
-        { key: 'scopes', header: 'May', render: (key) => <KeyMay apiKey={key} nameOf={nameOf} /> },
+        { key: 'name', header: say('Name'), width: '24%', render: (key) => <KeyName apiKey={key} /> },
+        { key: 'scopes', header: say('May'), render: (key) => <KeyMay apiKey={key} nameOf={nameOf} /> },
         {
           key: 'turns',
-          header: 'Turns a minute',
+          header: say('Turns a minute'),
           width: '120px',
           render: (key) => <KeyLimit apiKey={key} />,
         },
-        { key: 'used', header: 'Last used', width: '125px', render: (key) => <KeyLastUsed apiKey={key} /> },
-        { key: 'expires', header: 'Expires', width: '125px', render: (key) => <KeyExpires apiKey={key} /> },
+        {
+          key: 'used',
+          header: say('Last used'),
+          width: '125px',
+          render: (key) => <KeyLastUsed apiKey={key} />,
+        },
+        {
+          key: 'expires',
+          header: say('Expires'),
+          width: '125px',
+          render: (key) => <KeyExpires apiKey={key} />,
+        },
         {
           key: 'revoke',
-          header: 'Revoke',
+          header: say('Revoke'),
           headerHidden: true,
           width: '90px',
           align: 'end',
           render: (key) => (
-            <Button size="small" onClick={() => onRevoke(key)} aria-label={`Revoke ${key.name}`}>
-              Revoke
+            <Button
+              size="small"
+              onClick={() => onRevoke(key)}
+              aria-label={say('Revoke {name}', { name: key.name })}
+            >
+              {say('Revoke')}
             </Button>
           ),
         },
@@ -120,11 +135,11 @@ function KeyTable({ rows, nameOf, onRevoke }: KeyTableProps) {
 
 function KindsGuide() {
   return (
-    <section className={styles.guide} aria-label="Kinds of keys">
+    <section className={styles.guide} aria-label={say('Kinds of keys')}>
       <dl className={styles.kinds}>
         {API_KEY_KINDS.map((kind) => (
           <div key={kind} className={styles.kind}>
-            <dt>{KIND_WORDS[kind].label} key</dt>
+            <dt>{say('{label} key', { label: KIND_WORDS[kind].label })}</dt>
             <dd>{KIND_WORDS[kind].what}</dd>
           </div>
         ))}

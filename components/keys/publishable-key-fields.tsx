@@ -7,6 +7,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextArea } from '@/components/ui/text-area';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
 import { findOriginFault, type KeyForm } from './key-form';
 
@@ -17,12 +18,14 @@ export function PublishableKeyFields({ form, set }: FieldsProps) {
   return (
     <>
       <TextArea
-        label="Pages it may stand in"
-        hint="Their origins, one a line: scheme and host, and a port where there is one. From elsewhere it is refused"
+        label={say('Pages it may stand in')}
+        hint={say(
+          'Their origins, one a line: scheme and host, and a port where there is one. From elsewhere it is refused',
+        )}
         mono
         minRows={2}
         maxLength={4000}
-        placeholder="https://www.example.com"
+        placeholder={say('https://www.example.com')}
         spellCheck={false}
         autoCapitalize="none"
         value={form.origins}
@@ -30,22 +33,28 @@ export function PublishableKeyFields({ form, set }: FieldsProps) {
         error={findOriginFault(form.origins)}
       />
       <fieldset className={styles.scopes}>
-        <legend className={styles.legend}>Flows it may talk to</legend>
-        {flows.isPending && <SkeletonRows label="Loading flows" rows={2} rowHeight={28} />}
+        <legend className={styles.legend}>{say('Flows it may talk to')}</legend>
+        {flows.isPending && <SkeletonRows label={say('Loading flows')} rows={2} rowHeight={28} />}
         {flows.isError && (
           <LoadError
             compact
-            title="The flows did not load"
+            title={say('The flows did not load')}
             error={flows.error}
             onRetry={() => flows.refetch()}
           />
         )}
-        {flows.data?.length === 0 && <p className={styles.none}>There is no flow yet. Draw one first.</p>}
+        {flows.data?.length === 0 && (
+          <p className={styles.none}>{say('There is no flow yet. Draw one first.')}</p>
+        )}
         {flows.data?.map(({ id, name, live }) => (
           <Checkbox
             key={id}
             label={name}
-            hint={live ? `v${live.number} is live` : 'Not live yet: it answers once it is'}
+            hint={
+              live
+                ? say('v{number} is live', { number: live.number })
+                : say('Not live yet: it answers once it is')
+            }
             checked={form.flows.has(id)}
             onCheckedChange={(checked) => {
               const next = new Set(form.flows);

@@ -3,6 +3,7 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
 import { SCOPES } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
 import { findTurnsFault, type KeyForm } from './key-form';
 import { SCOPE_WORDS } from './scopes';
@@ -13,8 +14,8 @@ export function SecretKeyFields({ form, set }: FieldsProps) {
   return (
     <>
       <TextField
-        label="Turns a minute"
-        hint="Over it, turns are refused until the minute is over. Empty for no limit"
+        label={say('Turns a minute')}
+        hint={say('Over it, turns are refused until the minute is over. Empty for no limit')}
         inputMode="numeric"
         maxLength={7}
         value={form.turnsPerMinute}
@@ -22,7 +23,7 @@ export function SecretKeyFields({ form, set }: FieldsProps) {
         error={findTurnsFault(form.turnsPerMinute)}
       />
       <fieldset className={styles.scopes}>
-        <legend className={styles.legend}>It may</legend>
+        <legend className={styles.legend}>{say('It may')}</legend>
         {SCOPES.map((scope) => (
           <Checkbox
             key={scope}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Table } from '@/components/ui/table';
 import type { InvitationResource } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './members-page.module.css';
 
 type InvitationTableProps = { rows: readonly InvitationResource[]; onChanged: () => Promise<unknown> };
@@ -19,45 +20,45 @@ export function InvitationTable({ rows, onChanged }: InvitationTableProps) {
   return (
     <section className={styles.section} aria-labelledby="invitations">
       <h2 id="invitations" className={styles.title}>
-        Links not used yet
+        {say('Links not used yet')}
       </h2>
       <Table
-        label="Links not used yet"
+        label={say('Links not used yet')}
         rows={rows}
         density="roomy"
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'email',
-            header: 'For',
+            header: say('For'),
             render: ({ email }) => <b className={styles.name}>{email}</b>,
           },
           {
             key: 'kind',
-            header: 'To',
+            header: say('To'),
             width: '190px',
             render: ({ kind, role }) =>
               kind === 'invite' ? (
-                `Join as ${ROLE_WORDS[role].label.toLowerCase()}`
+                say('Join as {label}', { label: ROLE_WORDS[role].label.toLowerCase() })
               ) : (
-                <Chip kind="warn">Set a new password</Chip>
+                <Chip kind="warn">{say('Set a new password')}</Chip>
               ),
           },
           {
             key: 'made',
-            header: 'Made',
+            header: say('Made'),
             width: '130px',
             render: ({ createdAt }) => <RelativeTime at={createdAt} />,
           },
           {
             key: 'expires',
-            header: 'Expires',
+            header: say('Expires'),
             width: '150px',
             render: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
           },
           {
             key: 'revoke',
-            header: 'Revoke',
+            header: say('Revoke'),
             headerHidden: true,
             width: '90px',
             align: 'end',
@@ -65,9 +66,9 @@ export function InvitationTable({ rows, onChanged }: InvitationTableProps) {
               <Button
                 size="small"
                 onClick={() => setRevoking(row)}
-                aria-label={`Revoke the link for ${row.email}`}
+                aria-label={say('Revoke the link for {email}', { email: row.email })}
               >
-                Revoke
+                {say('Revoke')}
               </Button>
             ),
           },
@@ -76,9 +77,9 @@ export function InvitationTable({ rows, onChanged }: InvitationTableProps) {
       <ConfirmDialog
         open={revoking !== null}
         onOpenChange={(open) => !open && setRevoking(null)}
-        title={`Revoke the link for ${revoking?.email ?? 'them'}?`}
-        description="It does not work any more. You can make a new one at any time."
-        confirmLabel="Revoke"
+        title={say('Revoke the link for {value}?', { value: revoking?.email ?? say('them') })}
+        description={say('It does not work any more. You can make a new one at any time.')}
+        confirmLabel={say('Revoke')}
         onConfirm={async () => {
           if (revoking) await api.revokeInvitation(revoking.id);
           await onChanged();

@@ -9,6 +9,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { EmailSchema, type InvitationCreated, ROLES, type Role } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './members-page.module.css';
 
 const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({
@@ -32,7 +33,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     event?.preventDefault();
     if (busy) return;
     const address = EmailSchema.safeParse(email);
-    setError(address.success ? undefined : 'Give an e-mail address, such as ann@example.com');
+    setError(address.success ? undefined : say('Give an e-mail address, such as ann@example.com'));
     if (!address.success) {
       field.current?.focus();
       return;
@@ -42,7 +43,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       setCreated(await api.inviteMember({ email: address.data, role }));
       await onInvited();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Nobody was invited.');
+      setError(failure instanceof Error ? failure.message : say('Nobody was invited.'));
       field.current?.focus();
     } finally {
       setBusy(false);
@@ -54,17 +55,19 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       <Dialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title={`Invitation for ${created.email}`}
+        title={say('Invitation for {email}', { email: created.email })}
         footer={
           <Button variant="ink" onClick={onClose}>
-            I have copied it
+            {say('I have copied it')}
           </Button>
         }
       >
         <LinkOnce
-          label="Invitation link"
+          label={say('Invitation link')}
           path={created.path}
-          note="Hand it to them by mail or chat: whoever opens it first joins. It works once, for seven days."
+          note={say(
+            'Hand it to them by mail or chat: whoever opens it first joins. It works once, for seven days.',
+          )}
         />
       </Dialog>
     );
@@ -73,12 +76,12 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Invite somebody"
+      title={say('Invite somebody')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" busy={busy} busyLabel="Inviting" onClick={() => void invite()}>
-            Make link
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="ink" busy={busy} busyLabel={say('Inviting')} onClick={() => void invite()}>
+            {say('Make link')}
           </Button>
         </>
       }
@@ -86,14 +89,14 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       <form className={styles.form} onSubmit={invite} noValidate>
         <TextField
           ref={field}
-          label="E-mail address"
-          hint="They sign in with it. Nothing is sent: you get a link to hand on"
+          label={say('E-mail address')}
+          hint={say('They sign in with it. Nothing is sent: you get a link to hand on')}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          placeholder="ann@example.com"
+          placeholder={say('ann@example.com')}
           autoFocus
           value={email}
           onValueChange={(text) => {
@@ -102,8 +105,8 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           }}
           error={error}
         />
-        <SelectField label="Role" value={role} onValueChange={setRole} options={ROLE_OPTIONS} />
-        <p className={styles.hint}>They may {ROLE_WORDS[role].may}.</p>
+        <SelectField label={say('Role')} value={role} onValueChange={setRole} options={ROLE_OPTIONS} />
+        <p className={styles.hint}>{say('They may {may}.', { may: ROLE_WORDS[role].may })}</p>
       </form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { InvitationCreated, MemberResource } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 
 type MemberMenuProps = { member: MemberResource; isMe: boolean; onChanged: () => Promise<unknown> };
 
@@ -22,31 +23,31 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
   return (
     <>
       <DropdownMenu
-        label={`More for ${name}`}
-        trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis aria-hidden />} />}
+        label={say('More for {name}', { name })}
+        trigger={<IconButton label={say('More for {name}', { name })} icon={<Ellipsis aria-hidden />} />}
         items={[
           {
             id: 'recover',
-            label: 'Recovery link',
+            label: say('Recovery link'),
             icon: <KeyRound aria-hidden />,
-            disabledReason: isMe ? 'Change your own password in Settings' : undefined,
+            disabledReason: isMe ? say('Change your own password in Settings') : undefined,
             onSelect: () => setAsking('recover'),
           },
           {
             id: 'factor',
-            label: 'Take two-factor away',
+            label: say('Take two-factor away'),
             icon: <ShieldOff aria-hidden />,
             disabledReason: isMe
-              ? 'Switch your own off in Settings'
+              ? say('Switch your own off in Settings')
               : twoFactor
                 ? undefined
-                : 'They have not set it up',
+                : say('They have not set it up'),
             onSelect: () => setAsking('factor'),
           },
           { kind: 'separator', id: 'rule' },
           {
             id: 'remove',
-            label: isMe ? 'Leave' : 'Remove',
+            label: isMe ? say('Leave') : say('Remove'),
             icon: <UserMinus aria-hidden />,
             danger: true,
             onSelect: () => setAsking('remove'),
@@ -56,9 +57,11 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
       <ConfirmDialog
         open={asking === 'recover'}
         onOpenChange={close}
-        title={`Let ${name} set a new password?`}
-        description="You get a link for them that works once, for a day. Nothing changes until they use it; then their browsers are signed out. Two-factor sign-in stays as it is."
-        confirmLabel="Make link"
+        title={say('Let {name} set a new password?', { name })}
+        description={say(
+          'You get a link for them that works once, for a day. Nothing changes until they use it; then their browsers are signed out. Two-factor sign-in stays as it is.',
+        )}
+        confirmLabel={say('Make link')}
         tone="ink"
         onConfirm={async () => {
           setLink(await api.recoverMember(userId));
@@ -68,9 +71,11 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
       <ConfirmDialog
         open={asking === 'factor'}
         onOpenChange={close}
-        title={`Take two-factor sign-in away from ${name}?`}
-        description="For somebody who lost their app and their backup codes. Their password alone signs them in from then on, and their browsers are signed out."
-        confirmLabel="Take away"
+        title={say('Take two-factor sign-in away from {name}?', { name })}
+        description={say(
+          'For somebody who lost their app and their backup codes. Their password alone signs them in from then on, and their browsers are signed out.',
+        )}
+        confirmLabel={say('Take away')}
         onConfirm={async () => {
           await api.takeFactorAway(userId);
           await onChanged();
@@ -79,13 +84,15 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
       <ConfirmDialog
         open={asking === 'remove'}
         onOpenChange={close}
-        title={isMe ? 'Leave this workspace?' : `Remove ${name}?`}
+        title={isMe ? say('Leave this workspace?') : say('Remove {name}?', { name })}
         description={
           isMe
-            ? 'You see nothing of it any more. Only an owner can invite you again.'
-            : 'They see nothing of this workspace any more, and browsers they are signed in with here are signed out at once. What they made stays.'
+            ? say('You see nothing of it any more. Only an owner can invite you again.')
+            : say(
+                'They see nothing of this workspace any more, and browsers they are signed in with here are signed out at once. What they made stays.',
+              )
         }
-        confirmLabel={isMe ? 'Leave' : 'Remove'}
+        confirmLabel={isMe ? say('Leave') : say('Remove')}
         onConfirm={async () => {
           await api.removeMember(userId);
           if (isMe) window.location.assign('/flows');
@@ -96,17 +103,19 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         <Dialog
           open
           onOpenChange={(open) => !open && setLink(null)}
-          title={`Recovery link for ${name}`}
+          title={say('Recovery link for {name}', { name })}
           footer={
             <Button variant="ink" onClick={() => setLink(null)}>
-              I have copied it
+              {say('I have copied it')}
             </Button>
           }
         >
           <LinkOnce
-            label="Recovery link"
+            label={say('Recovery link')}
             path={link.path}
-            note="Hand it to them in a way you trust: whoever opens it first becomes them. It works once, for a day."
+            note={say(
+              'Hand it to them in a way you trust: whoever opens it first becomes them. It works once, for a day.',
+            )}
           />
         </Dialog>
       )}

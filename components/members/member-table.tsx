@@ -12,6 +12,7 @@ import { Table } from '@/components/ui/table';
 import { showToast } from '@/components/ui/toast';
 import { type MemberResource, ROLES, type Role } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import { MemberMenu } from './member-menu';
 import styles from './members-page.module.css';
 
@@ -40,32 +41,38 @@ export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
     if (member.userId === myId) return setStepDown({ member, role });
     change(member, role).then(
       () =>
-        showToast({ tone: 'ok', message: `${member.name} is now ${ROLE_WORDS[role].label.toLowerCase()}` }),
+        showToast({
+          tone: 'ok',
+          message: say('{name} is now {label}', {
+            name: member.name,
+            label: ROLE_WORDS[role].label.toLowerCase(),
+          }),
+        }),
       (error: Error) =>
-        showToast({ tone: 'bad', message: 'The role was not changed', description: error.message }),
+        showToast({ tone: 'bad', message: say('The role was not changed'), description: error.message }),
     );
   }
 
   return (
     <>
       <Table
-        label="Members"
+        label={say('Members')}
         density="roomy"
         rows={rows}
         rowKey={({ userId }) => userId}
         columns={[
           {
             key: 'person',
-            header: 'Person',
+            header: say('Person'),
             render: (row) => <Person member={row} isMe={row.userId === myId} />,
           },
           {
             key: 'role',
-            header: 'Role',
+            header: say('Role'),
             width: '190px',
             render: (row) => (
               <SelectField
-                label={`Role of ${row.name}`}
+                label={say('Role of {name}', { name: row.name })}
                 labelHidden
                 className={styles.role}
                 value={row.role}
@@ -76,26 +83,26 @@ export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
           },
           {
             key: 'two-factor',
-            header: 'Two-factor',
+            header: say('Two-factor'),
             width: '130px',
             render: ({ twoFactor }) =>
               twoFactor ? (
                 <Chip kind="ok" icon={<ShieldCheck aria-hidden />}>
-                  On
+                  {say('On')}
                 </Chip>
               ) : (
-                <span className={styles.quiet}>Off</span>
+                <span className={styles.quiet}>{say('Off')}</span>
               ),
           },
           {
             key: 'since',
-            header: 'Member since',
+            header: say('Member since'),
             width: '150px',
             render: ({ since }) => <RelativeTime at={since} />,
           },
           {
             key: 'more',
-            header: 'More',
+            header: say('More'),
             headerHidden: true,
             width: '60px',
             align: 'end',
@@ -106,9 +113,11 @@ export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
       <ConfirmDialog
         open={stepDown !== null}
         onOpenChange={(open) => !open && setStepDown(null)}
-        title={`Be ${stepDown ? ROLE_WORDS[stepDown.role].label.toLowerCase() : 'something else'} from now on?`}
-        description="You will no longer be an owner, and only another owner can make you one again."
-        confirmLabel="Change my role"
+        title={say('Be {value} from now on?', {
+          value: stepDown ? ROLE_WORDS[stepDown.role].label.toLowerCase() : say('something else'),
+        })}
+        description={say('You will no longer be an owner, and only another owner can make you one again.')}
+        confirmLabel={say('Change my role')}
         onConfirm={async () => {
           if (stepDown) await change(stepDown.member, stepDown.role);
         }}
@@ -124,7 +133,7 @@ function Person({ member: { name, email }, isMe }: { member: MemberResource; isM
       <span className={styles.lines}>
         <b className={styles.name}>
           {name}
-          {isMe && <Chip>You</Chip>}
+          {isMe && <Chip>{say('You')}</Chip>}
         </b>
         <span className={styles.email}>{email}</span>
       </span>

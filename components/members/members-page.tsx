@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { InvitationTable } from './invitation-table';
 import { InviteDialog } from './invite-dialog';
 import { MemberTable } from './member-table';
@@ -37,26 +38,34 @@ export function MembersPage() {
   const isAlone = list.data !== undefined && members.length < 2 && invitations.length === 0;
   const invite = (
     <Button variant="ink" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
-      Invite
+      {say('Invite')}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="Members"
-        description={`People who work in ${me.data?.workspace.name ?? 'this workspace'}, and what each of them may do.`}
+        title={say('Members')}
+        description={say('People who work in {value}, and what each of them may do.', {
+          value: me.data?.workspace.name ?? say('this workspace'),
+        })}
         actions={list.data && !isAlone ? invite : undefined}
       />
-      {list.isPending && <SkeletonRows label="Loading members" rows={3} rowHeight={60} />}
+      {list.isPending && <SkeletonRows label={say('Loading members')} rows={3} rowHeight={60} />}
       {list.isError && (
-        <LoadError title="The members did not load" error={list.error} onRetry={() => list.refetch()} />
+        <LoadError
+          title={say('The members did not load')}
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
       )}
       {members.length > 0 && <MemberTable rows={members} myId={me.data?.user?.id} onChanged={refresh} />}
       {isAlone && (
         <EmptyState
           className={styles.alone}
-          title="Nobody else yet"
-          description="Invite people by their e-mail address. You get a link to hand to them; nothing is sent by Turnpike itself."
+          title={say('Nobody else yet')}
+          description={say(
+            'Invite people by their e-mail address. You get a link to hand to them; nothing is sent by Turnpike itself.',
+          )}
           actions={invite}
         />
       )}

@@ -1,5 +1,6 @@
 import { ROLE_WORDS } from '@/components/account/role-words';
 import { ROLES } from '@/lib/api/accounts';
+import { say } from '@/lib/words/say';
 import styles from './members-page.module.css';
 
 /** What the roles are for. */
@@ -7,13 +8,13 @@ export function RolesGuide() {
   return (
     <section className={styles.section} aria-labelledby="roles">
       <h2 id="roles" className={styles.title}>
-        What roles may do
+        {say('What roles may do')}
       </h2>
       <dl className={styles.guide}>
         {ROLES.map((role) => (
           <div key={role} className={styles.card}>
             <dt>{ROLE_WORDS[role].label}</dt>
-            <dd>May {ROLE_WORDS[role].may}.</dd>
+            <dd>{say('May {may}.', { may: ROLE_WORDS[role].may })}</dd>
           </div>
         ))}
       </dl>

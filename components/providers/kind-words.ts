@@ -1,12 +1,16 @@
 import type { ProviderKind } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 
 /** What each kind is called, and what it can be asked for. */
 export const KIND_WORDS: Record<ProviderKind, { label: string; gives: string }> = {
-  anthropic: { label: 'Anthropic', gives: 'Understands and writes' },
-  openai: { label: 'OpenAI', gives: 'Understands, writes and matches' },
-  openrouter: { label: 'OpenRouter', gives: 'Understands, writes and matches' },
-  groq: { label: 'Groq', gives: 'Understands and writes' },
-  cohere: { label: 'Cohere', gives: 'Understands, writes, matches and ranks' },
-  voyage: { label: 'Voyage', gives: 'Matches and ranks' },
-  'openai-compatible': { label: 'Another OpenAI-compatible API', gives: 'Understands, writes and matches' },
+  anthropic: { label: say('Anthropic'), gives: say('Understands and writes') },
+  openai: { label: 'OpenAI', gives: say('Understands, writes and matches') },
+  openrouter: { label: 'OpenRouter', gives: say('Understands, writes and matches') },
+  groq: { label: say('Groq'), gives: say('Understands and writes') },
+  cohere: { label: say('Cohere'), gives: say('Understands, writes, matches and ranks') },
+  voyage: { label: say('Voyage'), gives: say('Matches and ranks') },
+  'openai-compatible': {
+    label: say('Another OpenAI-compatible API'),
+    gives: say('Understands, writes and matches'),
+  },
 };

@@ -12,6 +12,7 @@ import {
   type ProviderResource,
 } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import { KIND_WORDS } from './kind-words';
 import styles from './provider-dialog.module.css';
 import { findMissing, getAddress, openForm, type ProviderForm, toRequest } from './provider-form';
@@ -52,7 +53,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
       onSaved();
       onClose();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'It was not saved.');
+      setError(failure instanceof Error ? failure.message : say('It was not saved.'));
     } finally {
       setBusy(false);
     }
@@ -62,12 +63,12 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={known ? `Change ${known.name}` : 'New provider'}
+      title={known ? say('Change {name}', { name: known.name }) : say('New provider')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" busy={busy} busyLabel="Saving" disabledReason={missing} onClick={save}>
-            {known ? 'Save' : 'Add provider'}
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="ink" busy={busy} busyLabel={say('Saving')} disabledReason={missing} onClick={save}>
+            {known ? say('Save') : say('Add provider')}
           </Button>
         </>
       }
@@ -80,21 +81,21 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
         }}
       >
         {!known && (
-          <SelectField label="Kind" value={form.kind} onValueChange={choose} options={KIND_OPTIONS} />
+          <SelectField label={say('Kind')} value={form.kind} onValueChange={choose} options={KIND_OPTIONS} />
         )}
         {!known && isOwn && (
           <TextField
-            label="Name"
-            hint="Stands before the slash when a flow names a model: ollama/llama3.2"
+            label={say('Name')}
+            hint={say('Stands before the slash when a flow names a model: ollama/llama3.2')}
             mono
             value={form.name}
             onValueChange={(name) => set({ name })}
             maxLength={40}
-            placeholder="ollama"
+            placeholder={say('ollama')}
           />
         )}
         <TextField
-          label="Key"
+          label={say('Key')}
           hint={keyHint(known, defaults)}
           type="password"
           autoComplete="off"
@@ -106,8 +107,8 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
           error={error}
         />
         <TextField
-          label="Address"
-          hint={isOwn ? 'One inside your network has to be listed in TURNPIKE_EGRESS_ALLOW' : undefined}
+          label={say('Address')}
+          hint={isOwn ? say('One inside your network has to be listed in TURNPIKE_EGRESS_ALLOW') : undefined}
           mono
           value={form.baseUrl}
           onValueChange={(baseUrl) => set({ baseUrl })}
@@ -117,26 +118,28 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
         {(isOwn || defaults?.fastModel) && (
           <div className={styles.pair}>
             <TextField
-              label="Fast model"
+              label={say('Fast model')}
               mono
               value={form.fastModel}
               onValueChange={(fastModel) => set({ fastModel })}
               maxLength={200}
-              placeholder={defaults?.fastModel ?? 'llama3.2'}
+              placeholder={defaults?.fastModel ?? say('llama3.2')}
             />
             <TextField
-              label="Best model"
+              label={say('Best model')}
               mono
               value={form.bestModel}
               onValueChange={(bestModel) => set({ bestModel })}
               maxLength={200}
-              placeholder={defaults?.bestModel ?? 'llama3.3'}
+              placeholder={defaults?.bestModel ?? say('llama3.3')}
             />
           </div>
         )}
         <p className={styles.sent}>
-          Flows that ask for its models send the customer's message, what is known in the conversation and the
-          flow's own texts to {hostOf(getAddress(form, defaults))}.
+          {say(
+            "Flows that ask for its models send the customer's message, what is known in the conversation and the flow's own texts to {hostOf}.",
+            { hostOf: hostOf(getAddress(form, defaults)) },
+          )}
         </p>
       </form>
     </Dialog>
@@ -144,8 +147,8 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
 }
 
 function keyHint(known: ProviderResource | null, defaults: ProviderDefaults | undefined): string {
-  if (known?.hasKey) return 'Leave it empty to keep the one that is stored';
-  return defaults?.needsKey ? 'Stored encrypted, and never shown again' : 'Only if it asks for one';
+  if (known?.hasKey) return say('Leave it empty to keep the one that is stored');
+  return defaults?.needsKey ? say('Stored encrypted, and never shown again') : say('Only if it asks for one');
 }
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'this address');
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : say('this address'));

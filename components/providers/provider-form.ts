@@ -1,4 +1,5 @@
 import type { ProviderDefaults, ProviderKind, ProviderResource, SaveProvider } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 
 /** What the dialog holds while it is open; empty text stands for the default of the kind. */
 export type ProviderForm = {
@@ -39,13 +40,13 @@ export function findMissing(
   known: ProviderResource | null,
   defaults: ProviderDefaults | undefined,
 ): string | undefined {
-  if (!NAME.test(form.name)) return 'Give it a name of small letters, digits and -';
+  if (!NAME.test(form.name)) return say('Give it a name of small letters, digits and -');
   const address = getAddress(form, defaults);
-  if (address === '') return 'Give the address of its API';
-  if (!URL.canParse(address)) return 'The address is not a URL';
+  if (address === '') return say('Give the address of its API');
+  if (!URL.canParse(address)) return say('The address is not a URL');
   if (form.key.trim() !== '') return undefined;
-  if (known?.hasKey && address !== known.baseUrl) return 'Give the key again for the new address';
-  return defaults?.needsKey && !known?.hasKey ? 'Give its key' : undefined;
+  if (known?.hasKey && address !== known.baseUrl) return say('Give the key again for the new address');
+  return defaults?.needsKey && !known?.hasKey ? say('Give its key') : undefined;
 }
 
 export function toRequest(form: ProviderForm): SaveProvider {

@@ -10,9 +10,11 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
+import { sayWith } from '@/components/words/say-with';
 import type { ProviderResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { KIND_WORDS } from './kind-words';
 import { ProviderDialog } from './provider-dialog';
 import styles from './providers-page.module.css';
@@ -32,58 +34,74 @@ export function ProvidersPage() {
   const providers = list.data?.providers;
   const add = (
     <Button variant="ink" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
-      New provider
+      {say('New provider')}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="Providers"
-        description="Models that flows may ask. Without any, conversations are understood on this machine and nothing is sent anywhere."
+        title={say('Providers')}
+        description={say(
+          'Models that flows may ask. Without any, conversations are understood on this machine and nothing is sent anywhere.',
+        )}
         actions={providers?.length ? add : undefined}
       />
-      {list.isPending && <SkeletonRows label="Loading providers" rows={3} rowHeight={56} />}
+      {list.isPending && <SkeletonRows label={say('Loading providers')} rows={3} rowHeight={56} />}
       {list.isError && (
-        <LoadError title="The providers did not load" error={list.error} onRetry={() => list.refetch()} />
+        <LoadError
+          title={say('The providers did not load')}
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
       )}
       {providers?.length === 0 && (
         <EmptyState
           illustration={<Unplug aria-hidden />}
-          title="No providers yet"
-          description="Add one, then choose the profile balanced or maximum in a flow's settings. Keys are stored encrypted and never leave the server."
+          title={say('No providers yet')}
+          description={say(
+            "Add one, then choose the profile balanced or maximum in a flow's settings. Keys are stored encrypted and never leave the server.",
+          )}
           actions={add}
         />
       )}
       {providers && providers.length > 0 && (
         <>
           <Table
-            label="Providers"
+            label={say('Providers')}
             density="roomy"
             rows={providers}
             rowKey={({ name }) => name}
             columns={[
-              { key: 'name', header: 'Name', width: '26%', render: (row) => <Name provider={row} /> },
-              { key: 'models', header: 'Models', render: (row) => <Models provider={row} /> },
+              { key: 'name', header: say('Name'), width: '26%', render: (row) => <Name provider={row} /> },
+              { key: 'models', header: say('Models'), render: (row) => <Models provider={row} /> },
               {
                 key: 'try',
-                header: 'Does it answer?',
+                header: say('Does it answer?'),
                 width: '30%',
                 // A new trial for each change: what was found out before is no longer true.
                 render: (row) => <TryProvider key={row.updatedAt} name={row.name} />,
               },
               {
                 key: 'actions',
-                header: 'Change or remove',
+                header: say('Change or remove'),
                 headerHidden: true,
                 width: '170px',
                 align: 'end',
                 render: (row) => (
                   <span className={styles.actions}>
-                    <Button size="small" onClick={() => setEditing(row)} aria-label={`Change ${row.name}`}>
-                      Change
+                    <Button
+                      size="small"
+                      onClick={() => setEditing(row)}
+                      aria-label={say('Change {name}', { name: row.name })}
+                    >
+                      {say('Change')}
                     </Button>
-                    <Button size="small" onClick={() => setRemoving(row)} aria-label={`Remove ${row.name}`}>
-                      Remove
+                    <Button
+                      size="small"
+                      onClick={() => setRemoving(row)}
+                      aria-label={say('Remove {name}', { name: row.name })}
+                    >
+                      {say('Remove')}
                     </Button>
                   </span>
                 ),
@@ -91,10 +109,10 @@ export function ProvidersPage() {
             ]}
           />
           <p className={styles.note}>
-            A flow asks for them by its settings: a profile uses the fast and the best model of the first
-            provider in this list, and a single use may name any model, such as{' '}
-            <code className={styles.code}>{exampleOf(providers[0])}</code>. What is sent is the customer's
-            message, what is known in the conversation and the flow's own texts.
+            {sayWith(
+              "A flow asks for them by its settings: a profile uses the fast and the best model of the first provider in this list, and a single use may name any model, such as {exampleOf}. What is sent is the customer's message, what is known in the conversation and the flow's own texts.",
+              { exampleOf: <code className={styles.code}>{exampleOf(providers[0])}</code> },
+            )}
           </p>
         </>
       )}
@@ -110,9 +128,11 @@ export function ProvidersPage() {
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
-        title={`Remove ${removing?.name ?? 'this provider'}?`}
-        description="Its key is deleted. Flows that ask for its models go on with their other models, or on this machine."
-        confirmLabel="Remove"
+        title={say('Remove {value}?', { value: removing?.name ?? say('this provider') })}
+        description={say(
+          'Its key is deleted. Flows that ask for its models go on with their other models, or on this machine.',
+        )}
+        confirmLabel={say('Remove')}
         tone="danger"
         onConfirm={async () => {
           if (!removing) return;
@@ -130,7 +150,7 @@ function Name({ provider: { name, kind, baseUrl, hasKey } }: { provider: Provide
     <span className={styles.lines}>
       <b className={styles.name}>{name}</b>
       <span className={styles.quiet}>
-        {label}, {hasKey ? 'key is set' : 'without a key'}
+        {label}, {hasKey ? say('key is set') : say('without a key')}
       </span>
       <code className={styles.address}>{baseUrl}</code>
     </span>
@@ -142,11 +162,11 @@ function Models({ provider: { kind, fastModel, bestModel } }: { provider: Provid
   return (
     <span className={styles.lines}>
       <span>
-        <span className={styles.quiet}>Fast </span>
+        <span className={styles.quiet}>{say('Fast')} </span>
         <code className={styles.code}>{fastModel ?? 'none'}</code>
       </span>
       <span>
-        <span className={styles.quiet}>Best </span>
+        <span className={styles.quiet}>{say('Best')} </span>
         <code className={styles.code}>{bestModel ?? 'none'}</code>
       </span>
     </span>

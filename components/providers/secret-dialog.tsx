@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import type { SecretResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './provider-dialog.module.css';
 
 type SecretDialogProps = {
@@ -32,7 +33,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
       onSaved();
       onClose();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'It was not saved.');
+      setError(failure instanceof Error ? failure.message : say('It was not saved.'));
     } finally {
       setBusy(false);
     }
@@ -42,12 +43,12 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={known ? `Change ${known.name}` : 'New secret'}
+      title={known ? say('Change {name}', { name: known.name }) : say('New secret')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" busy={busy} busyLabel="Saving" disabledReason={missing} onClick={save}>
-            {known ? 'Save' : 'Add secret'}
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="ink" busy={busy} busyLabel={say('Saving')} disabledReason={missing} onClick={save}>
+            {known ? say('Save') : say('Add secret')}
           </Button>
         </>
       }
@@ -61,21 +62,21 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
       >
         {!known && (
           <TextField
-            label="Name"
-            hint="Small letters, digits and -; flows use it by this name"
+            label={say('Name')}
+            hint={say('Small letters, digits and -; flows use it by this name')}
             mono
             value={name}
             onValueChange={setName}
             maxLength={40}
-            placeholder="orders-api"
+            placeholder={say('orders-api')}
           />
         )}
         <TextField
-          label="Value"
+          label={say('Value')}
           hint={
             known
-              ? 'Give it again: a stored value is never shown'
-              : 'A token, or user:password. Stored encrypted, and never shown again'
+              ? say('Give it again: a stored value is never shown')
+              : say('A token, or user:password. Stored encrypted, and never shown again')
           }
           type="password"
           autoComplete="off"
@@ -87,13 +88,13 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
           error={error}
         />
         <TextField
-          label="Sent to"
-          hint="Hosts, with commas between them; it is sent nowhere else"
+          label={say('Sent to')}
+          hint={say('Hosts, with commas between them; it is sent nowhere else')}
           mono
           value={hosts}
           onValueChange={setHosts}
           maxLength={2000}
-          placeholder="api.example.com"
+          placeholder={say('api.example.com')}
         />
       </form>
     </Dialog>
@@ -107,7 +108,7 @@ const splitHosts = (text: string) =>
     .filter((host) => host !== '');
 
 function findMissing(name: string, value: string, hosts: string): string | undefined {
-  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name)) return 'give it a name of small letters, digits and -';
-  if (value.trim().length < 8) return 'give a value of at least 8 characters';
-  return splitHosts(hosts).length === 0 ? 'name a host it is sent to' : undefined;
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name)) return say('give it a name of small letters, digits and -');
+  if (value.trim().length < 8) return say('give a value of at least 8 characters');
+  return splitHosts(hosts).length === 0 ? say('name a host it is sent to') : undefined;
 }

@@ -12,6 +12,7 @@ import { Table } from '@/components/ui/table';
 import type { SecretResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './providers-page.module.css';
 import { SecretDialog } from './secret-dialog';
 
@@ -28,64 +29,79 @@ export function SecretsSection() {
   const secrets = list.data;
   const add = (
     <Button icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
-      New secret
+      {say('New secret')}
     </Button>
   );
   return (
-    <section aria-label="Secrets of tools" className={styles.secrets}>
+    <section aria-label={say('Secrets of tools')} className={styles.secrets}>
       <header className={styles.head}>
         <div>
-          <h2 className={styles.title}>Secrets of tools</h2>
+          <h2 className={styles.title}>{say('Secrets of tools')}</h2>
           <p className={styles.note}>
-            Tokens and passwords that tools are called with. A flow holds their names only, and each is sent
-            to its own hosts and nowhere else.
+            {say(
+              'Tokens and passwords that tools are called with. A flow holds their names only, and each is sent to its own hosts and nowhere else.',
+            )}
           </p>
         </div>
         {secrets?.length ? add : null}
       </header>
-      {list.isPending && <SkeletonRows label="Loading secrets" rows={2} rowHeight={48} />}
+      {list.isPending && <SkeletonRows label={say('Loading secrets')} rows={2} rowHeight={48} />}
       {list.isError && (
-        <LoadError title="The secrets did not load" error={list.error} onRetry={() => list.refetch()} />
+        <LoadError
+          title={say('The secrets did not load')}
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
       )}
       {secrets?.length === 0 && (
         <EmptyState
           illustration={<KeyRound aria-hidden />}
-          title="No secrets yet"
-          description="Tools that need no password are called without one. Values are stored encrypted and never leave the server but to their hosts."
+          title={say('No secrets yet')}
+          description={say(
+            'Tools that need no password are called without one. Values are stored encrypted and never leave the server but to their hosts.',
+          )}
           actions={add}
         />
       )}
       {secrets && secrets.length > 0 && (
         <Table
-          label="Secrets of tools"
+          label={say('Secrets of tools')}
           density="roomy"
           rows={secrets}
           rowKey={({ name }) => name}
           columns={[
             {
               key: 'name',
-              header: 'Name',
+              header: say('Name'),
               width: '26%',
               render: ({ name }) => <code className={styles.code}>{name}</code>,
             },
             {
               key: 'hosts',
-              header: 'Sent to',
+              header: say('Sent to'),
               render: ({ hosts }) => <code className={styles.code}>{hosts.join(', ')}</code>,
             },
             {
               key: 'actions',
-              header: 'Change or remove',
+              header: say('Change or remove'),
               headerHidden: true,
               width: '170px',
               align: 'end',
               render: (row) => (
                 <span className={styles.actions}>
-                  <Button size="small" onClick={() => setEditing(row)} aria-label={`Change ${row.name}`}>
-                    Change
+                  <Button
+                    size="small"
+                    onClick={() => setEditing(row)}
+                    aria-label={say('Change {name}', { name: row.name })}
+                  >
+                    {say('Change')}
                   </Button>
-                  <Button size="small" onClick={() => setRemoving(row)} aria-label={`Remove ${row.name}`}>
-                    Remove
+                  <Button
+                    size="small"
+                    onClick={() => setRemoving(row)}
+                    aria-label={say('Remove {name}', { name: row.name })}
+                  >
+                    {say('Remove')}
                   </Button>
                 </span>
               ),
@@ -103,9 +119,9 @@ export function SecretsSection() {
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
-        title={`Remove ${removing?.name ?? 'this secret'}?`}
-        description="Its value is deleted. Calls of tools that name it fail from then on."
-        confirmLabel="Remove"
+        title={say('Remove {value}?', { value: removing?.name ?? say('this secret') })}
+        description={say('Its value is deleted. Calls of tools that name it fail from then on.')}
+        confirmLabel={say('Remove')}
         tone="danger"
         onConfirm={async () => {
           if (!removing) return;

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/status-text';
 import type { ProviderTry } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './try-provider.module.css';
 
 /** One tiny request with the stored key, and what came of it. */
@@ -17,7 +18,7 @@ export function TryProvider({ name }: { name: string }) {
     try {
       setResult(await api.tryProvider(name));
     } catch (failure) {
-      setResult({ ok: false, error: failure instanceof Error ? failure.message : 'It was not tried.' });
+      setResult({ ok: false, error: failure instanceof Error ? failure.message : say('It was not tried.') });
     } finally {
       setBusy(false);
     }
@@ -25,13 +26,19 @@ export function TryProvider({ name }: { name: string }) {
 
   return (
     <span className={styles.try}>
-      <Button size="small" busy={busy} busyLabel="Trying" onClick={tryIt} aria-label={`Try ${name}`}>
-        Try
+      <Button
+        size="small"
+        busy={busy}
+        busyLabel={say('Trying')}
+        onClick={tryIt}
+        aria-label={say('Try {name}', { name })}
+      >
+        {say('Try')}
       </Button>
       <span role="status">
         {result && !busy && (
           <StatusText tone={result.ok ? 'ok' : 'bad'}>
-            {result.ok ? `Answered in ${result.ms} ms` : result.error}
+            {result.ok ? say('Answered in {ms} ms', { ms: result.ms }) : result.error}
           </StatusText>
         )}
       </span>

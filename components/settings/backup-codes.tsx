@@ -5,6 +5,7 @@ import { CopyButton } from '@/components/copy/copy-button';
 import { downloadText } from '@/components/flows/download-json';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/status-text';
+import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 
 /** The way in without the phone. Shown once, with two ways to take them along. */
@@ -12,24 +13,25 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   return (
     <div className={styles.form}>
-      <StatusText tone="warn">This is the only time they are shown.</StatusText>
+      <StatusText tone="warn">{say('This is the only time they are shown.')}</StatusText>
       <p className={styles.text}>
-        Two-factor sign-in is on. If you lose the app, each of these signs you in once. Keep them where you
-        keep your passwords.
+        {say(
+          'Two-factor sign-in is on. If you lose the app, each of these signs you in once. Keep them where you keep your passwords.',
+        )}
       </p>
-      <ul className={styles.codes} aria-label="Backup codes">
+      <ul className={styles.codes} aria-label={say('Backup codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles.end}>
-        <CopyButton label="backup codes" text={text} />
+        <CopyButton label={say('backup codes')} text={text} />
         <Button
           size="small"
           icon={<Download aria-hidden />}
           onClick={() => downloadText('turnpike-backup-codes.txt', `${text}\n`)}
         >
-          Download
+          {say('Download')}
         </Button>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { showToast } from '@/components/ui/toast';
 import type { BrowserSessionResource } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { describeBrowser } from './describe-browser';
 import { Section } from './section';
 import styles from './settings.module.css';
@@ -35,25 +36,25 @@ export function BrowserSessionsSection() {
       await refresh();
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: 'bad', id: 'end-session', message: 'It is still signed in', description });
+      showToast({ tone: 'bad', id: 'end-session', message: say('It is still signed in'), description });
     } finally {
       setEnding(null);
     }
   }
 
   return (
-    <Section title="Browsers" note="Where you are signed in. End each that you do not know.">
-      {list.isPending && <SkeletonRows label="Loading browsers" rows={2} rowHeight={48} />}
+    <Section title={say('Browsers')} note={say('Where you are signed in. End each that you do not know.')}>
+      {list.isPending && <SkeletonRows label={say('Loading browsers')} rows={2} rowHeight={48} />}
       {list.isError && (
         <LoadError
           compact
-          title="The browsers did not load"
+          title={say('The browsers did not load')}
           error={list.error}
           onRetry={() => list.refetch()}
         />
       )}
       {list.data && (
-        <ul className={styles.rows} aria-label="Browsers that are signed in">
+        <ul className={styles.rows} aria-label={say('Browsers that are signed in')}>
           {list.data.map((session) => (
             <Row
               key={session.id}
@@ -66,15 +67,15 @@ export function BrowserSessionsSection() {
       )}
       {others.length > 0 && (
         <div className={styles.end}>
-          <Button onClick={() => setEndingAll(true)}>End all others</Button>
+          <Button onClick={() => setEndingAll(true)}>{say('End all others')}</Button>
         </div>
       )}
       <ConfirmDialog
         open={endingAll}
         onOpenChange={setEndingAll}
-        title="End all others?"
-        description="Every browser but this one is signed out at once."
-        confirmLabel="End all others"
+        title={say('End all others?')}
+        description={say('Every browser but this one is signed out at once.')}
+        confirmLabel={say('End all others')}
         onConfirm={async () => {
           await api.endOtherBrowserSessions();
           await refresh();
@@ -93,16 +94,23 @@ function Row({ session, busy, onEnd }: RowProps) {
       <span className={styles.lines}>
         <b className={styles.name} title={session.userAgent ?? undefined}>
           {name}
-          {session.present && <Chip kind="ok">This browser</Chip>}
+          {session.present && <Chip kind="ok">{say('This browser')}</Chip>}
         </b>
         <span className={styles.quiet}>
-          {session.ip ?? 'Address not known'}, <RelativeTime at={session.createdAt} prefix="signed in " />,{' '}
-          <RelativeTime at={session.lastUsedAt} prefix="last used " />
+          {session.ip ?? say('Address not known')},{' '}
+          <RelativeTime at={session.createdAt} prefix={say('signed in ')} />,{' '}
+          <RelativeTime at={session.lastUsedAt} prefix={say('last used ')} />
         </span>
       </span>
       {!session.present && (
-        <Button size="small" busy={busy} busyLabel="Ending" onClick={onEnd} aria-label={`End ${name}`}>
-          End
+        <Button
+          size="small"
+          busy={busy}
+          busyLabel={say('Ending')}
+          onClick={onEnd}
+          aria-label={say('End {name}', { name })}
+        >
+          {say('End')}
         </Button>
       )}
     </li>

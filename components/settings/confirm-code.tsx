@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import type { TwoFactorSetup } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import { QrCode } from './qr-code';
 import styles from './settings.module.css';
 
@@ -24,7 +25,7 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
     if (busy) return;
     const code = typed.replace(/\s/g, '');
     const isComplete = /^\d{6}$/.test(code);
-    setError(isComplete ? undefined : 'Give the six digits that the app shows');
+    setError(isComplete ? undefined : say('Give the six digits that the app shows'));
     if (!isComplete) {
       field.current?.focus();
       return;
@@ -34,7 +35,7 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
       await api.confirmTwoFactor(code);
       await onConfirmed();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'The code was not taken.');
+      setError(failure instanceof Error ? failure.message : say('The code was not taken.'));
       setBusy(false);
       field.current?.select();
     }
@@ -44,25 +45,25 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Set up two-factor sign-in"
+      title={say('Set up two-factor sign-in')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" busy={busy} busyLabel="Checking" onClick={() => void confirm()}>
-            Switch on
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="ink" busy={busy} busyLabel={say('Checking')} onClick={() => void confirm()}>
+            {say('Switch on')}
           </Button>
         </>
       }
     >
       <form className={styles.setup} onSubmit={confirm} noValidate>
-        <QrCode text={setup.uri} label="QR code for the authenticator app" />
+        <QrCode text={setup.uri} label={say('QR code for the authenticator app')} />
         <div className={styles.side}>
-          <p className={styles.text}>Scan this with the app, or type the secret into it:</p>
-          <CopyBlock label="Secret" text={inGroups(setup.secret)} wrap />
+          <p className={styles.text}>{say('Scan this with the app, or type the secret into it:')}</p>
+          <CopyBlock label={say('Secret')} text={inGroups(setup.secret)} wrap />
           <TextField
             ref={field}
-            label="Six-digit code"
-            hint="The app shows one now, and a new one every 30 seconds"
+            label={say('Six-digit code')}
+            hint={say('The app shows one now, and a new one every 30 seconds')}
             mono
             name="code"
             autoComplete="one-time-code"

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PasswordField } from '@/components/account/password-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 
 type PasswordDialogProps = {
@@ -33,7 +34,7 @@ export function PasswordDialog({
   async function confirm(event?: FormEvent) {
     event?.preventDefault();
     if (busy) return;
-    setError(password === '' ? 'Give your password' : undefined);
+    setError(password === '' ? say('Give your password') : undefined);
     if (password === '') {
       field.current?.focus();
       return;
@@ -42,7 +43,7 @@ export function PasswordDialog({
     try {
       await onConfirm(password);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'It did not work. Nothing was changed.');
+      setError(failure instanceof Error ? failure.message : say('It did not work. Nothing was changed.'));
       setBusy(false);
       field.current?.select();
     }
@@ -56,7 +57,7 @@ export function PasswordDialog({
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button variant={danger ? 'danger' : 'ink'} busy={busy} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
@@ -67,7 +68,7 @@ export function PasswordDialog({
         <p className={styles.text}>{text}</p>
         <PasswordField
           ref={field}
-          label="Password"
+          label={say('Password')}
           name="password"
           autoComplete="current-password"
           autoFocus

@@ -10,6 +10,7 @@ import type { Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { Section } from './section';
 import styles from './settings.module.css';
 
@@ -38,7 +39,7 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
     event.preventDefault();
     if (busy) return;
     setFailure(null);
-    const missing = hasPassword && current === '' ? 'Give the password you have now' : undefined;
+    const missing = hasPassword && current === '' ? say('Give the password you have now') : undefined;
     if (refuse({ current: missing, password: findPasswordFault(password) })) return;
     setBusy(true);
     try {
@@ -47,13 +48,13 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
       setPassword('');
       showToast({
         tone: 'ok',
-        message: hasPassword ? 'Your password is changed' : 'Your password is set',
-        description: 'Other browsers were signed out.',
+        message: hasPassword ? say('Your password is changed') : say('Your password is set'),
+        description: say('Other browsers were signed out.'),
       });
       await queries.invalidateQueries({ queryKey: queryKeys.me() });
     } catch (error) {
       const pointer = error instanceof ApiProblemError ? error.problem.pointer : undefined;
-      const message = error instanceof Error ? error.message : 'The password was not changed.';
+      const message = error instanceof Error ? error.message : say('The password was not changed.');
       if (pointer === '/current') refuse({ current: message });
       else if (pointer === '/password') refuse({ password: message });
       else setFailure(message);
@@ -64,11 +65,14 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
 
   return (
     <Section
-      title="Password"
+      title={say('Password')}
       note={
         hasPassword
-          ? 'A new one signs out every other browser.'
-          : `You have none yet: you came by the link that the start printed. With one, you sign in as ${person.email}.`
+          ? say('A new one signs out every other browser.')
+          : say(
+              'You have none yet: you came by the link that the start printed. With one, you sign in as {email}.',
+              { email: person.email },
+            )
       }
     >
       <form className={styles.form} onSubmit={save} noValidate>
@@ -78,7 +82,7 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
           {hasPassword && (
             <PasswordField
               ref={currentField}
-              label="Present password"
+              label={say('Present password')}
               name="current"
               autoComplete="current-password"
               value={current}
@@ -88,7 +92,7 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
           )}
           <PasswordField
             ref={passwordField}
-            label="New password"
+            label={say('New password')}
             hint={PASSWORD_HINT}
             className={hasPassword ? undefined : styles.narrow}
             name="password"
@@ -100,8 +104,8 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
         </div>
         <FormFailure message={failure} />
         <div className={styles.end}>
-          <Button type="submit" busy={busy} busyLabel="Saving">
-            {hasPassword ? 'Change password' : 'Set password'}
+          <Button type="submit" busy={busy} busyLabel={say('Saving')}>
+            {hasPassword ? say('Change password') : say('Set password')}
           </Button>
         </div>
       </form>

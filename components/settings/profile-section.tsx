@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/toast';
 import { EmailSchema, type Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { Section } from './section';
 import styles from './settings.module.css';
 
@@ -28,8 +29,8 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
     if (busy || isSame) return;
     setFailure(null);
     const found = {
-      name: name.trim() === '' ? 'Say what you are called' : undefined,
-      email: EmailSchema.safeParse(email).success ? undefined : 'Give an e-mail address',
+      name: name.trim() === '' ? say('Say what you are called') : undefined,
+      email: EmailSchema.safeParse(email).success ? undefined : say('Give an e-mail address'),
     };
     setFaults(found);
     if (found.name || found.email) return;
@@ -38,20 +39,20 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
       const me = await api.changeMe({ name: name.trim(), ...(mayMove && { email }) });
       queries.setQueryData(queryKeys.me(), me);
       if (me.user) setEmail(me.user.email);
-      showToast({ tone: 'ok', message: 'Your profile is saved' });
+      showToast({ tone: 'ok', message: say('Your profile is saved') });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It was not saved.');
+      setFailure(error instanceof Error ? error.message : say('It was not saved.'));
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Section title="Profile">
+    <Section title={say('Profile')}>
       <form className={styles.form} onSubmit={save} noValidate>
         <div className={styles.fields}>
           <TextField
-            label="Name"
+            label={say('Name')}
             name="name"
             autoComplete="name"
             maxLength={100}
@@ -60,7 +61,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
             error={faults.name}
           />
           <TextField
-            label="E-mail address"
+            label={say('E-mail address')}
             type="email"
             name="email"
             autoComplete="email"
@@ -70,8 +71,8 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
             readOnly={!mayMove}
             hint={
               mayMove
-                ? 'Yours, before you set a password: you sign in with it, and it stays after that'
-                : 'What you sign in with. It stays as it is'
+                ? say('Yours, before you set a password: you sign in with it, and it stays after that')
+                : say('What you sign in with. It stays as it is')
             }
             error={faults.email}
           />
@@ -81,10 +82,10 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
           <Button
             type="submit"
             busy={busy}
-            busyLabel="Saving"
-            disabledReason={isSame ? 'Nothing was changed' : undefined}
+            busyLabel={say('Saving')}
+            disabledReason={isSame ? say('Nothing was changed') : undefined}
           >
-            Save profile
+            {say('Save profile')}
           </Button>
         </div>
       </form>

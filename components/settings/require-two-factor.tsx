@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast';
 import type { Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 
 /** Whether the present workspace asks everybody in it for a second factor. Who asks for it has one. */
@@ -15,18 +16,23 @@ export function RequireTwoFactor({ me }: { me: Me }) {
     mutationFn: (requireTwoFactor: boolean) => api.changeWorkspace({ requireTwoFactor }),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.me() }),
     onError: (error) =>
-      showToast({ tone: 'bad', id: 'require', message: 'Nothing was changed', description: error.message }),
+      showToast({
+        tone: 'bad',
+        id: 'require',
+        message: say('Nothing was changed'),
+        description: error.message,
+      }),
   });
   const { requireTwoFactor } = me.workspace;
   const isHeld = !requireTwoFactor && !me.user?.twoFactor;
   return (
     <div className={styles.rule}>
       <Switch
-        label={`Everybody in ${me.workspace.name} signs in with two factors`}
+        label={say('Everybody in {name} signs in with two factors', { name: me.workspace.name })}
         hint={
           isHeld
-            ? 'Set it up for yourself first'
-            : 'Whoever has none can do nothing here until they have set it up'
+            ? say('Set it up for yourself first')
+            : say('Whoever has none can do nothing here until they have set it up')
         }
         checked={change.isPending ? change.variables : requireTwoFactor}
         onCheckedChange={(next) => change.mutate(next)}

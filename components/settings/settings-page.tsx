@@ -4,6 +4,7 @@ import { LoadError } from '@/components/account/load-error';
 import { useMe } from '@/components/account/use-me';
 import { PageHeader } from '@/components/shell/page-header';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { say } from '@/lib/words/say';
 import { BrowserSessionsSection } from './browser-sessions-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
@@ -15,10 +16,13 @@ export function SettingsPage() {
   const me = useMe();
   return (
     <>
-      <PageHeader title="Settings" description="Your account, and the workspaces you belong to." />
-      {me.isPending && <SkeletonRows label="Loading settings" rows={5} rowHeight={56} />}
+      <PageHeader
+        title={say('Settings')}
+        description={say('Your account, and the workspaces you belong to.')}
+      />
+      {me.isPending && <SkeletonRows label={say('Loading settings')} rows={5} rowHeight={56} />}
       {me.isError && !me.data && (
-        <LoadError title="The settings did not load" error={me.error} onRetry={() => me.refetch()} />
+        <LoadError title={say('The settings did not load')} error={me.error} onRetry={() => me.refetch()} />
       )}
       {me.data?.user && (
         <>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { TwoFactorSetup } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import { BackupCodes } from './backup-codes';
 import { ConfirmCode } from './confirm-code';
 import { PasswordDialog } from './password-dialog';
@@ -18,9 +19,11 @@ export function TwoFactorDialog({ onClose, onSwitchedOn }: TwoFactorDialogProps)
   if (!setup) {
     return (
       <PasswordDialog
-        title="Set up two-factor sign-in"
-        text="You need an authenticator app on your phone or in your password manager. First, your password again."
-        confirmLabel="Go on"
+        title={say('Set up two-factor sign-in')}
+        text={say(
+          'You need an authenticator app on your phone or in your password manager. First, your password again.',
+        )}
+        confirmLabel={say('Go on')}
         onClose={onClose}
         onConfirm={async (password) => setSetup(await api.beginTwoFactor(password))}
       />
@@ -42,10 +45,10 @@ export function TwoFactorDialog({ onClose, onSwitchedOn }: TwoFactorDialogProps)
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Keep your backup codes"
+      title={say('Keep your backup codes')}
       footer={
         <Button variant="ink" onClick={onClose}>
-          I have kept them
+          {say('I have kept them')}
         </Button>
       }
     >

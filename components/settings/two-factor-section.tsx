@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/toast';
 import type { Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { PasswordDialog } from './password-dialog';
 import { Section } from './section';
 import styles from './settings.module.css';
@@ -22,8 +23,8 @@ export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }
   const { hasPassword, twoFactor } = person;
   return (
     <Section
-      title="Two-factor sign-in"
-      note="With it, signing in asks for a code of an authenticator app after the password."
+      title={say('Two-factor sign-in')}
+      note={say('With it, signing in asks for a code of an authenticator app after the password.')}
     >
       <div className={styles.line}>
         <StatusText
@@ -31,32 +32,32 @@ export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }
           tone={twoFactor ? 'ok' : 'neutral'}
           icon={twoFactor ? <ShieldCheck aria-hidden /> : <ShieldOff aria-hidden />}
         >
-          {twoFactor ? 'On' : 'Off'}
+          {twoFactor ? say('On') : say('Off')}
         </StatusText>
         {twoFactor ? (
-          <Button onClick={() => setOpen('end')}>Switch off</Button>
+          <Button onClick={() => setOpen('end')}>{say('Switch off')}</Button>
         ) : (
           <Button
-            disabledReason={hasPassword ? undefined : 'Set a password first'}
+            disabledReason={hasPassword ? undefined : say('Set a password first')}
             onClick={() => setOpen('setup')}
           >
-            Set up
+            {say('Set up')}
           </Button>
         )}
       </div>
       {open === 'setup' && <TwoFactorDialog onClose={() => setOpen(null)} onSwitchedOn={refresh} />}
       {open === 'end' && (
         <PasswordDialog
-          title="Switch two-factor sign-in off?"
-          text="Your password alone signs you in from then on, and the backup codes stop working."
-          confirmLabel="Switch off"
+          title={say('Switch two-factor sign-in off?')}
+          text={say('Your password alone signs you in from then on, and the backup codes stop working.')}
+          confirmLabel={say('Switch off')}
           danger
           onClose={() => setOpen(null)}
           onConfirm={async (password) => {
             await api.endTwoFactor(password);
             await refresh();
             setOpen(null);
-            showToast({ tone: 'ok', message: 'Two-factor sign-in is off' });
+            showToast({ tone: 'ok', message: say('Two-factor sign-in is off') });
           }}
         />
       )}

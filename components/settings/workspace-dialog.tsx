@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 
 type WorkspaceDialogProps = { present: Me['workspace'] | null; onClose: () => void };
@@ -24,7 +25,7 @@ export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
     event?.preventDefault();
     if (busy) return;
     const wanted = name.trim();
-    setError(wanted === '' ? 'Give it a name' : undefined);
+    setError(wanted === '' ? say('Give it a name') : undefined);
     if (wanted === '') {
       field.current?.focus();
       return;
@@ -41,7 +42,7 @@ export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
         window.location.assign('/flows');
       }
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'It was not saved.');
+      setError(failure instanceof Error ? failure.message : say('It was not saved.'));
       setBusy(false);
     }
   }
@@ -51,13 +52,13 @@ export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
       open
       size="small"
       onOpenChange={(open) => !open && onClose()}
-      title={present ? `Rename ${present.name}` : 'New workspace'}
-      description={present ? undefined : 'You own it, and go there at once. It starts empty.'}
+      title={present ? say('Rename {name}', { name: present.name }) : say('New workspace')}
+      description={present ? undefined : say('You own it, and go there at once. It starts empty.')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" busy={busy} busyLabel="Saving" onClick={() => void save()}>
-            {present ? 'Rename' : 'Create workspace'}
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="ink" busy={busy} busyLabel={say('Saving')} onClick={() => void save()}>
+            {present ? say('Rename') : say('Create workspace')}
           </Button>
         </>
       }
@@ -65,9 +66,9 @@ export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
           ref={field}
-          label="Name"
+          label={say('Name')}
           maxLength={100}
-          placeholder="Northwind support"
+          placeholder={say('Northwind support')}
           autoFocus
           value={name}
           onValueChange={(text) => {

@@ -7,6 +7,7 @@ import { switchWorkspace } from '@/components/shell/account-menu';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import type { Me } from '@/lib/api/accounts';
+import { say } from '@/lib/words/say';
 import { RequireTwoFactor } from './require-two-factor';
 import { Section } from './section';
 import styles from './settings.module.css';
@@ -26,16 +27,18 @@ export function WorkspacesSection({ me }: { me: Me }) {
 
   return (
     <Section
-      title="Workspaces"
-      note="Each has its own flows, conversations, keys and people. Nothing of one is seen from another."
+      title={say('Workspaces')}
+      note={say(
+        'Each has its own flows, conversations, keys and people. Nothing of one is seen from another.',
+      )}
     >
-      <ul className={styles.rows} aria-label="Workspaces">
+      <ul className={styles.rows} aria-label={say('Workspaces')}>
         {me.workspaces.map(({ id, name, role }) => (
           <li key={id}>
             <span className={styles.lines}>
               <b className={styles.name}>
                 {name}
-                {id === me.workspace.id && <Chip kind="ok">You are here</Chip>}
+                {id === me.workspace.id && <Chip kind="ok">{say('You are here')}</Chip>}
               </b>
               <span className={styles.quiet}>{ROLE_WORDS[role].label}</span>
             </span>
@@ -45,9 +48,9 @@ export function WorkspacesSection({ me }: { me: Me }) {
                   size="small"
                   icon={<Pencil aria-hidden />}
                   onClick={() => setNaming('present')}
-                  aria-label={`Rename ${name}`}
+                  aria-label={say('Rename {name}', { name })}
                 >
-                  Rename
+                  {say('Rename')}
                 </Button>
               )
             ) : (
@@ -55,11 +58,11 @@ export function WorkspacesSection({ me }: { me: Me }) {
                 size="small"
                 icon={<ArrowRightLeft aria-hidden />}
                 busy={goingTo === id}
-                busyLabel="Switching"
+                busyLabel={say('Switching')}
                 onClick={() => go(id)}
-                aria-label={`Switch to ${name}`}
+                aria-label={say('Switch to {name}', { name })}
               >
-                Switch
+                {say('Switch')}
               </Button>
             )}
           </li>
@@ -69,10 +72,10 @@ export function WorkspacesSection({ me }: { me: Me }) {
       <div className={styles.end}>
         <Button
           icon={<Plus aria-hidden />}
-          disabledReason={owns ? undefined : 'Only who owns a workspace can make another'}
+          disabledReason={owns ? undefined : say('Only who owns a workspace can make another')}
           onClick={() => setNaming('new')}
         >
-          New workspace
+          {say('New workspace')}
         </Button>
       </div>
       {naming && (

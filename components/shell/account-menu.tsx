@@ -1,13 +1,15 @@
 'use client';
 
-import { LogOut, Settings } from 'lucide-react';
+import { Compass, LogOut, Settings } from 'lucide-react';
 import { forgetPlace } from '@/components/account/return-place';
+import { getTourStore } from '@/components/tour/use-tour';
 import { Avatar } from '@/components/ui/avatar';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import { showToast } from '@/components/ui/toast';
 import type { Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './top-bar.module.css';
 
 type Person = NonNullable<Me['user']>;
@@ -16,17 +18,28 @@ type Person = NonNullable<Me['user']>;
 export function AccountMenu({ me, person }: { me: Me; person: Person }) {
   return (
     <DropdownMenu
-      label="Account"
+      label={say('Account')}
       trigger={
-        <button type="button" className={styles.user} aria-label={`Account: ${person.name}`}>
+        <button
+          type="button"
+          className={styles.user}
+          aria-label={say('Account: {name}', { name: person.name })}
+        >
           <Avatar name={person.name} />
         </button>
       }
       items={[
         { kind: 'heading', id: 'who', label: `${person.name}, ${person.email}` },
         ...listWorkspaces(me),
-        { id: 'settings', label: 'Settings', icon: <Settings aria-hidden />, href: '/settings' },
-        { id: 'sign-out', label: 'Sign out', icon: <LogOut aria-hidden />, onSelect: signOut },
+        { id: 'settings', label: say('Settings'), icon: <Settings aria-hidden />, href: '/settings' },
+        {
+          id: 'tour',
+          label: 'Start the tour again',
+          icon: <Compass aria-hidden />,
+          href: '/flows',
+          onSelect: () => getTourStore(person.id).getState().start(),
+        },
+        { id: 'sign-out', label: say('Sign out'), icon: <LogOut aria-hidden />, onSelect: signOut },
       ]}
     />
   );
@@ -36,11 +49,11 @@ function listWorkspaces({ workspace, workspaces }: Me): MenuEntry[] {
   if (workspaces.length < 2) return [];
   return [
     { kind: 'separator', id: 'before' },
-    { kind: 'heading', id: 'workspaces', label: 'Workspaces' },
+    { kind: 'heading', id: 'workspaces', label: say('Workspaces') },
     {
       kind: 'choice',
       id: 'workspace',
-      label: 'Workspace',
+      label: say('Workspace'),
       value: workspace.id,
       options: workspaces.map(({ id, name }) => ({ value: id, label: name })),
       onValueChange: (id) => {
@@ -58,7 +71,7 @@ export async function switchWorkspace(workspaceId: string): Promise<void> {
     window.location.assign('/flows');
   } catch (error) {
     const description = error instanceof Error ? error.message : undefined;
-    showToast({ tone: 'bad', id: 'workspace', message: 'You are still in this workspace', description });
+    showToast({ tone: 'bad', id: 'workspace', message: say('You are still in this workspace'), description });
   }
 }
 
@@ -68,6 +81,6 @@ async function signOut(): Promise<void> {
     forgetPlace();
     window.location.assign('/sign-in');
   } catch {
-    showToast({ tone: 'bad', id: 'sign-out', message: 'You are still signed in. Try again.' });
+    showToast({ tone: 'bad', id: 'sign-out', message: say('You are still signed in. Try again.') });
   }
 }

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import type { Me } from '@/lib/api/accounts';
+import { say } from '@/lib/words/say';
 import { AccountMenu } from './account-menu';
 import { LogoMark } from './logo';
 import { listPlaces } from './places';
@@ -32,14 +33,14 @@ export function TopBar({ me, nav = true, handoffs = 0, start, center, end }: Top
   return (
     <header className={styles.bar}>
       <a href="#main" className="skip-link">
-        Skip to the content
+        {say('Skip to the content')}
       </a>
       <div className={classNames(styles.side, nav && styles.withNav)}>
-        <Link href="/flows" aria-label="Turnpike, all flows" className={styles.logo}>
+        <Link href="/flows" aria-label={say('Turnpike, all flows')} className={styles.logo}>
           <LogoMark />
         </Link>
         {nav && (
-          <nav aria-label="Main" className={styles.nav}>
+          <nav aria-label={say('Main')} className={styles.nav}>
             {listPlaces(me?.scopes).map(({ href, label }) => (
               <Link
                 key={href}
@@ -49,7 +50,7 @@ export function TopBar({ me, nav = true, handoffs = 0, start, center, end }: Top
               >
                 {label}
                 {href === '/handoffs' && handoffs > 0 && (
-                  <Badge tone="accent" label="waiting">
+                  <Badge tone="accent" label={say('waiting')}>
                     {handoffs}
                   </Badge>
                 )}
@@ -64,7 +65,7 @@ export function TopBar({ me, nav = true, handoffs = 0, start, center, end }: Top
         {end}
         <ThemeToggle />
         {me && me.workspaces.length > 1 && (
-          <span className={styles.workspace} title={`Workspace: ${me.workspace.name}`}>
+          <span className={styles.workspace} title={say('Workspace: {name}', { name: me.workspace.name })}>
             {me.workspace.name}
           </span>
         )}

@@ -1,3 +1,5 @@
+import { FORMAT_LOCALE, say } from '@/lib/words/say';
+
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -10,10 +12,10 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 /** `3 minutes ago`, `yesterday`, `just now`; the largest unit that fits at least once. Instants are ISO text. */
 export function formatAgo(instant: string, now: number): string {
   const seconds = (Date.parse(instant) - now) / 1000;
-  if (Number.isNaN(seconds)) return 'at an unknown time';
+  if (Number.isNaN(seconds)) return say('at an unknown time');
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
-  if (!step) return 'just now';
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+  if (!step) return say('just now');
+  return new Intl.RelativeTimeFormat(FORMAT_LOCALE, { numeric: 'auto' }).format(
     Math.round(seconds / step[1]),
     step[0],
   );
@@ -23,5 +25,5 @@ export function formatAgo(instant: string, now: number): string {
 export function formatInstant(instant: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return 'unknown';
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  return new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }

@@ -10,6 +10,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import type { VersionSummary } from '@/lib/api/contract';
 import { api, type VersionName } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './compare-dialog.module.css';
 import { VersionDiff } from './version-diff';
 
@@ -34,28 +35,33 @@ export function CompareDialog({ flowId, versions, number, onClose, onJump }: Com
     staleTime: 0,
   });
   const options = [
-    { value: 'draft', label: 'Draft' },
+    { value: 'draft', label: say('Draft') },
     ...versions.map((version) => ({ value: String(version.number), label: `v${version.number}` })),
   ];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="large" title="Compare versions">
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="large" title={say('Compare versions')}>
       <div className={styles.sides}>
         <SelectField
-          label="From"
+          label={say('From')}
           value={String(from)}
           onValueChange={(value) => setFrom(readName(value))}
           options={options}
         />
         <SelectField
-          label="To"
+          label={say('To')}
           value={String(to)}
           onValueChange={(value) => setTo(readName(value))}
           options={options}
         />
       </div>
-      {diff.isPending && <SkeletonRows label="Comparing the versions" rows={6} rowHeight={24} />}
+      {diff.isPending && <SkeletonRows label={say('Comparing the versions')} rows={6} rowHeight={24} />}
       {diff.isError && (
-        <LoadError compact title="They were not compared" error={diff.error} onRetry={() => diff.refetch()} />
+        <LoadError
+          compact
+          title={say('They were not compared')}
+          error={diff.error}
+          onRetry={() => diff.refetch()}
+        />
       )}
       {diff.data && (
         <VersionDiff

@@ -1,14 +1,15 @@
 import type { Tone } from '@/components/ui/tone';
 import { IMPACT_OUTCOMES, type Impact } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 
 type Outcome = (typeof IMPACT_OUTCOMES)[number];
 
 const OUTCOMES: Record<Outcome, { words: string; tone: Tone }> = {
-  unchanged: { words: 'as before', tone: 'ok' },
-  moved: { words: 'at another place', tone: 'neutral' },
-  gap: { words: 'with a question to answer', tone: 'neutral' },
-  blocked: { words: 'kept by a checkpoint', tone: 'warn' },
-  stuck: { words: 'unable to go on', tone: 'bad' },
+  unchanged: { words: say('as before'), tone: 'ok' },
+  moved: { words: say('at another place'), tone: 'neutral' },
+  gap: { words: say('with a question to answer'), tone: 'neutral' },
+  blocked: { words: say('kept by a checkpoint'), tone: 'warn' },
+  stuck: { words: say('unable to go on'), tone: 'bad' },
 };
 
 /** How many conversations fare how, those that fare as before first. */

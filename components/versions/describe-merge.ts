@@ -1,6 +1,7 @@
 import { type LayerRef, type MergeNote, nameLayers } from '@turnpike/engine';
 import type { Names } from '@/components/trace/names';
 import type { Concept } from '@/components/ui/concept';
+import { say } from '@/lib/words/say';
 
 /** One note in the words a row shows: what it is about, which field of it, and what became of it. */
 export type MergeRow = {
@@ -28,7 +29,7 @@ export function groupNotes(report: readonly MergeNote[]): MergeGroup[] {
     (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),
   );
   return [
-    ...(conflicts.length > 0 ? [{ title: 'Conflicts', notes: errorsFirst }] : []),
+    ...(conflicts.length > 0 ? [{ title: say('Conflicts'), notes: errorsFirst }] : []),
     ...[...byLayer].map(([title, notes]) => ({ title, notes })),
   ];
 }
@@ -42,15 +43,19 @@ export function describeNote(note: MergeNote, names: Names): MergeRow {
         ...row,
         before: inWords(below.value),
         after: inWords(above.value),
-        detail: `was as in ${below.layer}`,
+        detail: say('was as in {layer}', { layer: below.layer }),
       };
     case 'merged':
-      return { ...row, after: inWords(above.value), detail: `added; ${below.layer} has none` };
+      return {
+        ...row,
+        after: inWords(above.value),
+        detail: say('added; {layer} has none', { layer: below.layer }),
+      };
     case 'appended':
       return {
         ...row,
         after: inWords(listAdded(below.value, chosen)),
-        detail: `added to those of ${below.layer}`,
+        detail: say('added to those of {layer}', { layer: below.layer }),
       };
     case 'removed':
       return { ...row, field: '', detail: message };
@@ -79,7 +84,10 @@ function describeSubject(
     }
     case 'edge': {
       const target = names.target(where.edge);
-      return { concept: 'edge', title: target === where.edge ? `Edge ${target}` : `Edge to ${target}` };
+      return {
+        concept: 'edge',
+        title: target === where.edge ? say('Edge {target}', { target }) : say('Edge to {target}', { target }),
+      };
     }
     case 'graph':
       return { concept: 'graph', title: gone ?? names.graph(where.graph) };
@@ -97,11 +105,11 @@ function describeSubject(
     case 'gate':
       return { concept: where.kind, title: where.name };
     case 'settings':
-      return { title: 'Settings' };
+      return { title: say('Settings') };
     case 'texts':
-      return { title: 'System texts' };
+      return { title: say('System texts') };
     case 'flow':
-      return { title: 'The flow' };
+      return { title: say('The flow') };
   }
 }
 
@@ -112,15 +120,15 @@ function describeField({ field, where }: MergeNote): string {
 }
 
 function toWords(part: string): string {
-  if (part === 'metricsAll') return 'all of these facts';
-  if (part === 'metricsAny') return 'one of these facts';
-  if (part === 'statesAll') return 'all of these states';
+  if (part === 'metricsAll') return say('all of these facts');
+  if (part === 'metricsAny') return say('one of these facts');
+  if (part === 'statesAll') return say('all of these states');
   return part.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
-  if (typeof value === 'string') return value === '' ? 'empty text' : value;
+  if (typeof value === 'string') return value === '' ? say('empty text') : value;
   if (Array.isArray(value)) return value.map((item) => nameOf(item) ?? inWords(item)).join(', ') || 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object') return String(value);
@@ -141,5 +149,5 @@ function nameOf(value: unknown): string | undefined {
 
 /** `Global v1, then Industry pack v3, then this flow`. */
 export function describeLayers(layers: readonly LayerRef[]): string {
-  return [...nameLayers(layers), 'this flow'].join(', then ');
+  return [...nameLayers(layers), say('this flow')].join(`${say(', then')} `);
 }

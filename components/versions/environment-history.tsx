@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/toast';
 import type { Environment } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './environment-history.module.css';
 
 /** Where an environment points, whether it takes new conversations, and every change of that. */
@@ -18,7 +19,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
     mutationFn: (closed: boolean) => api.setEnvironment(flowId, environment.name, { closed }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),
     onError: (error) =>
-      showToast({ message: 'Nothing was changed', description: error.message, tone: 'bad' }),
+      showToast({ message: say('Nothing was changed'), description: error.message, tone: 'bad' }),
   });
   const { name, version, closed, history } = environment;
   return (
@@ -26,7 +27,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       <header className={styles.header}>
         <h3 className={styles.name}>{name}</h3>
         {version === null ? (
-          <StatusText>no version</StatusText>
+          <StatusText>{say('no version')}</StatusText>
         ) : (
           <StatusText
             tone={closed ? 'warn' : 'ok'}
@@ -35,20 +36,20 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       </header>
       {version !== null && (
         <Switch
-          label="Takes new conversations"
+          label={say('Takes new conversations')}
           checked={!closed}
           disabled={setClosed.isPending}
           onCheckedChange={(open) => setClosed.mutate(!open)}
         />
       )}
       {history.length === 0 ? (
-        <p className={styles.quiet}>Never published</p>
+        <p className={styles.quiet}>{say('Never published')}</p>
       ) : (
         <ol className={styles.list}>
           {numbered(history).map(({ key, item: change }) => (
             <li key={key} className={styles.change}>
-              <b>{change.version === null ? 'No version' : `v${change.version}`}</b>
-              {change.closed && <span>closed to new conversations</span>}
+              <b>{change.version === null ? say('No version') : `v${change.version}`}</b>
+              {change.closed && <span>{say('closed to new conversations')}</span>}
               <span className={styles.meta}>
                 {change.actor}, <RelativeTime at={change.at} />
               </span>

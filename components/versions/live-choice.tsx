@@ -4,6 +4,7 @@ import type { UpdateStrategy } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
 import type { EnvironmentName, SessionChoice } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import styles from './live-choice.module.css';
 import { LiveImpact } from './live-impact';
 
@@ -12,25 +13,34 @@ export type LiveConversations = { sessions: SessionChoice; strategy: UpdateStrat
 export const KEEP_ALL: LiveConversations = { sessions: 'keep', strategy: 'conservative' };
 
 const CHOICES: readonly { value: SessionChoice; label: string }[] = [
-  { value: 'keep', label: 'Stay' },
-  { value: 'reconcile', label: 'Bring along' },
-  { value: 'restart', label: 'Begin anew' },
-  { value: 'handoff', label: 'Hand over' },
+  { value: 'keep', label: say('Stay') },
+  { value: 'reconcile', label: say('Bring along') },
+  { value: 'restart', label: say('Begin anew') },
+  { value: 'handoff', label: say('Hand over') },
 ];
 const WORDS: Record<SessionChoice, string> = {
-  keep: 'They stay on the version they began on, to their end.',
-  reconcile:
+  keep: say('They stay on the version they began on, to their end.'),
+  reconcile: say(
     'With its next message, each goes on in the new version at the same place, or the nearest one left.',
-  restart: 'With its next message, each begins anew; what it knows is kept.',
-  handoff: 'With its next message, each is handed to a person.',
+  ),
+  restart: say('With its next message, each begins anew; what it knows is kept.'),
+  handoff: say('With its next message, each is handed to a person.'),
 };
 const STRATEGIES: readonly { value: UpdateStrategy; label: string; note: string }[] = [
-  { value: 'conservative', label: 'Only keep their place', note: 'Nothing that was passed is caught up on' },
-  { value: 'optimistic', label: 'Also ask new questions', note: 'Those that came before their place' },
+  {
+    value: 'conservative',
+    label: say('Only keep their place'),
+    note: say('Nothing that was passed is caught up on'),
+  },
+  {
+    value: 'optimistic',
+    label: say('Also ask new questions'),
+    note: say('Those that came before their place'),
+  },
   {
     value: 'graphAware',
-    label: 'Also take new branches',
-    note: 'And make required calls; never back past a checkpoint',
+    label: say('Also take new branches'),
+    note: say('And make required calls; never back past a checkpoint'),
   },
 ];
 
@@ -48,7 +58,7 @@ export function LiveChoice({ flowId, environment, version, value, onValueChange 
   return (
     <div className={styles.choice}>
       <SegmentedControl
-        label="Conversations that run now"
+        label={say('Conversations that run now')}
         value={sessions}
         onValueChange={(next) => onValueChange({ ...value, sessions: next })}
         options={CHOICES}
@@ -57,7 +67,7 @@ export function LiveChoice({ flowId, environment, version, value, onValueChange 
       {sessions === 'reconcile' && (
         <>
           <SelectField
-            label="How much they catch up on"
+            label={say('How much they catch up on')}
             value={strategy}
             onValueChange={(next) => onValueChange({ ...value, strategy: next })}
             options={STRATEGIES}

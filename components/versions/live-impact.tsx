@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { UpdateStrategy } from '@turnpike/engine';
 import Link from 'next/link';
 import { LoadError } from '@/components/account/load-error';
-import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
 import type { Tone } from '@/components/ui/tone';
+import { sayWith } from '@/components/words/say-with';
 import type { EnvironmentName, Impact } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { describeCounts } from './describe-impact';
 import styles from './live-choice.module.css';
 
@@ -29,13 +30,19 @@ export function LiveImpact({ flowId, environment, version, strategy }: LiveImpac
     staleTime: 0,
     gcTime: 0,
   });
-  if (impact.isPending) return <StatusText tone="waiting">Trying it out on them</StatusText>;
+  if (impact.isPending) return <StatusText tone="waiting">{say('Trying it out on them')}</StatusText>;
   if (impact.isError)
     return (
-      <LoadError compact title="It was not tried out" error={impact.error} onRetry={() => impact.refetch()} />
+      <LoadError
+        compact
+        title={say('It was not tried out')}
+        error={impact.error}
+        onRetry={() => impact.refetch()}
+      />
     );
   const { sessions, more } = impact.data;
-  if (sessions.length === 0) return <p className={styles.quiet}>No conversation runs in {environment}.</p>;
+  if (sessions.length === 0)
+    return <p className={styles.quiet}>{say('No conversation runs in {environment}.', { environment })}</p>;
   const changed = sessions.filter(({ outcome }) => outcome !== 'unchanged');
   return (
     <div className={styles.impact}>
@@ -47,7 +54,7 @@ export function LiveImpact({ flowId, environment, version, strategy }: LiveImpac
         ))}
       </p>
       {changed.length > 0 && <Conversations sessions={changed} />}
-      {more && <p className={styles.quiet}>Older conversations were not looked at.</p>}
+      {more && <p className={styles.quiet}>{say('Older conversations were not looked at.')}</p>}
     </div>
   );
 }
@@ -55,11 +62,15 @@ export function LiveImpact({ flowId, environment, version, strategy }: LiveImpac
 function Conversations({ sessions }: { sessions: Impact['sessions'] }) {
   return (
     <details className={styles.more}>
-      <summary>Show {plural(sessions.length, 'conversation')}</summary>
+      <summary>
+        {say('Show {sessions, plural, one {# conversation} other {# conversations}}', {
+          sessions: sessions.length,
+        })}
+      </summary>
       <ul className={styles.list}>
         {sessions.map(({ id, version, changes }) => (
           <li key={id} className={styles.item}>
-            <Link href={`/conversations/${id}`}>{id}</Link> on v{version}
+            {sayWith('{id} on v{version}', { id: <Link href={`/conversations/${id}`}>{id}</Link>, version })}
             <ul>
               {changes.map((change) => (
                 <li key={change}>{change}</li>

@@ -7,6 +7,7 @@ import { type Names, namesOf } from '@/components/trace/names';
 import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
+import { say } from '@/lib/words/say';
 import { describeNote, groupNotes, type MergeGroup } from './describe-merge';
 import styles from './merge-report.module.css';
 
@@ -29,7 +30,9 @@ export function MergeReport({ report, document, folded = false }: MergeReportPro
   const groups = useMemo(() => groupNotes(report), [report]);
   if (groups.length === 0)
     return (
-      <p className={styles.quiet}>Nothing of a layer below is changed; what is new only adds to them.</p>
+      <p className={styles.quiet}>
+        {say('Nothing of a layer below is changed; what is new only adds to them.')}
+      </p>
     );
   return (
     <div className={styles.groups}>
@@ -63,7 +66,7 @@ function Group({ group, names, open }: { group: MergeGroup; names: Names; open: 
       </ul>
       {shown.length < notes.length && (
         <Button variant="ghost" size="small" onClick={() => setAll(true)}>
-          Show all {notes.length}
+          {say('Show all {notes}', { notes: notes.length })}
         </Button>
       )}
     </details>
@@ -113,18 +116,18 @@ const SIGNS: Record<
   Exclude<MergeNoteKind, 'conflict'>,
   [label: string, className: string, glyph: ReactNode]
 > = {
-  override: ['Replaced', styles.changed ?? '', <Pencil key="sign" />],
-  merged: ['Added', styles.added ?? '', <Plus key="sign" />],
-  appended: ['Added to', styles.added ?? '', <Plus key="sign" />],
-  removed: ['Left out', styles.removed ?? '', <Minus key="sign" />],
+  override: [say('Replaced'), styles.changed ?? '', <Pencil key="sign" />],
+  merged: [say('Added'), styles.added ?? '', <Plus key="sign" />],
+  appended: [say('Added to'), styles.added ?? '', <Plus key="sign" />],
+  removed: [say('Left out'), styles.removed ?? '', <Minus key="sign" />],
 };
 
 function signOf({ kind, severity }: MergeNote): ReactNode {
   if (kind === 'conflict') {
     return severity === 'error' ? (
-      <CircleX aria-label="Error" className={styles.bad} />
+      <CircleX aria-label={say('Error')} className={styles.bad} />
     ) : (
-      <TriangleAlert aria-label="Warning" className={styles.warn} />
+      <TriangleAlert aria-label={say('Warning')} className={styles.warn} />
     );
   }
   const [label, className, glyph] = SIGNS[kind];
@@ -143,9 +146,9 @@ function summarize(notes: readonly MergeNote[]): string {
   return [
     errors > 0 && plural(errors, 'error'),
     warnings > 0 && plural(warnings, 'warning'),
-    count('override') > 0 && `${count('override')} replaced`,
-    count('merged', 'appended') > 0 && `${count('merged', 'appended')} added to`,
-    count('removed') > 0 && `${count('removed')} left out`,
+    count('override') > 0 && say('{count} replaced', { count: count('override') }),
+    count('merged', 'appended') > 0 && say('{count} added to', { count: count('merged', 'appended') }),
+    count('removed') > 0 && say('{count} left out', { count: count('removed') }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -14,6 +14,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { KEEP_ALL, LiveChoice } from './live-choice';
 import styles from './publish-dialog.module.css';
 import { PublishLayers } from './publish-layers';
@@ -33,7 +34,7 @@ type PublishDialogProps = {
   onPublished?: (version: { number: number; hash: string }) => void;
 };
 
-const TITLES: Record<EnvironmentName, string> = { staging: 'Staging', production: 'Production' };
+const TITLES: Record<EnvironmentName, string> = { staging: say('Staging'), production: say('Production') };
 
 /** What stands in the way, what the tests say, and the one button that makes a version live. */
 export function PublishDialog(props: PublishDialogProps) {
@@ -83,11 +84,11 @@ export function PublishDialog(props: PublishDialogProps) {
       onOpenChange={close}
       size="medium"
       flush
-      title={versions.data ? `Publish v${newest + 1}` : 'Publish'}
+      title={versions.data ? say('Publish v{newest}', { newest: newest + 1 }) : say('Publish')}
       titleExtra={
         <span className={styles.summary}>
           <StatusText tone={errors > 0 ? 'bad' : 'ok'}>
-            {errors > 0 ? plural(errors, 'error') : 'No errors'}
+            {errors > 0 ? plural(errors, 'error') : say('No errors')}
           </StatusText>
           {warnings > 0 && <StatusText tone="warn">{plural(warnings, 'warning')}</StatusText>}
         </span>
@@ -97,21 +98,29 @@ export function PublishDialog(props: PublishDialogProps) {
           variant="ink"
           size="large"
           busy={publish.isPending}
-          busyLabel="Publishing"
-          disabledReason={errors > 0 ? `${plural(errors, 'error')} to fix first` : undefined}
+          busyLabel={say('Publishing')}
+          disabledReason={
+            errors > 0
+              ? say('{errors, plural, one {# error} other {# errors}} to fix first', { errors })
+              : undefined
+          }
           onClick={go}
         >
-          {versions.data ? `Publish v${newest + 1} to ${environment}` : `Publish to ${environment}`}
+          {versions.data
+            ? say('Publish v{newest} to {environment}', { newest: newest + 1, environment })
+            : say('Publish to {environment}', { environment })}
         </Button>
       }
     >
       <section className={styles.block}>
         <h3 className={styles.heading}>
-          Problems{' '}
-          <span className={styles.aside}>{errors > 0 ? 'errors block' : 'warnings never block'}</span>
+          {say('Problems')}{' '}
+          <span className={styles.aside}>
+            {errors > 0 ? say('errors block') : say('warnings never block')}
+          </span>
         </h3>
         {problems.length === 0 ? (
-          <p className={styles.quiet}>Nothing to report.</p>
+          <p className={styles.quiet}>{say('Nothing to report.')}</p>
         ) : (
           <ProblemRows
             problems={problems}
@@ -129,7 +138,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <PublishTests flowId={flowId} document={document} />
       <section className={styles.block}>
         <SegmentedControl
-          label="Environment"
+          label={say('Environment')}
           value={environment}
           onValueChange={setEnvironment}
           options={ENVIRONMENT_NAMES.map((value) => ({
@@ -138,7 +147,9 @@ export function PublishDialog(props: PublishDialogProps) {
           }))}
         />
         <p className={styles.quiet}>
-          {running ? `${title} is on v${running.number} now.` : `${title} has no version yet.`}
+          {running
+            ? say('{title} is on v{number} now.', { title, number: running.number })
+            : say('{title} has no version yet.', { title })}
         </p>
         {running && (
           <LiveChoice
@@ -150,17 +161,17 @@ export function PublishDialog(props: PublishDialogProps) {
           />
         )}
         <TextArea
-          label="Release notes"
+          label={say('Release notes')}
           value={notes}
           onValueChange={setNotes}
           maxLength={4000}
           minRows={2}
-          placeholder="What changes for customers"
+          placeholder={say('What changes for customers')}
         />
       </section>
       {publish.isError && (
         <div className={styles.block}>
-          <ErrorState compact title="Not published" message={publish.error.message} />
+          <ErrorState compact title={say('Not published')} message={publish.error.message} />
         </div>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import { LoadError } from '@/components/account/load-error';
 import { StatusText } from '@/components/ui/status-text';
 import { api, type DocumentJson } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { describeLayers } from './describe-merge';
 import { MergeReport } from './merge-report';
 import styles from './publish-dialog.module.css';
@@ -27,16 +28,16 @@ export function PublishLayers({ flowId, document }: PublishLayersProps) {
   return (
     <section className={styles.block}>
       <h3 className={styles.heading}>
-        Layers{' '}
+        {say('Layers')}{' '}
         {data && data.layers.length > 0 && (
           <span className={styles.aside}>{describeLayers(data.layers)}</span>
         )}
       </h3>
-      {merge.isPending && <StatusText tone="waiting">Merging the layers</StatusText>}
+      {merge.isPending && <StatusText tone="waiting">{say('Merging the layers')}</StatusText>}
       {merge.isError && (
         <LoadError
           compact
-          title="The layers were not merged"
+          title={say('The layers were not merged')}
           error={merge.error}
           onRetry={() => merge.refetch()}
         />
@@ -45,7 +46,9 @@ export function PublishLayers({ flowId, document }: PublishLayersProps) {
         (data.layers.length > 0 ? (
           <MergeReport report={data.report} document={data.document} />
         ) : (
-          <p className={styles.quiet}>The layers cannot be merged until the problems above are solved.</p>
+          <p className={styles.quiet}>
+            {say('The layers cannot be merged until the problems above are solved.')}
+          </p>
         ))}
     </section>
   );

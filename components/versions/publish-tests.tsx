@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
 import { runTestsInBrowser } from '@/components/tests/run-tests-in-browser';
 import { TestBars } from '@/components/tests/test-bars';
-import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
 
 /** The saved tests, run over the very draft that is about to be published. Failing tests warn, they do not block. */
@@ -23,25 +23,39 @@ export function PublishTests({ flowId, document }: { flowId: string; document: u
   return (
     <section className={styles.block}>
       <h3 className={styles.heading}>
-        Tests{' '}
-        {run.data && run.data.length > 0 && <span className={styles.aside}>run on this draft just now</span>}
+        {say('Tests')}{' '}
+        {run.data && run.data.length > 0 && (
+          <span className={styles.aside}>{say('run on this draft just now')}</span>
+        )}
       </h3>
-      {run.isPending && <StatusText tone="waiting">Running the tests</StatusText>}
+      {run.isPending && <StatusText tone="waiting">{say('Running the tests')}</StatusText>}
       {run.isError && (
-        <LoadError compact title="The tests did not run" error={run.error} onRetry={() => run.refetch()} />
+        <LoadError
+          compact
+          title={say('The tests did not run')}
+          error={run.error}
+          onRetry={() => run.refetch()}
+        />
       )}
       {run.data?.length === 0 && (
-        <p className={styles.quiet}>No tests yet. A conversation in the simulator can be saved as one.</p>
+        <p className={styles.quiet}>
+          {say('No tests yet. A conversation in the simulator can be saved as one.')}
+        </p>
       )}
       {run.data && run.data.length > 0 && (
         <>
           <TestBars results={run.data} />
           {failed.length === 0 ? (
-            <StatusText tone="ok">{plural(run.data.length, 'test')} passed</StatusText>
+            <StatusText tone="ok">
+              {say('{data, plural, one {# test} other {# tests}} passed', { data: run.data.length })}
+            </StatusText>
           ) : (
             <>
               <StatusText tone="bad">
-                {failed.length} of {plural(run.data.length, 'test')} failed
+                {say('{failed} of {data, plural, one {# test} other {# tests}} failed', {
+                  failed: failed.length,
+                  data: run.data.length,
+                })}
               </StatusText>
               <ul className={styles.heads}>
                 {failed.map((result) => (

@@ -5,6 +5,8 @@ import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { StatusText } from '@/components/ui/status-text';
+import { sayWith } from '@/components/words/say-with';
+import { say } from '@/lib/words/say';
 import styles from './published-summary.module.css';
 import { toCurl } from './to-curl';
 import type { Published } from './use-publish';
@@ -24,31 +26,33 @@ export function PublishedSummary({ flowId, open, onOpenChange, published }: Publ
       open={open}
       onOpenChange={onOpenChange}
       size="medium"
-      title={`v${version.number} is live in ${environment}`}
+      title={say('v{number} is live in {environment}', { number: version.number, environment })}
       footer={
         <Button variant="ink" onClick={() => onOpenChange(false)}>
-          Done
+          {say('Done')}
         </Button>
       }
     >
       <div className={styles.body}>
         <StatusText tone="ok">
-          {isNew ? (
-            <>
-              Published with hash <code title={version.hash}>{version.hash.slice(0, 12)}</code>
-            </>
-          ) : (
-            `The draft equals v${version.number}, so no new version was made.`
-          )}
+          {isNew
+            ? sayWith('Published with hash {hash}', {
+                hash: <code title={version.hash}>{version.hash.slice(0, 12)}</code>,
+              })
+            : say('The draft equals v{number}, so no new version was made.', { number: version.number })}
         </StatusText>
         <p className={styles.text}>
-          Start a conversation from a program. Put a key of yours in <code>TURNPIKE_API_KEY</code>; keys are
-          made on the <Link href="/keys">Keys page</Link>.
+          {sayWith(
+            'Start a conversation from a program. Put a key of yours in {code}; keys are made on the {link}.',
+            { code: <code>TURNPIKE_API_KEY</code>, link: <Link href="/keys">{say('Keys page')}</Link> },
+          )}
         </p>
-        <CopyBlock label="curl command" text={toCurl(window.location.origin, flowId, environment)} />
+        <CopyBlock label={say('curl command')} text={toCurl(window.location.origin, flowId, environment)} />
         <p className={styles.text}>
-          The answer holds a <code>sessionId</code>. Send it with{' '}
-          <code>{'"input": {"type": "message", "text": "…"}'}</code> to go on.
+          {sayWith('The answer holds a {code}. Send it with {value} to go on.', {
+            code: <code>sessionId</code>,
+            value: <code>{'"input": {"type": "message", "text": "…"}'}</code>,
+          })}
         </p>
       </div>
     </Dialog>

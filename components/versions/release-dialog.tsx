@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import { KEEP_ALL, LiveChoice, toRelease } from './live-choice';
 
 type ReleaseDialogProps = {
@@ -29,20 +30,26 @@ export function ReleaseDialog({
   const [live, setLive] = useState(KEEP_ALL);
   const back = from !== null && from > version.number;
   const title = back
-    ? `Roll ${environment} back to v${version.number}?`
-    : `Make v${version.number} live in ${environment}?`;
+    ? say('Roll {environment} back to v{number}?', { environment, number: version.number })
+    : say('Make v{number} live in {environment}?', { number: version.number, environment });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={`New conversations start on v${version.number}${from === null ? '' : ` instead of v${from}`}. The change is kept in the history.`}
-      confirmLabel={back ? 'Roll back' : 'Make live'}
+      description={say('New conversations start on v{number}{value}. The change is kept in the history.', {
+        number: version.number,
+        value: from === null ? '' : ` ${say('instead of v{from}', { from })}`,
+      })}
+      confirmLabel={back ? say('Roll back') : say('Make live')}
       tone="ink"
       onConfirm={async () => {
         await api.setEnvironment(flowId, environment, { version: version.number, ...toRelease(live) });
         onReleased();
-        showToast({ message: `v${version.number} is live in ${environment}`, tone: 'ok' });
+        showToast({
+          message: say('v{number} is live in {environment}', { number: version.number, environment }),
+          tone: 'ok',
+        });
       }}
     >
       <LiveChoice

@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { VersionLayers } from './version-layers';
 
 type VersionDialogProps = { flowId: string; number: number; onClose: () => void };
@@ -26,24 +27,24 @@ export function VersionDialog({ flowId, number, onClose }: VersionDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title={`Version ${number}`}
-      description="Frozen when it was published; nobody can change it."
+      title={say('Version {number}', { number })}
+      description={say('Frozen when it was published; nobody can change it.')}
       footer={
         version.data && (
           <Button
             icon={<Download aria-hidden />}
             onClick={() => downloadJson(`v${number}.flow.json`, version.data.document)}
           >
-            Download
+            {say('Download')}
           </Button>
         )
       }
     >
-      {version.isPending && <SkeletonRows label="Loading the version" rows={8} rowHeight={18} />}
+      {version.isPending && <SkeletonRows label={say('Loading the version')} rows={8} rowHeight={18} />}
       {version.isError && (
         <LoadError
           compact
-          title="The version did not load"
+          title={say('The version did not load')}
           error={version.error}
           onRetry={() => version.refetch()}
         />
@@ -52,7 +53,7 @@ export function VersionDialog({ flowId, number, onClose }: VersionDialogProps) {
         <>
           <VersionLayers version={version.data} />
           <CopyBlock
-            label="flow document"
+            label={say('flow document')}
             text={JSON.stringify(version.data.document, null, 2)}
             maxHeight={520}
           />

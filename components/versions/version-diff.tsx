@@ -3,8 +3,8 @@
 import type { Where } from '@turnpike/engine';
 import { ArrowRightLeft, Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plural } from '@/components/trace/phrase';
 import type { FlowDiff } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import styles from './compare-dialog.module.css';
 import { findWhere } from './find-where';
 
@@ -15,14 +15,18 @@ type VersionDiffProps = { changes: readonly Change[]; onJump?: ((where: Where) =
 export function VersionDiff({ changes, onJump }: VersionDiffProps) {
   const moved = changes.filter(({ kind }) => kind === 'moved');
   const others = changes.filter(({ kind }) => kind !== 'moved');
-  if (changes.length === 0) return <p className={styles.quiet}>They are equal.</p>;
+  if (changes.length === 0) return <p className={styles.quiet}>{say('They are equal.')}</p>;
   return (
     <>
-      {others.length === 0 && <p className={styles.quiet}>Nothing that runs is different.</p>}
+      {others.length === 0 && <p className={styles.quiet}>{say('Nothing that runs is different.')}</p>}
       <Rows changes={others} onJump={onJump} />
       {moved.length > 0 && (
         <details className={styles.moves}>
-          <summary>{plural(moved.length, 'thing')} stand elsewhere and do the same</summary>
+          <summary>
+            {say('{moved, plural, one {# thing} other {# things}} stand elsewhere and do the same', {
+              moved: moved.length,
+            })}
+          </summary>
           <Rows changes={moved} onJump={onJump} />
         </details>
       )}
@@ -66,8 +70,8 @@ function Rows({ changes, onJump }: VersionDiffProps) {
 }
 
 const SIGNS: Record<Change['kind'], [label: string, className: string, glyph: ReactNode]> = {
-  added: ['Added', styles.added ?? '', <Plus key="sign" />],
-  removed: ['Removed', styles.removed ?? '', <Minus key="sign" />],
-  changed: ['Changed', styles.changed ?? '', <Pencil key="sign" />],
-  moved: ['Moved', styles.moved ?? '', <ArrowRightLeft key="sign" />],
+  added: [say('Added'), styles.added ?? '', <Plus key="sign" />],
+  removed: [say('Removed'), styles.removed ?? '', <Minus key="sign" />],
+  changed: [say('Changed'), styles.changed ?? '', <Pencil key="sign" />],
+  moved: [say('Moved'), styles.moved ?? '', <ArrowRightLeft key="sign" />],
 };

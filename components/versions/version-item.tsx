@@ -8,6 +8,7 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import { ENVIRONMENT_NAMES, type EnvironmentName, type VersionSummary } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import styles from './version-item.module.css';
 
 type VersionItemProps = {
@@ -37,14 +38,16 @@ export function VersionItem({
     const back = live !== null && live > version.number;
     return {
       id: environment,
-      label: back ? `Roll ${environment} back to v${version.number}` : `Make live in ${environment}`,
+      label: back
+        ? say('Roll {environment} back to v{number}', { environment, number: version.number })
+        : say('Make live in {environment}', { environment }),
       icon: <Radio aria-hidden />,
       disabledReason:
         live === version.number
-          ? 'It is live there now'
+          ? say('It is live there now')
           : mayPublish
             ? undefined
-            : 'Releasing is for editors and owners',
+            : say('Releasing is for editors and owners'),
       onSelect: () => onRelease(environment),
     };
   };
@@ -54,17 +57,17 @@ export function VersionItem({
         <b className={styles.number}>v{version.number}</b>
         {version.environments.map((environment) => (
           <Chip key={environment} kind="ok" icon={<Radio aria-hidden />}>
-            Live in {environment}
+            {say('Live in {environment}', { environment })}
           </Chip>
         ))}
-        {isDraft && <Chip>Same as draft</Chip>}
+        {isDraft && <Chip>{say('Same as draft')}</Chip>}
         <span className={styles.menu}>
           <DropdownMenu
-            label={`More for version ${version.number}`}
+            label={say('More for version {number}', { number: version.number })}
             align="end"
             trigger={
               <IconButton
-                label={`More for version ${version.number}`}
+                label={say('More for version {number}', { number: version.number })}
                 size="small"
                 icon={<Ellipsis aria-hidden />}
               />
@@ -72,17 +75,17 @@ export function VersionItem({
             items={[
               ...ENVIRONMENT_NAMES.toReversed().map(release),
               { kind: 'separator', id: 'rule' },
-              { id: 'compare', label: 'What changed', icon: <Diff aria-hidden />, onSelect: onCompare },
-              { id: 'view', label: 'View JSON', icon: <Braces aria-hidden />, onSelect: onView },
+              { id: 'compare', label: say('What changed'), icon: <Diff aria-hidden />, onSelect: onCompare },
+              { id: 'view', label: say('View JSON'), icon: <Braces aria-hidden />, onSelect: onView },
               {
                 id: 'restore',
-                label: 'Restore to draft',
+                label: say('Restore to draft'),
                 icon: <RotateCcw aria-hidden />,
                 disabledReason: isDraft
-                  ? 'The draft equals it'
+                  ? say('The draft equals it')
                   : mayWrite
                     ? undefined
-                    : 'For editors and owners',
+                    : say('For editors and owners'),
                 onSelect: onRestore,
               },
             ]}
@@ -90,7 +93,7 @@ export function VersionItem({
         </span>
       </div>
       <p className={styles.notes}>
-        {version.notes === '' ? <span className={styles.none}>No notes</span> : version.notes}
+        {version.notes === '' ? <span className={styles.none}>{say('No notes')}</span> : version.notes}
       </p>
       <p className={styles.meta}>
         {version.author}, <RelativeTime at={version.createdAt} />{' '}

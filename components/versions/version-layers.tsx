@@ -1,4 +1,5 @@
 import type { VersionResource } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import { describeLayers } from './describe-merge';
 import { MergeReport } from './merge-report';
 import styles from './merge-report.module.css';
@@ -8,8 +9,8 @@ export function VersionLayers({ version }: { version: VersionResource }) {
   const { layers, report, document } = version;
   if (layers.length === 0) return null;
   return (
-    <section className={styles.made} aria-label="Layers">
-      <h3 className={styles.heading}>Made from {describeLayers(layers)}</h3>
+    <section className={styles.made} aria-label={say('Layers')}>
+      <h3 className={styles.heading}>{say('Made from {layers}', { layers: describeLayers(layers) })}</h3>
       <MergeReport report={report} document={document} folded />
     </section>
   );

@@ -14,6 +14,7 @@ import { showToast } from '@/components/ui/toast';
 import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { CompareDialog } from './compare-dialog';
 import { EnvironmentHistory } from './environment-history';
 import { ReleaseDialog } from './release-dialog';
@@ -61,32 +62,32 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
       onRestore(document, number);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ message: `v${number} was not restored`, description, tone: 'bad' });
+      showToast({ message: say('v{number} was not restored', { number }), description, tone: 'bad' });
     }
   }
 
   return (
-    <aside className={styles.panel} aria-label="Versions">
+    <aside className={styles.panel} aria-label={say('Versions')}>
       <header className={styles.header}>
-        <h2 className={styles.title}>Versions</h2>
-        <IconButton label="Close versions" icon={<X aria-hidden />} onClick={onClose} />
+        <h2 className={styles.title}>{say('Versions')}</h2>
+        <IconButton label={say('Close versions')} icon={<X aria-hidden />} onClick={onClose} />
       </header>
       <Tabs<Tab>
-        label="Versions and environments"
+        label={say('Versions and environments')}
         className={styles.tabs}
         value={tab}
         onValueChange={setTab}
         items={[
-          { value: 'versions', label: 'Published', count: sorted?.length },
-          { value: 'environments', label: 'Environments' },
+          { value: 'versions', label: say('Published'), count: sorted?.length },
+          { value: 'environments', label: say('Environments') },
         ]}
       >
         <TabPanel value="versions" className={styles.content}>
-          {versions.isPending && <SkeletonRows label="Loading versions" rows={4} rowHeight={72} />}
+          {versions.isPending && <SkeletonRows label={say('Loading versions')} rows={4} rowHeight={72} />}
           {versions.isError && (
             <LoadError
               compact
-              title="The versions did not load"
+              title={say('The versions did not load')}
               error={versions.error}
               onRetry={() => versions.refetch()}
             />
@@ -94,8 +95,8 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
           {sorted?.length === 0 && (
             <EmptyState
               compact
-              title="Nothing published yet"
-              description="Publish freezes the draft as version 1 and makes it live."
+              title={say('Nothing published yet')}
+              description={say('Publish freezes the draft as version 1 and makes it live.')}
             />
           )}
           <ScrollArea>
@@ -119,11 +120,13 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
           </ScrollArea>
         </TabPanel>
         <TabPanel value="environments" className={styles.content}>
-          {environments.isPending && <SkeletonRows label="Loading environments" rows={4} rowHeight={40} />}
+          {environments.isPending && (
+            <SkeletonRows label={say('Loading environments')} rows={4} rowHeight={40} />
+          )}
           {environments.isError && (
             <LoadError
               compact
-              title="The environments did not load"
+              title={say('The environments did not load')}
               error={environments.error}
               onRetry={() => environments.refetch()}
             />

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { AppFrame } from '@/components/account/app-frame';
 import { ConversationPage } from '@/components/conversations/conversation-page';
+import { say } from '@/lib/words/say';
 
-export const metadata: Metadata = { title: 'Handoff' };
+export const metadata: Metadata = { title: say('Handoff') };
 
 type HandoffProps = { params: Promise<{ sessionId: string }> };
 
@@ -12,7 +13,7 @@ export default async function Handoff({ params }: HandoffProps) {
     <AppFrame>
       <ConversationPage
         sessionId={decodeURIComponent(sessionId)}
-        back={{ href: '/handoffs', label: 'Handoffs' }}
+        back={{ href: '/handoffs', label: say('Handoffs') }}
       />
     </AppFrame>
   );
