@@ -3,9 +3,10 @@
 import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { FlowResource } from '@/lib/api/contract';
-import type { Autosave } from '@/lib/client/autosave';
+import type { Autosave } from '@/lib/client/autosave-types';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { CompileClient } from '@/lib/editor/compile-client';
+import type { CoverageState, CoverageStore } from '@/lib/editor/coverage/coverage-store';
 import type { EditorState, EditorStore } from '@/lib/editor/editor-store';
 import type { ItemKey } from '@/lib/editor/item';
 import { getDraft } from '@/lib/editor/layers/get-draft';
@@ -13,6 +14,7 @@ import type { PanelsState, PanelsStore } from '@/lib/editor/panels-store';
 import type { PreferencesState, PreferencesStore } from '@/lib/editor/preferences-store';
 import type { Projection } from '@/lib/editor/project';
 import type { SimulationOverlayState, SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import type { TestRunState, TestRunStore } from '@/lib/editor/tests/test-run-store';
 
 /** What the canvas lets others ask of it; null while another view is open. */
 export type CanvasHandle = {
@@ -20,6 +22,8 @@ export type CanvasHandle = {
   getCentre(): Point;
   show(keys: readonly ItemKey[]): void;
   fit(): void;
+  /** As large as it fits: what is given, with nothing else out of the way. */
+  fitTo(keys: readonly ItemKey[]): void;
   zoomTo(zoom: number): void;
   zoomBy(factor: number): void;
   focus(): void;
@@ -31,6 +35,8 @@ export type EditorContextValue = {
   editor: EditorStore;
   panels: PanelsStore;
   overlay: SimulationOverlayStore;
+  coverage: CoverageStore;
+  testRuns: TestRunStore;
   preferences: PreferencesStore;
   autosave: Autosave;
   compiler: CompileClient;
@@ -61,6 +67,14 @@ export function usePanels<T>(selector: (state: PanelsState) => T): T {
 
 export function useOverlay<T>(selector: (state: SimulationOverlayState) => T): T {
   return useStore(useEditorContext().overlay, selector);
+}
+
+export function useCoverage<T>(selector: (state: CoverageState) => T): T {
+  return useStore(useEditorContext().coverage, selector);
+}
+
+export function useTestRuns<T>(selector: (state: TestRunState) => T): T {
+  return useStore(useEditorContext().testRuns, selector);
 }
 
 export function usePreferences<T>(selector: (state: PreferencesState) => T): T {

@@ -6,21 +6,29 @@ import { showToast } from '@/components/ui/toast';
 import type { FlowResource } from '@/lib/api/contract';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { api } from '@/lib/client/api-client';
-import { type Autosave, createAutosave } from '@/lib/client/autosave';
+import { createAutosave } from '@/lib/client/autosave';
+import type { Autosave } from '@/lib/client/autosave-types';
 import { createIdleAutosave } from '@/lib/client/idle-autosave';
 import { loadLayers } from '@/lib/client/load-layers';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile-client';
+import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createEditorStore } from '@/lib/editor/editor-store';
+import { keepHistory, restoreHistory } from '@/lib/editor/history-storage';
 import type { LoadedLayer } from '@/lib/editor/merge-draft';
 import { openDocument } from '@/lib/editor/open-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createPreferencesStore } from '@/lib/editor/preferences-store';
 import { createSimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
+import { createWorkerRunner } from '@/lib/editor/tests/test-worker-client';
+import { createJoiner } from './create-joiner';
 import { type CanvasHandle, type EditorContextValue, EditorProvider } from './editor-context';
 import { EditorShell } from './editor-shell';
 import { EditorSkeleton } from './editor-skeleton';
+import { tellReadOnly } from './tell-read-only';
 
-type EditorSessionProps = { flow: FlowResource; readOnly: boolean };
+/** `me` is who sits here, where that is known. */
+type EditorSessionProps = { flow: FlowResource; readOnly: boolean; me?: string };
 type Session = Omit<EditorContextValue, 'canvas'> & { dispose: () => void };
 
 /**
@@ -28,10 +36,11 @@ type Session = Omit<EditorContextValue, 'canvas'> & { dispose: () => void };
  * since a worker and timers started while rendering would be left behind by React's trial renders. Who may
  * only look has no autosave, and an edit that slips through somewhere is not taken by the store.
  */
-export function EditorSession({ flow: loaded, readOnly: asked }: EditorSessionProps) {
+export function EditorSession({ flow: loaded, readOnly: asked, me: known }: EditorSessionProps) {
   // Publishing has the flow loaded anew. A sitting goes on with its own draft, and its dialogs stay open.
   const [flow] = useState(loaded);
   const [readOnly] = useState(asked);
+  const [me] = useState(known);
   const [session, setSession] = useState<Session>();
   const canvas = useRef<CanvasHandle>(null);
   useEffect(() => {
@@ -49,7 +58,7 @@ export function EditorSession({ flow: loaded, readOnly: asked }: EditorSessionPr
     // What an earlier visit could not save may stand on other layers than what the server has.
     void loadLayers(autosave.recovered ?? flow.document).then((layers) => {
       if (left) return;
-      const made = createSession(flow, autosave, layers, readOnly);
+      const made = createSession(flow, autosave, layers, { readOnly, me });
       dispose = made.dispose;
       setSession(made);
     });
@@ -58,7 +67,7 @@ export function EditorSession({ flow: loaded, readOnly: asked }: EditorSessionPr
       dispose();
       setSession(undefined);
     };
-  }, [flow, readOnly]);
+  }, [flow, readOnly, me]);
   if (!session) return <EditorSkeleton />;
   return <Provided session={session} canvas={canvas} />;
 }
@@ -76,7 +85,7 @@ function createSession(
   flow: FlowResource,
   autosave: Autosave,
   layers: readonly LoadedLayer[],
-  readOnly: boolean,
+  { readOnly, me }: { readOnly: boolean; me: string | undefined },
 ): Session {
   const opened = openDocument(autosave.recovered ?? flow.document, layers);
   let compiler: CompileClient | undefined;
@@ -84,13 +93,8 @@ function createSession(
     flowId: flow.id,
     ...opened,
     readOnly,
-    onReadOnly: () =>
-      showToast({
-        id: 'read-only',
-        tone: 'warn',
-        message: 'You may look at this flow, and not change it',
-        description: 'An owner of the workspace can make you an editor.',
-      }),
+    history: restoreHistory(sessionStorage, flow.id, opened, layers),
+    onReadOnly: tellReadOnly,
     onDocument(document, patches, draft) {
       autosave.change(draft as DocumentJson);
       compiler?.change(document, patches);
@@ -103,13 +107,18 @@ function createSession(
     editor.getState().setProblems(problems, checked),
   );
   compiler = worker;
+  const keep = () => keepHistory(sessionStorage, flow.id, editor.getState());
+  window.addEventListener('pagehide', keep);
   if (autosave.recovered)
     showToast({
       message: 'Found changes that were not saved',
       description: 'They are back, from your last visit.',
     });
+  // Only now: what was found may have to be joined with what others saved since, on the screen.
+  autosave.joinBy(createJoiner(editor, me));
   const panels = createPanelsStore();
   const overlay = createSimulationOverlayStore();
+  const testRuns = createTestRunStore(() => createWorkerRunner(loadLayers));
   const preferences = createPreferencesStore(localStorage);
   debug.getState().open(flow.id);
   return {
@@ -119,8 +128,11 @@ function createSession(
     editor,
     panels,
     overlay,
+    coverage: createCoverageStore(),
+    testRuns,
     preferences,
     dispose() {
+      testRuns.getState().cancel();
       worker.dispose();
       autosave.dispose();
     },

@@ -47,5 +47,5 @@ export function FlowEditor({ flowId }: { flowId: string }) {
   }
   // Where it is not known what they may do, the server says so when they try.
   const readOnly = me.data !== undefined && !me.data.scopes.includes('flows:write');
-  return <EditorSession key={flowId} flow={data} readOnly={readOnly} />;
+  return <EditorSession key={flowId} flow={data} readOnly={readOnly} me={me.data?.user?.id} />;
 }

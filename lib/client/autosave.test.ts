@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiProblem } from '@/lib/api/problem';
 import type { DocumentJson } from './api-client';
 import { createApiClient } from './api-client';
-import { type Autosave, type AutosaveOptions, createAutosave } from './autosave';
+import { createAutosave } from './autosave';
+import type { Autosave, AutosaveOptions, Joiner } from './autosave-types';
 
 /** A server of one flow behind `fetch`: it keeps revisions and can be cut off. */
 function createServer(document: DocumentJson, revision = 1) {
@@ -286,6 +287,102 @@ describe('createAutosave', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(server.document).toEqual(EDITED);
     expect(storage.length).toBe(0);
+  });
+
+  /** Facts of both sides, unless both put another first one; shown as they are. */
+  const joinFacts =
+    (shown: DocumentJson[]): Joiner =>
+    async ({ base, mine, theirs }) => {
+      const [was, here, there] = [base, mine, theirs].map((side) => (side?.facts ?? []) as string[]) as [
+        string[],
+        string[],
+        string[],
+      ];
+      if (!base || (was[0] !== here[0] && was[0] !== there[0] && here[0] !== there[0])) return null;
+      const document = { ...theirs, facts: [...new Set([...there, ...here])] };
+      return {
+        show() {
+          shown.push(document);
+          return document;
+        },
+      };
+    };
+
+  it('joins what somebody else saved with what is here, and saves both', async () => {
+    const shown: DocumentJson[] = [];
+    const autosave = start({ document: { name: 'flow', facts: ['x'] } });
+    autosave.joinBy(joinFacts(shown));
+    server.document = { name: 'flow', facts: ['x', 'theirs'] };
+    server.revision = 5;
+    autosave.change({ name: 'flow', facts: ['x', 'mine'] });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.document).toEqual({ name: 'flow', facts: ['x', 'theirs', 'mine'] });
+    expect([server.revision, shown.length]).toEqual([6, 1]);
+    expect(autosave.getState()).toMatchObject({ status: 'saved', revision: 6, conflict: null });
+  });
+
+  it('joins again what was typed while it was joined', async () => {
+    const shown: DocumentJson[] = [];
+    const autosave = start({ document: { name: 'flow', facts: ['x'] } });
+    const joiner = joinFacts(shown);
+    let asked = 0;
+    autosave.joinBy(async (sides) => {
+      if (++asked === 1) autosave.change({ name: 'flow', facts: ['x', 'mine', 'later'] });
+      return joiner(sides);
+    });
+    server.document = { name: 'flow', facts: ['x', 'theirs'] };
+    server.revision = 5;
+    autosave.change({ name: 'flow', facts: ['x', 'mine'] });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.document.facts).toEqual(['x', 'theirs', 'mine', 'later']);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('asks where both changed the same place, with what both were made from', async () => {
+    const autosave = start();
+    autosave.joinBy(joinFacts([]));
+    server.document = THEIRS;
+    server.revision = 5;
+    autosave.change(EDITED);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(autosave.getState()).toMatchObject({
+      status: 'conflict',
+      conflict: { mine: EDITED, theirs: THEIRS, ancestor: ORIGINAL, revision: 5 },
+    });
+    expect(server.document).toEqual(THEIRS);
+  });
+
+  it('takes what somebody else saved as soon as it hears of it, when nothing here is unsaved', async () => {
+    const shown: DocumentJson[] = [];
+    const autosave = start();
+    autosave.joinBy(joinFacts(shown));
+    autosave.hear(1);
+    server.document = THEIRS;
+    server.revision = 5;
+    autosave.hear(5);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown).toEqual([THEIRS]);
+    expect(autosave.getState()).toMatchObject({ status: 'saved', revision: 5 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.puts).toBe(0);
+  });
+
+  it('joins what an earlier visit could not save with what came since', async () => {
+    server.offline = true;
+    start({ tabId: 'one', document: { name: 'flow', facts: ['x'] } }).change({
+      name: 'flow',
+      facts: ['x', 'mine'],
+    });
+    events.dispatchEvent(new Event('pagehide'));
+    server.offline = false;
+    server.document = { name: 'flow', facts: ['x', 'theirs'] };
+    server.revision = 5;
+    const shown: DocumentJson[] = [];
+    const later = start({ tabId: 'two' });
+    later.joinBy(joinFacts(shown));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.document.facts).toEqual(['x', 'theirs', 'mine']);
+    expect(later.getState().status).toBe('saved');
   });
 
   it('gives the same state object until something changes', () => {

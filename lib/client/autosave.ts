@@ -1,71 +1,31 @@
-import type { ApiClient, DocumentJson } from './api-client';
+import type { DocumentJson } from './api-client';
 import { ApiProblemError } from './api-problem-error';
+import type {
+  Autosave,
+  AutosaveConflict,
+  AutosaveOptions,
+  AutosaveState,
+  Joiner,
+  ServerDraft,
+} from './autosave-types';
 import { isSameDocument } from './is-same-document';
 import { createUnsavedDrafts } from './unsaved-drafts';
-
-export type AutosaveStatus = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict' | 'failed';
-
-/** Somebody else saved since `base`: both documents, and the revision of theirs. */
-export type AutosaveConflict = { mine: DocumentJson; theirs: DocumentJson; revision: number; base: number };
-
-export type AutosaveState = {
-  status: AutosaveStatus;
-  /** The server's revision that this tab last saw accepted. */
-  revision: number;
-  /** When the server last took a document, as it says (ISO instant). */
-  savedAt: string | null;
-  /** Problems of the document as last saved. */
-  problems: readonly unknown[];
-  conflict: AutosaveConflict | null;
-  /** Why the last attempt failed, for people. */
-  error: string | null;
-};
-
-export type AutosaveOptions = {
-  flowId: string;
-  /** As loaded from the server. */
-  document: DocumentJson;
-  revision: number;
-  savedAt?: string;
-  client: Pick<ApiClient, 'saveDraft' | 'getFlow'>;
-  /** Quiet time before a save, and the longest a busy author goes unsaved. */
-  delayMs?: number;
-  maxDelayMs?: number;
-  storage?: Storage;
-  /** Where `online` and `pagehide` are heard; the window in a browser. */
-  events?: EventTarget;
-  now?: () => number;
-  tabId?: string;
-};
-
-export type Autosave = {
-  /** The same object until something changes, so that it can feed `useSyncExternalStore`. */
-  getState(): AutosaveState;
-  subscribe(listener: () => void): () => void;
-  /** A document an earlier tab could not save; show it instead of the server's. It is already queued. */
-  readonly recovered: DocumentJson | null;
-  /** The author changed the document. */
-  change(document: DocumentJson): void;
-  /** Saves now what is unsaved; ends when that attempt has ended. Also the retry after `failed`. */
-  flush(): Promise<void>;
-  /** Keep mine, take theirs, or save a merged document; answers the document to show. */
-  resolveConflict(choice: 'mine' | 'theirs' | DocumentJson): Promise<DocumentJson>;
-  /** Sends what is unsaved a last time and stops; until that arrives it stays in local storage. */
-  dispose(): void;
-};
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 30_000;
 const HEARTBEAT_MS = 20_000;
 /** Between two copies in local storage: writing a large flow there on each key would hold the key up. */
 const KEEP_MS = 2_000;
+/** Who types on while it is joined again and again is asked in the end. */
+const MOST_JOINS = 5;
 
 /**
  * Saves a draft as it is edited, with the revision it was made from.
  *
- * A stale revision stops it: the server's document is fetched and reported, and nothing is sent until
- * `resolveConflict` is called. Saving over it, or merging silently, was refused: either can lose
- * somebody's work. Until the server has a document, it is kept in local storage.
+ * A stale revision stops it: the server's document is fetched and joined with what is here, by what both
+ * were made from. Where both changed the same place nothing is sent until `resolveConflict` is called:
+ * saving over it, or choosing by itself, would lose somebody's work. Until the server has a document, it
+ * is kept in local storage.
  */
 export function createAutosave(options: AutosaveOptions): Autosave {
   const { client, flowId } = options;
@@ -80,6 +40,11 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   /** What the server does not have yet, the revision it was made from, since when. */
   let unsaved: { document: DocumentJson; since: number } | null = null;
   let base = options.revision;
+  /** The document of that revision: what both sides were made from when somebody else saves. */
+  let accepted: DocumentJson | null = options.document;
+  let joiner: Joiner | undefined;
+  /** The joined document is being shown: that is no edit. */
+  let showing = false;
   let inFlight: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retries = 0;
@@ -96,7 +61,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   };
 
   const recovered = recover();
-  const heartbeat = setInterval(() => unsaved && drafts.keep(unsaved.document, base), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => unsaved && keepNow(unsaved.document), HEARTBEAT_MS);
   events?.addEventListener('online', retryNow);
   events?.addEventListener('pagehide', release);
 
@@ -113,7 +78,9 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       schedule(delayMs);
     } else {
       base = draft.base;
-      state = { ...state, status: 'conflict', conflict: toConflict(options.document, options.revision) };
+      accepted = draft.accepted;
+      const { document, revision, savedAt: updatedAt = '' } = options;
+      state = { ...state, status: 'conflict', conflict: toConflict({ document, revision, updatedAt }) };
     }
     return draft.document;
   }
@@ -130,7 +97,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   }
 
   function change(document: DocumentJson): void {
-    if (disposed) return;
+    if (disposed || showing) return;
     unsaved = { document, since: unsaved?.since ?? now() };
     keepSoon();
     if (state.conflict) set({ conflict: { ...state.conflict, mine: document } });
@@ -148,10 +115,14 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       keepTimer = undefined;
       if (!unsaved || disposed) return;
       keptAt = now();
-      drafts.keep(unsaved.document, base);
+      keepNow(unsaved.document);
     };
     if (wait === 0) keep();
     else keepTimer = setTimeout(keep, wait);
+  }
+
+  function keepNow(document: DocumentJson): void {
+    drafts.keep(document, base, accepted);
   }
 
   async function flush(): Promise<void> {
@@ -187,10 +158,11 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   ): void {
     retries = 0;
     base = revision;
+    accepted = document;
     const known = { revision, savedAt, error: null, conflict: null, problems: problems ?? state.problems };
     if (unsaved && unsaved.document !== document) {
       unsaved = { document: unsaved.document, since: now() };
-      drafts.keep(unsaved.document, base);
+      keepNow(unsaved.document);
       set({ ...known, status: 'unsaved' });
       schedule(delayMs);
     } else {
@@ -222,20 +194,92 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       // Ours all the same: an earlier save arrived and only its answer was lost.
       if (isSameDocument(server.document, document))
         return accept(document, server.revision, server.updatedAt);
-      set({ status: 'conflict', conflict: toConflict(server.document, server.revision) });
+      await bring(server);
     } catch (error) {
       retryLater('offline', error instanceof Error ? error.message : 'The server could not be reached.');
     }
   }
 
-  function toConflict(theirs: DocumentJson, revision: number): AutosaveConflict {
-    return { mine: unsaved?.document ?? theirs, theirs, revision, base };
+  /** Joins what the server has with what is here, again where the author went on meanwhile. */
+  async function bring(server: ServerDraft): Promise<void> {
+    const here = () => unsaved?.document ?? accepted;
+    for (let tries = 0; joiner && tries < MOST_JOINS; tries++) {
+      const mine = here();
+      if (!mine) break;
+      const by = server.savedBy ?? null;
+      const joined = await joiner({ base: accepted, mine, theirs: server.document, by });
+      if (disposed) return;
+      if (here() !== mine) continue;
+      if (!joined) break;
+      return receive(server, joined.show);
+    }
+    set({ status: 'conflict', conflict: toConflict(server) });
+  }
+
+  function receive(server: ServerDraft, show: () => DocumentJson): void {
+    showing = true;
+    let shown: DocumentJson;
+    try {
+      shown = show();
+    } finally {
+      showing = false;
+    }
+    const same = isSameDocument(shown, server.document);
+    retries = 0;
+    base = server.revision;
+    accepted = same ? shown : server.document;
+    const known = { revision: base, savedAt: server.updatedAt, error: null, conflict: null };
+    if (same) {
+      unsaved = null;
+      drafts.drop();
+      set({ ...known, status: 'saved' });
+    } else {
+      unsaved = { document: shown, since: now() };
+      keepNow(shown);
+      set({ ...known, status: 'unsaved' });
+      schedule(delayMs);
+    }
+  }
+
+  function joinBy(next: Joiner): void {
+    joiner = next;
+    const { conflict, savedAt } = state;
+    if (!conflict) return;
+    const { theirs: document, revision } = conflict;
+    work(() => bring({ document, revision, updatedAt: savedAt ?? '' }));
+  }
+
+  function hear(revision: number): void {
+    if (revision <= base || unsaved || inFlight || disposed || !joiner) return;
+    work(async () => {
+      const server = await client.getFlow(flowId);
+      if (server.revision > base) await bring(server);
+    });
+  }
+
+  /** Like a save, it holds up saves until it is done; what is typed meanwhile is saved after it. */
+  function work(task: () => Promise<void>): void {
+    inFlight ??= task()
+      // It is heard of again, or the next save meets it.
+      .catch(() => undefined)
+      .finally(() => {
+        inFlight = null;
+        if (!unsaved || state.status !== 'saved') return;
+        set({ status: 'unsaved' });
+        schedule(delayMs);
+      });
+  }
+
+  function toConflict({ document, revision, savedBy = null }: ServerDraft): AutosaveConflict {
+    const mine = unsaved?.document ?? document;
+    return { mine, theirs: document, revision, base, ancestor: accepted, by: savedBy };
   }
 
   async function resolveConflict(choice: 'mine' | 'theirs' | DocumentJson): Promise<DocumentJson> {
     const { conflict } = state;
     if (!conflict) throw new Error('There is no conflict to resolve.');
     base = conflict.revision;
+    accepted = conflict.theirs;
     if (choice === 'theirs') {
       unsaved = null;
       drafts.drop();
@@ -245,7 +289,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     }
     const document = choice === 'mine' ? conflict.mine : choice;
     unsaved = { document, since: now() };
-    drafts.keep(document, base);
+    keepNow(document);
     set({ status: 'unsaved', revision: conflict.revision, conflict: null });
     await flush();
     return document;
@@ -256,7 +300,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   }
 
   function release(): void {
-    if (unsaved) drafts.release(unsaved.document, base);
+    if (unsaved) drafts.release(unsaved.document, base, accepted);
   }
 
   return {
@@ -266,6 +310,8 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       return () => listeners.delete(listener);
     },
     recovered,
+    joinBy,
+    hear,
     change,
     flush,
     resolveConflict,

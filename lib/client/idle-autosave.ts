@@ -1,4 +1,4 @@
-import type { Autosave, AutosaveState } from './autosave';
+import type { Autosave, AutosaveState } from './autosave-types';
 
 /** Stands where an autosave would for whoever may only look: nothing is kept, found again or sent. */
 export function createIdleAutosave(flow: { revision: number; updatedAt: string }): Autosave {
@@ -14,6 +14,8 @@ export function createIdleAutosave(flow: { revision: number; updatedAt: string }
     getState: () => state,
     subscribe: () => () => undefined,
     recovered: null,
+    joinBy: () => undefined,
+    hear: () => undefined,
     change: () => undefined,
     flush: () => Promise.resolve(),
     resolveConflict: () => Promise.reject(new Error('There is no conflict to resolve.')),

@@ -1,7 +1,14 @@
 import type { DocumentJson } from './api-client';
 
 /** A document that the server does not have yet, and the revision it was made from. */
-export type UnsavedDraft = { document: DocumentJson; base: number; at: number; released: boolean };
+export type UnsavedDraft = {
+  document: DocumentJson;
+  base: number;
+  /** The document of that revision, for joining with what others save; null where there was no room for it. */
+  accepted: DocumentJson | null;
+  at: number;
+  released: boolean;
+};
 
 /** Older than this without a sign of life, the tab that wrote an entry is taken for dead. */
 const ABANDONED_AFTER_MS = 90_000;
@@ -23,16 +30,21 @@ export function createUnsavedDrafts(
   const ownKey = prefix + tabId;
 
   function write(draft: UnsavedDraft): void {
-    try {
-      storage?.setItem(ownKey, JSON.stringify(draft));
-    } catch {
-      // Quota or privacy mode.
+    for (const kept of [draft, { ...draft, accepted: null }]) {
+      try {
+        storage?.setItem(ownKey, JSON.stringify(kept));
+        return;
+      } catch {
+        // Quota or privacy mode. What is unsaved goes before what it can be joined with.
+      }
     }
   }
 
   return {
-    keep: (document: DocumentJson, base: number) => write({ document, base, at: now(), released: false }),
-    release: (document: DocumentJson, base: number) => write({ document, base, at: now(), released: true }),
+    keep: (document: DocumentJson, base: number, accepted: DocumentJson | null) =>
+      write({ document, base, accepted, at: now(), released: false }),
+    release: (document: DocumentJson, base: number, accepted: DocumentJson | null) =>
+      write({ document, base, accepted, at: now(), released: true }),
     drop(): void {
       try {
         storage?.removeItem(ownKey);
@@ -73,10 +85,11 @@ function parseDraft(text: string): UnsavedDraft | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return undefined;
-    const { document, base, at, released } = value as Partial<UnsavedDraft>;
+    const { document, base, accepted, at, released } = value as Partial<UnsavedDraft>;
     if (typeof document !== 'object' || document === null) return undefined;
     if (typeof base !== 'number' || typeof at !== 'number') return undefined;
-    return { document, base, at, released: released === true };
+    const known = typeof accepted === 'object' ? accepted : null;
+    return { document, base, accepted: known, at, released: released === true };
   } catch {
     return undefined;
   }

@@ -90,7 +90,9 @@ describe('undo after something came in', () => {
     expect(findRedo(state().history)).toBeUndefined();
   });
 
-  test('whatever both did: undoing all leaves a flow with everything the other added, redoing all the same document', () => {
+  test('whatever both did: undoing all leaves a flow with everything the other added, redoing all the same document', {
+    timeout: 30_000 * scale,
+  }, () => {
     const step = fc.tuple(commandsArbitrary(4), commandsArbitrary(3));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 4 }), (rounds) => {

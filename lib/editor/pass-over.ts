@@ -88,7 +88,11 @@ function join(base: Shown, mine: Shown, theirs: Shown): Shown {
   const layers = [theirs, mine].flatMap(({ layered }) => layered?.layers ?? []);
   const [was, here, there] = [base, mine, theirs].map(({ document, layered }) => layered?.draft ?? document);
   for (const whole of [false, true]) {
-    const merged = mergeThreeWay(was, here, there, { otherwise: 'theirs', whole });
+    const merged = mergeThreeWay(was, here, there, {
+      otherwise: 'theirs',
+      whole,
+      overLayers: theirs.layered !== null,
+    });
     const { document, unread, layered } = openDocument(merged.document, layers);
     if (!unread) return { document: reconcile(theirs.document, document) as FlowDocument, layered };
   }

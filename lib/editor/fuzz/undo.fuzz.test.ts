@@ -111,14 +111,16 @@ function play(json: unknown, moves: readonly Move[], layers: LoadedLayer[] = [])
   expect(told?.followed).toEqual(told?.document);
 }
 
-test('whatever is done to any flow, undoing all gives the first document and redoing all the last', () => {
+test('whatever is done to any flow, undoing all gives the first document and redoing all the last', {
+  timeout: 30_000 * scale,
+}, () => {
   fc.assert(
     fc.property(flows, movesArbitrary, (flow, moves) => play(flow, moves)),
     { numRuns, seed: SEED },
   );
 });
 
-test('so it is with a draft over layers', () => {
+test('so it is with a draft over layers', { timeout: 30_000 * scale }, () => {
   const layers: LoadedLayer[] = [
     { flow: 'base', version: 1, layer: { name: 'Base', document: createTestFlow() } },
   ];

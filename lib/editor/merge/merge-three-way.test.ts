@@ -90,7 +90,9 @@ describe('mergeThreeWay', () => {
     expect(mergeThreeWay(put(0, 0), gone, put(0, 7))).toMatchObject({ document: gone, clashes: [] });
   });
 
-  test('whatever both did, nothing is dropped that neither removed, and both come to the same where nothing clashes', () => {
+  test('whatever both did, nothing is dropped that neither removed, and both come to the same where nothing clashes', {
+    timeout: 30_000 * scale,
+  }, () => {
     const listItems = (flow: FlowDocument) => [
       ...flow.facts.map(({ name }) => `fact ${name}`),
       ...flow.graphs.flatMap(({ id, nodes, edges }) => [

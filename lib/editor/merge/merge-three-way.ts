@@ -21,6 +21,8 @@ export type MergeOptions = {
   otherwise?: Side;
   /** Members of lists (nodes, facts …) are taken whole: two changes of one are a clash whatever they are. */
   whole?: boolean;
+  /** Of drafts over layers: what both named is the same thing of a layer, though the draft did not have it. */
+  overLayers?: boolean;
 };
 
 export type Merged = {
@@ -44,9 +46,9 @@ export function mergeThreeWay(
   base: unknown,
   mine: unknown,
   theirs: unknown,
-  { choices = new Map(), otherwise = 'mine', whole = false }: MergeOptions = {},
+  { choices = new Map(), otherwise = 'mine', whole = false, overLayers = false }: MergeOptions = {},
 ): Merged {
-  const merging: Merging = { choices, otherwise, whole, clashes: [], settled: 0 };
+  const merging: Merging = { choices, otherwise, whole, overLayers, clashes: [], settled: 0 };
   const document = mergeValue(merging, [], base, mine, theirs);
   return { document, clashes: merging.clashes, settled: merging.settled };
 }
@@ -126,7 +128,7 @@ type Members = Map<string, unknown>;
 
 function mergeMember(merging: Merging, path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
   // Two things of one name, made apart from each other: fields of both would make a third that nobody wants.
-  const apart = base === undefined || (merging.whole && path.length !== 2);
+  const apart = (base === undefined && !merging.overLayers) || (merging.whole && path.length !== 2);
   if (apart && mine !== undefined && theirs !== undefined && !isSame(mine, theirs))
     if (!isSame(base, mine) && !isSame(base, theirs)) return clash(merging, { path, base, mine, theirs });
   return mergeValue(merging, path, base, mine, theirs);
