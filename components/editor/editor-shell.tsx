@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { useMay } from '@/components/account/use-may';
+import { CoverageTable } from '@/components/coverage/coverage-table';
 import { classNames } from '@/components/ui/class-names';
 import { countProblems } from '@/lib/editor/problem-index';
 import { EditorBar } from './bar/editor-bar';
@@ -15,6 +16,7 @@ import {
   DebuggerDrawer,
   DeleteDialog,
   EditorPalette,
+  EditorTour,
   LinksDialog,
   OpenApiDialog,
   PublishDialog,
@@ -68,6 +70,7 @@ export function EditorShell() {
             {view === 'canvas' && (unread ? <UnreadDraft /> : <Canvas />)}
             {view === 'json' && <CodeView />}
             {view === 'tests' && <Tests />}
+            <EditorTour />
           </div>
           {drawer !== null && <Drawer tab={drawer} />}
         </main>
@@ -143,6 +146,7 @@ function Drawer({ tab }: { tab: string }) {
         onTabChange={(drawer) => set({ drawer })}
         onJump={actions.jumpInRun}
         onClose={() => set({ drawer: null })}
+        onFork={() => set({ dock: 'simulator', dockOpen: true })}
         extraTabs={[
           {
             value: 'problems',
@@ -151,6 +155,7 @@ function Drawer({ tab }: { tab: string }) {
             countTone: errors > 0 ? 'bad' : problems.length > 0 ? 'warn' : 'neutral',
             content: <ProblemsPanel />,
           },
+          { value: 'coverage', label: 'Coverage', content: <CoverageTable /> },
         ]}
       />
     </div>

@@ -10,11 +10,14 @@ import { Button } from '@/components/ui/button';
 import { getShownTurns, getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
 import styles from './chat.module.css';
-import { describeStop } from './describe-stop';
+import { describeHit } from './describe-stop';
+import { LookedAt } from './looked-at';
+import { RecordedNote } from './recorded-note';
 import { RunningTools } from './running-tools';
 import { simulation, useSimulation } from './simulation';
 import { StepButtons } from './step-buttons';
 import { SteppedAnswers } from './stepped-answers';
+import { useStopped } from './use-stopped';
 import { WhyThisReply } from './why-this-reply';
 
 /** Pixels from the end that still count as being there. */
@@ -27,17 +30,19 @@ export function Chat({ names, document, onJump }: ChatProps) {
   const shown = useSimulation(useShallow(getShownTurns));
   const total = useSimulation((state) => getTurns(state).length);
   const stepping = useSimulation((state) => state.stepping);
+  const looked = useStopped();
+  const looking = stepping ? null : looked;
   const running = useSimulation((state) => state.phase === 'running');
   const chat = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const stop = stepping?.turn.stops[stepping.stop];
   const newest = shown.at(-1);
-  const later = total - shown.length;
+  const later = total - shown.length - (looking ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new turn brings the end into view.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [newest?.id, stepping?.stop]);
+  }, [newest?.id, looked?.stop]);
   // What opens above or below takes room from the chat, not its newest words.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
@@ -70,12 +75,14 @@ export function Chat({ names, document, onJump }: ChatProps) {
           replies={turn.record.replies}
           offered={turn.record.before.pending?.options}
           names={names}
-          note={turn.scripted ? 'scripted' : undefined}
-          selected={later > 0 && index === shown.length - 1}
+          note={
+            turn.recorded ? <RecordedNote recorded={turn.recorded} /> : turn.scripted ? 'scripted' : undefined
+          }
+          selected={later > 0 && !looking && index === shown.length - 1}
           onSelect={stepping ? undefined : () => simulation.getState().goTo(index)}
           selectLabel="Go back to here"
         >
-          {index === shown.length - 1 && !stepping && (
+          {index === shown.length - 1 && !stepping && !looking && (
             <TurnEnd turn={turn} names={names} document={document} onJump={onJump} />
           )}
         </TranscriptTurn>
@@ -92,16 +99,30 @@ export function Chat({ names, document, onJump }: ChatProps) {
         >
           {stop && (
             <div className={styles.stepping}>
-              <span>{describeStop(stop, names)}</span>
+              <span>{describeHit(stepping, names)}</span>
               <StepButtons />
               <SteppedAnswers turn={stepping.turn} names={names} />
             </div>
           )}
         </TranscriptTurn>
       )}
-      {!stepping && <RunningTools names={names} />}
+      {looking && (
+        <TranscriptTurn
+          number={looking.turn.record.turn}
+          input={looking.turn.input}
+          replies={[]}
+          offered={looking.turn.record.before.pending?.options}
+          names={names}
+          note="looked back at"
+          awaiting="The reply comes at the end of the turn."
+          selected
+        >
+          <LookedAt {...looking} names={names} />
+        </TranscriptTurn>
+      )}
+      {!stepping && !looking && <RunningTools names={names} />}
       {running && <p className={styles.quiet}>The turn is running</p>}
-      {later > 0 && !stepping && (
+      {later > 0 && !stepping && !looking && (
         <div className={styles.past}>
           <span>
             You are back at turn {newest?.record.turn}. What you send from here starts a new branch; the{' '}

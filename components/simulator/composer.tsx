@@ -2,7 +2,7 @@
 
 import type { Command, FlowDocument, Json } from '@turnpike/engine';
 import { ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -15,6 +15,7 @@ import styles from './composer.module.css';
 import type { Expected } from './find-expected';
 import { listScorable } from './list-scorable';
 import type { ModelAnswersGiven } from './model-answers';
+import { getWords, OfferedInput } from './offered-input';
 import { OperatorDesk } from './operator-desk';
 import { ScriptForm } from './script-form';
 import { simulation, useSimulation } from './simulation';
@@ -41,10 +42,16 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   const [recalled, setRecalled] = useState<number | null>(null);
   const phase = useSimulation((state) => state.phase);
   const session = useSimulation(getSession);
+  const offered = useSimulation((state) => state.offered);
   const ended = session?.ended;
   const scripted = mode === 'scripted';
   const ready = phase === 'ready';
   const hasScript = commands.length > 0 || Object.keys(scores).length > 0;
+
+  // What was said before the fork stands there again, to be changed or sent as it was.
+  useEffect(() => {
+    if (offered) setText(getWords(offered));
+  }, [offered]);
 
   function send() {
     const said = text.trim();
@@ -136,6 +143,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   }
   return (
     <div className={styles.composer}>
+      {offered && <OfferedInput turn={offered} names={names} />}
       {session?.handedOff && <OperatorDesk document={document} />}
       {ready && session && (
         <AnswerOffers
@@ -166,6 +174,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
       <div className={styles.input}>
         <textarea
           className={styles.text}
+          data-composer
           rows={1}
           value={text}
           aria-label="Say something"

@@ -8,12 +8,15 @@ import { IconButton } from '@/components/ui/icon-button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Tone } from '@/components/ui/tone';
 import { getView } from '@/lib/editor/simulation/simulation-state';
+import { BreakpointsTab } from './breakpoints-tab';
+import { useDebug } from './debug';
 import styles from './debugger-drawer.module.css';
 import { EffectsTab } from './effects-tab';
 import { countOpenPlans, PlanTab } from './plan-tab';
 import { useSimulation } from './simulation';
 import { StackTab } from './stack-tab';
 import { StepControls } from './step-controls';
+import { Timeline } from './timeline';
 import { TraceTab } from './trace-tab';
 import { VariablesTab } from './variables-tab';
 
@@ -23,6 +26,8 @@ type DebuggerDrawerProps = {
   onTabChange: (tab: string) => void;
   onJump?: (where: Where) => void;
   onClose?: () => void;
+  /** Brings the chat into view: whoever forks wants to say something else. */
+  onFork?: () => void;
   /** Tabs of the host after its own. */
   extraTabs?: readonly {
     value: string;
@@ -40,11 +45,13 @@ export function DebuggerDrawer({
   onTabChange,
   onJump,
   onClose,
+  onFork,
   extraTabs = [],
 }: DebuggerDrawerProps) {
   const simulated = useSimulation((state) => state.running);
   const depth = useSimulation((state) => getView(state)?.session.frames.length ?? 0);
   const plans = useSimulation(countOpenPlans);
+  const stops = useDebug((state) => state.breakpoints.filter(({ off }) => !off).length);
   const flow = simulated ?? document;
   const names = useMemo(() => namesOf(flow), [flow]);
   return (
@@ -57,6 +64,7 @@ export function DebuggerDrawer({
         items={[
           { value: 'trace', label: 'Trace' },
           { value: 'variables', label: 'Variables' },
+          { value: 'breakpoints', label: 'Breakpoints', count: stops > 0 ? stops : undefined },
           { value: 'stack', label: 'Stack', count: depth > 1 ? depth : undefined },
           { value: 'plans', label: 'Plans', count: plans > 0 ? plans : undefined },
           { value: 'effects', label: 'Effects' },
@@ -76,11 +84,15 @@ export function DebuggerDrawer({
           </>
         }
       >
+        <Timeline names={names} onFork={onFork} />
         <TabPanel value="trace" className={styles.panel}>
           <TraceTab names={names} document={flow} onJump={onJump} />
         </TabPanel>
         <TabPanel value="variables" className={styles.panel}>
           <VariablesTab names={names} document={flow} onJump={onJump} wide />
+        </TabPanel>
+        <TabPanel value="breakpoints" className={styles.panel}>
+          <BreakpointsTab document={document} onJump={onJump} />
         </TabPanel>
         <TabPanel value="stack" className={styles.panel}>
           <StackTab names={names} document={flow} onJump={onJump} />

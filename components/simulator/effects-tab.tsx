@@ -7,12 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { getShownTurns } from '@/lib/editor/simulation/simulation-state';
 import { useSimulation } from './simulation';
 import styles from './trace-tab.module.css';
+import { useStopped } from './use-stopped';
 
 /** What the turn that is looked at asked from outside, who answered, and what that took. */
 export function EffectsTab({ names }: { names: Names }) {
   const shown = useSimulation(useShallow(getShownTurns));
-  const stepping = useSimulation((state) => state.stepping);
-  const turn = stepping?.turn ?? shown.at(-1);
+  const stopped = useStopped();
+  const turn = stopped?.turn ?? shown.at(-1);
   if (!turn)
     return (
       <EmptyState

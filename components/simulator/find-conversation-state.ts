@@ -1,13 +1,14 @@
 import { type ConversationState, getConversationState, listConversationStates } from '@turnpike/engine';
-import { getShownTurns, type SimulationState } from '@/lib/editor/simulation/simulation-state';
+import { getShownTurns, getStopped, type SimulationState } from '@/lib/editor/simulation/simulation-state';
 
 /**
- * What the conversation is doing at the point that is looked at: within a stepped turn what it has come to,
+ * What the conversation is doing at the point that is looked at: in the middle of a turn what it has come to,
  * at the end of a turn what the turn resulted in. Undefined before it has started.
  */
 export function findConversationState(state: SimulationState): ConversationState | undefined {
-  if (state.stepping) {
-    const { turn, stop } = state.stepping;
+  const stopped = getStopped(state);
+  if (stopped) {
+    const { turn, stop } = stopped;
     const { before, events, after } = turn.record;
     const happened = events.slice(0, turn.stops[stop]?.events);
     // The last one is where the turn rests, which is still to come.

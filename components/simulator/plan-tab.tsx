@@ -8,12 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { getShownTurns, type SimulationState } from '@/lib/editor/simulation/simulation-state';
 import { useSimulation } from './simulation';
 import styles from './trace-tab.module.css';
+import { useStopped } from './use-stopped';
 
 /** The plans the turn that is looked at worked on; of a stepped one, as far as it has come. */
 export function PlanTab({ names }: { names: Names }) {
   const shown = useSimulation(useShallow(getShownTurns));
-  const stepping = useSimulation((state) => state.stepping);
-  const turn = stepping?.turn ?? shown.at(-1);
+  const stopped = useStopped();
+  const turn = stopped?.turn ?? shown.at(-1);
   if (!turn)
     return (
       <EmptyState
@@ -22,7 +23,7 @@ export function PlanTab({ names }: { names: Names }) {
         description="What a plan is made of, and how far it is, stands here."
       />
     );
-  const count = stepping ? stepping.turn.stops[stepping.stop]?.events : undefined;
+  const count = stopped ? stopped.turn.stops[stopped.stop]?.events : undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
     <section className={styles.events} aria-label={`Plans of turn ${turn.record.turn}`} tabIndex={0}>

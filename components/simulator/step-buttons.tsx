@@ -1,39 +1,69 @@
 'use client';
 
-import { ArrowDownToLine, Play, Redo2, Undo2 } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Play, Redo2, Undo2 } from 'lucide-react';
+import { usePreferences } from '@/components/editor/editor-context';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { CommandId } from '@/lib/editor/bindings';
+import { getBindings } from '@/lib/editor/preferences-store';
+import { getMoment } from '@/lib/editor/simulation/moments';
 import { simulation, useSimulation } from './simulation';
 import styles from './step-controls.module.css';
 
-/** Back, over, into and run, for the turn that is being stepped through. */
+/** Back, over, into, out and run, for the turn that is being stepped through. */
 export function StepButtons() {
-  const first = useSimulation((state) => state.stepping?.stop === 0);
+  const first = useSimulation((state) => {
+    const moment = getMoment(state);
+    return state.stepping ? state.stepping.stop === 0 : moment?.turn === 0 && !moment.stop;
+  });
+  const shallow = useSimulation(
+    ({ stepping }) => (stepping?.turn.stops[stepping.stop]?.session.frames.length ?? 0) < 2,
+  );
   const { step } = simulation.getState();
+  const keyOf = useKeys();
   return (
     <span className={styles.controls}>
       <IconButton
         label="Step back"
+        shortcut={keyOf('step-back')}
         size="small"
         icon={<Undo2 aria-hidden />}
-        disabledReason={first ? 'This is the first stop of the turn' : undefined}
+        disabledReason={first ? 'This is the first stop' : undefined}
         onClick={() => step('back')}
       />
       <IconButton
         label="Step over, to the next node or stage"
+        shortcut={keyOf('step-over')}
         size="small"
         icon={<Redo2 aria-hidden />}
         onClick={() => step('over')}
       />
       <IconButton
         label="Step into, to the next change"
+        shortcut={keyOf('step-into')}
         size="small"
         icon={<ArrowDownToLine aria-hidden />}
         onClick={() => step('into')}
       />
-      <Button variant="accent" size="small" icon={<Play aria-hidden />} onClick={() => step('run')}>
-        Run
-      </Button>
+      <IconButton
+        label={shallow ? 'Step out, to the end of the turn' : 'Step out, to where this graph has ended'}
+        shortcut={keyOf('step-out')}
+        size="small"
+        icon={<ArrowUpFromLine aria-hidden />}
+        onClick={() => step('out')}
+      />
+      <Tooltip content="To the next breakpoint, or the end of the turn" shortcut={keyOf('run')}>
+        <Button variant="accent" size="small" icon={<Play aria-hidden />} onClick={() => step('run')}>
+          Run
+        </Button>
+      </Tooltip>
     </span>
   );
+}
+
+/** The key of a command as this person has it. */
+function useKeys(): (command: CommandId) => string | undefined {
+  const bindings = getBindings(usePreferences((state) => state));
+  return (command) => bindings[command][0];
 }

@@ -5,11 +5,14 @@ import { useShallow } from 'zustand/react/shallow';
 import { EventList } from '@/components/trace/event-list';
 import type { Names } from '@/components/trace/names';
 import { EmptyState } from '@/components/ui/empty-state';
+import { findMomentOfEvent, getTimeline } from '@/lib/editor/simulation/moments';
 import { getShownTurns } from '@/lib/editor/simulation/simulation-state';
 import { jumpToNode } from './jump-to-node';
-import { useSimulation } from './simulation';
+import { showMoment } from './show-moment';
+import { simulation, useSimulation } from './simulation';
 import styles from './trace-tab.module.css';
 import { TurnList } from './turn-list';
+import { useStopped } from './use-stopped';
 import { VariablesTab } from './variables-tab';
 
 type TraceTabProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
@@ -17,9 +20,10 @@ type TraceTabProps = { names: Names; document: unknown; onJump?: (where: Where) 
 /** Turns, what happened in the one that is looked at, and what was known then. */
 export function TraceTab({ names, document, onJump }: TraceTabProps) {
   const shown = useSimulation(useShallow(getShownTurns));
-  const stepping = useSimulation((state) => state.stepping);
+  const stopped = useStopped();
+  const stepping = useSimulation((state) => state.stepping !== null);
   const phase = useSimulation((state) => state.phase);
-  const turn = stepping?.turn ?? shown.at(-1);
+  const turn = stopped?.turn ?? shown.at(-1);
   if (!turn) {
     return (
       <EmptyState
@@ -44,7 +48,13 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
           events={events}
           names={names}
           input={turn.input}
-          shown={stepping ? stepping.turn.stops[stepping.stop]?.events : undefined}
+          shown={stopped ? stopped.turn.stops[stopped.stop]?.events : undefined}
+          later={!stepping}
+          onSelectEvent={(event) => {
+            const turns = getTimeline(simulation.getState());
+            const index = turns.findIndex(({ id }) => id === turn.id);
+            if (index >= 0) showMoment(turns, findMomentOfEvent(turns, index, event));
+          }}
           onSelectNode={jumpToNode(names, onJump)}
         />
       </section>

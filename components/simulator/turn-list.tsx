@@ -6,13 +6,14 @@ import type { Names } from '@/components/trace/names';
 import { SelectField } from '@/components/ui/select-field';
 import { getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { nodeOf } from './node-of-turn';
 import { simulation, useSimulation } from './simulation';
 import styles from './turn-list.module.css';
 
 /** Every turn of the branch; a click shows the conversation as it was then. */
 export function TurnList({ names }: { names: Names }) {
   const turns = useSimulation(useShallow(getTurns));
-  const at = useSimulation((state) => state.at);
+  const at = useSimulation((state) => state.look?.turn ?? state.at);
   const stepping = useSimulation((state) => state.stepping);
   const branch = useSimulation((state) => state.branch);
   const branches = useSimulation((state) => state.branches);
@@ -55,16 +56,6 @@ export function TurnList({ names }: { names: Names }) {
       <p className={styles.cost}>Draft, {formatCost(turns)}</p>
     </div>
   );
-}
-
-/** Where a turn ended: the node it asks with, else the last one it ran. */
-function nodeOf({ record }: SimulatedTurn, names: Names): string {
-  const asked = record.after.pending?.node;
-  if (asked !== undefined) return names.node(asked);
-  const top = record.after.frames.at(-1);
-  if (top?.scenario && top.node !== undefined) return names.node(top.node);
-  const decision = record.events.findLast((event) => event.type === 'decision');
-  return decision?.type === 'decision' ? names.node(decision.node) : record.input.type;
 }
 
 function formatCost(turns: readonly SimulatedTurn[]): string {

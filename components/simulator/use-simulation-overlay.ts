@@ -7,13 +7,15 @@ import { getShownEvents, getView } from '@/lib/editor/simulation/simulation-stat
 import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import { compileForOverlay, projectOverlay } from './project-overlay';
 import { useSimulation } from './simulation';
+import { useStopped } from './use-stopped';
 
 /** Keeps the canvas's picture in step with the conversation that is looked at. */
 export function useSimulationOverlay(overlay: SimulationOverlayStore): void {
   const document = useSimulation((state) => state.running);
   const view = useSimulation(getView);
   const events = useSimulation(useShallow(getShownEvents));
-  const stopped = useSimulation((state) => state.stepping?.turn.stops[state.stepping.stop]?.mark);
+  const stop = useStopped();
+  const stopped = stop?.turn.stops[stop.stop]?.mark;
   const compiled = useMemo(() => compileForOverlay(document), [document]);
   const names = useMemo(() => namesOf(document), [document]);
   const stoppedAt = stopped?.mark === 'node' ? stopped.id : undefined;

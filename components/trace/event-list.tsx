@@ -3,6 +3,7 @@
 import { EXIT, type TurnEvent, type TurnInput } from '@turnpike/engine';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { describeEvent } from './describe-event';
 import { describeInput } from './describe-input';
 import { EventDetails } from './event-details';
@@ -19,18 +20,24 @@ type EventListProps = {
   input?: TurnInput;
   /** How many of the events have happened so far; the rest is not shown. All without it. */
   shown?: number;
+  /** Shows what comes after those too, as what is still to come. */
+  later?: boolean;
   onSelectNode?: (node: string) => void;
+  /** Goes to the moment of an event, by its place in the list. */
+  onSelectEvent?: (event: number) => void;
 };
 
 /** A turn's trace, one line an event, in the order it happened. */
-export function EventList({ label, events, names, input, shown, onSelectNode }: EventListProps) {
-  const visible = shown === undefined ? events : events.slice(0, shown);
+export function EventList(props: EventListProps) {
+  const { label, events, names, input, shown, later = false, onSelectNode, onSelectEvent } = props;
+  const happened = shown ?? events.length;
+  const visible = later ? events : events.slice(0, happened);
   const last = useRef<HTMLLIElement>(null);
   const stepping = shown !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step brings its newest event into view.
   useEffect(() => {
     if (stepping) last.current?.scrollIntoView({ block: 'nearest' });
-  }, [visible.length, stepping]);
+  }, [happened, stepping]);
   if (visible.length === 0) return <p className={styles.none}>Nothing has happened in this turn yet.</p>;
   return (
     <ol className={styles.list} aria-label={label}>
@@ -39,17 +46,20 @@ export function EventList({ label, events, names, input, shown, onSelectNode }: 
         const came = event.type === 'input' && input ? describeInput(input, names) : null;
         const words = came?.by === 'customer' ? [`“${came.text}”`] : described;
         const StageIcon = STAGE_ICONS[stage];
-        const now = stepping && index === visible.length - 1;
+        const now = stepping && index === happened - 1;
         const node = findNode(event);
         const first =
           events[index - 1] === undefined ||
           describeEvent(events[index - 1] as TurnEvent, names).stage !== stage;
         return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the button "Go here" does the same for the keyboard.
           <li
             key={event.index}
             ref={now ? last : undefined}
-            className={styles.event}
+            className={classNames(styles.event, onSelectEvent && styles.goes)}
+            onClick={onSelectEvent && (({ target }) => !isOwnClick(target) && onSelectEvent(index))}
             data-tone={tone}
+            data-later={index >= happened || undefined}
             aria-current={now ? 'step' : undefined}
           >
             <span className={styles.icon}>
@@ -66,16 +76,29 @@ export function EventList({ label, events, names, input, shown, onSelectNode }: 
               <PhraseText phrase={words} />
               <EventDetails event={event} names={names} />
             </div>
-            {node !== undefined && onSelectNode && (
-              <button type="button" className={styles.show} onClick={() => onSelectNode(node)}>
-                Show<span className="sr-only"> {names.node(node)} on the canvas</span>
-              </button>
-            )}
+            <span className={styles.actions}>
+              {onSelectEvent && (
+                <button type="button" className={styles.show} onClick={() => onSelectEvent(index)}>
+                  Go here<span className="sr-only">, to event {index + 1}</span>
+                </button>
+              )}
+              {node !== undefined && onSelectNode && (
+                <button type="button" className={styles.show} onClick={() => onSelectNode(node)}>
+                  Show<span className="sr-only"> {names.node(node)} on the canvas</span>
+                </button>
+              )}
+            </span>
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** What opens something of itself, or is being marked to be copied, takes one nowhere. */
+function isOwnClick(target: EventTarget): boolean {
+  const marks = document.getSelection()?.type === 'Range';
+  return marks || (target instanceof Element && target.closest('button, summary, a, input') !== null);
 }
 
 /** The node an event is about: of a step along an edge, the one it leads to. */

@@ -10,6 +10,8 @@ export type LookActions = {
   goTo(index: number | null): void;
   /** Looks at a stop in the middle of a turn that was taken. */
   lookAt(turn: number, stop: number): void;
+  /** Stands at another stop of the turn that is stepped through. */
+  stepTo(stop: number): void;
   selectBranch(branch: number): void;
   renameBranch(id: number, name: string): void;
   removeBranch(id: number): void;
@@ -41,6 +43,10 @@ export function createLookActions(
     lookAt(turn, stop) {
       if (!isReady() || !getTurns(get())[turn]?.stops[stop]) return;
       set({ look: { turn, stop }, at: turn - 1, offered: null });
+    },
+    stepTo(stop) {
+      const { stepping } = get();
+      if (stepping?.turn.stops[stop]) set({ stepping: { ...stepping, stop } });
     },
     selectBranch(branch) {
       if (isReady() && get().branches[branch]) set({ branch, ...AT_THE_END });

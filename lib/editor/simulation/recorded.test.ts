@@ -189,7 +189,7 @@ describe('a recorded conversation', () => {
     expect(script.turns[1]?.answers?.understand?.[0]).toMatchObject({
       commands: expect.arrayContaining([expect.objectContaining({ type: 'SetFact', fact: 'goal_target' })]),
     });
-    expect(script.turns.map(({ expect: wanted }) => wanted.pending)).toEqual(
+    expect(script.turns.map(({ expect: wanted }) => wanted?.pending)).toEqual(
       getTurns(store.getState()).map((turn) => turn.record.after.pending?.node),
     );
   });

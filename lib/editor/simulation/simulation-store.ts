@@ -69,9 +69,10 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
     /** Has the engine run this document, unless it does already. */
     function load(document: unknown): Promise<LoadedDraft> {
       simulator ??= options.createSimulator();
-      const now = loaded?.document === document ? loaded : { document, done: simulator.load(document) };
-      loaded = now;
-      return now.done;
+      if (loaded && loaded.document === document) return loaded.done;
+      const done = simulator.load(document);
+      loaded = { document, done };
+      return done;
     }
 
     async function begin(document: unknown, user: number): Promise<void> {

@@ -1,0 +1,24 @@
+import type { Names } from '@/components/trace/names';
+import type { Moment } from '@/lib/editor/simulation/moments';
+import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { describeStop } from './describe-stop';
+import { nodeOf } from './node-of-turn';
+
+/** Where one looks in a conversation, in words: the turn, and the stop within it or where it ended. */
+export function describeMoment(
+  turns: readonly SimulatedTurn[],
+  { turn: index, stop }: Moment,
+  names: Names,
+  options: { newest?: boolean } = {},
+): string {
+  const turn = turns[index];
+  if (!turn) return 'Nothing has been said yet';
+  const { record, stops } = turn;
+  const number = `Turn ${record.turn}`;
+  const place = stop === null ? undefined : stops[stop];
+  if (place) return `${number}: ${lower(describeStop(place, names, record.events))}`;
+  const ended = `${number}, at its end: ${nodeOf(turn, names)}`;
+  return options.newest ? `${ended}, the newest` : ended;
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

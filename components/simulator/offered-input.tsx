@@ -1,0 +1,48 @@
+'use client';
+
+import { RotateCcw, X } from 'lucide-react';
+import { describeInput } from '@/components/trace/describe-input';
+import type { Names } from '@/components/trace/names';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { hasHidden } from '@/lib/editor/simulation/recorded';
+import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import styles from './offered-input.module.css';
+import { simulation } from './simulation';
+
+/** The customer's words of a turn, where they were words and are not hidden. */
+export function getWords({ input }: Pick<SimulatedTurn, 'input'>): string {
+  return input.type === 'message' && !hasHidden(input.text) ? input.text : '';
+}
+
+/** One stands before a turn that was taken: its input can be given again as it was, or something else be said. */
+export function OfferedInput({ turn, names }: { turn: SimulatedTurn; names: Names }) {
+  const { input, record } = turn;
+  const came = describeInput(input, names, record.before.pending?.options);
+  const hidden = hasHidden(input);
+  const said = hidden ? 'words that are hidden' : came ? `“${came.text}”` : 'its start';
+  return (
+    <section className={styles.offer} aria-label="Try the turn again">
+      <span className={styles.words}>
+        Before turn {record.turn}. What you do now starts a new branch. Then it was {said}.
+      </span>
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          icon={<RotateCcw aria-hidden />}
+          title="With the answers that tools and models gave then"
+          disabledReason={hidden ? 'What was said is hidden: type what to try instead' : undefined}
+          onClick={() => void simulation.getState().retry()}
+        >
+          As it was
+        </Button>
+        <IconButton
+          label="Stop trying it again"
+          size="small"
+          icon={<X aria-hidden />}
+          onClick={() => simulation.getState().goTo(null)}
+        />
+      </span>
+    </section>
+  );
+}

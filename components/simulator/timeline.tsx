@@ -1,0 +1,142 @@
+'use client';
+
+import { GitFork, SkipForward } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { Names } from '@/components/trace/names';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import {
+  countMoments,
+  findMomentByKey,
+  getMoment,
+  getTimeline,
+  type Moment,
+  toMoment,
+  toPosition,
+} from '@/lib/editor/simulation/moments';
+import { describeMoment } from './describe-moment';
+import { focusComposer } from './focus-composer';
+import { listSegments, listTicks, toShare } from './list-ticks';
+import { showMoment } from './show-moment';
+import { simulation, useSimulation } from './simulation';
+import styles from './timeline.module.css';
+
+/** Numbers of turns are written into the line while there are few enough to be read. */
+const MOST_NUMBERS = 40;
+
+type TimelineProps = {
+  names: Names /** Brings the chat into view, to go on from where one looks. */;
+  onFork?: () => void;
+};
+
+/** The whole conversation as a line: turns, the stops in them, and a thumb that goes to any of them. */
+export function Timeline({ names, onFork }: TimelineProps) {
+  const turns = useSimulation(useShallow(getTimeline));
+  const moment = useSimulation(useShallow((state) => getMoment(state) ?? null));
+  const { at, look, stepping, phase } = useSimulation(
+    useShallow(({ at, look, stepping, phase }) => ({ at, look, stepping: stepping !== null, phase })),
+  );
+  const segments = useMemo(() => listSegments(turns), [turns]);
+  const ticks = useMemo(() => listTicks(turns), [turns]);
+  if (!moment || turns.length === 0) return null;
+  const past = at !== null;
+  const words = describeMoment(turns, moment, names, { newest: !past && !stepping });
+  const share = `${toShare(turns, moment) * 100}%`;
+
+  function show(next: Moment | undefined) {
+    if (next) showMoment(turns, next);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const next = moment && findMomentByKey(turns, moment, event.key);
+    if (!next || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    show(next);
+  }
+  function onPointer(event: PointerEvent<HTMLDivElement>) {
+    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
+    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    show(toMoment(turns, Math.floor(((event.clientX - left) / width) * countMoments(turns))));
+  }
+  function fork() {
+    simulation.getState().forkHere();
+    onFork?.();
+    focusComposer();
+  }
+  return (
+    <div className={styles.bar} data-past={past || undefined}>
+      <span className={styles.words} title={words}>
+        {words}
+      </span>
+      <div
+        className={styles.track}
+        role="slider"
+        tabIndex={0}
+        aria-label="Moment of the conversation"
+        aria-valuemin={1}
+        aria-valuemax={countMoments(turns)}
+        aria-valuenow={toPosition(turns, moment) + 1}
+        aria-valuetext={words}
+        aria-disabled={phase !== 'ready' && !stepping ? true : undefined}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+      >
+        {segments.map((segment, index) => (
+          <span
+            key={segment.id}
+            className={styles.segment}
+            style={{ left: `${segment.start * 100}%`, width: `${segment.width * 100}%` }}
+            data-now={index === moment.turn || undefined}
+            data-later={index > moment.turn || undefined}
+            data-fault={segment.fault || undefined}
+            data-version={segment.version === undefined ? undefined : 'changes'}
+          >
+            {turns.length <= MOST_NUMBERS && (
+              <span className={styles.number}>
+                {segment.number}
+                {segment.version !== undefined &&
+                  (segment.version === null ? ' draft' : ` v${segment.version}`)}
+              </span>
+            )}
+          </span>
+        ))}
+        {ticks.map(({ at: place, kind }) => (
+          <i key={place} className={styles.tick} data-kind={kind} style={{ left: `${place * 100}%` }} />
+        ))}
+        <i className={styles.thumb} style={{ left: share }} />
+      </div>
+      <span className={styles.actions}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<GitFork aria-hidden />}
+          disabledReason={
+            stepping
+              ? 'Run the turn to its end first'
+              : past
+                ? undefined
+                : 'This is the newest moment: what you send goes on from here'
+          }
+          title={
+            look
+              ? 'Try this turn again from before it, in a branch of its own'
+              : 'What you send now starts a branch of its own'
+          }
+          onClick={fork}
+        >
+          Fork here
+        </Button>
+        <IconButton
+          label="To the newest moment"
+          size="small"
+          icon={<SkipForward aria-hidden />}
+          disabledReason={past ? undefined : 'You are there'}
+          onClick={() => simulation.getState().goTo(null)}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { useShallow } from 'zustand/react/shallow';
+import { getStopped } from '@/lib/editor/simulation/simulation-state';
+import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { useSimulation } from './simulation';
+
+/** The turn in whose middle one stands, by stepping or by looking back, and the stop there. */
+export function useStopped(): { turn: SimulatedTurn; stop: number } | null {
+  return useSimulation(useShallow(getStopped));
+}
