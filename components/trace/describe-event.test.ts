@@ -435,6 +435,17 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
     { type: 'request-answered', request: 3, kind: 'disambiguation', result: 'chosen', value: '1' },
     'The customer chooses: “1”',
   ],
+  'pending-changed': [
+    {
+      type: 'pending-changed',
+      row: 3,
+      node: 'plan-1',
+      kind: 'approval',
+      expiresAt: '2026-01-05T09:30:00.000Z',
+      previous: { expiresAt: '2026-01-05T09:05:00.000Z' },
+    },
+    'An operator changed Approval: open until 09:30 UTC, not 09:05 UTC',
+  ],
   'request-expired': [
     { type: 'request-expired', request: 3, kind: 'approval', expiresAt: '2026-01-05T09:05:00.000Z' },
     'Approval was open until 09:05 UTC: this comes too late and does nothing',

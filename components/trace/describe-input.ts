@@ -43,7 +43,10 @@ function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names
     input.path === undefined
       ? []
       : [input.path === null ? 'left the path to the evidence' : `took path ${names.path(input.path)}`];
-  const closed = input.closePending ? ['withdrew the question'] : [];
+  const closed = input.closePending || input.pending === null ? ['withdrew the question'] : [];
+  const changed = input.pending ? ['changed the open question'] : [];
   const back = input.handBack ? ['handed back'] : [];
-  return [...facts, ...states, ...path, ...moved, ...closed, ...back].join(', ') || 'changed nothing';
+  return (
+    [...facts, ...states, ...path, ...moved, ...closed, ...changed, ...back].join(', ') || 'changed nothing'
+  );
 }

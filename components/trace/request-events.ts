@@ -1,6 +1,6 @@
 import { describeFactValue } from './describe-value';
 import type { EventEntries, EventOf } from './event-entry';
-import { codes, joinPhrases } from './phrase';
+import { codes, joinPhrases, plural } from './phrase';
 import { describeActor } from './plan-events';
 import { REQUEST_NAMES, REQUEST_VERBS, showInstant } from './request-words';
 
@@ -52,6 +52,22 @@ export const REQUEST_EVENTS = {
       ` was open until ${showInstant(expiresAt)}: this comes too late and does nothing`,
     ],
   },
+  'pending-changed': {
+    stage: 'commit',
+    describe: ({ kind, attempts, expiresAt, previous }) => [
+      'An operator changed ',
+      ...(kind === 'question' ? ['the open question'] : [{ strong: REQUEST_NAMES[kind] }]),
+      ...(attempts === undefined
+        ? []
+        : [`: ${plural(attempts, 'attempt')} so far, not ${previous.attempts ?? 0}`]),
+      ...(expiresAt === undefined
+        ? []
+        : [
+            `: open until ${showInstant(expiresAt)}`,
+            ...(previous.expiresAt === undefined ? [] : [`, not ${showInstant(previous.expiresAt)}`]),
+          ]),
+    ],
+  },
   'hitl-duplicate': {
     stage: 'navigate',
     tone: 'warn',
@@ -94,6 +110,7 @@ export const REQUEST_EVENTS = {
   | 'requested'
   | 'request-answered'
   | 'request-expired'
+  | 'pending-changed'
   | 'hitl-duplicate'
   | 'hitl-stale-reply'
   | 'customer-loaded'

@@ -216,6 +216,8 @@ const input = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom<{ override: Record<string, Json> }>(
       { override: { closePending: true } },
+      { override: { pending: { expiresAt: '2026-01-05T09:30:00.000Z' } } },
+      { override: { pending: null } },
       { override: { facts: { size: 'L' } } },
       { override: { facts: { amount: null } } },
       { override: { goTo: 'hello' } },

@@ -300,6 +300,15 @@ const bodyArbitrary: fc.Arbitrary<Omit<GeneratedInput, 'input'> & { body: object
           states: sometimes(fc.dictionary(fc.constantFrom(...STATES), fc.boolean(), { maxKeys: 2 })),
           goTo: sometimes(fc.constantFrom('n0', 'n7', 'n4', 'nowhere')),
           closePending: sometimes(fc.boolean(), 20),
+          pending: sometimes(
+            fc.constantFrom(
+              null,
+              { attempts: 0 },
+              { attempts: 2 },
+              { expiresAt: '2026-01-05T09:00:00.000Z' },
+            ),
+            20,
+          ),
           handBack: sometimes(fc.boolean(), 20),
         })
         .map((fields) => dropUndefined({ type: 'override', ...fields })),

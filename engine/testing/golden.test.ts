@@ -138,6 +138,7 @@ describe('golden scenarios', () => {
         'plan-reused',
         'plan-several-requests',
         'plan-steps',
+        'override-pending',
         'request-between',
         'request-duplicate',
         'request-ended',

@@ -320,8 +320,10 @@ describe('random conversations', () => {
         }
         expect(session.row).toBe(row);
         const now = new Map(session.frames[0]?.counters.map((counter) => [counter.node, counter]));
+        // A person may say how often a question was tried.
+        const told = new Set(events.map((event) => (event.type === 'pending-changed' ? event.node : '')));
         for (const [node, { attempts, executions }] of before) {
-          expect(now.get(node)?.attempts ?? 0).toBeGreaterThanOrEqual(attempts);
+          if (!told.has(node)) expect(now.get(node)?.attempts ?? 0).toBeGreaterThanOrEqual(attempts);
           expect(now.get(node)?.executions ?? 0).toBeGreaterThanOrEqual(executions);
         }
         before = now;

@@ -32,6 +32,12 @@ export const AttachmentSchema = z.strictObject({
   name: z.string().optional(),
 });
 
+/** What a person may change of what is waited for. */
+export const PendingChangeSchema = z.strictObject({
+  attempts: z.int().min(0).max(1000).optional(),
+  expiresAt: z.string().optional(),
+});
+
 export const ScriptInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), ...context }),
   z.strictObject({
@@ -50,6 +56,7 @@ export const ScriptInputSchema = z.discriminatedUnion('type', [
     path: z.string().nullable().optional(),
     goTo: z.string().optional(),
     closePending: z.boolean().optional(),
+    pending: PendingChangeSchema.nullable().optional(),
     handBack: z.boolean().optional(),
     ...context,
   }),

@@ -1,6 +1,9 @@
-import type { Frame } from '../session/session.ts';
+import type { Frame, Pending } from '../session/session.ts';
+import { parseInstant } from '../time/instant.ts';
 import { findAsking, note } from './actions/answer-request.ts';
+import { findCounter, updateCounter } from './counters.ts';
 import { addEvent, type Turn } from './turn-state.ts';
+import type { PendingChange } from './types/input.ts';
 
 /** Closes the open question without an answer: nothing is credited. Given a frame, only one of that frame. */
 export function withdrawPending(turn: Turn, of?: Frame): void {
@@ -30,4 +33,26 @@ export function withdrawPending(turn: Turn, of?: Frame): void {
     statesProduced: [],
     gatesOpened: [],
   });
+}
+
+/** A person's change to what is waited for: how often a question was tried, or how long a request is open. */
+export function changePending(turn: Turn, pending: Pending, change: PendingChange): void {
+  const { row, node, kind, request } = pending;
+  const about = { type: 'pending-changed', row, node, kind } as const;
+  if (request) {
+    const { expiresAt } = change;
+    if (expiresAt === undefined || parseInstant(expiresAt) === undefined) return;
+    turn.session.pending = { ...pending, request: { ...request, expiresAt } };
+    const plan = findAsking(turn, pending);
+    if (plan?.asked) plan.asked = { ...plan.asked, expiresAt };
+    addEvent(turn, { ...about, expiresAt, previous: { expiresAt: request.expiresAt } });
+    return;
+  }
+  const { attempts } = change;
+  const frame = turn.session.frames.find((item) => item.id === pending.frame);
+  if (!frame || attempts === undefined || !Number.isInteger(attempts) || attempts < 0) return;
+  const counter = findCounter(frame, node);
+  const opened = counter?.reopenedAt ?? 0;
+  updateCounter(frame, node, { attempts: opened + attempts });
+  addEvent(turn, { ...about, attempts, previous: { attempts: (counter?.attempts ?? 0) - opened } });
 }

@@ -10,6 +10,7 @@ import {
   MODALITIES,
   NameSchema,
   PENDING_KINDS,
+  PendingChangeSchema,
   type Problem,
   UPDATE_STRATEGIES,
 } from '@turnpike/engine';
@@ -464,6 +465,8 @@ export const OverrideSchema = z.strictObject({
   path: z.string().nullable().optional(),
   goTo: z.string().optional(),
   closePending: z.boolean().optional(),
+  /** Changes what is waited for: how often a question was tried, or until when a request is open. Null gives it up. */
+  pending: PendingChangeSchema.nullable().optional(),
   at: scripting.at,
 });
 export type Override = z.infer<typeof OverrideSchema>;

@@ -146,3 +146,43 @@ describe('an operator’s word', () => {
     expect(talk.override({ facts: { city: 'Oslo' } }).status).toBe('waiting');
   });
 });
+
+describe('what is waited for', () => {
+  const asks = buildFlow({
+    facts: ['name'],
+    nodes: [question('ask', { produces: ['name'], retryPolicy: { maxAttempts: 3 } })],
+  });
+
+  it('has as many attempts as a person says, and the next decision counts from there', () => {
+    const talk = startConversation(asks);
+    talk.start();
+    talk.say([]);
+    const [before] = talk.session.frames;
+    const { events, replies } = talk.override({ pending: { attempts: 2 } });
+    expect(replies).toEqual([]);
+    expect(talk.session.pending).toMatchObject({ node: 'ask' });
+    expect(before?.counters[0]?.attempts).toBe(1);
+    expect(talk.session.frames[0]?.counters[0]?.attempts).toBe(2);
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'pending-changed',
+        node: 'ask',
+        kind: 'question',
+        attempts: 2,
+        previous: { attempts: 1 },
+      }),
+    );
+    expect(talk.say([]).events).toContainEqual(
+      expect.objectContaining({ type: 'decision', reason: expect.objectContaining({ attempts: 3 }) }),
+    );
+  });
+
+  it('is given up by null, and what does not fit it is left out', () => {
+    const talk = startConversation(asks);
+    talk.start();
+    const left = talk.override({ pending: { attempts: -1, expiresAt: '2026-01-05T12:00:00.000Z' } });
+    expect(left.events.map(({ type }) => type)).not.toContain('pending-changed');
+    const { events } = talk.override({ pending: null });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'row-closed', outcome: 'withdrawn' }));
+  });
+});

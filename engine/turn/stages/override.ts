@@ -13,7 +13,7 @@ import { isObjectiveMet } from '../navigators/gates/eligibility.ts';
 import { goToNode } from '../navigators/gates/navigate-gates.ts';
 import { goToStep } from '../navigators/meaning/navigate-meaning.ts';
 import { takePath } from '../paths.ts';
-import { withdrawPending } from '../pending.ts';
+import { changePending, withdrawPending } from '../pending.ts';
 import { writeState } from '../rows.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types/effect.ts';
@@ -48,7 +48,9 @@ export function* override(
     input.goTo === undefined || !frame
       ? undefined
       : turn.compiled.getGraph(frame.graph).nodes.get(input.goTo);
-  if (session.pending && (input.closePending || goTo || isAnswered(turn, session.pending, changes)))
+  if (session.pending && input.pending) changePending(turn, session.pending, input.pending);
+  const givesUp = input.closePending || input.pending === null;
+  if (session.pending && (givesUp || goTo || isAnswered(turn, session.pending, changes)))
     withdrawPending(turn);
   // What a plan waits for may be among them: it looks again.
   if (session.pending?.request && changes.changed.length > 0) {

@@ -264,6 +264,16 @@ type EventBody =
       kind: Exclude<PendingKind, 'question'>;
       expiresAt: string;
     }
+  /** By an operator. `previous` has what it was before, of what was changed. */
+  | {
+      type: 'pending-changed';
+      row: number;
+      node: string;
+      kind: PendingKind;
+      attempts?: number;
+      expiresAt?: string;
+      previous: { attempts?: number; expiresAt?: string };
+    }
   /** Something else wants to ask while a request is open: it is given up. */
   | { type: 'hitl-duplicate'; node: string; rule?: string; kind: Exclude<PendingKind, 'question'> }
   /** A short answer while nothing was asked. */

@@ -35,6 +35,8 @@ export type TurnInput = { at: string; locale?: string; timezone?: string } & (
       path?: string | null;
       goTo?: string;
       closePending?: boolean;
+      /** Changes what is waited for; null gives it up, as `closePending` does. */
+      pending?: PendingChange | null;
       /** Gives a handed-off conversation back where it stood; going to a node does too. */
       handBack?: boolean;
     }
@@ -44,6 +46,14 @@ export type TurnInput = { at: string; locale?: string; timezone?: string } & (
   /** What a person says to a customer who was handed to them. `by` is their name. */
   | { type: 'operator'; text: string; by?: string }
 );
+
+/** What a person may change of what is waited for. What does not fit it is left out. */
+export type PendingChange = {
+  /** Of a question: attempts credited since it was last opened. */
+  attempts?: number;
+  /** Of a request: the instant (ISO) until which an answer is taken. */
+  expiresAt?: string;
+};
 
 /** The result of a tool that takes long, by the id of its operation. */
 export type ToolResult = {

@@ -56,6 +56,15 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
     case 'request-expired':
       session.pending = undefined;
       break;
+    case 'pending-changed': {
+      const { pending } = session;
+      if (pending?.request && event.expiresAt !== undefined)
+        session.pending = { ...pending, request: { ...pending.request, expiresAt: event.expiresAt } };
+      const frame = event.attempts === undefined ? undefined : findFrame(session, pending?.frame);
+      const opened = frame?.counters.find(({ node }) => node === event.node)?.reopenedAt ?? 0;
+      if (frame) updateCounter(frame, event, { attempts: opened + (event.attempts ?? 0) });
+      break;
+    }
     case 'plan-ended':
       session.plans = session.plans?.filter(
         ({ node, rule, trace }) => node !== event.node || rule !== event.rule || trace !== event.trace,

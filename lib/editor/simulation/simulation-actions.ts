@@ -1,4 +1,4 @@
-import type { Answer, Json, Session, ToolResult, TurnInput } from '@turnpike/engine';
+import type { Answer, Json, PendingChange, Session, ToolResult, TurnInput } from '@turnpike/engine';
 import type { Fault } from './faults';
 import type { StepKind } from './find-next-stop';
 import type { RunningTool } from './list-running';
@@ -12,6 +12,7 @@ export type OverrideChange = {
   states?: Record<string, boolean>;
   path?: string | null;
   goTo?: string;
+  pending?: PendingChange | null;
   handBack?: boolean;
 };
 

@@ -1,4 +1,11 @@
-import { type CompiledFlow, parseFacts, type Session, type TurnInput } from '@turnpike/engine';
+import {
+  type CompiledFlow,
+  type PendingChange,
+  parseFacts,
+  parseInstant,
+  type Session,
+  type TurnInput,
+} from '@turnpike/engine';
 import { Refusal } from '../refusal';
 
 type Override = Extract<TurnInput, { type: 'override' }>;
@@ -9,8 +16,8 @@ const RESERVED_STATES = ['HANDOFF_REQUESTED', 'HANDOFF_COMPLETE'];
 /** The engine leaves out what it cannot take of an override; an operator is told, before anything is stored. */
 export function checkOverride(
   compiled: CompiledFlow,
-  { frames }: Pick<Session, 'frames'>,
-  { facts = {}, states = {}, path, goTo, handBack }: Override,
+  { frames, pending: open }: Pick<Session, 'frames' | 'pending'>,
+  { facts = {}, states = {}, path, goTo, handBack, pending }: Override,
 ): void {
   const { flow, factNames } = compiled;
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
@@ -29,6 +36,7 @@ export function checkOverride(
   if (typeof path === 'string' && !flow.paths?.some(({ id }) => id === path)) {
     throw refuse(['path'], `The flow has no path "${path}".`);
   }
+  if (pending) checkPending(open, pending);
   // The engine goes to a node of the graph that is running.
   const top = frames.at(-1);
   const graph = top?.graph ?? flow.main;
@@ -38,6 +46,17 @@ export function checkOverride(
   if (handBack && goTo === undefined && top && endsAtHandOff(compiled, top)) {
     throw refuse(['goTo'], 'No edge leaves the node that handed over: choose the node to go on at.');
   }
+}
+
+/** A question is tried, a request is open until an instant: neither has what the other has. */
+function checkPending(open: Session['pending'], { attempts, expiresAt }: PendingChange): void {
+  if (!open) throw refuse(['pending'], 'Nothing is waited for: there is nothing to change.');
+  if (attempts !== undefined && open.request)
+    throw refuse(['pending', 'attempts'], 'A request has no attempts: only a question has.');
+  if (expiresAt === undefined) return;
+  if (!open.request) throw refuse(['pending', 'expiresAt'], 'A question stays open: only a request expires.');
+  if (parseInstant(expiresAt) === undefined)
+    throw refuse(['pending', 'expiresAt'], 'The expiry is no instant, such as 2026-03-01T09:00:00.000Z.');
 }
 
 /** No edge leads on from a node of a graph of edges that gives the conversation away. */
