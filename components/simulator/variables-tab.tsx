@@ -15,8 +15,10 @@ import { ordinal } from './describe-node-state';
 import { FactRows } from './fact-rows';
 import { jumpToNode } from './jump-to-node';
 import { listVariables } from './list-variables';
+import { RetakenNote } from './retaken-note';
 import { simulation, useSimulation } from './simulation';
 import styles from './variables-tab.module.css';
+import { WatchSection } from './watch-section';
 
 type VariablesTabProps = {
   names: Names;
@@ -31,7 +33,8 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
   const view = useSimulation(getView);
   const groups = useMemo(() => (view ? listVariables(view.session, document) : []), [view, document]);
   const editable = useSimulation(
-    (state) => state.phase === 'ready' && getView(state)?.session.ended === undefined,
+    (state) =>
+      (state.phase === 'ready' || state.phase === 'stepping') && getView(state)?.session.ended === undefined,
   );
   if (!view) return <p className={styles.none}>Nothing is known before the simulator has started.</p>;
   const { session, situation } = view;
@@ -40,6 +43,8 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
   const isEdges = session.frames.at(-1)?.node !== undefined;
   return (
     <div className={classNames(styles.groups, wide && styles.wide)}>
+      <RetakenNote names={names} />
+      {wide && <WatchSection />}
       {groups.map((group) => (
         <FactRows
           key={group.frame ?? 'session'}

@@ -16,6 +16,29 @@ export function declaredStates(document: unknown): string[] {
   return named(document, 'states').map(({ name }) => name);
 }
 
+export function declaredGates(document: unknown): string[] {
+  return named(document, 'gates').map(({ name }) => name);
+}
+
+export function declaredRules(document: unknown): Named[] {
+  return identified(document, 'rules');
+}
+
+/** Every node with the graph it stands in. */
+export function declaredNodes(
+  document: unknown,
+): (Named & { type: string; graph: string; graphName: string })[] {
+  const graphs = list(document, 'graphs');
+  return identified(document, 'graphs').flatMap(({ id: graph, name: graphName }) => {
+    const drawn = graphs.find(({ id }) => id === graph);
+    const types = new Map(list(drawn, 'nodes').map(({ id, type }) => [id, type]));
+    return identified(drawn, 'nodes').map(({ id, name }) => {
+      const type = types.get(id);
+      return { id, name, graph, graphName, type: typeof type === 'string' ? type : 'message' };
+    });
+  });
+}
+
 /** Graphs that can be started: all but the one a conversation begins in. */
 export function declaredGraphs(document: unknown): Named[] {
   const main = (document as Json | null | undefined)?.main;

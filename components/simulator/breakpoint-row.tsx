@@ -1,0 +1,122 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { Braces, Locate, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { IconButton } from '@/components/ui/icon-button';
+import { type Breakpoint, getBreakpointId } from '@/lib/editor/simulation/breakpoint';
+import styles from './breakpoints-tab.module.css';
+import { debug } from './debug';
+import { ExpressionForm } from './expression-form';
+import type { BreakTarget } from './list-break-targets';
+
+type BreakpointRowProps = {
+  point: Breakpoint;
+  /** Undefined where the flow no longer has it. */
+  target: BreakTarget | undefined;
+  /** Whether it is what stopped the turn. */
+  hit: boolean;
+  onJump?: (where: Where) => void;
+};
+
+const STOPS = {
+  node: 'when it is picked',
+  gate: 'when it opens or closes',
+  rule: 'when it matches',
+  fact: 'when it changes',
+} as const;
+
+/** One breakpoint: on or off, what it stands on, what must hold besides. */
+export function BreakpointRow({ point, target, hit, onJump }: BreakpointRowProps) {
+  const [asking, setAsking] = useState(false);
+  const id = getBreakpointId(point);
+  const isCondition = point.on === 'condition';
+  const name = isCondition ? point.when : (target?.name ?? point.target);
+  const gone = !isCondition && !target;
+  const { off: _, ...switchedOn } = point;
+
+  function setCondition(text: string) {
+    setAsking(false);
+    if (isCondition) {
+      if (text !== '') debug.getState().change(id, { ...point, when: text });
+      return;
+    }
+    const { when: _, ...bare } = point;
+    debug.getState().change(id, text === '' ? bare : { ...bare, when: text });
+  }
+
+  return (
+    <li className={styles.point} data-hit={hit || undefined} data-off={point.off}>
+      <div className={styles.line}>
+        <Checkbox
+          label={`Stop at ${name}`}
+          labelHidden
+          checked={!point.off}
+          onCheckedChange={(on) => debug.getState().change(id, on ? switchedOn : { ...point, off: true })}
+        />
+        <span className={styles.glyph}>
+          {isCondition ? <Braces aria-hidden /> : <ConceptGlyph concept={target?.concept ?? 'message'} />}
+        </span>
+        {isCondition ? (
+          <code className={styles.name} title={name}>
+            {name}
+          </code>
+        ) : (
+          <b className={styles.name} title={name}>
+            {name}
+          </b>
+        )}
+        <span className={styles.about}>
+          {gone
+            ? `The flow has no such ${point.on} any more`
+            : isCondition
+              ? 'when it turns true'
+              : STOPS[point.on]}
+          {!isCondition && point.when !== undefined && (
+            <>
+              , while <code title={point.when}>{point.when}</code>
+            </>
+          )}
+        </span>
+        {hit && <span className={styles.hit}>Stopped here</span>}
+        <span className={styles.tools}>
+          <Button size="small" variant="ghost" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+            {point.when === undefined ? 'Add condition' : 'Edit condition'}
+            <span className="sr-only"> of {name}</span>
+          </Button>
+          {target && onJump && (
+            <IconButton
+              label={`Show ${name}`}
+              size="small"
+              icon={<Locate aria-hidden />}
+              onClick={() => onJump(target.where)}
+            />
+          )}
+          <IconButton
+            label={`Remove the breakpoint at ${name}`}
+            size="small"
+            icon={<X aria-hidden />}
+            onClick={() => debug.getState().remove(id)}
+          />
+        </span>
+      </div>
+      {asking && (
+        <ExpressionForm
+          className={styles.rowForm}
+          label={isCondition ? 'Stop when this turns true' : `Stop at ${name} only while`}
+          use="guard"
+          button="Set"
+          initial={point.when}
+          optional={!isCondition}
+          placeholder="turn > 2"
+          hint={isCondition ? undefined : 'Empty: it always stops'}
+          onGive={setCondition}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useState } from 'react';
+import { CelField } from '@/components/editor/inspector/cel-field';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import styles from './breakpoints-tab.module.css';
+
+type ExpressionFormProps = {
+  label: string;
+  /** A condition must give true or false, a value may be anything. */
+  use: 'guard' | 'argument';
+  button: string;
+  initial?: string;
+  placeholder?: string;
+  hint?: string;
+  /** Nothing may be given back: then the condition goes. */
+  optional?: boolean;
+  /** Keeps the form open for the next one. */
+  again?: boolean;
+  onGive: (text: string) => void;
+  onCancel?: () => void;
+  className?: string;
+};
+
+/** A CEL expression that is given by Enter or the button; Escape leaves. */
+export function ExpressionForm({ label, use, button, initial = '', ...rest }: ExpressionFormProps) {
+  const { placeholder, hint, optional, again, onGive, onCancel, className } = rest;
+  const [text, setText] = useState(initial);
+  const trimmed = text.trim();
+  const empty = trimmed === '' && !optional;
+
+  function give() {
+    if (empty) return;
+    onGive(trimmed);
+    if (again) setText('');
+  }
+
+  return (
+    <form
+      className={classNames(styles.form, className)}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        give();
+      }}
+      onKeyDown={(event) => {
+        // A list of completions that is open has taken the key.
+        if (event.defaultPrevented) return;
+        if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement) {
+          event.preventDefault();
+          give();
+        }
+        if (event.key === 'Escape' && onCancel) {
+          event.preventDefault();
+          event.stopPropagation();
+          onCancel();
+        }
+      }}
+    >
+      <CelField
+        label={label}
+        labelHidden
+        use={use}
+        value={text}
+        path={OUTSIDE}
+        placeholder={placeholder}
+        hint={hint}
+        onChange={(value) => setText(value ?? '')}
+      />
+      <span className={styles.formButtons}>
+        <Button size="small" type="submit" disabledReason={empty ? 'Write an expression first' : undefined}>
+          {button}
+        </Button>
+        {onCancel && (
+          <Button size="small" variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </span>
+    </form>
+  );
+}
+
+/** It stands nowhere in the document, so that none of its problems are about it. */
+const OUTSIDE = ['debugger'] as const;

@@ -1,0 +1,39 @@
+import type { Where } from '@turnpike/engine';
+import { declaredFacts, declaredGates, declaredNodes, declaredRules } from '@/components/trace/declared';
+import { type Concept, concepts } from '@/components/ui/concept';
+import type { Breakpoint, BreakpointKind } from '@/lib/editor/simulation/breakpoint';
+
+/** Something of the flow that a breakpoint may stand on, and how to get there. */
+export type BreakTarget = { id: string; name: string; concept: Concept; note?: string; where: Where };
+export type BreakTargets = Record<BreakpointKind, BreakTarget[]>;
+
+/** By kind, what a flow has to stop at. Read tolerantly: a draft may be anything while its author types. */
+export function listBreakTargets(document: unknown): BreakTargets {
+  return {
+    node: declaredNodes(document).map(({ id, name, type, graph, graphName }) => ({
+      ...{ id, name, note: graphName },
+      concept: isConcept(type) ? type : 'message',
+      where: { kind: 'node', graph, node: id },
+    })),
+    gate: declaredGates(document).map((name) => ({
+      ...{ id: name, name, concept: 'gate' },
+      where: { kind: 'gate', name },
+    })),
+    rule: declaredRules(document).map(({ id, name }) => ({
+      ...{ id, name, concept: 'rule' },
+      where: { kind: 'rule', id },
+    })),
+    fact: declaredFacts(document).map(({ name, computed }) => ({
+      ...{ id: name, name, concept: 'fact' },
+      ...(computed ? { note: 'computed' } : {}),
+      where: { kind: 'fact', name },
+    })),
+  };
+}
+
+const isConcept = (type: string): type is Concept => Object.hasOwn(concepts, type);
+
+/** What a breakpoint stands on; undefined once the flow has it no more. */
+export function findTarget(targets: BreakTargets, point: Breakpoint): BreakTarget | undefined {
+  return point.on === 'condition' ? undefined : targets[point.on].find(({ id }) => id === point.target);
+}
