@@ -18,6 +18,11 @@ export const CodeView = dynamic(() => import('./code/code-view'), {
   loading: () => <p className={styles.wait}>Loading the code view</p>,
 });
 
+export const EditorTour = dynamic(
+  () => import('@/components/tour/editor-tour').then((module) => module.EditorTour),
+  { ssr: false },
+);
+
 export const SimulatorPanel = dynamic(
   () => import('@/components/simulator/simulator-panel').then((module) => module.SimulatorPanel),
   { ssr: false, loading: Waiting },

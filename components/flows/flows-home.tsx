@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { useMay } from '@/components/account/use-may';
 import { PageHeader } from '@/components/shell/page-header';
+import { FlowsTour } from '@/components/tour/flows-tour';
+import { TourOffer } from '@/components/tour/tour-offer';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -72,9 +74,14 @@ export function FlowsHome() {
           {flows.isError && (
             <LoadError title="The flows did not load" error={flows.error} onRetry={() => flows.refetch()} />
           )}
-          {flows.data && <FlowsTable flows={flows.data} />}
+          {flows.data && (
+            <div data-tour="flows">
+              <FlowsTable flows={flows.data} />
+            </div>
+          )}
         </>
       )}
+      {flows.data && !empty && <TourOffer />}
       {mayCreate && (
         <TemplateGallery
           heading={empty ? 'Or start from one that works' : 'Start from a template'}
@@ -83,6 +90,7 @@ export function FlowsHome() {
           onChoose={(template) => create.mutate({ name: template.name, template: template.id })}
         />
       )}
+      {flows.data && <FlowsTour first={empty ?? false} />}
       <ImportDialog open={importing} onOpenChange={setImporting} />
     </>
   );

@@ -47,7 +47,7 @@ export function TemplateGallery({ heading, note, busy, onChoose }: TemplateGalle
           onRetry={() => templates.refetch()}
         />
       )}
-      <div className={styles.grid}>
+      <div className={styles.grid} data-tour="gallery">
         {templates.isPending && [1, 2, 3].map((key) => <Skeleton key={key} shape="block" height={174} />)}
         {templates.data?.map((template, index) => (
           <button

@@ -15,6 +15,7 @@ export function VersionLane() {
     <button
       type="button"
       className={styles.lane}
+      data-tour="versions"
       aria-label={`${data.live ? `Version ${data.live.number} is live` : 'Nothing is live'}. ${same ? 'The draft is the same' : 'The draft is ahead'}. Open versions`}
       onClick={() => set({ dock: 'versions', dockOpen: true })}
     >

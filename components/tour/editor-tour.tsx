@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useEditor } from '@/components/editor/editor-context';
+import { listSteps } from '@/lib/editor/tour/tour-steps';
+import { TourPanel } from './tour-panel';
+import styles from './tour-panel.module.css';
+import { useEditorSigns } from './use-editor-signs';
+import { useTour } from './use-tour';
+
+/** The tour in the editor, for who has begun it. */
+export function EditorTour() {
+  const tour = useTour();
+  return tour?.phase === 'on' ? <Going {...tour} /> : null;
+}
+
+function Going({ done, look, tick, skip, finish }: NonNullable<ReturnType<typeof useTour>>) {
+  const readOnly = useEditor((state) => state.readOnly);
+  const signs = useEditorSigns();
+  const [steps, setSteps] = useState(() => listSteps(signs, readOnly));
+  useEffect(() => {
+    look(signs, readOnly);
+    setSteps((steps) => (steps.length > 0 ? steps : listSteps(signs, readOnly)));
+  }, [signs, readOnly, look]);
+  return (
+    <TourPanel
+      className={styles.inEditor}
+      steps={steps}
+      signs={signs}
+      done={done}
+      onTick={tick}
+      onSkip={skip}
+      onFinish={finish}
+    />
+  );
+}

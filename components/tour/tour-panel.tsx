@@ -1,0 +1,104 @@
+'use client';
+
+import { Check, ChevronDown, ChevronUp, Circle, Compass, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import type { TourSigns, TourStep } from '@/lib/editor/tour/tour-steps';
+import { findTarget, takeThere } from './find-target';
+import styles from './tour-panel.module.css';
+import { TourRing } from './tour-ring';
+
+type Props = {
+  steps: readonly TourStep[];
+  signs: TourSigns;
+  done: readonly string[];
+  onTick: (step: string) => void;
+  onSkip: () => void;
+  onFinish: () => void;
+  className?: string;
+};
+
+/**
+ * What to do next, beside the work and not over it: nothing is blocked, the focus is never taken, and a step
+ * ticks itself off however it was done.
+ */
+export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, className }: Props) {
+  const [all, setAll] = useState(false);
+  const step = steps.find(({ id }) => !done.includes(id));
+  const count = steps.filter(({ id }) => done.includes(id)).length;
+  const says = typeof step?.says === 'function' ? step.says(signs) : step?.says;
+  return (
+    <section
+      className={classNames(styles.panel, className)}
+      aria-label="Tour"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onSkip();
+      }}
+    >
+      <header className={styles.header}>
+        <Compass aria-hidden />
+        <h2 className={styles.heading}>First steps</h2>
+        <span className={styles.count}>
+          {count} of {steps.length}
+        </span>
+        <IconButton
+          label={all ? 'Show only the next step' : 'Show all steps'}
+          size="small"
+          icon={all ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        />
+        <IconButton label="Skip tour" size="small" icon={<X />} onClick={onSkip} />
+      </header>
+      <div className={styles.bar} aria-hidden>
+        {steps.map(({ id }) => (
+          <i key={id} className={done.includes(id) ? styles.filled : undefined} />
+        ))}
+      </div>
+      {all && (
+        <ol className={styles.list} aria-label="All steps">
+          {steps.map(({ id, title }) => (
+            <li key={id} className={classNames(id === step?.id && styles.now)}>
+              {done.includes(id) ? <Check aria-label="Done" /> : <Circle aria-hidden />}
+              {title}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.words} aria-live="polite">
+        {step ? (
+          <>
+            <h3 className={styles.title}>{step.title}</h3>
+            <p>{says}</p>
+          </>
+        ) : (
+          <>
+            <h3 className={styles.title}>That is all of it</h3>
+            <p>You can start the tour again from the menu. Press ? on the canvas for every shortcut.</p>
+          </>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {step ? (
+          <>
+            <Button size="small" onClick={() => takeThere(findTarget(step.points))}>
+              Take me there
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => onTick(step.id)}>
+              Next step
+            </Button>
+          </>
+        ) : (
+          <Button size="small" variant="accent" onClick={onFinish}>
+            Done
+          </Button>
+        )}
+      </div>
+      {step && <TourRing points={step.points} />}
+    </section>
+  );
+}

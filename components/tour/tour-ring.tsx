@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { findTarget } from './find-target';
+import styles from './tour-panel.module.css';
+
+type Box = { left: number; top: number; width: number; height: number };
+/** What it points at moves with the canvas, panels and scrolling; asked for now and then, all of these are one. */
+const EVERY_MS = 200;
+const ROOM = 4;
+
+/** A ring around the control that a step is about. It takes no clicks and no focus. */
+export function TourRing({ points }: { points: readonly string[] }) {
+  const [box, setBox] = useState<Box | null>(null);
+  useEffect(() => {
+    const measure = () => {
+      const rect = findTarget(points)?.getBoundingClientRect();
+      const next = rect && {
+        left: rect.left - ROOM,
+        top: rect.top - ROOM,
+        width: rect.width + 2 * ROOM,
+        height: rect.height + 2 * ROOM,
+      };
+      setBox((box) => (isSame(box, next ?? null) ? box : (next ?? null)));
+    };
+    measure();
+    const timer = setInterval(measure, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [points]);
+  if (!box) return null;
+  return createPortal(<div className={styles.ring} style={box} aria-hidden data-tour-ring />, document.body);
+}
+
+function isSame(one: Box | null, other: Box | null): boolean {
+  if (!one || !other) return one === other;
+  return (
+    one.left === other.left &&
+    one.top === other.top &&
+    one.width === other.width &&
+    one.height === other.height
+  );
+}

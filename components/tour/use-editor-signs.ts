@@ -1,0 +1,82 @@
+'use client';
+
+import type { FlowDocument } from '@turnpike/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { useEditor, useEditorContext, usePanels } from '@/components/editor/editor-context';
+import { useSavedFlow } from '@/components/editor/use-saved-flow';
+import { getLoadedSimulation } from '@/components/simulator/loaded-simulation';
+import { getTurns } from '@/lib/editor/simulation/simulation-state';
+import type { TourSigns } from '@/lib/editor/tour/tour-steps';
+
+const EVERY_MS = 300;
+const WHY = '[aria-label="Simulator"] details';
+const CURL = '[role="dialog"] [aria-label="curl command"]';
+
+/** What the editor shows of how far somebody is, compared with how they found it. */
+export function useEditorSigns(): TourSigns {
+  const { flow } = useEditorContext();
+  const document = useEditor((state) => state.document);
+  const selected = useEditor((state) => state.selection.some((key) => key.startsWith('node:')));
+  const dock = usePanels((state) => (state.dockOpen ? state.dock : null));
+  const problems = usePanels((state) => state.drawer === 'problems');
+  const live = useSavedFlow().live?.number ?? 0;
+  const [found] = useState(() => ({ live, said: listSaid(document), nodes: countNodes(document) }));
+  const turns = useTurns(flow.id);
+  const [readWhy, usedCurl] = [useVisited(WHY), useVisited(CURL)];
+  const nodes = countNodes(document);
+  const reworded = useMemo(() => listSaid(document) !== found.said, [document, found]);
+  return useMemo(
+    () => ({
+      open: true,
+      fromNothing: found.nodes === 0,
+      nodes,
+      selected,
+      reworded: reworded && nodes > 0,
+      simulating: dock === 'simulator',
+      turns,
+      readWhy,
+      sawProblems: problems,
+      published: live > found.live,
+      sawLive: usedCurl || (live > found.live && dock === 'versions'),
+    }),
+    [found, nodes, selected, reworded, dock, turns, readWhy, problems, live, usedCurl],
+  );
+}
+
+/** Everything the nodes say, as one text to compare. */
+function listSaid({ graphs }: FlowDocument): string {
+  return JSON.stringify(graphs.flatMap(({ nodes }) => nodes.map(({ text }) => text ?? null)));
+}
+
+function countNodes({ graphs }: FlowDocument): number {
+  return graphs.reduce((sum, { nodes }) => sum + nodes.length, 0);
+}
+
+/** Turns of the simulation of this flow. It may be loaded at any time, so it is asked for now and then. */
+function useTurns(flowId: string): number {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const state = getLoadedSimulation()?.getState();
+      setTurns(state?.flowId === flowId ? getTurns(state).length : 0);
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [flowId]);
+  return turns;
+}
+
+/** Whether somebody pressed something in a place, or came into it with the keyboard. */
+function useVisited(selector: string): boolean {
+  const [visited, setVisited] = useState(false);
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(selector)) setVisited(true);
+    };
+    const events = ['focusin', 'pointerdown'] as const;
+    for (const event of events) window.addEventListener(event, look, true);
+    return () => {
+      for (const event of events) window.removeEventListener(event, look, true);
+    };
+  }, [selector]);
+  return visited;
+}

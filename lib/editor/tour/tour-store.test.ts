@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { listSteps, NO_SIGNS, TOUR_STEPS } from './tour-steps';
+import { createTourStore } from './tour-store';
+
+function createStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+const ids = (signs = NO_SIGNS, readOnly = false) => listSteps(signs, readOnly).map(({ id }) => id);
+
+describe('the steps of the tour', () => {
+  it('go from the gallery to a flow that is live', () => {
+    expect(ids()).toEqual(['open', 'look', 'reword', 'simulate', 'why', 'problems', 'publish', 'live']);
+  });
+
+  it('ask for a first node where a flow is made from nothing', () => {
+    expect(ids({ ...NO_SIGNS, fromNothing: true })).toContain('add');
+  });
+
+  it('leave out what one may not do who may only look', () => {
+    expect(ids(NO_SIGNS, true)).toEqual(['open', 'look', 'simulate', 'why', 'problems']);
+  });
+
+  it('each point at something, and none is done before anything was done', () => {
+    for (const { id, points, done } of TOUR_STEPS) {
+      expect(points.length, id).toBeGreaterThan(0);
+      expect(done(NO_SIGNS), id).toBe(false);
+    }
+  });
+});
+
+describe('the memory of the tour', () => {
+  it('ticks what the signs show, once and for good', () => {
+    const { getState } = createTourStore(createStorage(), 'ada');
+    getState().start();
+    getState().look({ ...NO_SIGNS, open: true, selected: true }, false);
+    getState().look({ ...NO_SIGNS, open: true }, false);
+    expect(getState().done).toEqual(['open', 'look']);
+  });
+
+  it('ticks nothing before it is started or after it is skipped', () => {
+    const { getState } = createTourStore(createStorage(), 'ada');
+    getState().look({ ...NO_SIGNS, open: true }, false);
+    expect(getState()).toMatchObject({ phase: 'new', done: [] });
+    getState().start();
+    getState().skip();
+    getState().look({ ...NO_SIGNS, open: true }, false);
+    expect(getState()).toMatchObject({ phase: 'skipped', done: [] });
+  });
+
+  it('is kept for each person, and starts again from the beginning', () => {
+    const storage = createStorage();
+    const ada = createTourStore(storage, 'ada');
+    ada.getState().start();
+    ada.getState().tick('open');
+    ada.getState().skip();
+    expect(createTourStore(storage, 'ada').getState()).toMatchObject({ phase: 'skipped', done: ['open'] });
+    expect(createTourStore(storage, 'jon').getState().phase).toBe('new');
+    ada.getState().start();
+    expect(createTourStore(storage, 'ada').getState()).toMatchObject({ phase: 'on', done: [] });
+  });
+
+  it('begins anew where what is stored is broken or nothing can be stored', () => {
+    const broken = { getItem: () => '{"phase":7', setItem: () => {} };
+    expect(createTourStore(broken, 'ada').getState().phase).toBe('new');
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    const store = createTourStore(full, 'ada');
+    store.getState().start();
+    expect(store.getState().phase).toBe('on');
+  });
+});

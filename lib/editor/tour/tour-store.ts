@@ -1,0 +1,65 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { listSteps, type TourSigns } from './tour-steps';
+
+/** `new`: never asked; `skipped` and `done` are quiet until it is started again. */
+export type TourPhase = 'new' | 'on' | 'skipped' | 'done';
+type TourMemory = { phase: TourPhase; done: readonly string[] };
+export type TourState = TourMemory & {
+  start(): void;
+  skip(): void;
+  finish(): void;
+  /** Ticks what the signs show to be done. */
+  look(signs: TourSigns, readOnly: boolean): void;
+  tick(step: string): void;
+};
+export type TourStore = StoreApi<TourState>;
+
+const NEW: TourMemory = { phase: 'new', done: [] };
+
+/** How far one person is with the tour, kept in this browser. */
+export function createTourStore(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+  person: string,
+): TourStore {
+  const key = `turnpike:tour:${person}`;
+  return createStore<TourState>((set, get) => {
+    const put = (memory: Partial<TourMemory>) => {
+      set(memory);
+      const { phase, done } = get();
+      try {
+        storage?.setItem(key, JSON.stringify({ phase, done }));
+      } catch {
+        // A full or forbidden storage costs the memory of the tour, nothing else.
+      }
+    };
+    return {
+      ...read(storage, key),
+      start: () => put({ phase: 'on', done: [] }),
+      skip: () => put({ phase: 'skipped' }),
+      finish: () => put({ phase: 'done' }),
+      look(signs, readOnly) {
+        const { phase, done } = get();
+        if (phase !== 'on') return;
+        const fresh = listSteps(signs, readOnly).filter(
+          (step) => !done.includes(step.id) && step.done(signs),
+        );
+        if (fresh.length > 0) put({ done: [...done, ...fresh.map(({ id }) => id)] });
+      },
+      tick(step) {
+        const { done } = get();
+        if (!done.includes(step)) put({ done: [...done, step] });
+      },
+    };
+  });
+}
+
+function read(storage: Pick<Storage, 'getItem'> | undefined, key: string): TourMemory {
+  try {
+    const value = JSON.parse(storage?.getItem(key) ?? 'null') as Partial<TourMemory> | null;
+    if (value?.phase !== 'on' && value?.phase !== 'skipped' && value?.phase !== 'done') return NEW;
+    const done = Array.isArray(value.done) ? value.done.filter((step) => typeof step === 'string') : [];
+    return { phase: value.phase, done };
+  } catch {
+    return NEW;
+  }
+}
