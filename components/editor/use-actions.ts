@@ -9,6 +9,7 @@ import { createDebugActions } from './actions/debug-actions';
 import { createEdgeActions } from './actions/edge-actions';
 import { createFixActions } from './actions/fix-actions';
 import { createGraphActions } from './actions/graph-actions';
+import { createGroupActions } from './actions/group-actions';
 import { createHistoryActions } from './actions/history-actions';
 import { createJumpActions } from './actions/jump-actions';
 import { createNodeActions } from './actions/node-actions';
@@ -38,6 +39,7 @@ function createActions(context: EditorContextValue) {
     ...createGraphActions(tools),
     ...createAddActions(tools),
     ...createArrangeActions(tools),
+    ...createGroupActions(tools),
     ...createNodeActions(tools),
     ...createRuleActions(tools),
     ...createDebugActions(tools),

@@ -31,6 +31,8 @@ type CommandPaletteProps = {
   placeholder?: string;
   groups: readonly CommandGroup[];
   emptyText?: string;
+  /** Hears what is looked for, and then gives only what was found: nothing is left out or sorted here. */
+  onSearch?: (search: string) => void;
 };
 
 /** Finds anything by its name. Choosing closes it first, so that the command owns the focus. */
@@ -41,6 +43,7 @@ export function CommandPalette({
   placeholder = 'Find anything',
   groups,
   emptyText = 'Nothing has that name',
+  onSearch,
 }: CommandPaletteProps) {
   const returnFocus = useReturnFocus();
   const [search, setSearch] = useState('');
@@ -54,10 +57,17 @@ export function CommandPalette({
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content className={styles.palette} aria-describedby={undefined} {...returnFocus}>
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
-          <Command label={label} loop>
+          <Command label={label} loop shouldFilter={!onSearch}>
             <div className={styles.search}>
               <Search aria-hidden />
-              <Command.Input value={search} onValueChange={setSearch} placeholder={placeholder} />
+              <Command.Input
+                value={search}
+                onValueChange={(next) => {
+                  setSearch(next);
+                  onSearch?.(next);
+                }}
+                placeholder={placeholder}
+              />
               <KeyCap keys="Escape" />
             </div>
             <Command.List className={styles.list}>

@@ -12,17 +12,34 @@ export const DEFAULT_BINDINGS = {
   palette: ['Mod+K'],
   drawer: ['Mod+J'],
   save: ['Mod+S'],
+  replace: ['Mod+Shift+F'],
   'add-node': ['N'],
+  'add-gate': ['G'],
   connect: ['E'],
   'set-entry': ['Shift+E'],
   'next-edge': ['W'],
   'previous-edge': ['Shift+W'],
   expand: ['X'],
+  switch: ['D'],
+  group: ['Mod+G'],
+  ungroup: ['Mod+Shift+G'],
+  'align-left': ['Alt+A'],
+  'align-centre': ['Alt+H'],
+  'align-right': ['Alt+D'],
+  'align-top': ['Alt+W'],
+  'align-middle': ['Alt+V'],
+  'align-bottom': ['Alt+S'],
+  'distribute-across': ['Alt+Shift+H'],
+  'distribute-down': ['Alt+Shift+V'],
   'leave-graph': ['Alt+ArrowUp'],
   fit: ['1', 'Shift+1'],
   'zoom-100': ['0', 'Shift+0'],
   'zoom-in': ['+', '='],
   'zoom-out': ['-'],
+  'zoom-selection': ['2', 'Shift+2'],
+  minimap: ['M'],
+  grid: [],
+  snap: [],
   layout: ['Shift+A'],
   simulate: ['R'],
   shortcuts: ['?'],
@@ -43,8 +60,18 @@ export const DEFAULT_BINDINGS = {
   'move-right': ['ArrowRight'],
   'move-up': ['ArrowUp'],
   'move-down': ['ArrowDown'],
-  'next-item': ['Alt+ArrowRight', 'Alt+ArrowDown'],
+  'next-item': ['Alt+ArrowRight'],
   'previous-item': ['Alt+ArrowLeft'],
+  'item-below': ['Alt+ArrowDown'],
+  links: [],
+  problems: [],
+  versions: [],
+  publish: [],
+  'show-canvas': [],
+  'show-json': [],
+  'show-tests': [],
+  'show-scenarios': [],
+  outline: [],
 } as const satisfies Record<string, readonly string[]>;
 export type CommandId = keyof typeof DEFAULT_BINDINGS;
 export type Bindings = Record<CommandId, readonly string[]>;
@@ -56,6 +83,7 @@ export const GLOBAL_COMMANDS: ReadonlySet<CommandId> = new Set([
   'palette',
   'drawer',
   'save',
+  'replace',
   'breakpoint',
   'run',
   'run-to',
@@ -81,8 +109,11 @@ export function toBinding(event: KeyPress, apple: boolean): string {
   const mod = apple ? event.metaKey : event.ctrlKey;
   const digit = /^Digit(\d)$/.exec(event.code)?.[1];
   const named = event.key.length > 1;
-  const letter = /^[a-z]$/i.test(event.key);
-  const key = digit && event.shiftKey && !mod ? digit : named ? event.key : event.key.toUpperCase();
+  const letter = /^[a-z]$/i.test(event.key) || (event.altKey && /^Key[A-Z]$/.test(event.code));
+  // With Alt a letter is often another sign (å on Apple machines); what counts is the key.
+  const alted = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined;
+  const shown = digit && event.shiftKey && !mod ? digit : named ? event.key : event.key.toUpperCase();
+  const key = alted ?? shown;
   // A sign such as ? already says that Shift was held.
   const shift = event.shiftKey && (named || letter || digit !== undefined);
   return [mod ? 'Mod' : '', event.altKey ? 'Alt' : '', shift ? 'Shift' : '', key].filter(Boolean).join('+');

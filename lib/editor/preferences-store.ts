@@ -7,13 +7,24 @@ export type Preferences = {
   /** What the wheel does over the canvas. */
   wheel: 'pan' | 'zoom';
   snap: boolean;
+  /** Whether the dots of the grid are drawn. */
+  grid: boolean;
+  /** Whether a dragged card is drawn into line with others. */
+  guides: boolean;
   bindings: Partial<Record<CommandId, readonly string[]>>;
 };
 export type PreferencesState = Preferences & { set(change: Partial<Preferences>): void };
 export type PreferencesStore = StoreApi<PreferencesState>;
 
 const KEY = 'turnpike:editor';
-const DEFAULTS: Preferences = { singleKeys: true, wheel: 'pan', snap: true, bindings: {} };
+const DEFAULTS: Preferences = {
+  singleKeys: true,
+  wheel: 'pan',
+  snap: true,
+  grid: true,
+  guides: true,
+  bindings: {},
+};
 
 export function createPreferencesStore(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
@@ -23,9 +34,9 @@ export function createPreferencesStore(
     ...read(storage),
     set(change) {
       set(change);
-      const { singleKeys, wheel, snap, bindings } = get();
+      const { singleKeys, wheel, snap, grid, guides, bindings } = get();
       try {
-        storage?.setItem(KEY, JSON.stringify({ singleKeys, wheel, snap, bindings }));
+        storage?.setItem(KEY, JSON.stringify({ singleKeys, wheel, snap, grid, guides, bindings }));
       } catch {
         // A full or forbidden storage costs the memory of a preference, nothing else.
       }
@@ -41,11 +52,13 @@ function read(storage: Pick<Storage, 'getItem'> | undefined): Partial<Preference
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
     if (value === null || typeof value !== 'object') return {};
-    const { singleKeys, wheel, snap, bindings } = value as Partial<Preferences>;
+    const { singleKeys, wheel, snap, grid, guides, bindings } = value as Partial<Preferences>;
     return {
       ...(typeof singleKeys === 'boolean' ? { singleKeys } : {}),
       ...(wheel === 'pan' || wheel === 'zoom' ? { wheel } : {}),
       ...(typeof snap === 'boolean' ? { snap } : {}),
+      ...(typeof grid === 'boolean' ? { grid } : {}),
+      ...(typeof guides === 'boolean' ? { guides } : {}),
       ...(bindings && typeof bindings === 'object' ? { bindings } : {}),
     };
   } catch {

@@ -1,3 +1,10 @@
+import {
+  type Alignment,
+  type Axis,
+  alignBoxes,
+  distributeBoxes,
+  type KeyedBox,
+} from '@/lib/editor/arrange/align-boxes';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
 import { GRID } from '@/lib/editor/card-size';
 import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
@@ -10,7 +17,41 @@ import type { ActionTools } from './action-tools';
 
 /** Copies and places of what is drawn. */
 export function createArrangeActions({ state, run, canvas, spots }: ActionTools) {
+  /** Places what is selected anew by its boxes and those of what stays, as one edit. */
+  function place(
+    label: string,
+    arrange: (boxes: KeyedBox[], others: KeyedBox[]) => Map<ItemKey, Point>,
+  ): void {
+    const { document, graph, selection } = state();
+    const boxes = spots.getScene()?.boxes;
+    if (!graph || !boxes) return;
+    const all = [...boxes].map(([key, box]): KeyedBox => ({ ...box, key }));
+    const corners = arrange(
+      all.filter(({ key }) => selection.includes(key)),
+      all.filter(({ key }) => !selection.includes(key)),
+    );
+    const places = new Map<ItemKey, Point>();
+    for (const [key, corner] of corners) {
+      const box = boxes.get(key);
+      const centre =
+        box && key.startsWith('gate:') ? { x: box.width / 2, y: box.height / 2 } : { x: 0, y: 0 };
+      places.set(key, spots.toStored({ x: corner.x + centre.x, y: corner.y + centre.y }));
+    }
+    if (places.size > 0) run(moveItems(document, { graph, places, label }));
+  }
+
   return {
+    align(alignment: Alignment) {
+      place(`Align ${alignment}`, (boxes, others) => alignBoxes(boxes, alignment, others));
+    },
+    distribute(axis: Axis) {
+      place(`Distribute ${axis}`, (boxes, others) => distributeBoxes(boxes, axis, others));
+    },
+    /** How many of the selected things stand on the canvas and can be placed. */
+    countPlaced(): number {
+      const boxes = spots.getScene()?.boxes;
+      return boxes ? state().selection.filter((key) => boxes.has(key)).length : 0;
+    },
     duplicate(keys: readonly ItemKey[] = state().selection) {
       const { document, graph } = state();
       if (!graph) return;

@@ -5,9 +5,15 @@ import type { ActionTools } from './action-tools';
 
 /** What is done to the selected nodes without opening their properties. */
 export function createNodeActions({ state, run }: ActionTools) {
-  return {
+  const actions = {
     setEntry(node: string) {
       run(setEntry(state().document, node));
+    },
+    /** Off where any of the selected nodes is on, else on. */
+    toggleNodes() {
+      const { document, selection } = state();
+      const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
+      if (nodes.length > 0) actions.switchNodes(!nodes.some(({ enabled }) => enabled !== false));
     },
     switchNodes(on: boolean) {
       for (const id of idsOf(state().selection, 'node')) {
@@ -34,4 +40,5 @@ export function createNodeActions({ state, run }: ActionTools) {
       );
     },
   };
+  return actions;
 }

@@ -87,6 +87,17 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       },
       show,
       fit: () => fitAll(),
+      fitTo(keys) {
+        const boxes = keys.flatMap((key) => findBox(latest.current, key) ?? []);
+        if (boxes.length === 0) return fitAll();
+        const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+        const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+        const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+        const room = getBox();
+        const zoom = Math.min(1.5, (room.width - 2 * PADDING) / width, (room.height - 160) / height);
+        const at = { x: x + width / 2, y: y + height / 2 };
+        void instance.setCenter(at.x, at.y, { zoom: Math.max(0.05, zoom), duration: duration() });
+      },
       zoomTo: (zoom) => void instance.zoomTo(zoom, { duration: duration() }),
       zoomBy: (factor) => void instance.zoomTo(instance.getZoom() * factor, { duration: duration() }),
       focus: () => wrapper.current?.focus({ preventScroll: true }),

@@ -5,7 +5,8 @@ import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import { useEditorContext, useOverlay, usePanels, usePreferences } from '../editor-context';
+import { useKeyOf } from '../commands/use-commands';
+import { useEditor, useEditorContext, useOverlay, usePanels, usePreferences } from '../editor-context';
 import styles from './chrome.module.css';
 
 export function ZoomBar() {
@@ -17,12 +18,14 @@ export function ZoomBar() {
   const minimap = usePanels((state) => state.minimap);
   const setPanels = usePanels((state) => state.set);
   const preferences = usePreferences((state) => state);
+  const keyOf = useKeyOf();
+  const selected = useEditor((state) => state.selection);
   const zoom = (value: number) => () => canvas.current?.zoomTo(value);
   return (
     <div className={`${styles.float} ${styles.zoom}`} data-chrome>
       <IconButton
         label="Zoom out"
-        shortcut="-"
+        shortcut={keyOf('zoom-out')}
         icon={<Minus />}
         onClick={() => canvas.current?.zoomBy(1 / 1.2)}
       />
@@ -36,24 +39,50 @@ export function ZoomBar() {
         }
         items={[
           { id: '50', label: '50 %', onSelect: zoom(0.5) },
-          { id: '100', label: '100 %', shortcut: '0', onSelect: zoom(1) },
+          { id: '100', label: '100 %', shortcut: keyOf('zoom-100'), onSelect: zoom(1) },
           { id: '200', label: '200 %', onSelect: zoom(2) },
-          { id: 'fit', label: 'Fit', shortcut: '1', onSelect: () => canvas.current?.fit() },
+          { id: 'fit', label: 'Fit', shortcut: keyOf('fit'), onSelect: () => canvas.current?.fit() },
+          {
+            id: 'selection',
+            label: 'Zoom to the selection',
+            shortcut: keyOf('zoom-selection'),
+            disabled: selected.length === 0,
+            onSelect: () => canvas.current?.fitTo(selected),
+          },
           { kind: 'separator', id: 'line' },
+          {
+            kind: 'check',
+            id: 'grid',
+            label: 'Grid',
+            shortcut: keyOf('grid'),
+            checked: preferences.grid,
+            onCheckedChange: (grid) => preferences.set({ grid }),
+          },
           {
             kind: 'check',
             id: 'snap',
             label: 'Snap to the grid',
+            shortcut: keyOf('snap'),
             checked: preferences.snap,
             onCheckedChange: (snap) => preferences.set({ snap }),
           },
           {
             kind: 'check',
+            id: 'guides',
+            label: 'Guides while dragging',
+            checked: preferences.guides,
+            onCheckedChange: (guides) => preferences.set({ guides }),
+          },
+          {
+            kind: 'check',
             id: 'map',
-            label: 'Overview',
+            label: 'Overview map',
+            shortcut: keyOf('minimap'),
             checked: minimap,
             onCheckedChange: (checked) => setPanels({ minimap: checked }),
           },
+          { kind: 'separator', id: 'line-2' },
+          { kind: 'heading', id: 'wheel-heading', label: 'The wheel' },
           {
             kind: 'choice',
             id: 'wheel',
@@ -67,8 +96,18 @@ export function ZoomBar() {
           },
         ]}
       />
-      <IconButton label="Zoom in" shortcut="+" icon={<Plus />} onClick={() => canvas.current?.zoomBy(1.2)} />
-      <IconButton label="Fit" shortcut="1" icon={<Maximize />} onClick={() => canvas.current?.fit()} />
+      <IconButton
+        label="Zoom in"
+        shortcut={keyOf('zoom-in')}
+        icon={<Plus />}
+        onClick={() => canvas.current?.zoomBy(1.2)}
+      />
+      <IconButton
+        label="Fit"
+        shortcut={keyOf('fit')}
+        icon={<Maximize />}
+        onClick={() => canvas.current?.fit()}
+      />
       {running && (
         <>
           <i className={styles.line} />

@@ -1,15 +1,22 @@
 'use client';
 
-import { parseFlow } from '@turnpike/engine';
 import dynamic from 'next/dynamic';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
+import { isSameDocument } from '@/lib/client/is-same-document';
 import { loadLayers } from '@/lib/client/load-layers';
-import { openDocument } from '@/lib/editor/open-document';
+import { getDraft } from '@/lib/editor/layers/get-draft';
+import { joinLayers } from '@/lib/editor/layers/layered-draft';
+import { nameSaver } from '@/lib/editor/merge/describe-news';
+import { joinDrafts } from '@/lib/editor/merge/join-drafts';
+import { type Choice, toClashKey } from '@/lib/editor/merge/merge-three-way';
+import type { LoadedLayer } from '@/lib/editor/merge-draft';
+import { type OpenedDocument, openDocument } from '@/lib/editor/open-document';
 import codeStyles from '../code/code-view.module.css';
 import { useEditorContext } from '../editor-context';
+import { MergeView } from '../merge/merge-view';
 import { useAutosave } from '../use-autosave';
 import styles from './dialogs.module.css';
 
@@ -19,8 +26,9 @@ const MergeEditor = dynamic(() => import('../code/merge-editor'), {
 });
 
 /**
- * Two people, or two tabs, changed the draft. It is no modal on arrival: a bar says so, editing goes on and
- * is kept here, and this view opens when the author is ready to choose.
+ * Two people, or two tabs, changed the same place of the draft. It is no modal on arrival: a bar says so,
+ * editing goes on and is kept here, and this view opens when the author is ready to choose. Whatever is
+ * chosen is put on the screen and saved only once it is a flow.
  */
 export function ConflictDialog({
   open,
@@ -31,35 +39,47 @@ export function ConflictDialog({
 }) {
   const { autosave, editor } = useEditorContext();
   const { conflict } = useAutosave();
-  const [merged, setMerged] = useState<string>();
-  const sides = useMemo(
-    () => conflict && { theirs: inOrder(conflict.theirs), mine: inOrder(conflict.mine) },
-    [conflict],
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  /** By hand, from what is chosen so far; the text is undefined until it is changed. */
+  const [byHand, setByHand] = useState<{ from: unknown; text?: string }>();
+  const [layers, setLayers] = useState<readonly LoadedLayer[]>();
+  const { mine, theirs } = conflict ?? {};
+  useEffect(() => {
+    let left = false;
+    void Promise.all([loadLayers(mine), loadLayers(theirs)]).then(([here, there]) => {
+      if (!left) setLayers(joinLayers(here, there));
+    });
+    return () => {
+      left = true;
+    };
+  }, [mine, theirs]);
+  const joined = useMemo(
+    () =>
+      conflict &&
+      layers &&
+      joinDrafts({ base: conflict.ancestor, mine: conflict.mine, theirs: conflict.theirs }, layers, choices),
+    [conflict, layers, choices],
   );
-  if (!conflict || !sides) return null;
-  const resolve = async (choice: 'mine' | 'theirs' | Record<string, unknown>) => {
-    const chosen = await autosave.resolveConflict(choice);
-    if (choice !== 'mine') editor.getState().load(openDocument(chosen, await loadLayers(chosen)));
+  if (!conflict || !joined) return null;
+  const by = conflict.by && nameSaver(conflict.by, undefined);
+  const left = joined.clashes.filter((clash) => !choices.has(toClashKey(clash))).length;
+
+  const save = async (draft: unknown, opened: OpenedDocument) => {
+    if (opened.unread && !isSameDocument(draft, conflict.theirs) && !isSameDocument(draft, conflict.mine))
+      return refuse('Together it is no flow yet', opened.unread.problems[0]?.message);
+    const takesTheirs = isSameDocument(draft, conflict.theirs);
+    if (!isSameDocument(draft, getDraft(editor.getState())))
+      editor.getState().receive(opened, 'Bring changes together');
+    await autosave.resolveConflict(takesTheirs ? 'theirs' : 'mine');
     onOpenChange(false);
-    showToast({ message: choice === 'theirs' ? 'Now showing theirs' : 'Saved' });
+    showToast({ tone: 'ok', message: takesTheirs ? 'Now showing theirs' : 'Brought together' });
   };
-  const keepMine = async () => {
-    if (merged === undefined) return resolve('mine');
+  const saveByHand = async (text: string) => {
     try {
-      const json = JSON.parse(merged) as Record<string, unknown>;
-      const { document, unread, layered } = openDocument(json, await loadLayers(json));
-      if (!unread) return await resolve(layered ? json : document);
-      showToast({
-        tone: 'bad',
-        message: 'The merge is no flow yet',
-        description: unread.problems[0]?.message,
-      });
+      const draft: unknown = JSON.parse(text);
+      await save(draft, openDocument(draft, joinLayers(layers ?? [], await loadLayers(draft))));
     } catch (error) {
-      showToast({
-        tone: 'bad',
-        message: 'The merge is not JSON yet',
-        description: error instanceof Error ? error.message : undefined,
-      });
+      refuse('This is not JSON yet', error instanceof Error ? error.message : undefined);
     }
   };
   return (
@@ -67,33 +87,61 @@ export function ConflictDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="full"
-      flush
-      title="Somebody saved first"
-      description="Nothing is lost. Take theirs, keep yours, or edit the right side into both."
+      flush={byHand !== undefined}
+      title="You both changed the same place"
+      description={`${by ?? 'Somebody else'} saved revision ${conflict.revision} while you worked on revision ${conflict.base}. Choose what stays; until then nothing of either is lost.`}
       footer={
         <div className={styles.foot}>
-          <Button onClick={() => void resolve('theirs')}>Take theirs</Button>
-          <Button variant="ink" onClick={() => void keepMine()}>
-            {merged === undefined ? 'Keep mine' : 'Keep the merge'}
+          <Button onClick={() => setByHand(byHand ? undefined : { from: joined.draft })} variant="ghost">
+            {byHand ? 'Choose place by place' : 'Edit by hand'}
           </Button>
+          {byHand ? (
+            <Button variant="ink" onClick={() => void saveByHand(byHand.text ?? JSON.stringify(byHand.from))}>
+              Save what stands at the right
+            </Button>
+          ) : (
+            <Button
+              variant="ink"
+              disabledReason={left > 0 ? `Choose what stays: ${left} to go` : undefined}
+              onClick={() => void save(joined.draft, joined.opened)}
+            >
+              Save both together
+            </Button>
+          )}
         </div>
       }
     >
-      <div className={codeStyles.sides}>
-        <span>
-          Theirs <small>revision {conflict.revision}</small>
-        </span>
-        <span>
-          Mine <small>from revision {conflict.base}, can be edited</small>
-        </span>
-      </div>
-      <MergeEditor theirs={sides.theirs} mine={sides.mine} onChange={setMerged} />
+      {byHand ? (
+        <>
+          <div className={codeStyles.sides}>
+            <span>
+              Theirs <small>revision {conflict.revision}</small>
+            </span>
+            <span>
+              Both together <small>mine where nothing is chosen; can be edited</small>
+            </span>
+          </div>
+          <MergeEditor
+            theirs={
+              openDocument(conflict.theirs).unread ? conflict.theirs : openDocument(conflict.theirs).document
+            }
+            mine={byHand.from}
+            onChange={(text) => setByHand((now) => now && { ...now, text })}
+          />
+        </>
+      ) : (
+        <MergeView
+          clashes={joined.clashes}
+          mine={conflict.mine}
+          them={by ? `${by} has` : 'Theirs'}
+          choices={choices}
+          onChoices={setChoices}
+        />
+      )}
     </Dialog>
   );
 }
 
-/** Fields in the schema's order on both sides: another order of the same fields is no difference. */
-function inOrder(document: Record<string, unknown>): unknown {
-  const parsed = parseFlow(document);
-  return parsed.ok ? parsed.flow : document;
+function refuse(message: string, description?: string): void {
+  showToast({ tone: 'bad', id: 'merge', message, ...(description ? { description } : {}) });
 }

@@ -1,34 +1,48 @@
 'use client';
 
+import { RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { KeyCap } from '@/components/ui/key-cap';
+import { IconButton } from '@/components/ui/icon-button';
+import { formatKeys, KeyCap } from '@/components/ui/key-cap';
 import { Switch } from '@/components/ui/switch';
+import { assignKey, resetKeys } from '@/lib/editor/assign-key';
 import { type CommandId, toBinding } from '@/lib/editor/bindings';
+import { COMMAND_GROUPS, type CommandGroup, getCommandInfo, listCommands } from '@/lib/editor/command-list';
 import { getBindings } from '@/lib/editor/preferences-store';
+import { useIsOffered } from '../commands/use-commands';
 import { usePanels, usePreferences } from '../editor-context';
-import { COMMAND_GROUPS } from './command-names';
 import styles from './dialogs.module.css';
+import { MOUSE_GESTURES } from './mouse-gestures';
+
+const GROUPS = Object.keys(COMMAND_GROUPS) as CommandGroup[];
 
 /** Every shortcut; press one to give it another key. */
 export function ShortcutsDialog() {
   const open = usePanels((state) => state.shortcuts);
   const set = usePanels((state) => state.set);
   const preferences = usePreferences((state) => state);
+  const isOffered = useIsOffered();
   const [hearing, setHearing] = useState<CommandId>();
+  const [told, setTold] = useState('');
   const bindings = getBindings(preferences);
   const hear = (event: KeyboardEvent) => {
     if (!hearing || ['Shift', 'Control', 'Meta', 'Alt', 'Tab'].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key !== 'Escape') {
-      const apple = /Mac|iPhone|iPad/.test(navigator.platform);
-      preferences.set({
-        bindings: { ...preferences.bindings, [hearing]: [toBinding(event.nativeEvent, apple)] },
-      });
+      const apple = isApple();
+      const key = toBinding(event.nativeEvent, apple);
+      const { bindings: next, from } = assignKey(preferences.bindings, hearing, key);
+      preferences.set({ bindings: next });
+      setTold(from ? tellTaken(formatKeys(key, apple), from, next[from] ?? []) : '');
     }
     setHearing(undefined);
+  };
+  const reset = (command: CommandId) => {
+    preferences.set({ bindings: resetKeys(preferences.bindings, command) });
+    setTold('');
   };
   const changed = Object.keys(preferences.bindings).length > 0;
   return (
@@ -36,10 +50,12 @@ export function ShortcutsDialog() {
       open={open}
       onOpenChange={(next) => {
         setHearing(undefined);
+        setTold('');
         set({ shortcuts: next });
       }}
       title="Shortcuts"
-      description="Single keys act while the canvas has the focus. Press a line to give it another key."
+      size="large"
+      description="Single keys act while the canvas has the focus. Press a line to give it another key; Tab always moves the focus."
       footer={
         <div className={styles.foot}>
           <Switch
@@ -48,35 +64,81 @@ export function ShortcutsDialog() {
             checked={preferences.singleKeys}
             onCheckedChange={(on) => preferences.set({ singleKeys: on })}
           />
-          {changed && <Button onClick={() => preferences.set({ bindings: {} })}>Reset all</Button>}
+          <p className={styles.told} role="status">
+            {told}
+          </p>
+          {changed && (
+            <Button
+              onClick={() => {
+                preferences.set({ bindings: {} });
+                setTold('');
+              }}
+            >
+              Reset all
+            </Button>
+          )}
         </div>
       }
     >
       <div className={styles.keys} onKeyDownCapture={hear}>
-        {COMMAND_GROUPS.map(({ title, commands }) => (
-          <div key={title}>
-            <h4>{title}</h4>
-            {commands.map(([id, label]) => (
-              <button
-                key={id}
-                type="button"
-                className={styles.key}
-                onClick={() => setHearing(id)}
-                onBlur={() => setHearing(undefined)}
-              >
-                {label}
-                <span>
-                  {hearing === id ? (
-                    <span className={styles.hearing}>Press a key</span>
-                  ) : (
-                    bindings[id].map((keys) => <KeyCap key={keys} keys={keys} />)
+        {GROUPS.map((group) => (
+          <div key={group}>
+            <h4>{COMMAND_GROUPS[group]}</h4>
+            {listCommands(group)
+              .filter(isOffered)
+              .map((id) => (
+                <div key={id} className={styles.line}>
+                  <button
+                    type="button"
+                    className={styles.key}
+                    onClick={() => setHearing(id)}
+                    onBlur={() => setHearing(undefined)}
+                  >
+                    <span>
+                      {getCommandInfo(id).label}
+                      {getCommandInfo(id).hint && <small>{getCommandInfo(id).hint}</small>}
+                    </span>
+                    <span className={styles.caps}>
+                      {hearing === id ? (
+                        <span className={styles.hearing}>Press a key</span>
+                      ) : bindings[id].length === 0 ? (
+                        <span className={styles.none}>no key</span>
+                      ) : (
+                        bindings[id].map((keys) => <KeyCap key={keys} keys={keys} />)
+                      )}
+                    </span>
+                  </button>
+                  {preferences.bindings[id] && (
+                    <IconButton
+                      size="small"
+                      label={`Reset ${getCommandInfo(id).label}`}
+                      icon={<RotateCcw />}
+                      onClick={() => reset(id)}
+                    />
                   )}
-                </span>
-              </button>
-            ))}
+                </div>
+              ))}
           </div>
         ))}
+        <div>
+          <h4>Mouse and trackpad</h4>
+          {MOUSE_GESTURES.map(([what, how]) => (
+            <p key={what} className={styles.gesture}>
+              {what}
+              <span>{how}</span>
+            </p>
+          ))}
+        </div>
       </div>
     </Dialog>
   );
+}
+
+function tellTaken(key: string, from: CommandId, left: readonly string[]): string {
+  const { label } = getCommandInfo(from);
+  return `${key} was the key of “${label}”, which now has ${left.length === 0 ? 'none' : 'only its other one'}.`;
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
 }

@@ -17,6 +17,7 @@ import {
   parseKey,
   toKey,
 } from '@/lib/editor/item';
+import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
@@ -28,6 +29,7 @@ import { useSetField } from './use-set-field';
 export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
   const set = usePanels((state) => state.set);
   const actions = useActions();
+  const keyOf = useKeyOf();
   if (!only)
     return (
       <header className={styles.header}>
@@ -50,7 +52,7 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
                 {
                   id: 'duplicate',
                   label: 'Duplicate',
-                  shortcut: 'Mod+D',
+                  shortcut: keyOf('duplicate'),
                   onSelect: () => actions.duplicate([only]),
                 },
               ]
@@ -62,7 +64,7 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
             id: 'delete',
             label: 'Delete',
             danger: true,
-            shortcut: 'Delete',
+            shortcut: keyOf('delete'),
             onSelect: () => actions.remove([only]),
           },
         ]}

@@ -9,16 +9,18 @@ type Placed = Box & { key: ItemKey };
  * on that side. Undefined where nothing stands there.
  */
 export function findNeighbour(
-  boxes: ReadonlyMap<ItemKey, Placed>,
+  boxes: ReadonlyMap<ItemKey, Box>,
   wires: readonly { from: ItemKey; to: ItemKey }[],
   from: ItemKey,
   direction: Direction,
 ): ItemKey | undefined {
-  const here = boxes.get(from);
-  if (!here) return undefined;
+  const box = boxes.get(from);
+  if (!box) return undefined;
+  const here = { ...box, key: from };
+  const all = [...boxes].map(([key, other]): Placed => ({ ...other, key }));
   const along = direction === 'right' || direction === 'left' ? listAlong(wires, from, direction) : [];
-  const joined = along.flatMap((key) => (key === from ? [] : (boxes.get(key) ?? [])));
-  return findNearest(here, joined, direction) ?? findNearest(here, [...boxes.values()], direction);
+  const joined = all.filter(({ key }) => along.includes(key));
+  return findNearest(here, joined, direction) ?? findNearest(here, all, direction);
 }
 
 function listAlong(

@@ -1,0 +1,61 @@
+import type { Alignment, Axis } from '@/lib/editor/arrange/align-boxes';
+import { GRID } from '@/lib/editor/card-size';
+import { idsOf } from '@/lib/editor/item';
+import type { Command, CommandTools, Press } from './command';
+
+/** Where things stand: beside one another, in groups, and a step further. */
+export function createArrangeCommands({ editor, actions }: CommandTools, walk: (press: Direction) => void) {
+  const state = editor.getState;
+  const need = (least: number) => () =>
+    actions.countPlaced() >= least ? undefined : `Select ${least === 2 ? 'two' : 'three'} or more first`;
+  const align = (alignment: Alignment): Command => ({
+    run: () => actions.align(alignment),
+    findObstacle: need(2),
+  });
+  const distribute = (axis: Axis): Command => ({
+    run: () => actions.distribute(axis),
+    findObstacle: need(3),
+  });
+  const move = (direction: Direction): Command => ({
+    run(press?: Press) {
+      const step = press?.shiftKey ? 5 * GRID : GRID;
+      const [x, y] = STEPS[direction];
+      // Where nothing is selected there is nothing to move: the arrows find something.
+      if (state().selection.length === 0) walk(direction);
+      else actions.nudge(x * step, y * step);
+    },
+  });
+  return {
+    group: {
+      run: () => actions.group(),
+      findObstacle: () =>
+        idsOf(state().selection, 'node').length > 0 ? undefined : 'Select the nodes of the group first',
+    },
+    ungroup: {
+      run: () => actions.ungroup(),
+      findObstacle: () =>
+        actions.listSelectedGroups().length > 0 ? undefined : 'Nothing that is selected is in a group',
+    },
+    'align-left': align('left'),
+    'align-centre': align('centre'),
+    'align-right': align('right'),
+    'align-top': align('top'),
+    'align-middle': align('middle'),
+    'align-bottom': align('bottom'),
+    'distribute-across': distribute('across'),
+    'distribute-down': distribute('down'),
+    layout: { run: () => void actions.layout() },
+    'move-left': move('left'),
+    'move-right': move('right'),
+    'move-up': move('up'),
+    'move-down': move('down'),
+  } satisfies Record<string, Command>;
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};

@@ -1,0 +1,37 @@
+import { findNeighbour } from '@/lib/editor/arrange/find-neighbour';
+import type { ItemKey } from '@/lib/editor/item';
+import type { Direction } from './arrange-commands';
+import type { CommandTools } from './command';
+
+/** Goes on from what is selected: along a wire or to the nearest, and from an edge to one of its ends. */
+export function createWalk({ editor, canvas, actions }: CommandTools): (direction: Direction) => void {
+  return (direction) => {
+    const [item] = editor.getState().selection;
+    const forth = direction === 'right' || direction === 'down';
+    if (item?.startsWith('edge:')) {
+      actions.followEdge(item, forth ? 'to' : 'from');
+      return;
+    }
+    const { scene, view, nodes = [] } = canvas.current?.getProjection() ?? {};
+    if (!scene || nodes.length === 0) return;
+    const wires = [...(view?.wires ?? []), ...(view?.edges ?? [])];
+    const next = item ? findNeighbour(scene.boxes, wires, item, direction) : undefined;
+    const key = next ?? getNextInLine(nodes, item, forth ? 1 : -1);
+    if (!key) return;
+    editor.getState().select([key]);
+    canvas.current?.show([key]);
+  };
+}
+
+/** Where nothing stands on that side: the next from left to right, so that everything can be reached. */
+function getNextInLine(
+  nodes: readonly { id: string; position: { x: number; y: number } }[],
+  item: ItemKey | undefined,
+  step: number,
+): ItemKey | undefined {
+  const sorted = nodes.toSorted((a, b) => a.position.x - b.position.x || a.position.y - b.position.y);
+  const at = sorted.findIndex((node) => node.id === item);
+  return sorted[(Math.max(at, step > 0 ? -1 : 0) + step + sorted.length) % sorted.length]?.id as
+    | ItemKey
+    | undefined;
+}

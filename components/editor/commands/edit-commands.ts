@@ -1,0 +1,32 @@
+import { findRedo, findUndo } from '@/lib/editor/history';
+import { idsOf } from '@/lib/editor/item';
+import type { Command, CommandTools } from './command';
+import { focusField } from './focus-field';
+
+/** Editing what is selected. */
+export function createEditCommands({ editor, panels, autosave, actions }: CommandTools) {
+  const state = editor.getState;
+  const needSelection = () => (state().selection.length > 0 ? undefined : 'Select something first');
+  const needNodes = () => (idsOf(state().selection, 'node').length > 0 ? undefined : 'Select a node first');
+  const copy: Command = { run: () => void actions.copy(), findObstacle: needSelection };
+  return {
+    undo: {
+      run: actions.undo,
+      findObstacle: () => (findUndo(state().history) ? undefined : 'Nothing to undo'),
+    },
+    redo: {
+      run: actions.redo,
+      findObstacle: () => (findRedo(state().history) ? undefined : 'Nothing to redo'),
+    },
+    copy,
+    cut: { run: () => void actions.cut(), findObstacle: needSelection },
+    paste: { run: () => void actions.paste() },
+    duplicate: { run: () => actions.duplicate(), findObstacle: needSelection },
+    delete: { run: () => actions.remove(), findObstacle: needSelection },
+    'select-all': { run: actions.selectAll },
+    deselect: { run: () => state().select([]) },
+    rename: { run: () => focusField(panels, '[data-name]'), findObstacle: needSelection },
+    switch: { run: () => actions.toggleNodes(), findObstacle: needNodes },
+    save: { run: () => autosave.flush() },
+  } satisfies Record<string, Command>;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useMemo, useRef } from 'react';
+import type { CommandId } from '@/lib/editor/bindings';
+import { getCommandInfo } from '@/lib/editor/command-list';
+import { getBindings } from '@/lib/editor/preferences-store';
+import { useEditor, useEditorContext, usePreferences } from '../editor-context';
+import { useActions } from '../use-actions';
+import { usePublishObstacle } from '../use-publish-obstacle';
+import { createAddCommands } from './add-commands';
+import { createArrangeCommands } from './arrange-commands';
+import { createCanvasCommands } from './canvas-commands';
+import type { Commands, CommandTools } from './command';
+import { createWalk } from './create-walk';
+import { createEditCommands } from './edit-commands';
+import { createRunCommands } from './run-commands';
+import { createViewCommands } from './view-commands';
+
+/** The one table of commands: keys, menus, ⌘K and buttons all call these. */
+export function useCommands(): Commands {
+  const context = useEditorContext();
+  const actions = useActions();
+  const obstacle = usePublishObstacle();
+  const latest = useRef(obstacle);
+  latest.current = obstacle;
+  return useMemo(
+    () => createCommands({ ...context, actions, findPublishObstacle: () => latest.current }),
+    [context, actions],
+  );
+}
+
+function createCommands(tools: CommandTools): Commands {
+  const walk = createWalk(tools);
+  return {
+    ...createEditCommands(tools),
+    ...createAddCommands(tools),
+    ...createArrangeCommands(tools, walk),
+    ...createCanvasCommands(tools, walk),
+    ...createViewCommands(tools),
+    ...createRunCommands(tools),
+  };
+}
+
+/** The key that calls a command, as it is bound now; undefined where none does. */
+export function useKeyOf(): (id: CommandId) => string | undefined {
+  const preferences = usePreferences((state) => state);
+  return useMemo(() => {
+    const bindings = getBindings(preferences);
+    return (id) => bindings[id][0];
+  }, [preferences]);
+}
+
+/** Whether a command is offered here: who may only look is not offered what changes the flow. */
+export function useIsOffered(): (id: CommandId) => boolean {
+  const readOnly = useEditor((state) => state.readOnly);
+  return useMemo(() => (id) => !(readOnly && getCommandInfo(id).edits), [readOnly]);
+}

@@ -1,0 +1,25 @@
+import type { Command, CommandTools } from './command';
+
+/** What is seen, and how large. */
+export function createViewCommands({ editor, panels, preferences, canvas }: CommandTools) {
+  const { set } = panels.getState();
+  const show = (view: 'canvas' | 'json' | 'tests'): Command => ({ run: () => set({ view }) });
+  return {
+    fit: { run: () => canvas.current?.fit() },
+    'zoom-selection': {
+      run: () => canvas.current?.fitTo(editor.getState().selection),
+      findObstacle: () => (editor.getState().selection.length > 0 ? undefined : 'Select something first'),
+    },
+    'zoom-100': { run: () => canvas.current?.zoomTo(1) },
+    'zoom-in': { run: () => canvas.current?.zoomBy(1.2) },
+    'zoom-out': { run: () => canvas.current?.zoomBy(1 / 1.2) },
+    minimap: { run: () => set({ minimap: !panels.getState().minimap }) },
+    grid: { run: () => preferences.getState().set({ grid: !preferences.getState().grid }) },
+    snap: { run: () => preferences.getState().set({ snap: !preferences.getState().snap }) },
+    outline: { run: () => set({ outlineOpen: !panels.getState().outlineOpen }) },
+    'show-canvas': show('canvas'),
+    'show-json': show('json'),
+    'show-tests': show('tests'),
+    'show-scenarios': { run: () => set({ view: 'canvas', overview: true }) },
+  } satisfies Record<string, Command>;
+}

@@ -1,0 +1,53 @@
+import { Plus, Scale } from 'lucide-react';
+import { ConceptGlyph } from '@/components/ui/concept';
+import type { MenuEntry } from '@/components/ui/menu-entry';
+import type { Point } from '@/lib/editor/commands/placement';
+import { isDrawn } from '@/lib/editor/is-drawn';
+import { listNodeKinds } from '../node-kinds';
+import type { MenuTools } from './menu-tools';
+
+/** What can be done where nothing stands: new things land where one points. */
+export function listEmptyEntries(
+  { actions, entry, strategy, readOnly }: MenuTools,
+  getPointer: () => Point,
+): MenuEntry[] {
+  const adding: MenuEntry[] = readOnly
+    ? []
+    : [
+        {
+          kind: 'submenu',
+          id: 'add',
+          label: 'Add a node',
+          icon: <Plus />,
+          items: listNodeKinds(strategy).map(({ kind, label }) => ({
+            id: kind,
+            label,
+            icon: <ConceptGlyph concept={kind} />,
+            onSelect: () => actions.addNode(kind, getPointer()),
+          })),
+        },
+        ...(strategy === 'meaning'
+          ? [
+              {
+                id: 'rule',
+                label: 'Add a rule here',
+                icon: <Scale />,
+                onSelect: () => actions.addRule(actions.getScope()),
+              },
+            ]
+          : isDrawn(strategy)
+            ? []
+            : entry('add-gate', { onSelect: () => actions.addGate(getPointer()) })),
+        ...entry('note', { onSelect: () => actions.addNote(getPointer()) }),
+        ...entry('paste'),
+      ];
+  return [
+    ...adding,
+    { kind: 'separator', id: 'line' },
+    ...entry('select-all'),
+    ...entry('replace'),
+    { kind: 'separator', id: 'line-2' },
+    ...entry('layout'),
+    ...entry('fit'),
+  ];
+}

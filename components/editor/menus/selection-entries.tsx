@@ -1,0 +1,109 @@
+import type { Node } from '@turnpike/engine';
+import { Ban, Power, Scale, SquareArrowOutUpRight } from 'lucide-react';
+import type { MenuEntry } from '@/components/ui/menu-entry';
+import { isDrawn } from '@/lib/editor/is-drawn';
+import { findNode, idsOf } from '@/lib/editor/item';
+import { listLinks } from '@/lib/editor/what-links-here';
+import type { MenuTools } from './menu-tools';
+
+/** What can be done with what is selected. */
+export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<string>): MenuEntry[] {
+  const { actions, entry, document, selection, strategy } = tools;
+  const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
+  const only = selection.length === 1 ? selection[0] : undefined;
+  const anyOn = nodes.some((node) => node.enabled !== false);
+  const isBreakable = selection.some((item) => /^(node|gate):/.test(item));
+  const placed = selection.filter((item) => /^(node|gate|note):/.test(item)).length;
+  return [
+    ...entry('copy'),
+    ...entry('cut'),
+    ...entry('duplicate'),
+    ...entry('paste'),
+    { kind: 'separator', id: 'line' },
+    ...(only && nodes[0] ? listNodeEntries(tools, nodes[0], expanded) : []),
+    ...(only ? entry('rename') : []),
+    ...(nodes.length > 0
+      ? entry('switch', {
+          label: anyOn ? 'Switch off' : 'Switch on',
+          icon: anyOn ? <Ban /> : <Power />,
+        })
+      : []),
+    ...(isBreakable ? [...entry('breakpoint'), ...entry('run-to')] : []),
+    ...(only ? entry('links', { note: String(listLinks(document, only).length) }) : []),
+    { kind: 'separator', id: 'line-2' },
+    ...listArrangeEntries(tools, placed),
+    ...(nodes.length > 1 || (nodes.length === 1 && actions.listSelectedGroups().length === 0)
+      ? entry('group')
+      : []),
+    ...(actions.listSelectedGroups().length > 0 ? entry('ungroup') : []),
+    ...(strategy === undefined ? [] : entry('layout')),
+    { kind: 'separator', id: 'line-3' },
+    ...entry('delete'),
+  ];
+}
+
+/** Only where there is something to be in line with. */
+function listArrangeEntries({ entry, readOnly }: MenuTools, placed: number): MenuEntry[] {
+  if (placed < 2 || readOnly) return [];
+  return [
+    {
+      kind: 'submenu',
+      id: 'align',
+      label: 'Align',
+      items: [
+        ...entry('align-left'),
+        ...entry('align-centre'),
+        ...entry('align-right'),
+        { kind: 'separator', id: 'line' },
+        ...entry('align-top'),
+        ...entry('align-middle'),
+        ...entry('align-bottom'),
+        { kind: 'separator', id: 'line-2' },
+        ...entry('distribute-across'),
+        ...entry('distribute-down'),
+      ],
+    },
+  ];
+}
+
+/** What a single node has besides: in a graph of edges, in a scenario, and as a subgraph. */
+function listNodeEntries(
+  { actions, entry, strategy, readOnly }: MenuTools,
+  node: Node,
+  expanded: ReadonlySet<string>,
+): MenuEntry[] {
+  const inScenario = strategy === 'meaning';
+  const drawn = isDrawn(strategy)
+    ? [
+        ...entry('connect', { label: inScenario ? 'Add transition to…' : 'Add edge to…' }),
+        ...entry('set-entry'),
+      ]
+    : [];
+  const rule =
+    inScenario && !readOnly
+      ? [
+          {
+            id: 'rule',
+            label: 'Add a rule for this step',
+            icon: <Scale />,
+            onSelect: () => actions.addRule(actions.getScope()),
+          },
+        ]
+      : [];
+  const subgraph =
+    node.type === 'subgraph'
+      ? [
+          ...entry('properties', {
+            id: 'enter',
+            label: 'Open subgraph',
+            icon: <SquareArrowOutUpRight />,
+            onSelect: () => actions.enterGraph(node.id),
+          }),
+          ...entry('expand', {
+            label: expanded.has(node.id) ? 'Close in place' : 'Open in place',
+            onSelect: () => actions.toggleExpanded(node.id),
+          }),
+        ]
+      : [];
+  return [...drawn, ...rule, ...subgraph];
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useMay } from '@/components/account/use-may';
+import { useAutosave } from './use-autosave';
+import { useSavedFlow } from './use-saved-flow';
+
+/** Why the draft cannot be published now; undefined when it can. */
+export function usePublishObstacle(): string | undefined {
+  const mayPublish = useMay('flows:publish');
+  const { status } = useAutosave();
+  const { live, hash } = useSavedFlow();
+  if (!mayPublish) return 'Publishing is for editors and owners';
+  if (live && live.hash === hash && status === 'saved')
+    return `Nothing changed since version ${live.number}, which is live`;
+  return undefined;
+}
