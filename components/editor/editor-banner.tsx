@@ -10,7 +10,7 @@ import { useAutosave } from './use-autosave';
 
 /** A line below the bar when one may only look, or when saving needs the author to know something. */
 export function EditorBanner() {
-  const { status } = useAutosave();
+  const { status, conflict } = useAutosave();
   const readOnly = useEditor((state) => state.readOnly);
   const [merging, setMerging] = useState(false);
   if (readOnly)
@@ -27,9 +27,12 @@ export function EditorBanner() {
     return (
       <div className={styles.banner} role="status">
         <TriangleAlert aria-hidden />
-        <span>Somebody else saved this draft. Your changes are kept here until you choose.</span>
+        <span>
+          {conflict?.by?.name ?? 'Somebody else'} changed the same place. Your changes are kept here until you
+          choose.
+        </span>
         <Button size="small" onClick={() => setMerging(true)}>
-          Compare and merge
+          Choose what stays
         </Button>
         {merging && <ConflictDialog open onOpenChange={setMerging} />}
       </div>

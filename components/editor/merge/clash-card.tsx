@@ -1,0 +1,120 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { TextArea } from '@/components/ui/text-area';
+import { type ClashWords, showValue } from '@/lib/editor/merge/describe-clash';
+import type { Choice, Clash } from '@/lib/editor/merge/merge-three-way';
+import styles from './merge-view.module.css';
+
+type ClashCardProps = {
+  clash: Clash;
+  words: ClashWords;
+  /** Whose the other side is. */
+  them: string;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+};
+
+/** One place that both changed: what it was, what each made of it, and which of them stays. */
+export function ClashCard({ clash, words, them, choice, onChoose }: ClashCardProps) {
+  const title = useId();
+  const picked = choice === undefined ? '' : typeof choice === 'object' ? 'edit' : choice;
+  const plain = [clash.mine, clash.theirs].every((side) => side === undefined || typeof side === 'string');
+  const pick = (next: string) => {
+    if (next === 'edit') onChoose({ value: clash.mine ?? clash.theirs });
+    else if (next === 'mine' || next === 'theirs') onChoose(next);
+  };
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h3 id={title}>
+          {words.item}
+          {words.field && <span> · {words.field}</span>}
+        </h3>
+        <SegmentedControl
+          label={`What stays of ${words.item}`}
+          labelHidden
+          size="small"
+          value={picked}
+          onValueChange={pick}
+          options={[
+            { value: 'mine', label: 'Mine' },
+            { value: 'theirs', label: 'Theirs' },
+            { value: 'edit', label: 'Edit' },
+          ]}
+        />
+      </header>
+      <div className={styles.sides}>
+        <Side title="Before" value={clash.base} absent="It was not there" />
+        <Side title="Mine" value={clash.mine} absent="You removed it" kept={picked === 'mine'} />
+        <Side title={them} value={clash.theirs} absent="They removed it" kept={picked === 'theirs'} />
+      </div>
+      {typeof choice === 'object' && (
+        <EditedValue
+          key={title}
+          value={choice.value}
+          plain={plain}
+          onValue={(value) => onChoose({ value })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Side({
+  title,
+  value,
+  absent,
+  kept = false,
+}: {
+  title: string;
+  value: unknown;
+  absent: string;
+  kept?: boolean;
+}) {
+  return (
+    <div className={kept ? `${styles.side} ${styles.kept}` : styles.side}>
+      <h4>
+        {title}
+        {kept && (
+          <span>
+            <Check aria-hidden /> stays
+          </span>
+        )}
+      </h4>
+      {value === undefined ? <p>{absent}</p> : <pre>{showValue(value) || ' '}</pre>}
+    </div>
+  );
+}
+
+/** The author's own answer. What is no JSON where JSON is needed is told by the whole, when it is saved. */
+function EditedValue({
+  value,
+  plain,
+  onValue,
+}: {
+  value: unknown;
+  plain: boolean;
+  onValue: (value: unknown) => void;
+}) {
+  return (
+    <TextArea
+      label={plain ? 'What stays' : 'What stays, as JSON'}
+      mono={!plain}
+      defaultValue={showValue(value)}
+      maxRows={16}
+      onValueChange={(text) => onValue(plain ? text : readJson(text))}
+    />
+  );
+}
+
+/** Text that is no JSON stays text, which the schema then refuses where it wants more. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { describeClash } from '@/lib/editor/merge/describe-clash';
+import { type Choice, type Clash, type Side, toClashKey } from '@/lib/editor/merge/merge-three-way';
+import { ClashCard } from './clash-card';
+import styles from './merge-view.module.css';
+
+type MergeViewProps = {
+  clashes: readonly Clash[];
+  /** Mine, for the names of things. */
+  mine: unknown;
+  them: string;
+  choices: ReadonlyMap<string, Choice>;
+  onChoices: (choices: ReadonlyMap<string, Choice>) => void;
+};
+
+/** Every place that both changed, each with its own choice; everything else is joined already. */
+export function MergeView({ clashes, mine, them, choices, onChoices }: MergeViewProps) {
+  const takeAll = (side: Side) => onChoices(new Map(clashes.map((clash) => [toClashKey(clash), side])));
+  const chosen = clashes.filter((clash) => choices.has(toClashKey(clash))).length;
+  return (
+    <div className={styles.view}>
+      <div className={styles.all}>
+        <span role="status">
+          {chosen} of {clashes.length} chosen. Everything that only one of you changed is kept.
+        </span>
+        <Button size="small" onClick={() => takeAll('mine')}>
+          Mine everywhere
+        </Button>
+        <Button size="small" onClick={() => takeAll('theirs')}>
+          Theirs everywhere
+        </Button>
+      </div>
+      {clashes.map((clash) => {
+        const key = toClashKey(clash);
+        return (
+          <ClashCard
+            key={key}
+            clash={clash}
+            words={describeClash(clash, mine)}
+            them={them}
+            choice={choices.get(key)}
+            onChoose={(choice) => onChoices(new Map(choices).set(key, choice))}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createTestFlow } from '../test-flow';
+import { describeClash, showValue } from './describe-clash';
+
+const flow = createTestFlow();
+const words = (path: string[], mine?: unknown) =>
+  describeClash({ path, base: undefined, mine, theirs: undefined }, flow);
+
+test('a clash is named by the thing and its field', () => {
+  expect(words(['graphs', 'main', 'nodes', 'welcome', 'text'])).toEqual({
+    item: 'Node “Welcome”',
+    field: 'What it says',
+  });
+  expect(words(['graphs', 'main', 'nodes', 'baseline', 'retryPolicy', 'maxAttempts']).field).toBe(
+    'Retry policy › Max attempts',
+  );
+  expect(words(['facts', 'email'])).toEqual({ item: 'Fact “email”' });
+  expect(words(['name'])).toEqual({ item: 'The flow', field: 'Name' });
+  expect(words(['settings', 'memory'])).toEqual({ item: 'The flow', field: 'Settings › Memory' });
+  expect(words([])).toEqual({ item: 'The whole flow' });
+});
+
+test('a thing that the document does not hold is named by what a side has of it', () => {
+  expect(words(['graphs', 'main', 'nodes', 'gone'], { id: 'gone', name: 'Gone' })).toEqual({
+    item: 'Node “Gone”',
+  });
+  expect(words(['graphs', 'main', 'edges', 'e'], { id: 'e', from: 'welcome', to: 'target' })).toEqual({
+    item: 'Edge “Welcome → Target”',
+  });
+});
+
+test('values are shown as words where they are words', () => {
+  expect([showValue('Hi'), showValue(['a']), showValue(undefined)]).toEqual(['Hi', '[\n  "a"\n]', '']);
+});

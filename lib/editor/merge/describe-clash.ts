@@ -1,0 +1,91 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { findMember, isRecord } from './member-key';
+import type { Clash } from './merge-three-way';
+
+/** Where a clash is, for people: the thing, and the field of it; `field` is missing where it is the whole thing. */
+export type ClashWords = { item: string; field?: string };
+
+const LISTS: Readonly<Record<string, string>> = {
+  facts: 'Fact',
+  states: 'State',
+  gates: 'Gate',
+  graphs: 'Graph',
+  nodes: 'Node',
+  edges: 'Edge',
+  rules: 'Rule',
+  templates: 'Template',
+  tools: 'Tool',
+  capabilities: 'Capability',
+  paths: 'Path',
+  constraints: 'Constraint',
+  notes: 'Note',
+  groups: 'Group',
+  extends: 'Layer',
+};
+/** Fields whose name in the document says little; others are read as they are written. */
+const FIELDS: Readonly<Record<string, string>> = {
+  text: 'What it says',
+  name: 'Name',
+  produces: 'Facts it gives',
+  producesStates: 'States it sets',
+  requires: 'Gates it needs',
+  requiresStates: 'States it needs',
+  when: 'Condition',
+  from: 'Where it begins',
+  to: 'Where it leads',
+  primaryGoal: 'Goal of the conversation',
+  satisfiedBy: 'What opens it',
+  action: 'What it does',
+};
+
+/** Says where a clash is, by the names that things have in a document that holds them. */
+export function describeClash({ path, mine, theirs, base }: Clash, document: unknown): ClashWords {
+  if (path.length === 0) return { item: 'The whole flow' };
+  let item = 'The flow';
+  let at: unknown = document;
+  let rest = 0;
+  for (const [index, step] of path.entries()) {
+    const list = index > 0 ? LISTS[path[index - 1] ?? ''] : undefined;
+    const last = index === path.length - 1;
+    if (Array.isArray(at) || (list && last)) {
+      const member =
+        (Array.isArray(at) ? findMember(at, step) : undefined) ??
+        (last ? (mine ?? theirs ?? base) : undefined);
+      if (list && isRecord(member)) {
+        item = `${list} “${nameOf(member, document) ?? step}”`;
+        rest = index + 1;
+      }
+      at = member;
+    } else at = isRecord(at) && Object.hasOwn(at, step) ? at[step] : undefined;
+  }
+  const fields = path.slice(rest);
+  return fields.length === 0 ? { item } : { item, field: fields.map(nameField).join(' › ') };
+}
+
+/** A value as it is shown: words as they are, everything else as JSON; nothing where it is not there. */
+export function showValue(value: unknown): string {
+  return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+function nameOf(member: Record<string, unknown>, document: unknown): string | undefined {
+  if (typeof member.from === 'string' && typeof member.to === 'string')
+    return [member.from, member.to].map((id) => nameNode(document as FlowDocument, id)).join(' → ');
+  const name = member.name ?? member.text ?? member.id;
+  return typeof name === 'string' ? name.split('\n')[0] : undefined;
+}
+
+function nameNode({ graphs = [] }: Partial<FlowDocument>, id: string): string {
+  for (const graph of graphs)
+    for (const node of graph.nodes ?? []) if (node.id === id) return node.name ?? id;
+  return id;
+}
+
+function nameField(name: string): string {
+  const known = FIELDS[name];
+  if (known) return known;
+  const words = name.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
