@@ -59,7 +59,9 @@ function listMissing(document: FlowDocument, pasted: readonly ItemKey[]): string
     gate: new Set(document.gates.map(({ name }) => name)),
   };
   const names = listReferences(document).flatMap(({ kind, name, owner }) =>
-    owner && owners.has(owner) && !declared[kind].has(name) ? [say(document, `${kind} ${name}`, owner)] : [],
+    owner && owners.has(owner) && !declared[kind].has(name)
+      ? [describeOwned(document, `${kind} ${name}`, owner)]
+      : [],
   );
   const nodes = idsOf(pasted, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
   const rules = (document.rules ?? []).filter(({ id }) => owners.has(`rule:${id}`));
@@ -77,7 +79,7 @@ function listMissing(document: FlowDocument, pasted: readonly ItemKey[]): string
 function listMissingParts(document: FlowDocument, node: Node, owner: ItemKey): string[] {
   const graph =
     node.type === 'subgraph' && !document.graphs.some(({ id }) => id === node.graph)
-      ? [say(document, `graph ${node.graph}`, owner)]
+      ? [describeOwned(document, `graph ${node.graph}`, owner)]
       : [];
   const templates = node.type === 'step' ? node.templates : undefined;
   return [
@@ -103,9 +105,9 @@ function listMissingIds(
     ...(calls ?? []).flatMap(({ tool }) => (absent(document.tools, tool) ? [`tool ${tool}`] : [])),
     ...(templates ?? []).flatMap((id) => (absent(document.templates, id) ? [`template ${id}`] : [])),
     ...(paths ?? []).flatMap((id) => (absent(document.paths, id) ? [`path ${id}`] : [])),
-  ].map((what) => say(document, what, owner));
+  ].map((what) => describeOwned(document, what, owner));
 }
 
-function say(document: FlowDocument, what: string, owner: ItemKey): string {
+function describeOwned(document: FlowDocument, what: string, owner: ItemKey): string {
   return `${what} (${parseKey(owner).kind} ${getItemName(document, owner)})`;
 }
