@@ -5,9 +5,11 @@ import { TopBar } from '@/components/shell/top-bar';
 import type { Me } from '@/lib/api/accounts';
 import { SCOPES } from '@/lib/api/contract';
 import { Actions } from './actions';
+import { EveryState } from './every-state';
 import { Facts } from './facts';
 import { Fields } from './fields';
 import { Floating } from './floating';
+import { LongTexts } from './long-texts';
 import styles from './section.module.css';
 import { States } from './states';
 
@@ -31,9 +33,11 @@ export default function ComponentsPage() {
       <Page className={styles.sheet}>
         <PageHeader title="Components" description="Every control in every state. Switch the theme above." />
         <Actions />
+        <EveryState />
         <Fields />
         <Facts />
         <States />
+        <LongTexts />
         <Floating />
       </Page>
     </>

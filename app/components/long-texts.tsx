@@ -1,0 +1,61 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Chip } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { SelectField } from '@/components/ui/select-field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StatusText } from '@/components/ui/status-text';
+import { Switch } from '@/components/ui/switch';
+import { TextField } from '@/components/ui/text-field';
+import { Grid, Line, Section } from './section';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän, or how long one name of a single thing can get';
+const nothing = () => {};
+
+/** Names are written by people: what happens to one that is far too long. */
+export function LongTexts() {
+  return (
+    <Section title="Long texts" note="Cut where a row needs it, wrapped where reading does.">
+      <Grid>
+        <TextField label={LONG} defaultValue={LONG} error={LONG} />
+        <SelectField
+          label="Graph"
+          value="long"
+          options={[{ value: 'long', label: LONG }]}
+          onValueChange={nothing}
+          hint={LONG}
+        />
+        <SegmentedControl
+          label="Strategy"
+          value="one"
+          options={[
+            { value: 'one', label: LONG },
+            { value: 'two', label: LONG },
+          ]}
+          onValueChange={nothing}
+        />
+        <Switch label={LONG} hint={LONG} checked onCheckedChange={nothing} />
+        <Checkbox label={LONG} checked={false} onCheckedChange={nothing} />
+        <StatusText tone="warn">{LONG}</StatusText>
+        <Skeleton height={40} shape="block" />
+        <Skeleton />
+      </Grid>
+      <Line>
+        <Button>{LONG}</Button>
+        <Chip kind="gate" onRemove={nothing}>
+          {LONG}
+        </Chip>
+        <Badge tone="bad" label="errors">
+          1 024
+        </Badge>
+      </Line>
+      <EmptyState compact headingLevel={3} title={LONG} description={LONG} />
+      <ErrorState compact title={LONG} message={LONG} detail={LONG} onRetry={nothing} />
+    </Section>
+  );
+}
