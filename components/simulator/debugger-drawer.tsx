@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Tone } from '@/components/ui/tone';
 import { getView } from '@/lib/editor/simulation/simulation-state';
+import { BranchesTab } from './branches-tab';
 import { BreakpointsTab } from './breakpoints-tab';
 import { useDebug } from './debug';
 import styles from './debugger-drawer.module.css';
@@ -51,6 +52,7 @@ export function DebuggerDrawer({
   const simulated = useSimulation((state) => state.running);
   const depth = useSimulation((state) => getView(state)?.session.frames.length ?? 0);
   const plans = useSimulation(countOpenPlans);
+  const lines = useSimulation((state) => state.branches.length);
   const stops = useDebug((state) => state.breakpoints.filter(({ off }) => !off).length);
   const flow = simulated ?? document;
   const names = useMemo(() => namesOf(flow), [flow]);
@@ -65,6 +67,7 @@ export function DebuggerDrawer({
           { value: 'trace', label: 'Trace' },
           { value: 'variables', label: 'Variables' },
           { value: 'breakpoints', label: 'Breakpoints', count: stops > 0 ? stops : undefined },
+          { value: 'branches', label: 'Branches', count: lines > 1 ? lines : undefined },
           { value: 'stack', label: 'Stack', count: depth > 1 ? depth : undefined },
           { value: 'plans', label: 'Plans', count: plans > 0 ? plans : undefined },
           { value: 'effects', label: 'Effects' },
@@ -93,6 +96,9 @@ export function DebuggerDrawer({
         </TabPanel>
         <TabPanel value="breakpoints" className={styles.panel}>
           <BreakpointsTab document={document} onJump={onJump} />
+        </TabPanel>
+        <TabPanel value="branches" className={styles.panel}>
+          <BranchesTab names={names} />
         </TabPanel>
         <TabPanel value="stack" className={styles.panel}>
           <StackTab names={names} document={flow} onJump={onJump} />

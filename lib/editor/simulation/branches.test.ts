@@ -25,6 +25,14 @@ describe('addTurn', () => {
     expect(idsOf(branches[0]?.turns)).toEqual(['a', 'b', 'c']);
   });
 
+  it('never adds to what really took place', () => {
+    const took = { ...FIRST_BRANCH, turns: [{ ...turn('a'), recorded: {} } as SimulatedTurn] };
+    const { branches, branch } = addTurn({ branches: [took], branch: 0 }, null, turn('b'));
+    expect(branch).toBe(1);
+    expect(branches.map((line) => idsOf(line.turns))).toEqual([['a'], ['a', 'b']]);
+    expect(branches[1]?.from).toEqual({ branch: 1, turn: 1 });
+  });
+
   it('forks before the first turn', () => {
     const { branches } = addTurn(grow(), -1, turn('x'));
     expect(idsOf(branches[1]?.turns)).toEqual(['x']);

@@ -16,16 +16,19 @@ type Lines = { branches: readonly Branch[]; branch: number };
 /** Puts a turn at the end of the line that is looked at; where one looks at an earlier turn, a new line begins there. */
 export function addTurn({ branches, branch }: Lines, at: number | null, turn: SimulatedTurn): Lines {
   const line = branches[branch] ?? FIRST_BRANCH;
-  if (at === null || at >= line.turns.length - 1) {
+  // What really took place stays as it was: what is tried after it is another line.
+  const took = line.turns.at(-1)?.recorded !== undefined;
+  if (!took && (at === null || at >= line.turns.length - 1)) {
     const longer = { ...line, turns: [...line.turns, turn] };
     return { branches: branches.map((other, index) => (index === branch ? longer : other)), branch };
   }
+  const kept = at === null ? line.turns.length : at + 1;
   const id = Math.max(0, ...branches.map((other) => other.id)) + 1;
   const forked: Branch = {
     id,
     name: `Branch ${id}`,
-    turns: [...line.turns.slice(0, at + 1), turn],
-    from: { branch: line.id, turn: at + 1 },
+    turns: [...line.turns.slice(0, kept), turn],
+    from: { branch: line.id, turn: kept },
   };
   return { branches: [...branches, forked], branch: branches.length };
 }

@@ -1,0 +1,104 @@
+'use client';
+
+import { Columns2, GitBranch, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { plural } from '@/components/trace/phrase';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextField } from '@/components/ui/text-field';
+import { type Branch, MAX_BRANCH_NAME } from '@/lib/editor/simulation/branches';
+import styles from './branches-tab.module.css';
+import { simulation, useSimulation } from './simulation';
+
+type BranchListProps = { compared: Branch | null; onCompare: (id: number) => void };
+
+/** The lines of the conversation: a click looks at one; each can be renamed, compared and removed. */
+export function BranchList({ compared, onCompare }: BranchListProps) {
+  const branches = useSimulation((state) => state.branches);
+  const branch = useSimulation((state) => state.branch);
+  const ready = useSimulation((state) => state.phase === 'ready');
+  const [naming, setNaming] = useState<number | null>(null);
+  const busy = ready ? undefined : 'Run the turn to its end first';
+  return (
+    <ul className={styles.list} aria-label="Branches">
+      {branches.map((line, index) => (
+        <li key={line.id} className={styles.item} data-looked={index === branch || undefined}>
+          {naming === line.id ? (
+            <NameField line={line} onDone={() => setNaming(null)} />
+          ) : (
+            <button
+              type="button"
+              className={styles.name}
+              aria-current={index === branch ? 'true' : undefined}
+              onClick={() => simulation.getState().selectBranch(index)}
+            >
+              <GitBranch aria-hidden />
+              <span className={styles.words}>
+                <span className={styles.title} title={line.name}>
+                  {line.name}
+                </span>
+                <span className={styles.about}>{describeBranch(line, branches)}</span>
+              </span>
+            </button>
+          )}
+          <span className={styles.tools}>
+            <IconButton
+              label={`Rename ${line.name}`}
+              size="small"
+              icon={<Pencil aria-hidden />}
+              onClick={() => setNaming(line.id)}
+            />
+            <IconButton
+              label={`Compare ${line.name}`}
+              size="small"
+              icon={<Columns2 aria-hidden />}
+              disabledReason={branches.length < 2 ? 'There is no other branch yet' : undefined}
+              pressed={compared?.id === line.id}
+              onClick={() => onCompare(line.id)}
+            />
+            <IconButton
+              label={`Remove ${line.name}`}
+              size="small"
+              icon={<Trash2 aria-hidden />}
+              disabledReason={branches.length < 2 ? 'The last branch stays' : busy}
+              onClick={() => simulation.getState().removeBranch(line.id)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NameField({ line, onDone }: { line: Branch; onDone: () => void }) {
+  const [name, setName] = useState(line.name);
+  const keep = () => {
+    simulation.getState().renameBranch(line.id, name);
+    onDone();
+  };
+  return (
+    <TextField
+      label={`Name of ${line.name}`}
+      labelHidden
+      className={styles.field}
+      value={name}
+      onValueChange={setName}
+      maxLength={MAX_BRANCH_NAME}
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+        if (event.key === 'Escape') onDone();
+      }}
+    />
+  );
+}
+
+/** Where it forks, and how long it is. */
+function describeBranch({ turns, from }: Branch, branches: readonly Branch[]): string {
+  const length = plural(turns.length, 'turn');
+  if (!from) return length;
+  const parent = branches.find(({ id }) => id === from.branch)?.name ?? 'a branch that was removed';
+  const place = from.turn === 0 ? 'before the first turn' : `after turn ${turns[from.turn - 1]?.record.turn}`;
+  return `${length}, forks off ${parent} ${place}`;
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Names } from '@/components/trace/names';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { SelectField } from '@/components/ui/select-field';
+import type { Branch } from '@/lib/editor/simulation/branches';
+import { compareBranches } from '@/lib/editor/simulation/compare-branches';
+import styles from './branches-tab.module.css';
+import { ComparedCell } from './compared-cell';
+
+type Side = 'left' | 'right';
+type CompareViewProps = {
+  left: Branch;
+  right: Branch;
+  branches: readonly Branch[];
+  names: Names;
+  onChoose: (side: Side, id: number) => void;
+};
+
+/** Two lines of the conversation side by side, from the first turn in which they differ. */
+export function CompareView({ left, right, branches, names, onChoose }: CompareViewProps) {
+  const { turns, first } = useMemo(() => compareBranches(left.turns, right.turns), [left.turns, right.turns]);
+  const row = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, or a line that grew, are looked at anew.
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [turns]);
+  const options = branches.map(({ id, name }) => ({ value: String(id), label: name }));
+  const shared = turns.filter((turn) => turn.shared).length;
+  const sides = [
+    ['left', left],
+    ['right', right],
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className={styles.compare} aria-label="Comparison" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="sr-only">
+          {left.name} and {right.name}, turn by turn
+        </caption>
+        <thead>
+          <tr>
+            {sides.map(([side, { id, name }]) => (
+              <th key={side} scope="col">
+                <SelectField
+                  label={side === 'left' ? 'Left branch' : 'Right branch'}
+                  labelHidden
+                  value={String(id)}
+                  onValueChange={(value) => onChoose(side, Number(value))}
+                  options={options}
+                />
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shared > 0 && (
+            <tr>
+              <td colSpan={2} className={styles.shared}>
+                {describeShared(shared, left)}
+              </td>
+            </tr>
+          )}
+          {turns.map((turn, index) =>
+            turn.shared ? null : (
+              <tr
+                key={`${turn.left ?? '-'} ${turn.right ?? '-'}`}
+                ref={index === first ? row : undefined}
+                className={turn.differs ? styles.differs : undefined}
+              >
+                {sides.map(([side, branch]) => (
+                  <td key={side}>
+                    {index === first && side === 'left' && (
+                      <Chip className={styles.first} icon={<Flag aria-hidden />}>
+                        First difference
+                      </Chip>
+                    )}
+                    <ComparedCell side={side} branch={branch} turn={turn} names={names} />
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {first === -1 && <p className={styles.alone}>Both say and decide the same in every turn.</p>}
+      {first !== -1 && (
+        <Button
+          size="small"
+          className={styles.toFirst}
+          onClick={() => row.current?.scrollIntoView({ block: 'nearest' })}
+        >
+          To the first difference
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const describeShared = (count: number, { turns }: Branch): string =>
+  count === 1
+    ? `Both begin with the same turn ${turns[0]?.record.turn}`
+    : `Both begin with the same turns ${turns[0]?.record.turn} to ${turns[count - 1]?.record.turn}`;

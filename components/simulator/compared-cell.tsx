@@ -1,0 +1,79 @@
+'use client';
+
+import { EqualNot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { describeInput } from '@/components/trace/describe-input';
+import { describeFactValue } from '@/components/trace/describe-value';
+import type { Names } from '@/components/trace/names';
+import { Button } from '@/components/ui/button';
+import type { Branch } from '@/lib/editor/simulation/branches';
+import { type ComparedTurn, listDecisions } from '@/lib/editor/simulation/compare-branches';
+import styles from './branches-tab.module.css';
+import { simulation, useSimulation } from './simulation';
+
+type ComparedCellProps = { side: 'left' | 'right'; branch: Branch; turn: ComparedTurn; names: Names };
+
+/** One turn of one line: what came in, was said, decided and known, with a sign at what differs. */
+export function ComparedCell({ side, branch, turn, names }: ComparedCellProps) {
+  const ready = useSimulation((state) => state.phase === 'ready');
+  const index = turn[side];
+  const taken = index === undefined ? undefined : branch.turns[index];
+  if (index === undefined || !taken) return <p className={styles.none}>No such turn in {branch.name}</p>;
+  const { record, input } = taken;
+  const came = describeInput(input, names, record.before.pending?.options);
+  const decided = listDecisions(taken).map(({ node, mode }) =>
+    mode ? `${names.node(node)} (${mode})` : names.node(node),
+  );
+  function jump() {
+    const { branches, selectBranch, goTo } = simulation.getState();
+    selectBranch(branches.findIndex(({ id }) => id === branch.id));
+    if (index !== undefined) goTo(index);
+  }
+  return (
+    <div className={styles.cell}>
+      <span className={styles.number}>
+        Turn {record.turn}
+        <Button
+          size="small"
+          variant="ghost"
+          disabledReason={ready ? undefined : 'Run the turn to its end first'}
+          aria-label={`Go to turn ${record.turn} of ${branch.name}`}
+          onClick={jump}
+        >
+          Go there
+        </Button>
+      </span>
+      <Part label="Said" differs={turn.input}>
+        {came ? came.text : 'the start'}
+      </Part>
+      <Part label="Reply" differs={turn.replies}>
+        {record.replies.map(({ text }) => text).join(' ') || 'nothing'}
+      </Part>
+      <Part label="Decided" differs={turn.decisions}>
+        {decided.join(', ') || 'nothing'}
+      </Part>
+      {turn.facts.map(({ fact, ...values }) => {
+        const value = values[side];
+        return (
+          <Part key={fact} label={<code>{fact}</code>} differs>
+            {value === undefined ? 'not known' : describeFactValue(fact, value, names)}
+          </Part>
+        );
+      })}
+    </div>
+  );
+}
+
+function Part({ label, differs, children }: { label: ReactNode; differs: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.part} data-differs={differs || undefined}>
+      <span className={styles.label}>
+        {label}
+        {differs && <EqualNot aria-label="differs" />}
+      </span>
+      <span className={styles.value} dir="auto">
+        {children}
+      </span>
+    </div>
+  );
+}
