@@ -9,13 +9,13 @@ import { api } from '@/lib/client/api-client';
 import { createAutosave } from '@/lib/client/autosave';
 import type { Autosave } from '@/lib/client/autosave-types';
 import { createIdleAutosave } from '@/lib/client/idle-autosave';
-import { loadLayers } from '@/lib/client/load-layers';
+import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile-client';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createEditorStore } from '@/lib/editor/editor-store';
-import { keepHistory, restoreHistory } from '@/lib/editor/history-storage';
-import type { LoadedLayer } from '@/lib/editor/merge-draft';
-import { openDocument } from '@/lib/editor/open-document';
+import { hasHistory, keepHistory, restoreHistory } from '@/lib/editor/history-storage';
+import { loadReader } from '@/lib/editor/load-reader';
+import type { OpenedDocument } from '@/lib/editor/open-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createPreferencesStore } from '@/lib/editor/preferences-store';
 import { createSimulationOverlayStore } from '@/lib/editor/simulation-overlay';
@@ -25,6 +25,7 @@ import { createJoiner } from './create-joiner';
 import { type CanvasHandle, type EditorContextValue, EditorProvider } from './editor-context';
 import { EditorShell } from './editor-shell';
 import { EditorSkeleton } from './editor-skeleton';
+import { openDraft } from './open-draft';
 import { tellReadOnly } from './tell-read-only';
 
 /** `me` is who sits here, where that is known. */
@@ -54,17 +55,29 @@ export function EditorSession({ flow: loaded, readOnly: asked, me: known }: Edit
           savedAt: flow.updatedAt,
           client: api,
         });
-    let dispose = autosave.dispose;
-    // What an earlier visit could not save may stand on other layers than what the server has.
-    void loadLayers(autosave.recovered ?? flow.document).then((layers) => {
+    let made: Session | undefined;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const compiler = createCompileClient((problems, checked) =>
+      made?.editor.getState().setProblems(problems, checked),
+    );
+    const open = async () => {
+      // Steps kept over a reload may be of drafts, and undoing those reads them.
+      if (hasHistory(sessionStorage, flow.id)) await loadReader();
+      // What an earlier visit could not save may stand on other layers than what the server has.
+      const opened = await openDraft(autosave.recovered ?? flow.document, compiler);
       if (left) return;
-      const made = createSession(flow, autosave, layers, { readOnly, me });
-      dispose = made.dispose;
+      made = createSession(flow, autosave, compiler, opened, { readOnly, me });
       setSession(made);
-    });
+      // Undo of what others did reads drafts too, and cannot wait for what does.
+      later = setTimeout(() => void loadReader().catch(() => undefined), 4000);
+    };
+    void open();
     return () => {
       left = true;
-      dispose();
+      clearTimeout(later);
+      made?.dispose();
+      compiler.dispose();
+      autosave.dispose();
       setSession(undefined);
     };
   }, [flow, readOnly, me]);
@@ -84,29 +97,24 @@ function Provided({ session, canvas }: { session: Session; canvas: EditorContext
 function createSession(
   flow: FlowResource,
   autosave: Autosave,
-  layers: readonly LoadedLayer[],
+  compiler: CompileClient,
+  opened: OpenedDocument,
   { readOnly, me }: { readOnly: boolean; me: string | undefined },
 ): Session {
-  const opened = openDocument(autosave.recovered ?? flow.document, layers);
-  let compiler: CompileClient | undefined;
   const editor = createEditorStore({
     flowId: flow.id,
     ...opened,
     readOnly,
-    history: restoreHistory(sessionStorage, flow.id, opened, layers),
+    history: restoreHistory(sessionStorage, flow.id, opened, opened.layered?.layers ?? []),
     onReadOnly: tellReadOnly,
     onDocument(document, patches, draft) {
       autosave.change(draft as DocumentJson);
-      compiler?.change(document, patches);
+      compiler.change(document, patches);
     },
     onUnread: (json) => autosave.change(json as DocumentJson),
     onRefused: (reason) =>
       showToast({ id: 'refused', tone: 'warn', message: 'The layers below hold this', description: reason }),
   });
-  const worker = createCompileClient(opened.unread ? undefined : opened.document, (problems, checked) =>
-    editor.getState().setProblems(problems, checked),
-  );
-  compiler = worker;
   const keep = () => keepHistory(sessionStorage, flow.id, editor.getState());
   window.addEventListener('pagehide', keep);
   if (autosave.recovered)
@@ -118,13 +126,13 @@ function createSession(
   autosave.joinBy(createJoiner(editor, me));
   const panels = createPanelsStore();
   const overlay = createSimulationOverlayStore();
-  const testRuns = createTestRunStore(() => createWorkerRunner(loadLayers));
+  const testRuns = createTestRunStore(() => createWorkerRunner(loadLayersLater));
   const preferences = createPreferencesStore(localStorage);
   debug.getState().open(flow.id);
   return {
     flow,
     autosave,
-    compiler: worker,
+    compiler,
     editor,
     panels,
     overlay,
@@ -133,8 +141,6 @@ function createSession(
     preferences,
     dispose() {
       testRuns.getState().cancel();
-      worker.dispose();
-      autosave.dispose();
     },
   };
 }

@@ -10,24 +10,24 @@ import { Canvas } from './canvas/canvas';
 import { EditorBanner } from './editor-banner';
 import { useDraft, useEditor, useEditorContext, usePanels } from './editor-context';
 import styles from './editor-shell.module.css';
-import { Inspector } from './inspector/inspector';
 import {
   CodeView,
   DebuggerDrawer,
   DeleteDialog,
   EditorPalette,
   EditorTour,
+  Inspector,
   LinksDialog,
   OpenApiDialog,
   PublishDialog,
   ShortcutsDialog,
   SimulatorPanel,
   TestsView,
+  UnreadDraft,
   VersionsPanel,
 } from './lazy-panes';
 import { Outline } from './outline/outline';
 import { ProblemsPanel } from './problems/problems-panel';
-import { UnreadDraft } from './unread/unread-draft';
 import { useActions } from './use-actions';
 import { useAutosave } from './use-autosave';
 import { useDraftHash } from './use-saved-flow';

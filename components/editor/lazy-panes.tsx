@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { loadLayout } from '@/lib/editor/loaded-layout';
 import styles from './editor-shell.module.css';
 
 // Panes that are opened, not met: each brings much (the engine, an editor for code), and the canvas can be
@@ -21,6 +22,26 @@ export const CodeView = dynamic(() => import('./code/code-view'), {
 export const EditorTour = dynamic(
   () => import('@/components/tour/editor-tour').then((module) => module.EditorTour),
   { ssr: false },
+);
+
+/** Forms for every kind of thing: as much as the canvas, which is drawn before it. */
+export const Inspector = dynamic(() => import('./inspector/inspector').then((module) => module.Inspector), {
+  ssr: false,
+  loading: Waiting,
+});
+
+export const UnreadDraft = dynamic(
+  () => import('./unread/unread-draft').then((module) => module.UnreadDraft),
+  { ssr: false, loading: Waiting },
+);
+
+/** It draws graphs that were never laid out, all at once, so the layout comes with it. */
+export const ScenariosOverview = dynamic(
+  async () => {
+    const [{ ScenariosOverview }] = await Promise.all([import('./canvas/scenarios-overview'), loadLayout()]);
+    return ScenariosOverview;
+  },
+  { ssr: false, loading: Waiting },
 );
 
 export const SimulatorPanel = dynamic(

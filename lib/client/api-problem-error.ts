@@ -1,4 +1,4 @@
-import { type ApiProblem, ApiProblemSchema } from '@/lib/api/problem';
+import type { ApiProblem } from '@/lib/api/problem';
 
 /** An answer of the API that is not a success. `problem.detail` is written for people. */
 export class ApiProblemError extends Error {
@@ -31,11 +31,10 @@ export class NetworkError extends Error {
 /** Anything that is not problem+json (a proxy's error page) still becomes a problem with the status. */
 export async function readProblem(response: Response): Promise<ApiProblemError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const parsed = ApiProblemSchema.safeParse(body);
   const retryAfter = readSeconds(
     response.headers.get('retry-after') ?? response.headers.get('x-retry-after'),
   );
-  if (parsed.success) return new ApiProblemError(parsed.data, retryAfter);
+  if (isProblem(body)) return new ApiProblemError(body, retryAfter);
   return new ApiProblemError(
     {
       type: 'about:blank',
@@ -47,6 +46,14 @@ export async function readProblem(response: Response): Promise<ApiProblemError> 
     retryAfter,
   );
 }
+
+/** By hand: a library that checks would be the largest part of many a page. */
+function isProblem(body: unknown): body is ApiProblem {
+  if (typeof body !== 'object' || body === null) return false;
+  const { status, ...texts } = body as Record<string, unknown>;
+  return Number.isInteger(status) && TEXTS.every((name) => typeof texts[name] === 'string');
+}
+const TEXTS = ['type', 'title', 'code', 'detail'] as const;
 
 function readSeconds(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;

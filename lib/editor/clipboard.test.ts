@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createClip, readClip } from './clipboard';
+import { createClip } from './clipboard';
 import { applyFix } from './commands/apply-fix';
 import { pasteClip } from './commands/paste-clip';
 import { createEmptyDocument } from './open-document';
+import { readClip } from './read-clip';
 import { reconcile } from './reconcile';
 import { createTestFlow } from './test-flow';
 

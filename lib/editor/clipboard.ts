@@ -1,51 +1,17 @@
 import {
   type Call,
-  CapabilitySchema,
-  EdgeSchema,
   EXIT,
-  FactSchema,
   type FlowDocument,
-  GateSchema,
   type Group,
-  GroupSchema,
   listNodeCalls,
   type Node,
-  NodeSchema,
-  NoteSchema,
-  PathSchema,
   type Rule,
-  RuleSchema,
-  StateSchema,
   type StepNode,
-  TemplateSchema,
   type Tool,
-  ToolSchema,
 } from '@turnpike/engine';
-import { z } from 'zod';
 import { findNode, type ItemKey, idsOf, toEdgeKey, toKey } from './item';
+import type { Clip } from './read-clip';
 import { listReferences } from './references';
-
-const PointSchema = z.object({ x: z.number(), y: z.number() });
-
-/** What the clipboard holds, as JSON text, so that it can cross tabs and flows and be read in an issue. */
-const ClipSchema = z.object({
-  turnpike: z.literal('clip-1'),
-  nodes: z.array(z.object({ node: NodeSchema, at: PointSchema })),
-  notes: z.array(NoteSchema),
-  facts: z.array(FactSchema),
-  states: z.array(StateSchema),
-  gates: z.array(z.object({ gate: GateSchema, at: PointSchema.optional() })),
-  /** The ways among the nodes, and the exits they take. */
-  edges: z.array(EdgeSchema).optional(),
-  tools: z.array(ToolSchema).optional(),
-  capabilities: z.array(CapabilitySchema).optional(),
-  paths: z.array(PathSchema).optional(),
-  rules: z.array(RuleSchema).optional(),
-  templates: z.array(TemplateSchema).optional(),
-  /** Groups that were copied whole. */
-  groups: z.array(GroupSchema).optional(),
-});
-export type Clip = z.infer<typeof ClipSchema>;
 
 /** The selected items with everything they name; undefined when nothing of the selection can be copied. */
 export function createClip(
@@ -141,42 +107,6 @@ function listTools({ tools = [] }: FlowDocument, calls: readonly Call[]): Tool[]
     for (const resolver of Object.values(tools.find((tool) => tool.id === id)?.entityArgs ?? {}))
       wanted.add(resolver);
   return tools.filter(({ id }) => wanted.has(id));
-}
-
-export type ReadClip = { ok: true; clip: Clip } | { ok: false; why: string };
-
-/** Reads clipboard text. What is not ours, or not whole, says what it is instead. */
-export function readClip(text: string): ReadClip {
-  if (text.trim() === '') return { ok: false, why: 'The clipboard is empty' };
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    const cut = text.includes('"turnpike"');
-    return {
-      ok: false,
-      why: cut
-        ? 'What was copied from a flow is not whole: it breaks off or was changed. Copy it again.'
-        : 'The clipboard holds text, and nothing from a flow',
-    };
-  }
-  const parsed = ClipSchema.safeParse(json);
-  if (parsed.success) return { ok: true, clip: parsed.data };
-  return { ok: false, why: explainForeign(json, parsed.error.issues[0]) };
-}
-
-function explainForeign(json: unknown, issue: z.core.$ZodIssue | undefined): string {
-  const held = json !== null && typeof json === 'object' && !Array.isArray(json) ? json : {};
-  const has = (...keys: string[]) => keys.every((key) => key in held);
-  if ('turnpike' in held && held.turnpike !== 'clip-1')
-    return `This was copied in another version of Turnpike (${String(held.turnpike)}), whose form is not known here`;
-  if ('turnpike' in held)
-    return `What was copied from a flow was changed since: ${issue?.path.join(' / ') || 'it'} does not fit`;
-  if (has('schemaVersion', 'graphs')) return 'This is a whole flow. Import it on the page of flows.';
-  if (has('nodes', 'connections')) return 'This was copied from n8n. Its nodes have no counterpart here.';
-  if (has('nodes', 'edges') || has('groups', 'edges') || has('blocks'))
-    return 'This was copied from another flow builder. Whole flows of some can be imported on the page of flows.';
-  return 'The clipboard holds JSON, and nothing from a flow';
 }
 
 /** Follows references from the copied nodes to names, and from those names on, until none is new. */

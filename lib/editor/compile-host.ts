@@ -3,10 +3,13 @@ import type { Patch } from 'mutative';
 import { diffJson } from './diff-json';
 import { applyPatches } from './edit';
 import { locatePointers, type Span } from './locate-pointer';
+import { type OpenedDocument, openDocument } from './open-document';
 import { readJson } from './read-json';
 
 export type CompileRequest =
   | { ask: 'check'; edition: number; patches: Patch[] }
+  /** Reads a stored draft that has no layers; where it is a flow, that is what later patches change. */
+  | { ask: 'open'; turn: number; json: unknown }
   /** What typed text would change; `turn` is repeated by the answer. */
   | { ask: 'read'; turn: number; text: string }
   | { ask: 'locate'; turn: number; text: string; pointers: string[] };
@@ -16,6 +19,7 @@ export type TextReading = { patches: Patch[] } | { faults: Problem[]; json?: unk
 
 export type CompileAnswer =
   | { ask: 'check'; edition: number; problems: Problem[]; ms: number }
+  | { ask: 'open'; turn: number; opened: OpenedDocument }
   | { ask: 'read'; turn: number; reading: TextReading }
   | { ask: 'locate'; turn: number; spans: (Span | undefined)[] };
 
@@ -46,6 +50,13 @@ export function createCompileHost(
         document = applyPatches(document as FlowDocument, request.patches);
         edition = request.edition;
         return checkSoon();
+      case 'open': {
+        const opened = openDocument(request.json);
+        answer({ ask: 'open', turn: request.turn, opened });
+        if (opened.unread) return;
+        document = opened.document;
+        return checkSoon();
+      }
       case 'read':
         return answer({ ask: 'read', turn: request.turn, reading: readText(request.text, document) });
       case 'locate': {

@@ -3,6 +3,7 @@ import type { Patch } from 'mutative';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { replaceDocument } from './commands/replace-document';
 import { diffJson } from './diff-json';
+import { getReader } from './document-reader';
 import type { Edit } from './edit';
 import {
   EMPTY_HISTORY,
@@ -15,10 +16,10 @@ import {
   undoEdit,
 } from './history';
 import { findNode, getStartGraph, hasItem, type ItemKey, parseEdgeKey, parseKey, toKey } from './item';
-import { type DraftJson, joinLayers, type LayeredDraft } from './layers/layered-draft';
-import { writeDifferences } from './layers/write-differences';
+import { joinLayers } from './layers/join-layers';
+import type { DraftJson, LayeredDraft } from './layers/layered-draft';
 import type { LoadedLayer } from './merge-draft';
-import { type OpenedDocument, openDocument, type UnreadDraft } from './open-document';
+import type { OpenedDocument, UnreadDraft } from './open-document';
 import { redoOver, undoOver } from './pass-over';
 
 export type EditorState = {
@@ -155,7 +156,7 @@ export function createEditorStore(options: Options): EditorStore {
           return;
         }
         if (edit.patches.length > 0 && before) {
-          const written = writeDifferences(before, shown, edit.document);
+          const written = getReader().writeDifferences(before, shown, edit.document);
           if (!written.ok) {
             onRefused?.(written.reason);
             return;
@@ -250,7 +251,7 @@ export function createEditorStore(options: Options): EditorStore {
       },
       mend(json, layers = []) {
         if (readOnly) return onReadOnly?.();
-        const opened = openDocument(json, layers);
+        const opened = getReader().openDocument(json, layers);
         get().load(opened);
         if (opened.unread) onUnread?.(json);
       },
@@ -262,7 +263,7 @@ export function createEditorStore(options: Options): EditorStore {
           return [];
         }
         const layers = joinLayers(before?.layers ?? [], found);
-        const opened = openDocument(draft, layers);
+        const opened = getReader().openDocument(draft, layers);
         if (opened.unread) return opened.unread.problems;
         const edit = replaceDocument(shown, opened.document, label);
         const { layered } = opened;

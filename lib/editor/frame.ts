@@ -2,9 +2,9 @@ import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine';
 import type { Point } from './commands/placement';
 import { type Card, getCard } from './get-card';
 import { type ItemKey, toKey } from './item';
-import { layoutGraph } from './layout';
 import { getCardsInput } from './layout-input';
 import { listPlaced } from './list-placed';
+import { getLayout } from './loaded-layout';
 import { listRuleTags, type RuleTags } from './rule-tags';
 import { createScene, type Scene } from './scene';
 import { type GraphView, getGraphView } from './wires';
@@ -29,7 +29,9 @@ const LEAST = { width: 260, height: 120 };
 
 type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools' | 'rules' | 'ui'> & {
   graph: Graph;
+  layout: ReturnType<typeof getLayout>;
 };
+const NOWHERE: ReadonlyMap<ItemKey, Point> = new Map();
 const frames = new WeakMap<Graph, { seen: Seen; frame: Frame }>();
 
 /** The frame of a graph; the same object as long as nothing that it shows has changed. */
@@ -38,7 +40,7 @@ export function findFrame(document: FlowDocument, graphId: string): Frame | unde
   if (!view || view.graph.nodes.length > MOST_IN_FRAME) return undefined;
   const { graph } = view;
   const { facts, gates, settings, paths, tools, rules, ui } = document;
-  const seen: Seen = { facts, gates, settings, paths, tools, rules, ui, graph };
+  const seen: Seen = { facts, gates, settings, paths, tools, rules, ui, graph, layout: getLayout() };
   const known = frames.get(graph);
   if (known && (Object.keys(seen) as (keyof Seen)[]).every((key) => known.seen[key] === seen[key]))
     return known.frame;
@@ -58,8 +60,8 @@ function createFrame(document: FlowDocument, view: GraphView): Frame {
   const placed = listPlaced(document, graph.id);
   const nowhere = graph.nodes.every((node) => !placed.has(toKey('node', node.id)));
   const laidOut: ReadonlyMap<ItemKey, Point> = nowhere
-    ? layoutGraph(getCardsInput(view, cardOf, tags))
-    : new Map();
+    ? (getLayout()?.(getCardsInput(view, cardOf, tags)) ?? NOWHERE)
+    : NOWHERE;
   const scene = createScene(document, view, cardOf, { laidOut });
   const boxes = [...scene.boxes.values(), ...scene.hangs];
   if (scene.edges.entryAt)

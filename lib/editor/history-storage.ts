@@ -1,6 +1,7 @@
 import { hashJson } from '@turnpike/engine';
+import { getReader } from './document-reader';
 import { EMPTY_HISTORY, type History, type HistoryEntry } from './history';
-import { type DraftJson, type LayeredDraft, layOut } from './layers/layered-draft';
+import type { DraftJson, LayeredDraft } from './layers/layered-draft';
 import type { LoadedLayer } from './merge-draft';
 import type { OpenedDocument } from './open-document';
 
@@ -42,6 +43,15 @@ export function keepHistory(
   }
 }
 
+/** Whether anything was kept of this flow; reading it back takes the reader of drafts. */
+export function hasHistory(storage: Storage | undefined, flowId: string): boolean {
+  try {
+    return storage?.getItem(PREFIX + flowId) != null;
+  } catch {
+    return false;
+  }
+}
+
 /** What was kept for this very document; an empty history where there is none, or it was another one. */
 export function restoreHistory(
   storage: Storage | undefined,
@@ -54,7 +64,7 @@ export function restoreHistory(
     if (!text) return EMPTY_HISTORY;
     const stored = JSON.parse(text) as Stored;
     if (stored.hash !== hashOf(sitting)) return EMPTY_HISTORY;
-    const drafts = stored.drafts.map((draft) => layOut(draft, layers));
+    const drafts = stored.drafts.map((draft) => getReader().layOut(draft, layers));
     return {
       past: readEntries(stored.past.toReversed(), drafts).toReversed(),
       future: readEntries(stored.future, drafts),

@@ -1,6 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
-import { type LoadedLayer, mergeDraft, toDraftPointer } from './merge-draft';
+import { toDraftPointer } from './layers/to-draft-pointer';
+import { type LoadedLayer, mergeDraft } from './merge-draft';
 import { createSimulator } from './simulation/simulator';
 
 const below = {

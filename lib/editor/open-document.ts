@@ -1,6 +1,9 @@
 import { type FlowDocument, listExtends, type Problem, parseFlow, SCHEMA_VERSION } from '@turnpike/engine';
+import { setReader } from './document-reader';
 import { type DraftJson, type LayeredDraft, layOut } from './layers/layered-draft';
-import { type LoadedLayer, toDraftPointer } from './merge-draft';
+import { toDraftPointer } from './layers/to-draft-pointer';
+import { writeDifferences } from './layers/write-differences';
+import type { LoadedLayer } from './merge-draft';
 
 /** A stored draft that is JSON but no flow: nothing can be drawn, and it is never overwritten unasked. */
 export type UnreadDraft = { json: unknown; problems: readonly Problem[] };
@@ -58,3 +61,5 @@ export function createEmptyDocument(name: string): FlowDocument {
     graphs: [{ id: 'main', name: 'Main', strategy: 'gates', nodes: [] }],
   };
 }
+
+setReader({ openDocument, layOut, writeDifferences });

@@ -1,10 +1,10 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { diffJson } from './diff-json';
+import { getReader } from './document-reader';
 import { applyPatches } from './edit';
 import { type History, type HistoryEntry, pushForeign } from './history';
 import type { LayeredDraft } from './layers/layered-draft';
 import { mergeThreeWay } from './merge/merge-three-way';
-import { openDocument } from './open-document';
 import { reconcile } from './reconcile';
 
 /** A document, and what is stored of it where that is another thing. */
@@ -93,7 +93,7 @@ function join(base: Shown, mine: Shown, theirs: Shown): Shown {
       whole,
       overLayers: theirs.layered !== null,
     });
-    const { document, unread, layered } = openDocument(merged.document, layers);
+    const { document, unread, layered } = getReader().openDocument(merged.document, layers);
     if (!unread) return { document: reconcile(theirs.document, document) as FlowDocument, layered };
   }
   return theirs;

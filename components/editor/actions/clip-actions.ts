@@ -1,10 +1,11 @@
 import { showToast } from '@/components/ui/toast';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
 import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
-import { type Clip, createClip, readClip } from '@/lib/editor/clipboard';
+import { createClip } from '@/lib/editor/clipboard';
 import { describePaste, type PasteReport } from '@/lib/editor/commands/describe-paste';
 import { pasteClip } from '@/lib/editor/commands/paste-clip';
 import type { ItemKey } from '@/lib/editor/item';
+import type { Clip } from '@/lib/editor/read-clip';
 import type { EditorContextValue } from '../editor-context';
 
 /** Copy, cut and paste. The events of the clipboard need no permission; the menu's buttons may ask for one. */
@@ -18,8 +19,12 @@ export function createClipActions(
     return clip ? JSON.stringify(clip, null, 2) : undefined;
   };
 
-  /** Pastes what the clipboard holds, or says why it holds nothing that could be. */
-  function pasteText(text: string): void {
+  /**
+   * Pastes what the clipboard holds, or says why it holds nothing that could be. What reads it is loaded when
+   * somebody pastes.
+   */
+  async function pasteText(text: string): Promise<void> {
+    const { readClip } = await import('@/lib/editor/read-clip');
     const { document, graph, readOnly, dispatch } = editor.getState();
     if (!graph) return;
     const read = readClip(text);
@@ -96,7 +101,7 @@ export function createClipActions(
     },
     async paste() {
       try {
-        pasteText(await navigator.clipboard.readText());
+        await pasteText(await navigator.clipboard.readText());
       } catch {
         showToast({
           id: 'paste',

@@ -1,12 +1,13 @@
 import type { Problem } from '@turnpike/engine';
 import { showToast } from '@/components/ui/toast';
-import { loadLayers } from '@/lib/client/load-layers';
+import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { applyFix } from '@/lib/editor/commands/apply-fix';
 import { replaceDocument } from '@/lib/editor/commands/replace-document';
 import { applyOperations } from '@/lib/editor/json-patch';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
-import { openDocument } from '@/lib/editor/open-document';
+import { loadReader } from '@/lib/editor/load-reader';
+import type { LoadedLayer } from '@/lib/editor/merge-draft';
 import type { ActionTools } from './action-tools';
 
 /** What rewrites the document by a proposal or a stored version, also where the draft is no flow yet. */
@@ -15,7 +16,7 @@ export function createFixActions({ state, run }: ActionTools) {
     const json = structuredClone(state().unread?.json);
     // From the end: an entry that is taken out moves those behind it.
     for (const { fix } of problems.toReversed()) if (fix) applyOperations(json, fix.patch);
-    state().mend(json, await loadLayers(json));
+    state().mend(json, await findLayers(json));
   }
 
   return {
@@ -25,7 +26,7 @@ export function createFixActions({ state, run }: ActionTools) {
       for (;;) {
         const before = getDraft(state()) as DraftJson;
         const draft = change(before);
-        const layers = await loadLayers(draft);
+        const layers = await findLayers(draft);
         // What was edited while the layers were on their way is not written over.
         if (getDraft(state()) !== before) continue;
         if (!state().unread) return state().replaceDraft(draft, layers, { label });
@@ -33,7 +34,8 @@ export function createFixActions({ state, run }: ActionTools) {
         return state().unread?.problems ?? [];
       }
     },
-    restore(restored: unknown, version: number) {
+    async restore(restored: unknown, version: number) {
+      const { openDocument } = await loadReader();
       const opened = openDocument(restored);
       if (opened.unread) return;
       if (state().unread) state().mend(restored);
@@ -63,4 +65,10 @@ export function createFixActions({ state, run }: ActionTools) {
       }
     },
   };
+}
+
+/** The layers of a draft, and with them what is needed to read it over them. */
+async function findLayers(draft: unknown): Promise<LoadedLayer[]> {
+  const [layers] = await Promise.all([loadLayersLater(draft), loadReader()]);
+  return layers;
 }

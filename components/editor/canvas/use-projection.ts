@@ -6,6 +6,7 @@ import type { Point } from '@/lib/editor/commands/placement';
 import type { EditorState } from '@/lib/editor/editor-store';
 import type { ItemKey } from '@/lib/editor/item';
 import { getLayoutInput, listUnplaced } from '@/lib/editor/layout-input';
+import { getLayout, loadLayout } from '@/lib/editor/loaded-layout';
 import { createProjector, NOTHING, type Projection } from '@/lib/editor/project';
 import { requestLayout } from '@/lib/editor/request-layout';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
@@ -26,7 +27,7 @@ export function useProjection(): Projection {
   const { editor } = useEditorContext();
   const state = useDeferredValue(useEditor(useShallow(getShown)));
   const { document, graph, problems, selection } = state;
-  const expanded = usePanels((state) => state.expanded);
+  const expanded = useFramed();
   const [project] = useState(createProjector);
   const [laidOut, setLaidOut] = useState<{ graph: string; places: ReadonlyMap<ItemKey, Point> }>();
 
@@ -54,3 +55,15 @@ export function useProjection(): Projection {
   const places = laidOut?.graph === graph ? laidOut.places : NOWHERE;
   return project({ document, graph, problems, selection, laidOut: places, expanded });
 }
+
+/** The subgraph nodes that are open in place, as soon as what lays their graphs out is here. */
+function useFramed(): ReadonlySet<string> {
+  const expanded = usePanels((state) => state.expanded);
+  const [ready, setReady] = useState(() => getLayout() !== undefined);
+  const waits = !ready && expanded.size > 0;
+  useEffect(() => {
+    if (waits) void loadLayout().then(() => setReady(true));
+  }, [waits]);
+  return ready ? expanded : NONE;
+}
+const NONE: ReadonlySet<string> = new Set();

@@ -6,6 +6,7 @@ import { loadLayers } from '@/lib/client/load-layers';
 import { applyText } from '@/lib/editor/commands/replace-document';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
+import { loadReader } from '@/lib/editor/load-reader';
 import { readJson } from '@/lib/editor/read-json';
 import { useEditorContext } from '../editor-context';
 
@@ -58,7 +59,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
     const readDifferences = async (text: string) => {
       const read = readJson(text);
       if (!read.ok) return setFaults([read.problem]);
-      const layers = await loadLayers(read.json);
+      const [layers] = await Promise.all([loadLayers(read.json), loadReader()]);
       const before = written.current;
       written.current = read.json;
       const edit = { label: 'Edit JSON', burst: 'code' };

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast';
 import { isSameDocument } from '@/lib/client/is-same-document';
 import { loadLayers } from '@/lib/client/load-layers';
 import { getDraft } from '@/lib/editor/layers/get-draft';
-import { joinLayers } from '@/lib/editor/layers/layered-draft';
+import { joinLayers } from '@/lib/editor/layers/join-layers';
 import { nameSaver } from '@/lib/editor/merge/describe-news';
 import { joinDrafts } from '@/lib/editor/merge/join-drafts';
 import { type Choice, toClashKey } from '@/lib/editor/merge/merge-three-way';

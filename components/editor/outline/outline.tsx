@@ -17,7 +17,7 @@ import { createName } from '@/lib/editor/fresh-id';
 import { searchDocument } from '@/lib/editor/search';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
-import { UnreadDraft } from '../unread/unread-draft';
+import { UnreadDraft } from '../lazy-panes';
 import { useActions } from '../use-actions';
 import { NodePalette } from './node-palette';
 import styles from './outline.module.css';

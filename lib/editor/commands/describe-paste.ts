@@ -1,7 +1,7 @@
 import { type Call, EXIT, type FlowDocument, listNodeCalls, type Node } from '@turnpike/engine';
-import type { Clip } from '../clipboard';
 import { isDrawn } from '../is-drawn';
 import { findNode, getItemName, type ItemKey, idsOf, parseKey } from '../item';
+import type { Clip } from '../read-clip';
 import { listReferences } from '../references';
 
 /** What a paste did besides what one sees: lines such as "fact full_name". */

@@ -1,6 +1,6 @@
 import type { FlowDocument, Rule, Scope, Template } from '@turnpike/engine';
-import type { Clip } from '../clipboard';
 import { createId } from '../fresh-id';
+import type { Clip } from '../read-clip';
 
 type Tools = {
   graph: string;

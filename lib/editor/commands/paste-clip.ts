@@ -1,9 +1,9 @@
 import { EXIT, type FlowDocument } from '@turnpike/engine';
-import type { Clip } from '../clipboard';
 import { type Edit, makeEdit } from '../edit';
 import { createEdgeId, createId, createNodeId } from '../fresh-id';
 import { isDrawn } from '../is-drawn';
 import { type ItemKey, toKey } from '../item';
+import type { Clip } from '../read-clip';
 import { freshenRules } from './freshen-rules';
 import { getLayout, type Point, placeGate, placeNode } from './placement';
 

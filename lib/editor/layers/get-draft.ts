@@ -1,5 +1,5 @@
 import type { EditorState } from '../editor-store';
-import { toDraftPointer } from '../merge-draft';
+import { toDraftPointer } from './to-draft-pointer';
 
 /** What is stored of the flow: the differences where it stands on layers, any JSON where it is none. */
 export function getDraft({ unread, layered, document }: EditorState): unknown {

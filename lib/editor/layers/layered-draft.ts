@@ -23,12 +23,3 @@ export function layOut(draft: DraftJson, layers: readonly LoadedLayer[]): Layere
     merged: mergeDraft(draft, layers),
   };
 }
-
-/** All layers that are known; of one that was looked for twice the later finding. */
-export function joinLayers(before: readonly LoadedLayer[], found: readonly LoadedLayer[]): LoadedLayer[] {
-  const byName = new Map(before.map((layer) => [keyOf(layer), layer]));
-  for (const layer of found) byName.set(keyOf(layer), layer);
-  return [...byName.values()];
-}
-
-const keyOf = ({ flow, version }: LoadedLayer): string => `${version} ${flow}`;

@@ -1,0 +1,10 @@
+import type { LoadedLayer } from '../merge-draft';
+
+/** All layers that are known; of one that was looked for twice the later finding. */
+export function joinLayers(before: readonly LoadedLayer[], found: readonly LoadedLayer[]): LoadedLayer[] {
+  const byName = new Map(before.map((layer) => [keyOf(layer), layer]));
+  for (const layer of found) byName.set(keyOf(layer), layer);
+  return [...byName.values()];
+}
+
+const keyOf = ({ flow, version }: LoadedLayer): string => `${version} ${flow}`;
