@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compileFlow, newSession, type TurnInput } from '@turnpike/engine';
+import { compileFlow, newSession, type Session, type TurnInput } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal';
 import { checkOverride } from './check-override';
@@ -13,9 +13,9 @@ const session = newSession(compiled, { id: 's', at: '2026-01-17T10:00:00Z' });
 
 type Change = Omit<Extract<TurnInput, { type: 'override' }>, 'type' | 'at'>;
 
-const refusal = (change: Change): unknown => {
+const refusal = (change: Change, of: Session = session): unknown => {
   try {
-    checkOverride(compiled, session, { type: 'override', at: '2026-01-17T10:00:00Z', ...change });
+    checkOverride(compiled, of, { type: 'override', at: '2026-01-17T10:00:00Z', ...change });
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -44,6 +44,24 @@ describe('an override', () => {
     ['an unknown path', { path: 'nope' }, '/path'],
   ])('is refused for %s, with a pointer to it', (_, change, pointer) => {
     expect(refusal(change)).toEqual({ code: 'invalid-request', pointer });
+  });
+
+  it('changes only what is waited for: attempts of a question, the expiry of a request', () => {
+    const question = { kind: 'question', node: 'contact-1' } as Session['pending'];
+    const request = {
+      kind: 'approval',
+      request: { expiresAt: '2026-01-17T10:05:00Z' },
+    } as Session['pending'];
+    const of = (pending: Session['pending'], change: Change['pending']) =>
+      refusal({ pending: change }, { ...session, pending });
+    const expiresAt = '2026-01-17T12:00:00Z';
+    expect(of(question, { attempts: 0 })).toBeUndefined();
+    expect(of(request, { expiresAt })).toBeUndefined();
+    expect(of(undefined, null)).toBeUndefined();
+    expect(of(undefined, { attempts: 0 })).toMatchObject({ pointer: '/pending' });
+    expect(of(request, { attempts: 0 })).toMatchObject({ pointer: '/pending/attempts' });
+    expect(of(question, { expiresAt })).toMatchObject({ pointer: '/pending/expiresAt' });
+    expect(of(request, { expiresAt: 'soon' })).toMatchObject({ pointer: '/pending/expiresAt' });
   });
 
   it('takes the paths of the flow, null, and nodes of the graph that is running', () => {
