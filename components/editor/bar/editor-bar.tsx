@@ -3,26 +3,30 @@
 import {
   ChevronDown,
   CircleCheck,
+  Compass,
   History,
   Keyboard,
   OctagonX,
   Play,
   Redo2,
+  Replace,
   Search,
   TriangleAlert,
   Undo2,
 } from 'lucide-react';
 import Link from 'next/link';
-import { useMay } from '@/components/account/use-may';
 import { TopBar } from '@/components/shell/top-bar';
+import { useTour } from '@/components/tour/use-tour';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { findRedo, findUndo } from '@/lib/editor/history';
 import { countProblems } from '@/lib/editor/problem-index';
+import { useCommands, useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
+import { usePublishObstacle } from '../use-publish-obstacle';
 import styles from './editor-bar.module.css';
 import { FlowName } from './flow-name';
 import { SaveState } from './save-state';
@@ -40,6 +44,7 @@ export function EditorBar() {
   const redoLabel = useEditor((state) => findRedo(state.history)?.label);
   const view = usePanels((state) => state.view);
   const set = usePanels((state) => state.set);
+  const keyOf = useKeyOf();
   return (
     <TopBar
       nav={false}
@@ -57,14 +62,14 @@ export function EditorBar() {
           <VersionLane />
           <IconButton
             label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'}
-            shortcut="Mod+Z"
+            shortcut={keyOf('undo')}
             icon={<Undo2 />}
             disabledReason={undoLabel ? undefined : 'nothing to undo'}
             onClick={actions.undo}
           />
           <IconButton
             label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'}
-            shortcut="Mod+Shift+Z"
+            shortcut={keyOf('redo')}
             icon={<Redo2 />}
             disabledReason={redoLabel ? undefined : 'nothing to redo'}
             onClick={actions.redo}
@@ -106,6 +111,7 @@ function ProblemCount() {
       aria-label={`Problems: ${says}`}
       title={says}
       aria-expanded={drawer === 'problems'}
+      data-tour="problems"
       onClick={() => set({ drawer: drawer === 'problems' ? null : 'problems' })}
     >
       {errors + warnings}
@@ -119,7 +125,7 @@ function RunButtons() {
   const set = usePanels((state) => state.set);
   const simulating = dock === 'simulator' && open;
   const versions = dock === 'versions' && open;
-  const mayPublish = useMay('flows:publish');
+  const publishObstacle = usePublishObstacle();
   return (
     <>
       <IconButton
@@ -133,13 +139,15 @@ function RunButtons() {
         variant={simulating ? 'accent' : 'plain'}
         icon={<Play />}
         aria-pressed={simulating}
+        data-tour="simulate"
         onClick={() => set({ dock: simulating ? 'properties' : 'simulator', dockOpen: true, view: 'canvas' })}
       >
         <span className={styles.wide}>{simulating ? 'Simulating' : 'Simulate'}</span>
       </Button>
       <Button
         variant="ink"
-        disabledReason={mayPublish ? undefined : 'Publishing is for editors and owners'}
+        data-tour="publish"
+        disabledReason={publishObstacle}
         onClick={() => set({ publishing: true })}
       >
         Publish
@@ -153,6 +161,9 @@ function MoreMenu() {
   const outlineOpen = usePanels((state) => state.outlineOpen);
   const drawer = usePanels((state) => state.drawer);
   const { panels } = useEditorContext();
+  const keyOf = useKeyOf();
+  const commands = useCommands();
+  const tour = useTour();
   return (
     <DropdownMenu
       label="More"
@@ -163,15 +174,28 @@ function MoreMenu() {
           id: 'palette',
           label: 'Find or run anything',
           icon: <Search />,
-          shortcut: 'Mod+K',
+          shortcut: keyOf('palette'),
           onSelect: () => set({ palette: true }),
         },
         {
           id: 'shortcuts',
           label: 'Shortcuts',
           icon: <Keyboard />,
-          shortcut: '?',
+          shortcut: keyOf('shortcuts'),
           onSelect: () => set({ shortcuts: true }),
+        },
+        {
+          id: 'tour',
+          label: tour?.phase === 'new' ? 'Take the tour' : 'Start the tour again',
+          icon: <Compass />,
+          onSelect: () => tour?.start(),
+        },
+        {
+          id: 'replace',
+          label: 'Find and replace',
+          icon: <Replace />,
+          shortcut: keyOf('replace'),
+          onSelect: () => void commands.replace.run(),
         },
         { kind: 'separator', id: 'line' },
         {
@@ -192,7 +216,7 @@ function MoreMenu() {
           kind: 'check',
           id: 'drawer',
           label: 'Drawer',
-          shortcut: 'Mod+J',
+          shortcut: keyOf('drawer'),
           checked: drawer !== null,
           onCheckedChange: (checked) => set({ drawer: checked ? 'problems' : null }),
         },
