@@ -31,6 +31,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
   const total = useSimulation((state) => getTurns(state).length);
   const stepping = useSimulation((state) => state.stepping);
   const looked = useStopped();
+  const offered = useSimulation((state) => state.offered !== null);
   const looking = stepping ? null : looked;
   const running = useSimulation((state) => state.phase === 'running');
   const chat = useRef<HTMLDivElement>(null);
@@ -122,7 +123,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
       )}
       {!stepping && !looking && <RunningTools names={names} />}
       {running && <p className={styles.quiet}>The turn is running</p>}
-      {later > 0 && !stepping && !looking && (
+      {later > 0 && !stepping && !looking && !offered && (
         <div className={styles.past}>
           <span>
             You are back at turn {newest?.record.turn}. What you send from here starts a new branch; the{' '}

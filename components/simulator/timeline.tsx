@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import {
   countMoments,
@@ -16,10 +17,12 @@ import {
   toPosition,
 } from '@/lib/editor/simulation/moments';
 import { describeMoment } from './describe-moment';
+import { describeHit } from './describe-stop';
 import { focusComposer } from './focus-composer';
 import { listSegments, listTicks, toShare } from './list-ticks';
 import { showMoment } from './show-moment';
 import { simulation, useSimulation } from './simulation';
+import { StepButtons } from './step-buttons';
 import styles from './timeline.module.css';
 
 /** Numbers of turns are written into the line while there are few enough to be read. */
@@ -34,8 +37,10 @@ type TimelineProps = {
 export function Timeline({ names, onFork }: TimelineProps) {
   const turns = useSimulation(useShallow(getTimeline));
   const moment = useSimulation(useShallow((state) => getMoment(state) ?? null));
-  const { at, look, stepping, phase } = useSimulation(
-    useShallow(({ at, look, stepping, phase }) => ({ at, look, stepping: stepping !== null, phase })),
+  const stepped = useSimulation((state) => state.stepping);
+  const stepping = stepped !== null;
+  const { at, look, phase, recorded } = useSimulation(
+    useShallow(({ at, look, phase, recorded }) => ({ at, look, phase, recorded: recorded !== null })),
   );
   const segments = useMemo(() => listSegments(turns), [turns]);
   const ticks = useMemo(() => listTicks(turns), [turns]);
@@ -67,9 +72,21 @@ export function Timeline({ names, onFork }: TimelineProps) {
   }
   return (
     <div className={styles.bar} data-past={past || undefined}>
-      <span className={styles.words} title={words}>
-        {words}
-      </span>
+      {stepped ? (
+        <Chip
+          kind="bad"
+          size="medium"
+          className={styles.stopped}
+          icon={<i className={styles.dot} />}
+          title={describeHit(stepped, names)}
+        >
+          {describeHit(stepped, names)}
+        </Chip>
+      ) : (
+        <span className={styles.words} title={words}>
+          {words}
+        </span>
+      )}
       <div
         className={styles.track}
         role="slider"
@@ -109,6 +126,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
         <i className={styles.thumb} style={{ left: share }} />
       </div>
       <span className={styles.actions}>
+        {(stepped || past || recorded) && <StepButtons />}
         <Button
           variant="ghost"
           size="small"
