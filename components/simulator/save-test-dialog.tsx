@@ -6,6 +6,7 @@ import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/client/api-client';
@@ -15,11 +16,17 @@ import { toScript, toTestId } from '@/lib/editor/simulation/to-script';
 import styles from './save-test-dialog.module.css';
 import { simulation } from './simulation';
 
-/** Keeps the conversation as a test that expects the same decisions again. */
+const KEEPS = [
+  { value: 'expectations', label: 'Expectations' },
+  { value: 'trace', label: 'Whole trace' },
+] as const;
+
+/** Keeps the conversation as a test that expects the same again: what matters of it, or all of it. */
 export function SaveTestDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [words, setWords] = useState(false);
+  const [keeps, setKeeps] = useState<(typeof KEEPS)[number]['value']>('expectations');
   const { flowId } = simulation.getState();
   const turns = getShownTurns(simulation.getState());
   const save = useMutation({
@@ -28,7 +35,7 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
       const title = name.trim();
       return api.saveTest(flowId, toTestId(title, Date.now()), {
         name: title,
-        script: toScript(turns, { name: title, words }),
+        script: toScript(turns, { name: title, words, trace: keeps === 'trace' }),
       });
     },
     onSuccess: (test) => {
@@ -81,13 +88,20 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           error={save.error?.message}
         />
-        <p className={styles.text}>It expects the same decisions, facts and status in every turn.</p>
-        <Checkbox
-          label="Expect the same words too"
-          hint="Then it also fails when a prompt is reworded"
-          checked={words}
-          onCheckedChange={setWords}
-        />
+        <SegmentedControl label="Keeps" value={keeps} options={KEEPS} onValueChange={setKeeps} />
+        <p className={styles.text}>
+          {keeps === 'trace'
+            ? 'It holds everything that happened, event by event, and fails at the first thing that is different.'
+            : 'It expects the same decisions, facts and status in every turn.'}
+        </p>
+        {keeps === 'expectations' && (
+          <Checkbox
+            label="Expect the same words too"
+            hint="Then it also fails when a prompt is reworded"
+            checked={words}
+            onCheckedChange={setWords}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -1,26 +1,16 @@
 import { loadLayers } from '@/lib/client/load-layers';
-import type { TestRun, TestToRun } from '@/lib/editor/simulation/run-tests';
-import { createWorkerSimulator } from '@/lib/editor/simulation/simulator-client';
+import { runTests } from '@/lib/editor/tests/run-tests';
+import type { TestOutcome, TestToRun } from '@/lib/editor/tests/test-outcome';
+import { createWorkerRunner } from '@/lib/editor/tests/test-worker-client';
+
+type Options = { signal?: AbortSignal; records?: boolean; onResult?: (outcome: TestOutcome) => void };
 
 /** Runs tests over the unsaved draft in a worker of their own. A draft that cannot run fails them all. */
 export async function runTestsInBrowser(
   document: unknown,
   tests: readonly TestToRun[],
-): Promise<Pick<TestRun, 'results'> & Partial<TestRun>> {
-  if (tests.length === 0) return { results: [] };
-  const simulator = createWorkerSimulator(loadLayers, noModels);
-  try {
-    const { blocking } = await simulator.load(document);
-    const [first] = blocking;
-    if (first) {
-      const failures = [`The draft cannot run: ${first.message}`];
-      return { results: tests.map(({ id, name }) => ({ id, name, ok: false, failures })) };
-    }
-    return await simulator.test(tests.map(({ id, name, script }) => ({ id, name, script })));
-  } finally {
-    simulator.dispose();
-  }
+  options: Options = {},
+): Promise<{ results: TestOutcome[] }> {
+  const createRunner = () => createWorkerRunner(loadLayers);
+  return { results: await runTests({ document, tests, createRunner, ...options }) };
 }
-
-/** A test says the same whenever it runs: it holds the answers of models and asks none. */
-const noModels = (): Promise<never> => Promise.reject(new Error('Tests ask no models.'));

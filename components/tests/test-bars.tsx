@@ -1,8 +1,8 @@
-import type { TestResult } from '@/lib/editor/simulation/run-tests';
+import type { TestOutcome } from '@/lib/editor/tests/test-outcome';
 import styles from './test-bars.module.css';
 
 /** One bar a test: filled when it passed, crossed when it did not. */
-export function TestBars({ results }: { results: readonly TestResult[] }) {
+export function TestBars({ results }: { results: readonly Pick<TestOutcome, 'id' | 'name' | 'ok'>[] }) {
   return (
     <div className={styles.bars} aria-hidden="true">
       {results.map(({ id, name, ok }) => (

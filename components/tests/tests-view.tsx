@@ -1,24 +1,29 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Coverage } from '@turnpike/engine';
-import { FlaskConical, Play, Server } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, FlaskConical, Play, RotateCcw, Server, Square } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
+import { CoverageTable } from '@/components/coverage/coverage-table';
+import { useEditorContext, useTestRuns } from '@/components/editor/editor-context';
 import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { Progress } from '@/components/ui/progress';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { StatusText } from '@/components/ui/status-text';
 import { showToast } from '@/components/ui/toast';
+import type { FlowTest } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import type { TestResult } from '@/lib/editor/simulation/run-tests';
-import { CoverageView } from './coverage-view';
-import { runTestsInBrowser } from './run-tests-in-browser';
-import { TestItem } from './test-item';
+import { isStale } from '@/lib/editor/tests/test-run-store';
+import { downloadTests } from './download-tests';
+import { TestPane } from './test-pane';
+import { TestRow } from './test-row';
 import styles from './tests-view.module.css';
+import { useTestDrafts } from './use-test-drafts';
 
 type TestsViewProps = {
   flowId: string;
@@ -27,106 +32,189 @@ type TestsViewProps = {
   onOpenInSimulator?: () => void;
 };
 
-type Run = { where: 'browser' | 'server'; results: TestResult[]; coverage?: Coverage; document: unknown };
+const PARTS = [
+  { value: 'tests', label: 'Tests' },
+  { value: 'coverage', label: 'Coverage' },
+] as const;
 
-/** The flow's saved conversations, run over the draft as it is here or as it is saved. */
+/** The flow's saved conversations: run over the draft as it is here or as it is saved, and changed beside the list. */
 export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProps) {
-  const queries = useQueryClient();
-  const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
-  const [run, setRun] = useState<Run | null>(null);
+  const [part, setPart] = useState<(typeof PARTS)[number]['value']>('tests');
+  const [opened, setOpened] = useState<string | null>(null);
+  const drafts = useTestDrafts();
+  const { testRuns } = useEditorContext();
+  const running = useTestRuns((state) => state.running);
+  const results = useTestRuns((state) => state.results);
   const tests = useQuery({
     queryKey: queryKeys.tests(flowId),
     queryFn: ({ signal }) => api.listTests(flowId, { signal }),
   });
-  const start = useMutation({
-    mutationFn: async (where: Run['where']): Promise<Run> => ({
-      where,
-      document,
-      ...(where === 'browser'
-        ? await runTestsInBrowser(document, tests.data ?? [])
-        : { results: (await api.runTests(flowId)).results }),
-    }),
-    onSuccess: setRun,
+  const onServer = useMutation({
+    mutationFn: () => api.runTests(flowId),
     onError: (error) =>
       showToast({ message: 'The tests did not run', description: error.message, tone: 'bad' }),
   });
-  const failed = run?.results.filter(({ ok }) => !ok).length ?? 0;
-  const stale = run !== null && run.document !== document;
+  const list = tests.data ?? [];
+  const failed = list.filter(({ id }) => results.get(id)?.outcome.ok === false);
+  const run = (which: readonly FlowTest[]) => {
+    onServer.reset();
+    void testRuns.getState().run(document, which);
+  };
+  const shown = list.find(({ id }) => id === opened);
   return (
     <main className={styles.view} aria-label="Tests">
-      <div className={styles.column}>
-        <header className={styles.header}>
-          <h2 className={styles.title}>Tests</h2>
-          {run && (
-            <StatusText tone={stale ? 'neutral' : failed > 0 ? 'bad' : 'ok'} live>
-              {failed > 0
-                ? `${failed} of ${plural(run.results.length, 'test')} failed`
-                : `${plural(run.results.length, 'test')} passed`}
-              {run.where === 'server' ? ' on the server' : ' in the browser'}
-              {stale && ', before the last change'}
-            </StatusText>
-          )}
-          {tests.data && tests.data.length > 0 && (
-            <span className={styles.actions}>
-              <Button
-                icon={<Server aria-hidden />}
-                busy={start.isPending && start.variables === 'server'}
-                busyLabel="Running"
-                onClick={() => start.mutate('server')}
-              >
-                Run saved draft on server
+      <header className={styles.header}>
+        <h2 className={styles.title}>Tests</h2>
+        <SegmentedControl label="Shown" labelHidden value={part} options={PARTS} onValueChange={setPart} />
+        <RunState tests={list} document={document} server={onServer.data?.results} />
+        {list.length > 0 && (
+          <span className={styles.actions}>
+            <IconButton
+              label="Export all tests"
+              icon={<Download aria-hidden />}
+              onClick={() => downloadTests(flowId, list)}
+            />
+            <Button
+              icon={<Server aria-hidden />}
+              busy={onServer.isPending}
+              busyLabel="Running"
+              onClick={() => onServer.mutate()}
+            >
+              Run saved draft on server
+            </Button>
+            {failed.length > 0 && !running && (
+              <Button icon={<RotateCcw aria-hidden />} onClick={() => run(failed)}>
+                Run failed
               </Button>
+            )}
+            {running ? (
               <Button
                 variant="accent"
-                icon={<Play aria-hidden />}
-                busy={start.isPending && start.variables === 'browser'}
-                busyLabel="Running"
-                onClick={() => start.mutate('browser')}
+                icon={<Square aria-hidden />}
+                onClick={() => testRuns.getState().cancel()}
               >
+                Stop
+              </Button>
+            ) : (
+              <Button variant="accent" icon={<Play aria-hidden />} onClick={() => run(list)}>
                 Run all
               </Button>
-            </span>
+            )}
+          </span>
+        )}
+      </header>
+      {running && (
+        <Progress
+          className={styles.progress}
+          label={`Running “${running.name}”`}
+          value={running.done}
+          max={running.of}
+          text={`${running.done} of ${plural(running.of, 'test')}`}
+        />
+      )}
+      {part === 'coverage' && (
+        <div className={styles.coverage}>
+          <CoverageTable runs={false} />
+        </div>
+      )}
+      {part === 'tests' && (
+        <>
+          {tests.isPending && <SkeletonRows label="Loading tests" rows={4} rowHeight={44} />}
+          {tests.isError && (
+            <LoadError title="The tests did not load" error={tests.error} onRetry={() => tests.refetch()} />
           )}
-        </header>
-        {tests.isPending && <SkeletonRows label="Loading tests" rows={4} rowHeight={44} />}
-        {tests.isError && (
-          <LoadError title="The tests did not load" error={tests.error} onRetry={() => tests.refetch()} />
-        )}
-        {tests.data?.length === 0 && (
-          <EmptyState
-            illustration={<FlaskConical aria-hidden />}
-            title="No tests yet"
-            description="Talk to the draft in the simulator and save the conversation as a test. It then runs before every publish."
-            actions={onOpenInSimulator && <Button onClick={onOpenInSimulator}>Open the simulator</Button>}
-          />
-        )}
-        {tests.data && tests.data.length > 0 && (
-          <ul className={styles.list}>
-            {tests.data.map((test) => (
-              <TestItem
-                key={test.id}
-                test={test}
-                result={run?.results.find(({ id }) => id === test.id)}
-                onDelete={() => setDeleting(test)}
-              />
-            ))}
-          </ul>
-        )}
-        {run?.coverage && <CoverageView coverage={run.coverage} document={run.document} />}
-      </div>
-      <ConfirmDialog
-        open={deleting !== null}
-        onOpenChange={(open) => !open && setDeleting(null)}
-        title={`Delete “${deleting?.name ?? ''}”?`}
-        description="The test is gone for everyone. This cannot be undone."
-        confirmLabel="Delete"
-        tone="danger"
-        onConfirm={async () => {
-          if (!deleting) return;
-          await api.deleteTest(flowId, deleting.id);
-          await queries.invalidateQueries({ queryKey: queryKeys.tests(flowId) });
-        }}
-      />
+          {tests.data?.length === 0 && (
+            <EmptyState
+              illustration={<FlaskConical aria-hidden />}
+              title="No tests yet"
+              description="Talk to the draft in the simulator and save the conversation as a test. It then runs before every publish."
+              actions={onOpenInSimulator && <Button onClick={onOpenInSimulator}>Open the simulator</Button>}
+            />
+          )}
+          {list.length > 0 && (
+            <div className={styles.columns}>
+              <ul className={styles.list} aria-label="Saved tests">
+                {list.map((test) => (
+                  <TestRow
+                    key={test.id}
+                    test={test}
+                    result={results.get(test.id)}
+                    stale={isStaleOf(results.get(test.id), document, test)}
+                    changed={drafts.find(test.id) !== undefined}
+                    selected={test.id === opened}
+                    onSelect={() => setOpened(test.id)}
+                  />
+                ))}
+              </ul>
+              {shown ? (
+                <TestPane
+                  key={shown.id}
+                  flowId={flowId}
+                  document={document}
+                  test={shown}
+                  result={results.get(shown.id)}
+                  drafts={drafts}
+                  onOpen={setOpened}
+                />
+              ) : (
+                <EmptyState
+                  compact
+                  title="Choose a test"
+                  description="What it says, what it expects and what was found stand here, side by side."
+                />
+              )}
+            </div>
+          )}
+        </>
+      )}
     </main>
+  );
+}
+
+const isStaleOf = (
+  result: Parameters<typeof isStale>[0] | undefined,
+  document: unknown,
+  test: FlowTest,
+): boolean => result !== undefined && isStale(result, document, test);
+
+type RunStateProps = {
+  tests: readonly FlowTest[];
+  document: unknown;
+  server: readonly { ok: boolean }[] | undefined;
+};
+
+/** How the last run went, in one line that is read out when it ends. */
+function RunState({ tests, document, server }: RunStateProps) {
+  const results = useTestRuns((state) => state.results);
+  const running = useTestRuns((state) => state.running);
+  const error = useTestRuns((state) => state.error);
+  if (server) return <Said results={server} where="on the server" />;
+  if (error && !running) return <StatusText tone="bad">The tests did not run: {error}</StatusText>;
+  const found = tests.flatMap((test) => {
+    const result = results.get(test.id);
+    return result ? [{ ok: result.outcome.ok, stale: isStale(result, document, test) }] : [];
+  });
+  if (found.length === 0 || running) return <span role="status" />;
+  return <Said results={found} where="in the browser" stale={found.some(({ stale }) => stale)} />;
+}
+
+function Said({
+  results,
+  where,
+  stale,
+}: {
+  results: readonly { ok: boolean }[];
+  where: string;
+  stale?: boolean;
+}) {
+  const failed = results.filter(({ ok }) => !ok).length;
+  return (
+    <StatusText tone={stale ? 'neutral' : failed > 0 ? 'bad' : 'ok'} live>
+      {failed > 0
+        ? `${failed} of ${plural(results.length, 'test')} failed`
+        : `${plural(results.length, 'test')} passed`}{' '}
+      {where}
+      {stale && ', before the last change'}
+    </StatusText>
   );
 }

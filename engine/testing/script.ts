@@ -17,7 +17,7 @@ import { MODALITIES, type TurnInput } from '../turn/types/input.ts';
 import { SCENARIO_METHODS } from '../turn/types/outcome.ts';
 import type { TurnResult } from '../turn/types/record.ts';
 import { diffTraces, type TracedEvent } from './diff-traces.ts';
-import { observeTurn } from './observe-turn.ts';
+import { type Observed, observeTurn } from './observe-turn.ts';
 import { answerScores, withHistory } from './script-answers.ts';
 
 const JsonSchema = z.json() as unknown as z.ZodType<Json>;
@@ -218,7 +218,8 @@ export async function runScript(
     session = result.session;
     turns.push(result);
     if (expect)
-      for (const failure of compare(compiled, result, expect)) failures.push({ turn: index + 1, ...failure });
+      for (const failure of compareTurn(observeTurn(compiled, result), expect))
+        failures.push({ turn: index + 1, ...failure });
   }
   return { ok: failures.length === 0, failures, turns, session };
 }
@@ -263,13 +264,9 @@ const ErrorAnswerSchema = z.strictObject({
   error: z.strictObject({ code: z.string(), message: z.string(), retryable: z.boolean().default(false) }),
 });
 
-function compare(
-  compiled: CompiledFlow,
-  result: TurnResult,
-  expect: Expectation,
-): Omit<ScriptFailure, 'turn'>[] {
+/** In what a turn is not as it is expected to be. */
+export function compareTurn(observed: Observed, expect: Expectation): Omit<ScriptFailure, 'turn'>[] {
   const failures: Omit<ScriptFailure, 'turn'>[] = [];
-  const observed = observeTurn(compiled, result);
   const check = (what: keyof Expectation, expected: unknown, found: unknown): void => {
     if (toCanonicalJson(expected ?? null) === toCanonicalJson(found ?? null)) return;
     failures.push({ what, expected: toCanonicalJson(expected), found: toCanonicalJson(found) });

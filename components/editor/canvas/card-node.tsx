@@ -4,6 +4,7 @@ import { isEnd } from '@turnpike/engine';
 import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
 import { Play, SquareArrowOutUpRight, UnfoldVertical } from 'lucide-react';
 import { memo } from 'react';
+import { CardCoverage } from '@/components/coverage/coverage-mark';
 import { useDebug } from '@/components/simulator/debug';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
@@ -63,6 +64,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
         level={level}
         extra={node.type === 'subgraph' ? <OpenButtons node={node.id} name={node.name} /> : undefined}
       />
+      <CardCoverage node={node.id} />
       {data.tags && level === 'full' && <RuleHang tags={data.tags} of={node.name} />}
       {!(ends.edges && isEnd(node.type)) && (
         <Handle type="source" position={Position.Right} className={styles.port} />
@@ -120,6 +122,7 @@ function Cheap({
         data-concept={node.type}
         title={text.name}
       >
+        <CardCoverage node={node.id} />
         {level === 'pill' && <ConceptGlyph concept={node.type} size={13} className={styles.pillGlyph} />}
         {!speck && (
           <span className={styles.pillName} style={{ WebkitLineClamp: countPillLines(size.height, level) }}>

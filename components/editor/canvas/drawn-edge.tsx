@@ -3,6 +3,8 @@
 import { EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { Check, Plus } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
+import coverage from '@/components/coverage/coverage.module.css';
+import { CoverageTag, useEdgeTone } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import type { DrawnEdgeOfCanvas, EdgeData } from '@/lib/editor/canvas-items';
 import { toBox } from '@/lib/editor/edge-labels';
@@ -31,6 +33,7 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
   const [hovered, setHovered] = useState(false);
   const drag = useEndDrag(data?.edge.key);
   const taken = useOverlay((state) => state.overlay?.edges?.[data?.edge.edge.id ?? '']?.taken === true);
+  const tone = useEdgeTone(data?.edge.edge.id ?? '');
   const moved = data && getMoves(data, sourceX, sourceY, targetX, targetY);
   if (!data || !moved) return null;
   const { edge, scene, selected, lit, flag } = data;
@@ -48,6 +51,8 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
   const label = rests && near && !drag.at ? scene.edges.getLabel(edge.key, level === 'brief') : undefined;
   const open = (selected || hovered) && rests && near && !drag.at;
   const spot = open ? findSpotOnRoute(points, label ? toBox(label) : undefined) : undefined;
+  const tag =
+    tone && level === 'full' && rests ? findSpotOnRoute(points, label ? toBox(label) : undefined) : undefined;
   const badge = taken && !label && rests && near ? findSpotOnRoute(points, undefined) : undefined;
 
   const choose = (event: MouseEvent) => {
@@ -72,7 +77,8 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
         {...hover}
         onClick={choose}
         onContextMenu={() => !selected && editor.getState().select([edge.key])}
-        className={styles.group}
+        className={classNames(styles.group, tone && coverage.edge)}
+        data-tone={tone}
         data-edge={edge.edge.id}
       >
         <path d={toEdgePath(points)} className={styles.hit} />
@@ -106,6 +112,11 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
         {badge && (
           <span className={styles.badge} style={{ transform: toTransform(badge) }} title="taken">
             <Check aria-label="taken" />
+          </span>
+        )}
+        {tag && !spot && (
+          <span className={coverage.onEdge} style={{ transform: toTransform(tag) }}>
+            <CoverageTag part={`edge:${edge.edge.id}`} />
           </span>
         )}
         {spot && (

@@ -3,6 +3,8 @@
 import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
 import { Check, Code, OctagonX, Target, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import coverage from '@/components/coverage/coverage.module.css';
+import { CoverageTag } from '@/components/coverage/coverage-mark';
 import { useDebug } from '@/components/simulator/debug';
 import { classNames } from '@/components/ui/class-names';
 import type { GateData } from '@/lib/editor/canvas-items';
@@ -69,6 +71,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
           )}
         </span>
       )}
+      {level === 'full' && <CoverageTag part={`gate:${gate.name}`} className={coverage.onGate} />}
       {!cheap && (
         <span className={styles.label}>
           <b title={gate.name}>{gate.name}</b>

@@ -1,3 +1,4 @@
+import { CoverageTag } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { MOST_TAGS, type RuleTag } from '@/lib/editor/rule-tags';
@@ -25,6 +26,7 @@ export function RuleHang({ tags, of }: { tags: readonly RuleTag[]; of: string })
           >
             <ConceptGlyph concept="rule" hard={hard} size={12} />
             <span className="ellipsis">{name}</span>
+            <CoverageTag part={key} />
           </button>
         </li>
       ))}

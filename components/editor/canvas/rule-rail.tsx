@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { CoverageTag } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
@@ -94,6 +95,7 @@ function Tags({ tags, none, most }: { tags: readonly RuleTag[]; none: string; mo
         >
           <ConceptGlyph concept="rule" hard={hard} />
           <span className="ellipsis">{name}</span>
+          <CoverageTag part={key} />
         </button>
       ))}
       {more.length > 0 && (

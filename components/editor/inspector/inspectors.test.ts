@@ -4,11 +4,13 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { TooltipProvider } from '@/components/ui/tooltip';
+import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createEditorStore } from '@/lib/editor/editor-store';
 import { findNode } from '@/lib/editor/item';
 import { createEmptyDocument } from '@/lib/editor/open-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createSimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 import { type EditorContextValue, EditorProvider } from '../editor-context';
 import { CapabilityInspector } from './capability-inspector';
 import { FactInspector } from './fact-inspector';
@@ -56,6 +58,10 @@ function readText(part: ReactNode): string {
     editor: createEditorStore({ flowId: 'x', document: flow }),
     panels: createPanelsStore(),
     overlay: createSimulationOverlayStore(),
+    coverage: createCoverageStore(),
+    testRuns: createTestRunStore(() => {
+      throw new Error('Nothing is run here.');
+    }),
     preferences: unused,
     autosave: unused,
     compiler: unused,

@@ -11,6 +11,7 @@ import {
   type Session,
   type TurnRecord,
   toCanonicalJson,
+  toTrace,
 } from '@turnpike/engine';
 import { ASKABLE } from './simulate-providers';
 import type { Scripted, SimulatedTurn } from './types';
@@ -19,6 +20,8 @@ export type ToScriptOptions = {
   name: string;
   /** Whether the words of replies are expected too, not only decisions. */
   words: boolean;
+  /** Whether everything that happened is kept, event by event, as a golden trace. */
+  trace?: boolean;
 };
 
 /**
@@ -26,11 +29,14 @@ export type ToScriptOptions = {
  *
  * Times are kept, so that "next Tuesday" means the same day whenever the test runs.
  */
-export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScriptOptions): Script {
+export function toScript(
+  turns: readonly SimulatedTurn[],
+  { name, words, trace = false }: ToScriptOptions,
+): Script {
   const known = findKnown(turns);
   return {
     name,
-    ...describeSession(turns, known),
+    ...describeSession(turns, known, trace),
     turns: turns.map((turn): ScriptTurn => {
       const { record } = turn;
       const answers = { ...toAnswers(turn.scripted), ...listGiven(turn, known) };
@@ -56,7 +62,8 @@ export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScr
           ...describeStack(record),
           ...describeAlignment(record),
           ...describeRequest(record),
-          ...(words ? { replies: record.replies.map(({ text }) => text) } : {}),
+          ...(words || trace ? { replies: record.replies.map(({ text }) => text) } : {}),
+          ...(trace ? { trace: toTrace(record.events) } : {}),
         },
       };
     }),
@@ -67,10 +74,11 @@ export function toScript(turns: readonly SimulatedTurn[], { name, words }: ToScr
 function describeSession(
   turns: readonly SimulatedTurn[],
   known: CustomerKnown | undefined,
+  whole: boolean,
 ): Pick<Script, 'session'> {
   const { id, customer } = turns[0]?.record.before ?? {};
   const hasEvents = turns.some(({ input }) => input.type === 'event');
-  if (id === undefined || (!known && !hasEvents)) return {};
+  if (id === undefined || (!known && !hasEvents && !whole)) return {};
   const facts = Object.fromEntries((known?.facts ?? []).map(({ name, value }) => [name, value]));
   return {
     session: {

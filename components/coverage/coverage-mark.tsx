@@ -1,0 +1,71 @@
+'use client';
+
+import { FlaskConical } from 'lucide-react';
+import { isCheap, useZoomLevel } from '@/components/editor/canvas/zoom-level';
+import { useCoverage } from '@/components/editor/editor-context';
+import { classNames } from '@/components/ui/class-names';
+import { getTone } from '@/lib/editor/coverage/coverage-store';
+import styles from './coverage.module.css';
+import { CoverageCount } from './coverage-count';
+import { usePartCoverage } from './use-part-coverage';
+
+/** Coverage of a card, in place of its footer; from afar a band at its edge, and hatching where nobody came. */
+export function CardCoverage({ node }: { node: string }) {
+  const level = useZoomLevel();
+  const { tests, production } = usePartCoverage(`node:${node}`);
+  const mostTests = useCoverage(({ most }) => most.tests);
+  const mostTurns = useCoverage(({ most }) => most.production);
+  const tone = getTone({ tests, production });
+  if (tone === 'unknown') return null;
+  const alarm = tests === 0 && (production ?? 0) > 0;
+  if (isCheap(level)) return <span className={styles.band} data-tone={tone} aria-hidden />;
+  return (
+    <>
+      {tone === 'never' && <span className={styles.hatch} aria-hidden />}
+      {alarm && level === 'full' && (
+        <span className={styles.flag}>
+          <FlaskConical aria-hidden />
+          Busy, never tested
+        </span>
+      )}
+      <span className={classNames(styles.footer, level === 'brief' && styles.small)}>
+        {tests !== undefined && (
+          <CoverageCount
+            layer="tests"
+            count={tests}
+            alarm={alarm}
+            most={level === 'full' ? mostTests : undefined}
+          />
+        )}
+        {production !== undefined && (
+          <CoverageCount
+            layer="production"
+            count={production}
+            most={level === 'full' ? mostTurns : undefined}
+          />
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Coverage of what is no card: its counts in a tag, beside a gate, on an edge, in a rule. */
+export function CoverageTag({ part, className }: { part: string; className?: string }) {
+  const { tests, production } = usePartCoverage(part);
+  const tone = getTone({ tests, production });
+  if (tone === 'unknown') return null;
+  return (
+    <span className={classNames(styles.tag, className)} data-tone={tone}>
+      {tests !== undefined && (
+        <CoverageCount layer="tests" count={tests} alarm={tests === 0 && (production ?? 0) > 0} />
+      )}
+      {production !== undefined && <CoverageCount layer="production" count={production} />}
+    </span>
+  );
+}
+
+/** The tone an edge is drawn in; undefined while coverage is off. */
+export function useEdgeTone(edge: string): 'both' | 'tests' | 'production' | 'never' | undefined {
+  const tone = getTone(usePartCoverage(`edge:${edge}`));
+  return tone === 'unknown' ? undefined : tone;
+}

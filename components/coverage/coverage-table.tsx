@@ -1,0 +1,186 @@
+'use client';
+
+import { CircleX, Play, TriangleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useCoverage, useEditor, usePanels, useTestRuns } from '@/components/editor/editor-context';
+import { getItemConcept } from '@/components/editor/item-concept';
+import { useActions } from '@/components/editor/use-actions';
+import { plural } from '@/components/trace/phrase';
+import { Button } from '@/components/ui/button';
+import { ConceptTile } from '@/components/ui/concept';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { StatusText } from '@/components/ui/status-text';
+import { Table } from '@/components/ui/table';
+import {
+  type Covered,
+  type CoveredKind,
+  type Finding,
+  listCovered,
+  measureShare,
+} from '@/lib/editor/coverage/list-covered';
+import { toEdgeKey, toKey } from '@/lib/editor/item';
+import styles from './coverage.module.css';
+import { CoverageCount } from './coverage-count';
+import { COVERAGE_DAYS, useCoverageFeed } from './use-coverage-feed';
+import { useRunAll } from './use-run-all';
+
+const KINDS = [
+  { value: 'node', label: 'Nodes' },
+  { value: 'gate', label: 'Gates' },
+  { value: 'rule', label: 'Rules' },
+  { value: 'edge', label: 'Edges' },
+] as const;
+/** A list is read from its top: further down nobody looks. */
+const MOST_ROWS = 200;
+
+/** Every part of the flow with who came to it, those first that most need a look. */
+export function CoverageTable({
+  runs = true,
+}: {
+  /** Whether tests can be run from here. */ runs?: boolean;
+}) {
+  const { production } = useCoverageFeed();
+  const actions = useActions();
+  const document = useEditor((state) => state.document);
+  const [kind, setKind] = useState<CoveredKind>('node');
+  const tests = useCoverage((state) => state.tests);
+  const turns = useCoverage((state) => state.production);
+  const most = useCoverage((state) => state.most);
+  const shown = useCoverage((state) => state.shown);
+  const show = useCoverage((state) => state.show);
+  const running = useTestRuns((state) => state.running);
+  const set = usePanels((state) => state.set);
+  const runAll = useRunAll();
+  const all = useMemo(() => listCovered(document, { tests, production: turns }), [document, tests, turns]);
+  const rows = all.filter((part) => part.kind === kind);
+  const share = measureShare(rows);
+  const kinds = KINDS.filter(({ value }) => value === 'node' || all.some((part) => part.kind === value));
+  const noun = { node: 'nodes', gate: 'gates', rule: 'rules', edge: 'edges' }[kind];
+  return (
+    <section className={styles.view} aria-label="Coverage">
+      <div className={styles.head}>
+        <span>
+          <b>{tests ? `${share.tests} of ${share.of}` : share.of}</b> {noun} {tests ? 'tested' : ''}
+          {turns && (
+            <>
+              , <b>{`${share.production} of ${share.of}`}</b> used in production
+            </>
+          )}
+        </span>
+        {production.isError && <StatusText tone="warn">Production counts did not load</StatusText>}
+        {production.data?.complete === false && <StatusText tone="waiting">Still counting</StatusText>}
+        <span className={styles.push}>
+          {running ? (
+            <StatusText tone="waiting">{`Test ${running.done + 1} of ${running.of}`}</StatusText>
+          ) : (
+            runs && (
+              <Button size="small" icon={<Play aria-hidden />} onClick={() => void runAll()}>
+                Run the tests
+              </Button>
+            )
+          )}
+          <Button
+            size="small"
+            pressed={shown !== 'off'}
+            onClick={() => {
+              show(shown === 'off' ? 'both' : 'off');
+              if (shown === 'off') set({ view: 'canvas' });
+            }}
+          >
+            Paint on the canvas
+          </Button>
+          <SegmentedControl
+            label="Parts"
+            labelHidden
+            size="small"
+            value={kind}
+            options={kinds}
+            onValueChange={setKind}
+          />
+        </span>
+      </div>
+      <div className={styles.rows}>
+        <Table
+          label={`Coverage of ${noun}`}
+          framed={false}
+          rows={rows.slice(0, MOST_ROWS)}
+          rowKey={({ id }) => id}
+          onRowActivate={(part) => {
+            set({ view: 'canvas' });
+            actions.show(keyOf(part));
+          }}
+          empty={<EmptyState compact title={`No ${noun} to cover`} />}
+          columns={[
+            {
+              key: 'name',
+              header: KINDS.find(({ value }) => value === kind)?.label ?? '',
+              primary: true,
+              render: ({ kind: of, id, name }) => (
+                <span className={styles.cell}>
+                  <ConceptTile concept={of === 'node' ? getItemConcept(document, toKey('node', id)) : of} />
+                  <span className="ellipsis">{name}</span>
+                </span>
+              ),
+            },
+            {
+              key: 'tests',
+              header: 'Tests',
+              width: '20%',
+              render: (part) =>
+                part.tests === undefined ? (
+                  <span className={styles.where}>not run</span>
+                ) : (
+                  <CoverageCount
+                    layer="tests"
+                    count={part.tests}
+                    most={most.tests}
+                    alarm={part.finding === 'busy-untested'}
+                  />
+                ),
+            },
+            {
+              key: 'production',
+              header: `Production turns, ${COVERAGE_DAYS} days`,
+              width: '24%',
+              render: ({ production: count }) =>
+                count === undefined ? (
+                  <span className={styles.where}>not known</span>
+                ) : (
+                  <CoverageCount layer="production" count={count} most={most.production} />
+                ),
+            },
+            { key: 'finding', header: 'Finding', width: '22%', render: ({ finding }) => FINDINGS[finding] },
+          ]}
+        />
+        {rows.length > MOST_ROWS && (
+          <p className={styles.more}>{plural(rows.length - MOST_ROWS, 'more part')}, in better order</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function keyOf({ kind, id, graph }: Covered) {
+  return kind === 'edge' ? toEdgeKey(graph ?? '', id) : toKey(kind, id);
+}
+
+const FINDINGS = {
+  'busy-untested': (
+    <StatusText tone="bad" icon={<CircleX aria-hidden />}>
+      busy, never tested
+    </StatusText>
+  ),
+  never: (
+    <StatusText tone="warn" icon={<TriangleAlert aria-hidden />}>
+      never reached
+    </StatusText>
+  ),
+  untested: <span className={styles.where}>not tested</span>,
+  'nobody-came': (
+    <StatusText tone="warn" icon={<TriangleAlert aria-hidden />}>
+      tested, nobody came
+    </StatusText>
+  ),
+  fine: <span className={styles.where}>fine</span>,
+} satisfies Record<Finding, React.ReactNode>;

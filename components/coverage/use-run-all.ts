@@ -1,0 +1,19 @@
+'use client';
+
+import { useDraft, useEditorContext } from '@/components/editor/editor-context';
+import { showToast } from '@/components/ui/toast';
+import { api } from '@/lib/client/api-client';
+
+/** Runs all tests of the flow over the draft, from wherever one is. */
+export function useRunAll(): () => Promise<void> {
+  const { flow, testRuns } = useEditorContext();
+  const draft = useDraft();
+  return async () => {
+    try {
+      await testRuns.getState().run(draft, await api.listTests(flow.id));
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error);
+      showToast({ message: 'The tests did not run', description, tone: 'bad' });
+    }
+  };
+}

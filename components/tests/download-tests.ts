@@ -1,0 +1,17 @@
+import type { FlowTest } from '@/lib/api/contract';
+
+/** The tests as a file beside a flow's own: without times, so that a commit holds what was changed and no more. */
+export function toTestFile(tests: readonly Pick<FlowTest, 'id' | 'name' | 'script'>[]): string {
+  const rows = tests.map(({ id, name, script }) => ({ id, name, script }));
+  return `${JSON.stringify({ tests: rows }, null, 2)}\n`;
+}
+
+export function downloadTests(name: string, tests: readonly FlowTest[]): void {
+  const url = URL.createObjectURL(new Blob([toTestFile(tests)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.tests.json`;
+  link.click();
+  // The browser reads it after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import type { Expectation, FlowDocument, TracedEvent } from '@turnpike/engine';
+import { Check, CircleX, CornerDownLeft, X } from 'lucide-react';
+import type { Names } from '@/components/trace/names';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
+import { ExpectationForm } from './expectation-form';
+import { EXPECTATION_WORDS } from './expectation-kinds';
+import styles from './test-pane.module.css';
+import { TraceDiff } from './trace-diff';
+
+type Value = Expectation[ExpectationKind];
+type ExpectationRowProps = {
+  kind: ExpectationKind;
+  expected: Value;
+  found: Value;
+  /** Whether the turn was run. */
+  isKnown: boolean;
+  differs: boolean;
+  flow: FlowDocument;
+  names: Names;
+  readOnly: boolean;
+  onChange: (value: Value) => void;
+  onDebug: () => void;
+};
+
+/** One expectation, beside what was found where that is something else. */
+export function ExpectationRow(props: ExpectationRowProps) {
+  const { kind, expected, found, isKnown, differs, flow, names, readOnly, onChange, onDebug } = props;
+  const { label, hint } = EXPECTATION_WORDS[kind];
+  const take = (
+    <Button size="small" icon={<CornerDownLeft aria-hidden />} onClick={() => onChange(found)}>
+      {kind === 'trace' ? 'Take the new trace' : 'Take what was found'}
+    </Button>
+  );
+  return (
+    <li className={styles.expectation} data-differs={differs || undefined}>
+      <span className={styles.kind} title={hint}>
+        {differs ? <CircleX aria-label="Differs" /> : isKnown ? <Check aria-label="As expected" /> : <i />}
+        {label}
+      </span>
+      <div className={styles.value}>
+        {kind === 'trace' ? (
+          <TraceDiff
+            golden={(expected ?? []) as TracedEvent[]}
+            found={isKnown ? ((found ?? []) as TracedEvent[]) : undefined}
+            names={names}
+            onDebug={onDebug}
+          />
+        ) : (
+          <ExpectationForm {...{ kind, flow, readOnly, onChange }} value={expected} label={label} />
+        )}
+        {differs && (
+          <div className={styles.found}>
+            {kind !== 'trace' && <span>Found {toWords(found, names)}</span>}
+            {!readOnly && take}
+          </div>
+        )}
+      </div>
+      {!readOnly && (
+        <IconButton
+          label={`Do not expect ${label.toLowerCase()}`}
+          size="small"
+          icon={<X aria-hidden />}
+          onClick={() => onChange(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+function toWords(value: Value, names: Names): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value === 'string') return names.node(value);
+  if (!Array.isArray(value)) {
+    const facts = Object.entries(value).map(([name, of]) => `${name} = ${JSON.stringify(of)}`);
+    return facts.join(', ') || 'none';
+  }
+  return value.map((item) => (typeof item === 'string' ? `“${item}”` : '')).join(', ') || 'none';
+}

@@ -1,0 +1,34 @@
+import { simulation } from '@/components/simulator/simulation';
+import { showToast } from '@/components/ui/toast';
+import type { PanelsState } from '@/lib/editor/panels-store';
+import type { TestToRun } from '@/lib/editor/tests/test-outcome';
+import { runTestsInBrowser } from './run-tests-in-browser';
+
+type Options = {
+  flowId: string;
+  document: unknown;
+  test: TestToRun;
+  /** The last turn that is taken, from 1. */
+  turn: number;
+  set: PanelsState['set'];
+};
+
+/** Takes a test's conversation up to a turn and opens it in the simulator, where each of its stops can be looked at. */
+export async function openInDebugger({ flowId, document, test, turn, set }: Options): Promise<void> {
+  try {
+    const { results } = await runTestsInBrowser(document, [test], { records: true });
+    const records = results[0]?.records?.slice(0, turn) ?? [];
+    const [first] = records;
+    if (!first) throw new Error(results[0]?.failures[0] ?? 'It has no turns.');
+    const opened = simulation.getState().openRecorded({
+      ...{ flowId, records, total: records.length },
+      sessionId: test.name,
+      versions: [{ hash: first.flow.hash, number: null, document }],
+    });
+    set({ view: 'canvas', dock: 'simulator', dockOpen: true, drawer: 'trace' });
+    await opened;
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error);
+    showToast({ message: 'The test did not open in the debugger', description, tone: 'bad' });
+  }
+}

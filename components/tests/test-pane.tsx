@@ -1,0 +1,196 @@
+'use client';
+
+import { compareTurn, ScriptSchema } from '@turnpike/engine';
+import { Bug, Check, Copy, Download, Play, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useMay } from '@/components/account/use-may';
+import { useEditor, useEditorContext, usePanels, useTestRuns } from '@/components/editor/editor-context';
+import { namesOf } from '@/components/trace/names';
+import { numbered } from '@/components/trace/numbered';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { StatusText } from '@/components/ui/status-text';
+import { TextField } from '@/components/ui/text-field';
+import type { FlowTest } from '@/lib/api/contract';
+import { changeTurn, type ExpectationKind, takeFound } from '@/lib/editor/tests/edit-script';
+import { isStale, type TestResult } from '@/lib/editor/tests/test-run-store';
+import { downloadTests } from './download-tests';
+import { openInDebugger } from './open-in-debugger';
+import styles from './test-pane.module.css';
+import { TurnCard } from './turn-card';
+import type { TestDrafts } from './use-test-drafts';
+import { useTestSaving } from './use-test-saving';
+
+type TestPaneProps = {
+  flowId: string;
+  /** The unsaved draft. */
+  document: unknown;
+  test: FlowTest;
+  result: TestResult | undefined;
+  drafts: TestDrafts;
+  onOpen: (id: string | null) => void;
+};
+
+/** One test: what is said, what is expected, what was found. Run as soon as it is looked at, so that both stand side by side. */
+export function TestPane({ flowId, document, test, result, drafts, onOpen }: TestPaneProps) {
+  const { testRuns } = useEditorContext();
+  const mayWrite = useMay('flows:write');
+  const flow = useEditor((state) => state.document);
+  const set = usePanels((state) => state.set);
+  const running = useTestRuns((state) => state.running);
+  const names = useMemo(() => namesOf(document), [document]);
+  const saved = useMemo(() => ScriptSchema.safeParse(test.script), [test.script]);
+  const draft = drafts.find(test.id);
+  const saving = useTestSaving({ flowId, test, drafts, onOpen });
+  const script = draft?.script ?? saved.data;
+  const stale = result === undefined || isStale(result, document, test);
+  const canRun = running === null;
+  const tried = useRef<unknown>(undefined);
+  const attempt = useMemo(() => ({ document, at: test.updatedAt }), [document, test.updatedAt]);
+
+  // What was found is half of this pane. Tried once for each state of flow and test.
+  useEffect(() => {
+    if (!stale || !canRun || !saved.success || tried.current === attempt) return;
+    tried.current = attempt;
+    void testRuns.getState().run(document, [test]);
+  }, [stale, canRun, saved.success, document, test, testRuns, attempt]);
+
+  if (!saved.success || !script)
+    return (
+      <section className={styles.pane} aria-label={test.name}>
+        <EmptyState
+          compact
+          title="This test is not a valid script any more"
+          description={saved.error?.issues[0]?.message ?? 'Save the conversation again.'}
+          actions={mayWrite && <Button onClick={saving.askDelete}>Delete it</Button>}
+        />
+        {saving.dialogs}
+      </section>
+    );
+  const from = { name: test.name, script: saved.data, seen: test.updatedAt };
+  const change = (next: { name?: string; script?: typeof script }) => drafts.change(test.id, from, next);
+  const observed = result?.outcome.turns ?? [];
+  const differing = script.turns.map(({ expect }, at) => {
+    const found = observed[at];
+    return found && expect ? compareTurn(found, expect).map(({ what }) => what as ExpectationKind) : [];
+  });
+  const wrong = differing.flat().length;
+  const takeAll = () =>
+    change({
+      script: script.turns.reduce((next, turn, at) => {
+        const found = observed[at];
+        const kinds = differing[at] ?? [];
+        return found && kinds.length > 0 ? changeTurn(next, at, () => takeFound(turn, found, kinds)) : next;
+      }, script),
+    });
+  const debug = (turn: number) =>
+    void openInDebugger({ flowId, document, test: { ...test, script }, turn, set });
+  return (
+    <section className={styles.pane} aria-label={test.name}>
+      <header className={styles.header}>
+        <TextField
+          label="Name"
+          labelHidden
+          className={styles.name}
+          value={draft?.name ?? test.name}
+          maxLength={200}
+          readOnly={!mayWrite}
+          onValueChange={(name) => change({ name })}
+        />
+        <span className={styles.tools}>
+          <IconButton
+            label="Run this test"
+            icon={<Play aria-hidden />}
+            disabledReason={running ? 'a run is under way' : undefined}
+            onClick={() => void testRuns.getState().run(document, [test])}
+          />
+          <IconButton
+            label="Open in the debugger"
+            icon={<Bug aria-hidden />}
+            onClick={() => debug(script.turns.length)}
+          />
+          <IconButton
+            label="Duplicate"
+            icon={<Copy aria-hidden />}
+            disabledReason={mayWrite ? undefined : 'for editors and owners'}
+            onClick={saving.duplicate}
+          />
+          <IconButton
+            label="Export"
+            icon={<Download aria-hidden />}
+            onClick={() => downloadTests(test.id, [test])}
+          />
+          <IconButton
+            label={`Delete ${test.name}`}
+            icon={<Trash2 aria-hidden />}
+            disabledReason={mayWrite ? undefined : 'for editors and owners'}
+            onClick={saving.askDelete}
+          />
+        </span>
+      </header>
+      <div className={styles.state}>
+        {running && stale ? (
+          <StatusText tone="waiting">Running</StatusText>
+        ) : observed.length === 0 && result ? (
+          <StatusText tone="bad">{result.outcome.failures[0] ?? 'It gave nothing'}</StatusText>
+        ) : wrong > 0 ? (
+          <StatusText tone="bad">{wrong === 1 ? '1 difference' : `${wrong} differences`}</StatusText>
+        ) : result ? (
+          <StatusText tone="ok">As expected</StatusText>
+        ) : (
+          <StatusText tone="waiting">Not run</StatusText>
+        )}
+        {mayWrite && wrong > 0 && (
+          <Button size="small" icon={<Check aria-hidden />} onClick={takeAll}>
+            Take all that was found
+          </Button>
+        )}
+        {draft && (
+          <span className={styles.saving}>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Undo2 aria-hidden />}
+              onClick={() => drafts.undo(test.id)}
+            >
+              Undo
+            </Button>
+            <Button size="small" onClick={() => drafts.drop(test.id)}>
+              Cancel
+            </Button>
+            <Button
+              size="small"
+              variant="ink"
+              busy={saving.isSaving}
+              busyLabel="Saving"
+              disabledReason={draft.name.trim() === '' ? 'Give it a name first' : undefined}
+              onClick={() => saving.save(draft)}
+            >
+              Save test
+            </Button>
+          </span>
+        )}
+      </div>
+      <ol className={styles.turns}>
+        {numbered(script.turns).map(({ key, item: turn }) => (
+          <TurnCard
+            key={key}
+            number={key + 1}
+            turn={turn}
+            observed={observed[key]}
+            differing={differing[key] ?? []}
+            names={names}
+            flow={flow}
+            readOnly={!mayWrite}
+            onChange={(next) => change({ script: changeTurn(script, key, () => next) })}
+            onDebug={() => debug(key + 1)}
+          />
+        ))}
+      </ol>
+      {saving.dialogs}
+      <ConfirmDialog {...saving.conflict} />
+    </section>
+  );
+}

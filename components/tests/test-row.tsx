@@ -1,0 +1,68 @@
+'use client';
+
+import { ScriptSchema } from '@turnpike/engine';
+import { Circle, Clock } from 'lucide-react';
+import { useMemo } from 'react';
+import { RelativeTime } from '@/components/time/relative-time';
+import { plural } from '@/components/trace/phrase';
+import { StatusText } from '@/components/ui/status-text';
+import type { FlowTest } from '@/lib/api/contract';
+import type { TestResult } from '@/lib/editor/tests/test-run-store';
+import styles from './tests-view.module.css';
+
+type TestRowProps = {
+  test: FlowTest;
+  result: TestResult | undefined;
+  /** The flow or the test changed since. */
+  stale: boolean;
+  /** Somebody is changing it and has not saved yet. */
+  changed: boolean;
+  selected: boolean;
+  onSelect: () => void;
+};
+
+/** The others stand beside, where it is opened. */
+const MOST_FAILURES = 2;
+
+/** One saved test in the list: how it went last, its name, and the first thing that differs. */
+export function TestRow({ test, result, stale, changed, selected, onSelect }: TestRowProps) {
+  const turns = useMemo(() => {
+    const script = ScriptSchema.safeParse(test.script);
+    return script.success ? script.data.turns.length : undefined;
+  }, [test.script]);
+  const outcome = result?.outcome;
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-current={selected || undefined} onClick={onSelect}>
+        <span className={styles.line}>
+          <b className={styles.name} title={test.name}>
+            {test.name}
+          </b>
+          {changed && <span className={styles.changed}>not saved</span>}
+        </span>
+        <span className={styles.line}>
+          {outcome ? (
+            <StatusText
+              tone={stale ? 'neutral' : outcome.ok ? 'ok' : 'bad'}
+              icon={stale ? <Clock aria-hidden /> : undefined}
+            >
+              {outcome.ok ? 'Passed' : 'Failed'}
+              {stale && ', before the last change'}
+            </StatusText>
+          ) : (
+            <StatusText icon={<Circle aria-hidden />}>Not run</StatusText>
+          )}
+          <span className={styles.meta}>
+            {turns === undefined ? 'not a valid script' : plural(turns, 'turn')},{' '}
+            <RelativeTime at={test.updatedAt} />
+          </span>
+        </span>
+        {outcome?.failures.slice(0, MOST_FAILURES).map((failure) => (
+          <span key={failure} className={styles.failure}>
+            {failure}
+          </span>
+        ))}
+      </button>
+    </li>
+  );
+}

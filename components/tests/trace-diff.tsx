@@ -1,0 +1,147 @@
+'use client';
+
+import {
+  diffTraces,
+  listChangedFields,
+  type TracedEvent,
+  type TraceLine,
+  type TurnEvent,
+} from '@turnpike/engine';
+import { Bug, Equal, Minus, Pencil, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { describeEvent } from '@/components/trace/describe-event';
+import type { Names } from '@/components/trace/names';
+import { numbered } from '@/components/trace/numbered';
+import { type Phrase, plural } from '@/components/trace/phrase';
+import { PhraseText } from '@/components/trace/phrase-text';
+import { Button } from '@/components/ui/button';
+import styles from './trace-diff.module.css';
+
+type TraceDiffProps = {
+  golden: readonly TracedEvent[];
+  /** What the last run gave; undefined before it. */
+  found: readonly TracedEvent[] | undefined;
+  names: Names;
+  onDebug: () => void;
+};
+
+/** A golden trace beside the one that was found: what is the same is folded, what differs can be opened. */
+export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
+  const [all, setAll] = useState(false);
+  const lines = useMemo(() => (found ? diffTraces(golden, found) : []), [golden, found]);
+  const first = lines.findIndex(({ kind }) => kind !== 'same');
+  if (!found || first < 0)
+    return (
+      <div className={styles.calm}>
+        {plural(golden.length, 'event')}
+        {found ? ', all the same' : ''}
+        <Button size="small" variant="ghost" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? 'Hide them' : 'Show them'}
+        </Button>
+        {all && (
+          <ol className={styles.list}>
+            {numbered(golden).map(({ key, item }) => (
+              <li key={key} className={styles.plain}>
+                <PhraseText phrase={toWords(item, names)} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    );
+  return (
+    <div className={styles.diff}>
+      <div className={styles.heads} aria-hidden>
+        <span />
+        <span>Golden</span>
+        <span>Found</span>
+      </div>
+      <ol className={styles.list} aria-label="Golden trace beside what was found">
+        {fold(lines).map((part) =>
+          Array.isArray(part) ? (
+            <li key={`same-${lines.indexOf(part[0] as TraceLine)}`} className={styles.same}>
+              <Equal aria-hidden /> {plural(part.length, 'event')} the same
+            </li>
+          ) : (
+            <DiffLine
+              key={`line-${lines.indexOf(part)}`}
+              line={part}
+              names={names}
+              isFirst={part === lines[first]}
+              onDebug={onDebug}
+            />
+          ),
+        )}
+      </ol>
+    </div>
+  );
+}
+
+/** Runs of equal lines as one, the others as they are. */
+function fold(lines: readonly TraceLine[]): (TraceLine | TraceLine[])[] {
+  const parts: (TraceLine | TraceLine[])[] = [];
+  for (const line of lines) {
+    const last = parts.at(-1);
+    if (line.kind !== 'same') parts.push(line);
+    else if (Array.isArray(last)) last.push(line);
+    else parts.push([line]);
+  }
+  return parts;
+}
+
+const SIGNS = {
+  same: { Sign: Equal, says: 'The same' },
+  changed: { Sign: Pencil, says: 'Changed' },
+  missing: { Sign: Minus, says: 'Missing' },
+  extra: { Sign: Plus, says: 'New' },
+} as const;
+
+type DiffLineProps = { line: TraceLine; names: Names; isFirst: boolean; onDebug: () => void };
+
+function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
+  const { Sign, says } = SIGNS[line.kind];
+  const { golden, found } = line;
+  return (
+    <li className={styles.line} data-kind={line.kind}>
+      {isFirst && (
+        <div className={styles.first}>
+          First difference
+          <Button size="small" variant="ghost" icon={<Bug aria-hidden />} onClick={onDebug}>
+            Open in the debugger
+          </Button>
+        </div>
+      )}
+      <details className={styles.details}>
+        <summary>
+          <span className={styles.sign} title={says}>
+            <Sign aria-label={says} />
+          </span>
+          <span className={styles.side}>{golden ? <PhraseText phrase={toWords(golden, names)} /> : '—'}</span>
+          <span className={styles.side}>{found ? <PhraseText phrase={toWords(found, names)} /> : '—'}</span>
+        </summary>
+        <table className={styles.fields}>
+          <tbody>
+            {listChangedFields(golden ?? {}, found ?? {}).map((field) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{show(golden?.[field])}</td>
+                <td>{show(found?.[field])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </li>
+  );
+}
+
+const show = (value: unknown): string => (value === undefined ? '—' : JSON.stringify(value));
+
+/** A trace of another version may have an event that is not known here: it is shown as it stands. */
+function toWords(event: TracedEvent, names: Names): Phrase {
+  try {
+    return describeEvent(event as unknown as TurnEvent, names).words;
+  } catch {
+    return [{ code: JSON.stringify(event) }];
+  }
+}

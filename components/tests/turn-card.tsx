@@ -1,0 +1,144 @@
+'use client';
+
+import type { Expectation, FlowDocument, Observed, ScriptTurn } from '@turnpike/engine';
+import { Bug, Plus } from 'lucide-react';
+import { describeInput } from '@/components/trace/describe-input';
+import type { Names } from '@/components/trace/names';
+import { Button } from '@/components/ui/button';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextField } from '@/components/ui/text-field';
+import {
+  type ExpectationKind,
+  findValue,
+  getFirstValue,
+  setExpectation,
+} from '@/lib/editor/tests/edit-script';
+import { EXPECTATION_WORDS, OFFERED_KINDS } from './expectation-kinds';
+import { ExpectationRow } from './expectation-row';
+import styles from './test-pane.module.css';
+
+type TurnCardProps = {
+  /** From 1. */
+  number: number;
+  turn: ScriptTurn;
+  observed: Observed | undefined;
+  differing: readonly ExpectationKind[];
+  names: Names;
+  flow: FlowDocument;
+  readOnly: boolean;
+  onChange: (turn: ScriptTurn) => void;
+  onDebug: () => void;
+};
+
+/** One turn of a test: what comes in, and what must follow. */
+export function TurnCard(props: TurnCardProps) {
+  const { number, turn, observed, differing, names, flow, readOnly, onChange, onDebug } = props;
+  const kinds = OFFERED_KINDS.filter((kind) => turn.expect?.[kind] !== undefined);
+  const others = OFFERED_KINDS.filter((kind) => turn.expect?.[kind] === undefined);
+  const setKind = <K extends ExpectationKind>(kind: K, value: Expectation[K] | undefined) =>
+    onChange(setExpectation(turn, kind, value));
+  return (
+    <li className={styles.turn} data-differs={differing.length > 0 || undefined}>
+      <div className={styles.input}>
+        <span className={styles.number}>
+          <span className="sr-only">Turn </span>
+          {number}
+        </span>
+        <InputEditor {...{ number, turn, names, readOnly, onChange }} />
+        <IconButton
+          label={`Open turn ${number} in the debugger`}
+          size="small"
+          icon={<Bug aria-hidden />}
+          onClick={onDebug}
+        />
+      </div>
+      {observed && observed.replies.length > 0 && turn.expect?.replies === undefined && (
+        <p className={styles.said}>{observed.replies.join(' ')}</p>
+      )}
+      <ul className={styles.expectations} aria-label={`Expected of turn ${number}`}>
+        {kinds.map((kind) => (
+          <ExpectationRow
+            key={kind}
+            {...{ kind, flow, names, readOnly }}
+            expected={turn.expect?.[kind]}
+            found={findValue(kind, observed, turn.expect)}
+            isKnown={observed !== undefined}
+            differs={differing.includes(kind)}
+            onChange={(value) => setKind(kind, value as never)}
+            onDebug={onDebug}
+          />
+        ))}
+      </ul>
+      {!readOnly && (
+        <DropdownMenu
+          label={`Expect more of turn ${number}`}
+          align="start"
+          trigger={
+            <Button size="small" variant="ghost" icon={<Plus aria-hidden />} className={styles.add}>
+              Expect
+            </Button>
+          }
+          items={others.map((kind) => ({
+            id: kind,
+            label: EXPECTATION_WORDS[kind].label,
+            note: preview(findValue(kind, observed, undefined)),
+            onSelect: () => setKind(kind, getFirstValue(kind, observed) as never),
+          }))}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A short look at what would be expected. */
+function preview(value: unknown): string | undefined {
+  if (value === undefined || (Array.isArray(value) && typeof value[0] === 'object')) return undefined;
+  const text = Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'object' && value !== null
+      ? Object.keys(value).join(', ')
+      : String(value);
+  return text.length > 28 ? `${text.slice(0, 27)}…` : text || 'none';
+}
+
+/** What the customer writes or chooses can be changed; what else came in is told. */
+function InputEditor({
+  number,
+  turn,
+  names,
+  readOnly,
+  onChange,
+}: Omit<TurnCardProps, 'observed' | 'differing' | 'flow' | 'onDebug'>) {
+  const { input } = turn;
+  const shared = { labelHidden: true, readOnly, className: styles.words };
+  if (input.type === 'message')
+    return (
+      <TextField
+        {...shared}
+        label={`What the customer writes in turn ${number}`}
+        value={input.text}
+        onValueChange={(text) => onChange({ ...turn, input: { ...input, text } })}
+      />
+    );
+  if (input.type === 'choice')
+    return (
+      <TextField
+        {...shared}
+        mono
+        label={`Options chosen in turn ${number}, by id`}
+        value={input.options.join(', ')}
+        onValueChange={(text) => {
+          const options = text.split(',').map((option) => option.trim());
+          onChange({ ...turn, input: { ...input, options } });
+        }}
+      />
+    );
+  const words =
+    input.type === 'start'
+      ? 'The conversation starts'
+      : input.type === 'operator'
+        ? `A person replies: ${input.text}`
+        : (describeInput({ at: '', ...input } as never, names)?.text ?? input.type);
+  return <span className={styles.event}>{words}</span>;
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showToast } from '@/components/ui/toast';
+import type { FlowTest } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { queryKeys } from '@/lib/client/query-keys';
+import { toTestId } from '@/lib/editor/simulation/to-script';
+import type { TestDraft, TestDrafts } from './use-test-drafts';
+
+type Options = { flowId: string; test: FlowTest; drafts: TestDrafts; onOpen: (id: string | null) => void };
+
+/** Saving, duplicating and deleting a test. A save over somebody else's asks first. */
+export function useTestSaving({ flowId, test, drafts, onOpen }: Options) {
+  const queries = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const [overwritten, setOverwritten] = useState<TestDraft | null>(null);
+  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.tests(flowId) });
+  const put = async ({ name, script }: TestDraft, seen: string | undefined) => {
+    const title = name.trim();
+    await api.saveTest(flowId, test.id, { name: title, script: { ...script, name: title } }, seen);
+    await reload();
+    drafts.drop(test.id);
+  };
+  const save = useMutation({
+    mutationFn: (draft: TestDraft) => put(draft, draft.seen),
+    onError: (error, draft) => {
+      if (error instanceof ApiProblemError && error.status === 412) setOverwritten(draft);
+      else showToast({ message: 'The test was not saved', description: error.message, tone: 'bad' });
+    },
+  });
+  const duplicate = useMutation({
+    mutationFn: async () => {
+      const name = `${test.name}, copy`.slice(0, 200);
+      const body = { name, script: { ...(test.script as Record<string, unknown>), name } };
+      const made = await api.saveTest(flowId, toTestId(name, Date.now()), body);
+      await reload();
+      return made;
+    },
+    onSuccess: ({ id }) => onOpen(id),
+    onError: (error) =>
+      showToast({ message: 'The test was not duplicated', description: error.message, tone: 'bad' }),
+  });
+  const conflict: ComponentProps<typeof ConfirmDialog> = {
+    open: overwritten !== null,
+    onOpenChange: (open) => {
+      if (open) return;
+      setOverwritten(null);
+      void reload();
+    },
+    title: 'Somebody else changed this test',
+    description:
+      'It was saved after you opened it. Cancel keeps your changes here, and shows theirs once you drop yours.',
+    confirmLabel: 'Save mine over it',
+    onConfirm: async () => {
+      if (overwritten) await put(overwritten, undefined);
+    },
+  };
+  return {
+    save: (draft: TestDraft) => save.mutate(draft),
+    isSaving: save.isPending,
+    duplicate: () => duplicate.mutate(),
+    askDelete: () => setDeleting(true),
+    conflict,
+    dialogs: (
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete “${test.name}”?`}
+        description="The test is gone for everyone. This cannot be undone."
+        confirmLabel="Delete"
+        tone="danger"
+        onConfirm={async () => {
+          await api.deleteTest(flowId, test.id);
+          drafts.drop(test.id);
+          onOpen(null);
+          await reload();
+        }}
+      />
+    ),
+  };
+}
