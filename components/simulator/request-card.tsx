@@ -10,6 +10,8 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ChoiceButtons } from './choice-buttons';
 import { describeTimeLeft } from './describe-time-left';
+import { PendingForm } from './pending-form';
+import formStyles from './pending-form.module.css';
 import styles from './request-card.module.css';
 import { useClock } from './use-clock';
 
@@ -88,6 +90,10 @@ export function RequestCard({ pending, session, names, onChoose }: RequestCardPr
       ) : (
         options.length > 0 && <ChoiceButtons pending={pending} onChoose={onChoose} />
       )}
+      <details className={formStyles.change}>
+        <summary>Change this request</summary>
+        <PendingForm key={request.expiresAt} pending={pending} session={session} />
+      </details>
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { ordinal } from './describe-node-state';
 import { FactRows } from './fact-rows';
 import { jumpToNode } from './jump-to-node';
 import { listVariables } from './list-variables';
+import { PendingSection } from './pending-section';
 import { RetakenNote } from './retaken-note';
 import { simulation, useSimulation } from './simulation';
 import styles from './variables-tab.module.css';
@@ -36,6 +37,8 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
     (state) =>
       (state.phase === 'ready' || state.phase === 'stepping') && getView(state)?.session.ended === undefined,
   );
+  // What is changed while stopped is changed before the turn: that is what waited then.
+  const waiting = useSimulation((state) => state.stepping?.turn.record.before ?? getView(state)?.session);
   if (!view) return <p className={styles.none}>Nothing is known before the simulator has started.</p>;
   const { session, situation } = view;
   const { override } = simulation.getState();
@@ -45,6 +48,7 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
     <div className={classNames(styles.groups, wide && styles.wide)}>
       <RetakenNote names={names} />
       {wide && <WatchSection />}
+      {wide && waiting && <PendingSection session={waiting} names={names} editable={editable} />}
       {groups.map((group) => (
         <FactRows
           key={group.frame ?? 'session'}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { Session } from '@turnpike/engine';
+import type { Names } from '@/components/trace/names';
+import { isRequestKind, REQUEST_NAMES, showInstant } from '@/components/trace/request-words';
+import { PendingForm } from './pending-form';
+import styles from './pending-form.module.css';
+import variableStyles from './variables-tab.module.css';
+
+type PendingSectionProps = { session: Session; names: Names; editable: boolean };
+
+/** What the conversation waits for, and what may be changed of it. */
+export function PendingSection({ session, names, editable }: PendingSectionProps) {
+  const { pending } = session;
+  if (!pending) return null;
+  const { kind, node, request, row } = pending;
+  return (
+    <section aria-label="Waiting for">
+      <h3 className={variableStyles.heading}>Waiting for</h3>
+      <p className={styles.said}>
+        <b>{isRequestKind(kind) ? REQUEST_NAMES[kind] : 'An answer'}</b>
+        {node !== '' && <> to {names.node(node)}</>}
+        {request && <>, open until {showInstant(request.expiresAt)}</>}
+      </p>
+      {editable && (
+        <div className={styles.section}>
+          <PendingForm key={`${row} ${request?.expiresAt}`} pending={pending} session={session} />
+        </div>
+      )}
+    </section>
+  );
+}
