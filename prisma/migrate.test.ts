@@ -13,6 +13,8 @@ const MIGRATIONS = [
   '0008_effects_once',
   '0009_customers',
   '0010_accounts',
+  '0011_coverage',
+  '0012_presence',
 ];
 
 let database: TestDatabase;

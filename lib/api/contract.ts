@@ -96,7 +96,11 @@ export const CreateFlowSchema = z.strictObject({
 });
 export type CreateFlow = z.infer<typeof CreateFlowSchema>;
 /** GET /flows/{id}; ETag is the revision in quotes. */
-export const FlowSchema = FlowSummarySchema.extend({ document: JsonObject });
+export const FlowSchema = FlowSummarySchema.extend({
+  document: JsonObject,
+  /** Who saved the draft last: a person's id, or `key:` and a key's. Null where nobody has since it was made. */
+  savedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
 export type FlowResource = z.infer<typeof FlowSchema>;
 /** What became of a part of a document of an older form; `pointer` leads into that document. */
 export const MigrationNoteSchema = z.object({

@@ -42,3 +42,8 @@ export function requireScope(actor: Actor, scope: Scope): void {
 export function actorId(actor: Actor): string {
   return actor.kind === 'user' ? `user:${actor.userId}` : `key:${actor.keyId}`;
 }
+
+/** Who others see at work: a person by the id that `/me` gives them, a key as `key:` and its id. */
+export function personId(actor: Actor): string {
+  return actor.kind === 'user' ? actor.userId : actorId(actor);
+}

@@ -36,5 +36,7 @@ export async function toFlowSummary(store: LayerStore, row: FlowRow): Promise<Fl
 }
 
 export async function toFlowResource(store: LayerStore, row: FlowRow): Promise<FlowResource> {
-  return { ...(await toFlowSummary(store, row)), document: JSON.parse(row.draft) };
+  const { savedById: id, savedByName: name } = row;
+  const savedBy = id !== null && name !== null ? { id, name } : null;
+  return { ...(await toFlowSummary(store, row)), document: JSON.parse(row.draft), savedBy };
 }

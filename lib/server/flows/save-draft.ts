@@ -1,5 +1,5 @@
 import type { DraftSaved } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, personId, requireScope } from '@/lib/server/auth/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { checkDocumentLimits } from './check-document-limits';
 import type { DocumentJson, FlowDeps } from './flow-deps';
@@ -31,6 +31,8 @@ export async function saveDraft(
       draft: JSON.stringify(document),
       draftHash: hash ?? '',
       revision: { increment: 1 },
+      savedById: personId(actor),
+      savedByName: actor.name,
       updatedAt,
     },
   });

@@ -7,6 +7,7 @@ import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
 import { memberRoutes } from './routes/member-routes';
 import { personRoutes } from './routes/person-routes';
+import { presenceRoutes } from './routes/presence-routes';
 import { providerRoutes } from './routes/provider-routes';
 import { releaseRoutes } from './routes/release-routes';
 import { sessionRoutes } from './routes/session-routes';
@@ -17,6 +18,7 @@ import { turnRoutes } from './routes/turn-routes';
 /** Every route of `/api/v1`, but for `openapi.json`, which describes them. */
 export const ROUTES: readonly Route[] = [
   ...flowRoutes,
+  ...presenceRoutes,
   ...releaseRoutes,
   ...turnRoutes,
   ...sessionRoutes,

@@ -18,6 +18,7 @@ const EXPIRED = [
   `DELETE FROM invitation WHERE least(expires_at, coalesce(used_at, expires_at), coalesce(revoked_at, expires_at))
      < clock_timestamp() - interval '30 days'`,
   `DELETE FROM spend WHERE day < current_date - 400`,
+  `DELETE FROM presence WHERE expires_at < clock_timestamp()`,
   `DELETE FROM coverage_count WHERE day < current_date - ${COVERAGE_DAYS}`,
 ];
 

@@ -60,6 +60,8 @@ export const ROUTE_ROWS: Record<`${Method} ${string}`, RouteRow> = {
     headers: { 'if-match': '"1"' },
     fresh: freshFlow,
   },
+  'put /flows/{flowId}/presence': { body: { tab: 'tab-of-a-row', item: 'node:ask' } },
+  'delete /flows/{flowId}/presence': {},
   'post /flows/{flowId}/merge': { body: {} },
   'get /flows/{flowId}/versions': {},
   'post /flows/{flowId}/versions': { body: { notes: 'First' }, fresh: freshFlow },

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import { PRESENCE, type Presence, type PresentTab, type SetPresence } from '@/lib/api/presence';
+import { type Actor, personId, requireScope } from '@/lib/server/auth/actor';
+import { flowNotFound } from './lock-flow';
+
+type Deps = { pool: Pool };
+type Row = { revision: number; others: PresentTab[] };
+
+/**
+ * Notes that a tab has the flow open, and answers who else has.
+ *
+ * In the database and not in memory: the tabs of one flow talk to different processes. One statement, since
+ * it is asked every few seconds by everybody. A tab's id is its maker's: nobody can speak for another's.
+ */
+const NOTE = `
+  WITH f AS (SELECT revision FROM flow WHERE workspace_id = $1 AND id = $2),
+  live AS (
+    SELECT * FROM presence
+    WHERE workspace_id = $1 AND flow_id = $2 AND tab <> $3 AND expires_at > clock_timestamp()
+    ORDER BY since, tab LIMIT ${PRESENCE.tabsPerFlow}
+  ),
+  noted AS (
+    INSERT INTO presence (workspace_id, flow_id, tab, person_id, kind, name, item, away, since, expires_at)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp(), clock_timestamp() + make_interval(secs => $9)
+    FROM f WHERE (SELECT count(*) FROM live) < ${PRESENCE.tabsPerFlow}
+    ON CONFLICT (workspace_id, flow_id, tab) DO UPDATE SET
+      name = EXCLUDED.name, item = EXCLUDED.item, away = EXCLUDED.away, expires_at = EXCLUDED.expires_at,
+      since = CASE WHEN presence.expires_at > clock_timestamp() THEN presence.since ELSE EXCLUDED.since END
+    WHERE presence.person_id = EXCLUDED.person_id
+  )
+  SELECT f.revision, coalesce((
+    SELECT json_agg(json_build_object(
+      'tab', tab, 'person', json_build_object('kind', kind, 'id', person_id, 'name', name),
+      'item', item, 'away', away,
+      'since', to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) ORDER BY since, tab) FROM live
+  ), '[]'::json) AS others
+  FROM f`;
+
+export async function notePresence(
+  { pool }: Deps,
+  actor: Actor,
+  flowId: string,
+  { tab, item = null, away = false }: SetPresence,
+): Promise<Presence> {
+  requireScope(actor, 'flows:read');
+  const { rows } = await pool.query<Row>(NOTE, [
+    ...[actor.workspaceId, flowId, tab, personId(actor), actor.kind, actor.name, item, away],
+    away ? PRESENCE.awayExpires : PRESENCE.expires,
+  ]);
+  const [row] = rows;
+  if (!row) throw flowNotFound();
+  return row;
+}
+
+/** A tab was closed; without one, all of whoever asks. Others' tabs are theirs. */
+export async function endPresence(
+  { pool }: Deps,
+  actor: Actor,
+  flowId: string,
+  tab: string | undefined,
+): Promise<void> {
+  requireScope(actor, 'flows:read');
+  const { rows } = await pool.query(
+    `WITH gone AS (
+       DELETE FROM presence
+       WHERE workspace_id = $1 AND flow_id = $2 AND person_id = $3 AND ($4::text IS NULL OR tab = $4)
+     ) SELECT FROM flow WHERE workspace_id = $1 AND id = $2`,
+    [actor.workspaceId, flowId, personId(actor), tab ?? null],
+  );
+  if (rows.length === 0) throw flowNotFound();
+}
