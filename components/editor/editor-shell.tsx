@@ -20,6 +20,7 @@ import {
   LinksDialog,
   OpenApiDialog,
   PublishDialog,
+  ReplacePanel,
   ShortcutsDialog,
   SimulatorPanel,
   TestsView,
@@ -133,6 +134,17 @@ function Dock() {
 }
 
 function Drawer({ tab }: { tab: string }) {
+  const unread = useEditor((state) => state.unread !== null);
+  if (tab === 'replace' && !unread)
+    return (
+      <div className={styles.drawer}>
+        <ReplacePanel />
+      </div>
+    );
+  return <Debugger tab={tab === 'replace' ? 'problems' : tab} />;
+}
+
+function Debugger({ tab }: { tab: string }) {
   const set = usePanels((state) => state.set);
   const document = useEditor((state) => state.document);
   const problems = useEditor((state) => state.problems);

@@ -98,3 +98,8 @@ export const ShortcutsDialog = dynamic(
   () => import('./dialogs/shortcuts-dialog').then((module) => module.ShortcutsDialog),
   { ssr: false },
 );
+
+export const ReplacePanel = dynamic(
+  () => import('./replace/replace-panel').then((module) => module.ReplacePanel),
+  { ssr: false, loading: Waiting },
+);

@@ -36,6 +36,8 @@ export type PanelsState = {
   railOpen: boolean;
   /** All scenarios side by side, in place of one graph. */
   overview: boolean;
+  /** What is looked for in the whole flow, and what is to stand there instead. */
+  replace: { finding: string; replacing: string; matchCase: boolean; wholeWord: boolean };
   /** The JSON pointer that the code view shows next. */
   codeAt: string | null;
   set(change: Partial<Omit<PanelsState, 'set'>>): void;
@@ -64,6 +66,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     tryText: '',
     railOpen: true,
     overview: false,
+    replace: { finding: '', replacing: '', matchCase: false, wholeWord: false },
     codeAt: null,
     ...start,
     set: (change) => set(change),

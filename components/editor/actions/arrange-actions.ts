@@ -47,6 +47,17 @@ export function createArrangeActions({ state, run, canvas, spots }: ActionTools)
     distribute(axis: Axis) {
       place(`Distribute ${axis}`, (boxes, others) => distributeBoxes(boxes, axis, others));
     },
+    /** Moves what is selected by a distance, or as little further as keeps it from covering other things. */
+    moveSelected(by: Point) {
+      place(
+        state().selection.length === 1 ? 'Move' : `Move ${state().selection.length} items`,
+        (boxes, others) => {
+          const moved = boxes.map((box) => ({ ...box, x: box.x + by.x, y: box.y + by.y }));
+          const more = findFreeOffset(moved, new BoxIndex(others), GRID, spots.isOfEdges() ? 24 : 12);
+          return new Map(moved.map(({ key, x, y }) => [key, { x: x + more.x, y: y + more.y }]));
+        },
+      );
+    },
     /** How many of the selected things stand on the canvas and can be placed. */
     countPlaced(): number {
       const boxes = spots.getScene()?.boxes;

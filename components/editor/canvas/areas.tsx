@@ -2,12 +2,26 @@
 
 import { ViewportPortal } from '@xyflow/react';
 import { Group } from 'lucide-react';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { Scene } from '@/lib/editor/scene';
 import styles from './areas.module.css';
+import { useGroupDrag } from './use-group-drag';
 import { isCheap, useZoomLevel } from './zoom-level';
+
+type LabelProps = { group: string | undefined; className: string; style: CSSProperties; children: ReactNode };
+
+/** The name of an area. That of a group selects and drags all of it; from the keyboard a node's properties do. */
+function AreaLabel({ group, children, ...rest }: LabelProps) {
+  const drag = useGroupDrag(group);
+  if (group === undefined) return <span {...rest}>{children}</span>;
+  return (
+    <button type="button" tabIndex={-1} data-group={group} {...rest} {...drag}>
+      {children}
+    </button>
+  );
+}
 
 /** Soft grounds behind the cards that act on one path, or that an author grouped. */
 export const Areas = memo(function Areas({ scene }: { scene: Scene }) {
@@ -36,8 +50,9 @@ export const Areas = memo(function Areas({ scene }: { scene: Scene }) {
           areas.map(
             ({ kind, id, name, label }) =>
               label.width > 0 && (
-                <span
+                <AreaLabel
                   key={`${kind} ${id} ${label.x} ${label.y}`}
+                  group={kind === 'group' ? id : undefined}
                   className={classNames(styles.label, styles[`${kind}Label`])}
                   style={{
                     left: label.x,
@@ -48,7 +63,7 @@ export const Areas = memo(function Areas({ scene }: { scene: Scene }) {
                 >
                   {kind === 'path' ? <ConceptGlyph concept="path" size={12} /> : <Group aria-hidden />}
                   <span className="ellipsis">{name}</span>
-                </span>
+                </AreaLabel>
               ),
           )}
       </div>

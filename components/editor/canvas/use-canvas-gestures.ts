@@ -4,6 +4,7 @@ import type { Connection, FinalConnectionState, OnNodeDrag } from '@xyflow/react
 import { useReactFlow } from '@xyflow/react';
 import { type MouseEvent as ReactMouseEvent, useMemo, useRef } from 'react';
 import { showToast } from '@/components/ui/toast';
+import { NO_GUIDES } from '@/lib/editor/arrange/find-guides';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
 import type { CanvasNode } from '@/lib/editor/canvas-items';
 import { GRID } from '@/lib/editor/card-size';
@@ -16,6 +17,7 @@ import type { Projection } from '@/lib/editor/project';
 import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { findNodeAt } from './find-node-at';
+import { guides } from './guides';
 
 /** Dragging cards and drawing wires. A drag is one edit, made when it ends. */
 export function useCanvasGestures(projection: Projection) {
@@ -26,8 +28,15 @@ export function useCanvasGestures(projection: Projection) {
   latest.current = projection;
 
   return useMemo(() => {
-    const commitDrag = (dragged: CanvasNode[]) => {
+    const commitDrag = (reported: CanvasNode[]) => {
       const { document, graph, dispatch } = editor.getState();
+      // Where the guides drew it: React Flow reports where the pointer is.
+      const { dx, dy } = guides.getState();
+      guides.setState(NO_GUIDES);
+      const dragged = reported.map((node) => ({
+        ...node,
+        position: { x: node.position.x + dx, y: node.position.y + dy },
+      }));
       if (!graph || dragged.length === 0) return;
       const moved = new Set<string>(dragged.map((node) => node.id));
       const others = [...(latest.current.scene?.boxes.values() ?? [])].filter((box) => !moved.has(box.key));

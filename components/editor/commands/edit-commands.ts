@@ -25,7 +25,10 @@ export function createEditCommands({ editor, panels, autosave, actions }: Comman
     delete: { run: () => actions.remove(), findObstacle: needSelection },
     'select-all': { run: actions.selectAll },
     deselect: { run: () => state().select([]) },
-    rename: { run: () => focusField(panels, '[data-name]'), findObstacle: needSelection },
+    rename: {
+      run: () => focusField(panels, '[data-name]', '[data-group-name]'),
+      findObstacle: needSelection,
+    },
     switch: { run: () => actions.toggleNodes(), findObstacle: needNodes },
     save: { run: () => autosave.flush() },
   } satisfies Record<string, Command>;

@@ -4,7 +4,7 @@ export const MOUSE_GESTURES: readonly (readonly [what: string, how: string])[] =
   ['Zoom', 'Ctrl or ⌘ + wheel, or pinch'],
   ['Scroll, or zoom by the wheel alone', 'as chosen in the zoom menu'],
   ['Select several', 'drag on the empty canvas, or Shift + click'],
-  ['Leave the guides and the grid aside', 'hold Alt while dragging'],
+  ['Leave the guides aside', 'hold Alt while dragging'],
   ['Move a group', 'drag its name'],
   ['Add a node at the end of a wire', 'let the wire go on the empty canvas'],
   ['Insert a node on an edge', 'its + button'],

@@ -1,12 +1,14 @@
 'use client';
 
+import { BoxSelect } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 import { ColorField } from '@/components/ui/color-field';
 import { SelectField } from '@/components/ui/select-field';
 import { addGroup, setGroup } from '@/lib/editor/commands/set-group';
 import type { PlacedNode } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
-import { CheckedField } from './checked-field';
+import { GroupFields } from './group-fields';
 import { Section } from './section';
 import { useSetField } from './use-set-field';
 
@@ -42,19 +44,10 @@ export function NodeLooks({ placed }: { placed: PlacedNode }) {
       />
       {group && (
         <>
-          <CheckedField
-            label="Group name"
-            layout="row"
-            value={group.name}
-            findFault={(value) => (value.trim() === '' ? 'Give the group a name' : undefined)}
-            onCommit={(name) => set([...path, 'groups', index, 'name'], name, 'Rename group')}
-          />
-          <ColorField
-            label="Group colour"
-            layout="row"
-            value={group.color}
-            onValueChange={(color) => set([...path, 'groups', index, 'color'], color, 'Set group colour')}
-          />
+          <GroupFields graph={member.graph} index={index} />
+          <Button variant="ghost" icon={<BoxSelect />} onClick={() => actions.selectGroup(group.id)}>
+            Select the whole group
+          </Button>
         </>
       )}
       <ColorField

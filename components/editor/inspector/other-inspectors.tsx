@@ -1,12 +1,13 @@
 'use client';
 
 import type { Note, State } from '@turnpike/engine';
-import { Ban, CopyPlus, Power, Trash2 } from 'lucide-react';
+import { Ban, CopyPlus, Group, Power, Trash2, Ungroup } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { findNode, idsOf } from '@/lib/editor/item';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
+import { GroupFields } from './group-fields';
 import styles from './inspector.module.css';
 import { Section } from './section';
 import { useSetField } from './use-set-field';
@@ -50,21 +51,41 @@ export function ManyInspector() {
   const actions = useActions();
   const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
   const anyOn = nodes.some((node) => node.enabled !== false);
+  const graph = useEditor((state) => state.graph);
+  const groups = document.ui?.graphs?.[graph ?? '']?.groups ?? [];
+  const common = groups.findIndex(
+    (group) => nodes.length > 0 && nodes.every(({ id }) => group.nodes.includes(id)),
+  );
   return (
-    <Section title={`${selection.length} selected`}>
-      <div className={styles.stack}>
-        <Button icon={<CopyPlus />} onClick={() => actions.duplicate()}>
-          Duplicate
-        </Button>
-        {nodes.length > 0 && (
-          <Button icon={anyOn ? <Ban /> : <Power />} onClick={() => actions.switchNodes(!anyOn)}>
-            {anyOn ? 'Switch off' : 'Switch on'}
+    <>
+      {graph && common >= 0 && (
+        <Section title="Group" aside={`${groups[common]?.nodes.length} nodes`}>
+          <GroupFields graph={graph} index={common} />
+          <Button icon={<Ungroup />} onClick={() => actions.ungroup()}>
+            Ungroup
           </Button>
-        )}
-        <Button variant="danger" icon={<Trash2 />} onClick={() => actions.remove()}>
-          Delete
-        </Button>
-      </div>
-    </Section>
+        </Section>
+      )}
+      <Section title={`${selection.length} selected`}>
+        <div className={styles.stack}>
+          {nodes.length > 1 && common < 0 && (
+            <Button icon={<Group />} onClick={() => actions.group()}>
+              Group
+            </Button>
+          )}
+          <Button icon={<CopyPlus />} onClick={() => actions.duplicate()}>
+            Duplicate
+          </Button>
+          {nodes.length > 0 && (
+            <Button icon={anyOn ? <Ban /> : <Power />} onClick={() => actions.switchNodes(!anyOn)}>
+              {anyOn ? 'Switch off' : 'Switch on'}
+            </Button>
+          )}
+          <Button variant="danger" icon={<Trash2 />} onClick={() => actions.remove()}>
+            Delete
+          </Button>
+        </div>
+      </Section>
+    </>
   );
 }

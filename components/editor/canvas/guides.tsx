@@ -1,0 +1,121 @@
+'use client';
+
+import {
+  experimental_useOnNodesChangeMiddleware as useOnNodesChangeMiddleware,
+  useReactFlow,
+  ViewportPortal,
+} from '@xyflow/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type Guides as Found, findGuides, NO_GUIDES } from '@/lib/editor/arrange/find-guides';
+import type { Box } from '@/lib/editor/boxes';
+import type { CanvasNode } from '@/lib/editor/canvas-items';
+import type { ItemKey } from '@/lib/editor/item';
+import { useEditorContext } from '../editor-context';
+import styles from './guides.module.css';
+
+/** What a drag is in line with now. The drag's end reads it too: React Flow knows nothing of it. */
+export const guides = createStore<Found>(() => NO_GUIDES);
+
+/** On the screen, whatever the zoom. */
+const REACH = 6;
+
+/**
+ * Draws what is dragged into line with the edges and centres around it, unless Alt is held. It changes the
+ * positions that React Flow reports, so that the card is where its lines are.
+ */
+export function Guides() {
+  const { canvas, preferences } = useEditorContext();
+  const { getZoom } = useReactFlow();
+  const held = useAltHeld();
+  const around = useRef<{ ids: string; others: Box[] }>(undefined);
+  useEffect(() => () => guides.setState(NO_GUIDES), []);
+
+  const pull = useCallback(
+    (changes: Parameters<Parameters<typeof useOnNodesChangeMiddleware<CanvasNode>>[0]>[0]) => {
+      const moves = changes.flatMap((change) =>
+        change.type === 'position' && change.position && change.dragging !== undefined ? [change] : [],
+      );
+      const boxes = canvas.current?.getProjection().scene?.boxes;
+      if (moves.length === 0 || !boxes) return changes;
+      let { dx, dy } = guides.getState();
+      if (moves.some(({ dragging }) => dragging)) {
+        const moved = new Map(moves.map(({ id, position }) => [id, position]));
+        const ids = [...moved.keys()].join();
+        if (around.current?.ids !== ids)
+          around.current = {
+            ids,
+            others: [...boxes].flatMap(([key, box]) => (moved.has(key) ? [] : [box])),
+          };
+        const box = surround(
+          [...moved].flatMap(([id, at]) => {
+            const size = boxes.get(id as ItemKey);
+            return size && at ? [{ ...at, width: size.width, height: size.height }] : [];
+          }),
+        );
+        const off = held.current || !preferences.getState().guides || !box;
+        const found = off ? NO_GUIDES : findGuides(box, around.current.others, REACH / getZoom());
+        guides.setState(found);
+        ({ dx, dy } = found);
+      } else around.current = undefined;
+      if (dx === 0 && dy === 0) return changes;
+      return changes.map((change) =>
+        change.type === 'position' && change.position
+          ? { ...change, position: { x: change.position.x + dx, y: change.position.y + dy } }
+          : change,
+      );
+    },
+    [canvas, preferences, getZoom, held],
+  );
+  useOnNodesChangeMiddleware<CanvasNode>(pull);
+  return <Lines />;
+}
+
+function Lines() {
+  const { lines } = useStore(guides);
+  if (lines.length === 0) return null;
+  return (
+    <ViewportPortal>
+      <svg className={styles.guides} aria-hidden data-guides>
+        {lines.map(({ axis, at, from, to }) =>
+          axis === 'x' ? (
+            <line key={`x ${at}`} x1={at} x2={at} y1={from - 12} y2={to + 12} />
+          ) : (
+            <line key={`y ${at}`} y1={at} y2={at} x1={from - 12} x2={to + 12} />
+          ),
+        )}
+      </svg>
+    </ViewportPortal>
+  );
+}
+
+function surround(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+function useAltHeld() {
+  const held = useRef(false);
+  useEffect(() => {
+    const read = (event: MouseEvent | KeyboardEvent) => {
+      held.current = event.altKey;
+    };
+    // Before the drag hears the same move.
+    window.addEventListener('mousemove', read, true);
+    window.addEventListener('keydown', read, true);
+    window.addEventListener('keyup', read, true);
+    return () => {
+      window.removeEventListener('mousemove', read, true);
+      window.removeEventListener('keydown', read, true);
+      window.removeEventListener('keyup', read, true);
+    };
+  }, []);
+  return held;
+}

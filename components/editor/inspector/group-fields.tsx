@@ -1,0 +1,32 @@
+'use client';
+
+import { ColorField } from '@/components/ui/color-field';
+import { useEditor } from '../editor-context';
+import { CheckedField } from './checked-field';
+import { useSetField } from './use-set-field';
+
+/** The name and the colour of a group of nodes. */
+export function GroupFields({ graph, index }: { graph: string; index: number }) {
+  const set = useSetField();
+  const group = useEditor((state) => state.document.ui?.graphs?.[graph]?.groups?.[index]);
+  if (!group) return null;
+  const path = ['ui', 'graphs', graph, 'groups', index] as const;
+  return (
+    <>
+      <CheckedField
+        label="Group name"
+        layout="row"
+        data-group-name
+        value={group.name}
+        findFault={(value) => (value.trim() === '' ? 'Give the group a name' : undefined)}
+        onCommit={(name) => set([...path, 'name'], name, 'Rename group')}
+      />
+      <ColorField
+        label="Group colour"
+        layout="row"
+        value={group.color}
+        onValueChange={(color) => set([...path, 'color'], color, 'Set group colour')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import type { FlowDocument } from '@turnpike/engine';
+import { Lock } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { getItemName, type ItemKey } from '@/lib/editor/item';
+import type { Hit } from '@/lib/editor/texts/find-hits';
+import { getItemConcept } from '../item-concept';
+import styles from './replace-panel.module.css';
+
+type Props = {
+  hit: Hit;
+  document: FlowDocument;
+  /** Why it was not replaced just now. */
+  refused: string | undefined;
+  onReplace: (() => void) | undefined;
+  onShow: (key: ItemKey) => void;
+};
+
+/** One occurrence: whose it is, what stands around it, and what can be done with it. */
+export const HitRow = memo(function HitRow({ hit, document, refused, onReplace, onShow }: Props) {
+  const { owner, value, start, end } = hit;
+  const name = owner ? getItemName(document, owner) : 'The flow';
+  const why = refused ?? (hit.kind === 'fixed' ? hit.why : undefined);
+  const from = Math.max(0, start - 40);
+  return (
+    <li className={styles.hit}>
+      <button
+        type="button"
+        className={styles.place}
+        aria-label={`Show ${name}, ${hit.role}`}
+        onClick={() => owner && onShow(owner)}
+      >
+        {owner && <ConceptGlyph concept={getItemConcept(document, owner)} />}
+        <span className="ellipsis">{name}</span>
+        <small>{hit.role}</small>
+      </button>
+      <span className={hit.kind === 'words' ? styles.text : styles.code}>
+        {from > 0 && '…'}
+        {value.slice(from, start)}
+        <mark>{value.slice(start, end)}</mark>
+        {value.slice(end, end + 80)}
+      </span>
+      {why ? (
+        <span className={styles.why}>
+          <Lock aria-hidden />
+          {why}
+        </span>
+      ) : (
+        onReplace && (
+          <Button size="small" variant="ghost" onClick={onReplace}>
+            {hit.kind === 'name' ? `Rename ${hit.name} everywhere` : 'Replace'}
+          </Button>
+        )
+      )}
+    </li>
+  );
+});

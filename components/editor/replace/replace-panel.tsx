@@ -1,0 +1,153 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { findHits, type Hit, MOST_HITS } from '@/lib/editor/texts/find-hits';
+import { type Refused, replaceHits } from '@/lib/editor/texts/replace-hits';
+import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { useActions } from '../use-actions';
+import { HitRow } from './hit-row';
+import styles from './replace-panel.module.css';
+
+const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map();
+
+/** Finds words in everything that is written in the flow, and replaces them one by one or all at once. */
+export function ReplacePanel() {
+  const { editor, canvas } = useEditorContext();
+  const actions = useActions();
+  const document = useEditor((state) => state.document);
+  const readOnly = useEditor((state) => state.readOnly);
+  const { finding, replacing, matchCase, wholeWord } = usePanels((state) => state.replace);
+  const set = usePanels((state) => state.set);
+  const search = useMemo(
+    () => ({ finding, replacing, matchCase, wholeWord }),
+    [finding, replacing, matchCase, wholeWord],
+  );
+  const change = (more: Partial<typeof search>) => {
+    set({ replace: { ...search, ...more } });
+    setRefused(NOTHING_REFUSED);
+  };
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const wanted = useDeferredValue(search);
+  const hits = useMemo(() => findHits(document, wanted.finding, wanted), [document, wanted]);
+  const open = hits.filter(({ kind }) => kind !== 'fixed');
+
+  const replace = (some: readonly Hit[]) => {
+    const result = replaceHits(editor.getState().document, some, replacing);
+    if (result.edit) actions.run(result.edit);
+    editor.getState().mark();
+    const faults = result.refused.filter(({ hit }) => hit.kind !== 'fixed');
+    setRefused(toReasons(faults));
+    if (some.length > 1 || result.count > 0) tell(result.count, result.refused.length);
+  };
+  const tell = (count: number, left: number) =>
+    showToast({
+      id: 'history',
+      message: `Replaced ${countPlaces(count)}`,
+      ...(left > 0 ? { description: `${countPlaces(left)} stayed. The list says why.` } : {}),
+      ...(count > 0 ? { action: { label: 'Undo', onPress: () => void actions.undo() } } : {}),
+    });
+  const close = () => {
+    set({ drawer: null });
+    canvas.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="replace-title" onKeyDown={onKeyDown}>
+      <div className={styles.form}>
+        <h3 id="replace-title">{readOnly ? 'Find in the flow' : 'Find and replace'}</h3>
+        <TextField
+          className={styles.field}
+          label="Find"
+          labelHidden
+          data-replace
+          placeholder="Find in the whole flow"
+          value={finding}
+          onValueChange={(value) => change({ finding: value })}
+        />
+        {!readOnly && (
+          <TextField
+            className={styles.field}
+            label="Replace with"
+            labelHidden
+            placeholder="Replace with"
+            value={replacing}
+            onValueChange={(value) => change({ replacing: value })}
+            onKeyDown={(event) => event.key === 'Enter' && open[0] && replace([open[0]])}
+          />
+        )}
+        <Checkbox
+          label="Match case"
+          checked={matchCase}
+          onCheckedChange={(checked) => change({ matchCase: checked })}
+        />
+        <Checkbox
+          label="Whole words"
+          checked={wholeWord}
+          onCheckedChange={(checked) => change({ wholeWord: checked })}
+        />
+        {!readOnly && (
+          <Button
+            disabledReason={open.length === 0 ? 'Nothing here can be replaced' : undefined}
+            onClick={() => replace(open)}
+          >
+            Replace all
+          </Button>
+        )}
+        <p className={styles.count} role="status">
+          {finding === '' ? '' : describeCount(hits, open.length)}
+        </p>
+        <IconButton
+          className={styles.close}
+          size="small"
+          label="Close find and replace"
+          icon={<X />}
+          onClick={close}
+        />
+      </div>
+      {finding === '' ? (
+        <p className={styles.empty}>
+          Finds words in prompts, variants in every language, names, notes, conditions, expressions and
+          arguments of tools. Names of facts, gates and states are renamed wherever they are used.
+        </p>
+      ) : (
+        <ul className={styles.hits} aria-label="Found">
+          {hits.map((hit) => (
+            <HitRow
+              key={hit.id}
+              hit={hit}
+              document={document}
+              refused={refused.get(hit.id)}
+              onReplace={readOnly ? undefined : () => replace([hit])}
+              onShow={actions.show}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function toReasons(refused: readonly Refused[]): ReadonlyMap<string, string> {
+  return new Map(refused.map(({ hit, why }) => [hit.id, why]));
+}
+
+function countPlaces(count: number): string {
+  return count === 1 ? '1 place' : `${count} places`;
+}
+
+function describeCount(hits: readonly Hit[], open: number): string {
+  if (hits.length === 0) return 'Found nowhere';
+  const found = hits.length === MOST_HITS ? `The first ${MOST_HITS} places` : countPlaces(hits.length);
+  return open === hits.length ? found : `${found}, ${open} of them can be replaced`;
+}
