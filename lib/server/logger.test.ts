@@ -22,6 +22,22 @@ describe('logger', () => {
     expect(lines.join()).toContain('23505');
   });
 
+  it('says where something was left out, and keeps what stands beside it', () => {
+    const lines: string[] = [];
+    const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+    const probe = pino({ ...loggerOptions, level: 'info' }, sink);
+    const given = { token: 'x', at: { email: 'x', id: 1 }, plain: { id: 2 }, list: ['x'], none: null };
+    probe.info(given, 'said');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      token: '[left out]',
+      at: { email: '[left out]', id: 1 },
+      plain: { id: 2 },
+      list: ['x'],
+      none: null,
+    });
+    expect(given.at.email).toBe('x');
+  });
+
   it('is silent in tests', () => {
     expect(logger.level).toBe('silent');
   });
