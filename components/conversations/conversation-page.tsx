@@ -21,6 +21,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import styles from './conversation-page.module.css';
+import { OpenInDebugger } from './open-in-debugger';
 import { OpenRequest } from './open-request';
 import { nameFrames } from './read-stack';
 import { ConversationStatus } from './status-words';
@@ -87,6 +88,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
       <PageHeader
         title={session.data.flow.name}
         back={back}
+        actions={<OpenInDebugger flowId={session.data.flow.id} sessionId={sessionId} turns={sorted.length} />}
         meta={<ConversationStatus status={status} />}
         description={
           <span className={styles.facts}>

@@ -31,12 +31,14 @@ import { Outline } from './outline/outline';
 import { ProblemsPanel } from './problems/problems-panel';
 import { useActions } from './use-actions';
 import { useAutosave } from './use-autosave';
+import { leaveRecorded, useRecorded } from './use-recorded';
 import { useDraftHash } from './use-saved-flow';
 import { useShortcuts } from './use-shortcuts';
 
 /** The editor's panes around one document: bar, outline, main view with drawer, right dock, dialogs. */
 export function EditorShell() {
   useShortcuts();
+  useRecorded();
   const unread = useEditor((state) => state.unread !== null);
   const view = usePanels((state) => state.view);
   const dockOpen = usePanels((state) => state.dockOpen);
@@ -111,6 +113,7 @@ function Dock() {
           overlay={overlay}
           onClose={close}
           onJump={actions.jumpInRun}
+          onLeaveRecorded={leaveRecorded}
         />
       </div>
     );

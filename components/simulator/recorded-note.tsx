@@ -6,7 +6,7 @@ import styles from './recorded.module.css';
 export function RecordedNote({ recorded: { version, hidden, replayed, why } }: { recorded: RecordedTurn }) {
   return (
     <span className={styles.note}>
-      {version === null ? 'version not known' : `v${version}`}
+      {version === null ? (replayed ? 'draft' : 'version not known') : `v${version}`}
       {hidden && (
         <span className={styles.sign} title="Sensitive values in this turn are hidden">
           <EyeOff aria-hidden />

@@ -10,11 +10,12 @@ import styles from './simulator-header.module.css';
 
 export function SimulatorHeader({ document, onClose }: { document: unknown; onClose: () => void }) {
   const stepMode = useSimulation((state) => state.stepMode);
+  const recorded = useSimulation((state) => state.recorded !== null);
   const user = useSimulation((state) => state.user);
   return (
     <header className={styles.header}>
       <h2 className={styles.title}>Simulator</h2>
-      <Chip>{user > 1 ? `User ${user}` : 'Draft'}</Chip>
+      <Chip>{recorded ? 'Recorded' : user > 1 ? `User ${user}` : 'Draft'}</Chip>
       <span className={styles.actions}>
         <IconButton
           label={stepMode ? 'Stop stepping through turns' : 'Step through each turn'}

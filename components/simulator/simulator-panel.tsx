@@ -12,6 +12,8 @@ import { Chat } from './chat';
 import { Composer } from './composer';
 import { ConditionsStrip } from './conditions-strip';
 import { DraftNotice } from './draft-notice';
+import { OpeningProgress } from './opening-progress';
+import { RecordedBar } from './recorded-bar';
 import { simulation, useSimulation } from './simulation';
 import { SimulatorHeader } from './simulator-header';
 import styles from './simulator-panel.module.css';
@@ -27,6 +29,8 @@ type SimulatorPanelProps = {
   overlay: SimulationOverlayStore;
   onClose: () => void;
   onJump?: (where: Where) => void;
+  /** A recorded conversation was left for the draft. */
+  onLeaveRecorded?: () => void;
   className?: string;
 };
 
@@ -37,6 +41,7 @@ export function SimulatorPanel({
   overlay,
   onClose,
   onJump,
+  onLeaveRecorded,
   className,
 }: SimulatorPanelProps) {
   const phase = useSimulation((state) => state.phase);
@@ -46,8 +51,14 @@ export function SimulatorPanel({
   const changed = useDraftChanged(simulated, document);
   const [mode, setMode] = useState<UnderstandingMode>('offline');
   const names = useMemo(() => namesOf(running), [running]);
+  const recorded = useSimulation((state) => state.recorded);
+  const opening = useSimulation((state) => state.opening);
   const restart = () => simulation.getState().restart(document);
-  useSimulationOverlay(overlay);
+  const leave = () => {
+    onLeaveRecorded?.();
+    return restart();
+  };
+  useSimulationOverlay(overlay, document);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation goes on while its draft is edited; a restart takes the new one.
   useEffect(() => {
     const state = simulation.getState();
@@ -59,12 +70,17 @@ export function SimulatorPanel({
   return (
     <aside className={classNames(styles.panel, className)} aria-label="Simulator">
       <SimulatorHeader document={document} onClose={onClose} />
-      {changed && phase !== 'off' && phase !== 'loading' && (
+      {recorded && <RecordedBar recorded={recorded} draft={document} onLeave={leave} />}
+      {changed && !recorded && phase !== 'off' && phase !== 'loading' && (
         <DraftNotice blocked={phase === 'blocked'} onRestart={restart} />
       )}
       {(phase === 'off' || phase === 'loading') && (
         <div className={styles.filling}>
-          <SkeletonRows label="Starting the simulator" rows={4} rowHeight={36} />
+          {opening ? (
+            <OpeningProgress {...opening} />
+          ) : (
+            <SkeletonRows label="Starting the simulator" rows={4} rowHeight={36} />
+          )}
         </div>
       )}
       {phase === 'blocked' && <BlockedDraft names={names} onJump={onJump} />}

@@ -5,15 +5,20 @@ import { useShallow } from 'zustand/react/shallow';
 import { namesOf } from '@/components/trace/names';
 import { getShownEvents, getView } from '@/lib/editor/simulation/simulation-state';
 import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import { describeDifference, getShownVersion } from './describe-difference';
 import { compileForOverlay, projectOverlay } from './project-overlay';
 import { useSimulation } from './simulation';
+import { useDraftChanged } from './use-draft-changed';
 import { useStopped } from './use-stopped';
 
 /** Keeps the canvas's picture in step with the conversation that is looked at. */
-export function useSimulationOverlay(overlay: SimulationOverlayStore): void {
+export function useSimulationOverlay(overlay: SimulationOverlayStore, draft: unknown): void {
   const document = useSimulation((state) => state.running);
   const view = useSimulation(getView);
   const events = useSimulation(useShallow(getShownEvents));
+  const recorded = useSimulation((state) => state.recorded !== null);
+  const version = useSimulation(getShownVersion);
+  const differs = useDraftChanged(document, draft) && recorded;
   const stop = useStopped();
   const stopped = stop?.turn.stops[stop.stop]?.mark;
   const compiled = useMemo(() => compileForOverlay(document), [document]);
@@ -23,8 +28,8 @@ export function useSimulationOverlay(overlay: SimulationOverlayStore): void {
   useEffect(() => () => overlay.getState().setOverlay(null), [overlay]);
   useEffect(() => {
     const draws = view && compiled && view.session.flow === compiled.hash;
-    overlay
-      .getState()
-      .setOverlay(draws ? projectOverlay({ ...view, events, stoppedAt }, compiled, names) : null);
-  }, [overlay, view, events, compiled, names, stoppedAt]);
+    const note = differs ? describeDifference(version, document, draft) : undefined;
+    const drawn = draws ? projectOverlay({ ...view, events, stoppedAt }, compiled, names) : null;
+    overlay.getState().setOverlay(drawn && note ? { ...drawn, note } : drawn);
+  }, [overlay, view, events, compiled, names, stoppedAt, differs, version, document, draft]);
 }

@@ -45,6 +45,8 @@ export type SimulationOverlay = {
   edges?: Record<string, SimulatedEdge>;
   /** Lowest first, as the session has it. */
   stack?: SimulatedFrame[];
+  /** What the canvas draws otherwise than it was when this ran. */
+  note?: string;
 };
 
 export type SimulationOverlayState = {

@@ -1,7 +1,9 @@
 'use client';
 
 import {
+  ChartColumn,
   Diamond,
+  Group,
   Hand,
   LayoutDashboard,
   MousePointer2,
@@ -12,9 +14,11 @@ import {
 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { isDrawn } from '@/lib/editor/is-drawn';
-import { useEditor, useEditorContext, useOverlay, usePanels } from '../editor-context';
+import { useCommands, useKeyOf } from '../commands/use-commands';
+import { useCoverage, useEditor, useEditorContext, useOverlay, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './chrome.module.css';
+import { OverlayNote } from './overlay-note';
 
 export function CanvasToolbar() {
   const tool = usePanels((state) => state.tool);
@@ -30,24 +34,32 @@ export function CanvasToolbar() {
   const scenarios = useEditor(
     (state) => state.document.graphs.filter(({ strategy }) => strategy === 'meaning').length,
   );
-  if (running) return <Legend byEdges={byEdges} />;
+  const keyOf = useKeyOf();
+  if (running)
+    return (
+      <>
+        <OverlayNote />
+        <Legend byEdges={byEdges} />
+      </>
+    );
   return (
     <div className={`${styles.float} ${styles.toolbar}`} role="toolbar" aria-label="Canvas tools" data-chrome>
       <IconButton
         label="Select"
-        shortcut="V"
+        shortcut={keyOf('select-tool')}
         icon={<MousePointer2 />}
         pressed={tool === 'select'}
         onClick={() => set({ tool: 'select' })}
       />
       <IconButton
         label="Move the view"
-        shortcut="H"
+        shortcut={keyOf('hand-tool')}
         icon={<Hand />}
         pressed={tool === 'hand'}
         onClick={() => set({ tool: 'hand' })}
       />
       {!readOnly && <AddButtons scenario={scenario} byEdges={byEdges} />}
+      <CoverageToggle />
       {scenarios > 0 && (
         <IconButton label="All scenarios" icon={<Waypoints />} onClick={() => set({ overview: true })} />
       )}
@@ -55,28 +67,64 @@ export function CanvasToolbar() {
   );
 }
 
+/** Who comes where: tests and customers. */
+function CoverageToggle() {
+  const shown = useCoverage((state) => state.shown !== 'off');
+  const show = useCoverage((state) => state.show);
+  return (
+    <IconButton
+      label="Coverage"
+      icon={<ChartColumn />}
+      pressed={shown}
+      onClick={() => show(shown ? 'off' : 'both')}
+    />
+  );
+}
+
 function AddButtons({ scenario, byEdges }: { scenario: boolean; byEdges: boolean }) {
   const { canvas } = useEditorContext();
   const actions = useActions();
   const set = usePanels((state) => state.set);
+  const keyOf = useKeyOf();
+  const commands = useCommands();
+  const grouping = useEditor((state) => state.selection.some((key) => key.startsWith('node:')));
   return (
     <>
       <i className={styles.line} />
       <IconButton
         label={scenario ? 'Add a step' : 'Add a node'}
-        shortcut="N"
+        shortcut={keyOf('add-node')}
         icon={<Plus />}
         onClick={() => set({ picker: canvas.current?.getCentre() ?? { x: 0, y: 0 } })}
       />
       {scenario && (
         <IconButton label="Add a rule" icon={<Scale />} onClick={() => actions.addRule(actions.getScope())} />
       )}
-      {!byEdges && <IconButton label="Add a gate" icon={<Diamond />} onClick={() => actions.addGate()} />}
-      <IconButton label="Add a note" shortcut="C" icon={<StickyNote />} onClick={() => actions.addNote()} />
+      {!byEdges && (
+        <IconButton
+          label="Add a gate"
+          shortcut={keyOf('add-gate')}
+          icon={<Diamond />}
+          onClick={() => actions.addGate()}
+        />
+      )}
+      <IconButton
+        label="Add a note"
+        shortcut={keyOf('note')}
+        icon={<StickyNote />}
+        onClick={() => actions.addNote()}
+      />
+      <IconButton
+        label="Group"
+        shortcut={keyOf('group')}
+        icon={<Group />}
+        disabledReason={grouping ? undefined : 'select the nodes of the group first'}
+        onClick={() => void commands.group.run()}
+      />
       <i className={styles.line} />
       <IconButton
         label="Lay out"
-        shortcut="Shift+A"
+        shortcut={keyOf('layout')}
         icon={<LayoutDashboard />}
         onClick={() => void actions.layout()}
       />

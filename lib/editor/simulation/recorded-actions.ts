@@ -24,6 +24,11 @@ import type { LoadedDraft, SimulatedTurn, Simulator } from './types';
 export type RecordedActions = {
   /** Opens a stored conversation in place of the simulated one: its turns are taken again from their records. */
   openRecorded(load: RecordedLoad): Promise<void>;
+  /** The same for one that has to be fetched first; `report` says how many of its turns are here. */
+  openStored(
+    flowId: string,
+    fetch: (report: (done: number, of: number) => void) => Promise<RecordedLoad>,
+  ): Promise<void>;
   /** Goes on with this draft, where it can run, or with the recorded version again. */
   goOnWith(what: 'version' | { draft: unknown }): Promise<void>;
 };
@@ -45,12 +50,12 @@ export type RecordedTools = {
 
 export function createRecordedActions(tools: RecordedTools): RecordedActions {
   const { set, get, renew, load, guarded, nextTurnId } = tools;
-  return {
+  const actions: RecordedActions = {
     async openRecorded({ flowId, records, versions, ...rest }) {
       const { engine, isCurrent } = renew();
       const { stepMode, models } = get();
       const of = records.length;
-      set({ ...IDLE, flowId, stepMode, models, phase: 'loading', opening: { done: 0, of } });
+      set({ ...IDLE, flowId, stepMode, models, phase: 'loading', opening: { done: 0, of, doing: 'replay' } });
       await guarded(async () => {
         if (of === 0) throw new Error('The conversation has no turns yet.');
         const opened = await openVersions(engine, versions);
@@ -59,13 +64,32 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
           const batch = await engine.replay(records.slice(turns.length, turns.length + BATCH));
           if (!isCurrent()) return;
           for (const run of batch) turns.push(toTurn(run, opened, nextTurnId()));
-          set({ opening: { done: turns.length, of } });
+          set({ opening: { done: turns.length, of, doing: 'replay' } });
         }
         const recorded: Recorded = {
           ...{ ...rest, versions: opened, loaded: of },
           ...{ goOn: 'version', draft: null, refused: null },
         };
         set({ phase: 'ready', opening: null, recorded, ...describe(records, turns, recorded) });
+      });
+    },
+    async openStored(flowId, fetch) {
+      const { isCurrent } = renew();
+      const { stepMode, models } = get();
+      const say = (done: number, of: number): void => {
+        if (isCurrent()) set({ opening: { done, of, doing: 'fetch' } });
+      };
+      set({
+        ...IDLE,
+        flowId,
+        stepMode,
+        models,
+        phase: 'loading',
+        opening: { done: 0, of: 0, doing: 'fetch' },
+      });
+      await guarded(async () => {
+        const load = await fetch(say);
+        if (isCurrent()) await actions.openRecorded(load);
       });
     },
     async goOnWith(what) {
@@ -85,6 +109,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
       });
     },
   };
+  return actions;
 }
 
 /** What the next turn of a recorded conversation runs on; `from`: the version that its session is brought from. */

@@ -194,6 +194,22 @@ describe('a recorded conversation', () => {
     );
   });
 
+  it('says how far it is while it is fetched, and why it could not be', async () => {
+    const store = createStore();
+    const records = await record(TALK);
+    const seen: unknown[] = [];
+    store.subscribe(({ opening }) => seen.push(opening));
+    await store.getState().openStored('flow-1', async (report) => {
+      report(2, 3);
+      return load(records);
+    });
+    expect(seen).toContainEqual({ done: 2, of: 3, doing: 'fetch' });
+    expect(seen).toContainEqual({ done: 3, of: 3, doing: 'replay' });
+    expect(store.getState().phase).toBe('ready');
+    await store.getState().openStored('flow-1', () => Promise.reject(new Error('It is gone.')));
+    expect(store.getState()).toMatchObject({ phase: 'failed', error: 'It is gone.' });
+  });
+
   it('gives way to the draft when the simulation is restarted', async () => {
     const store = createStore();
     await store.getState().openRecorded(load(await record(TALK)));

@@ -62,8 +62,8 @@ export type SimulationState = {
   open: { session: Session; situation: Situation } | null;
   /** The stored conversation this one goes on from. */
   recorded: Recorded | null;
-  /** How far the opening of a stored conversation is, in turns. */
-  opening: { done: number; of: number } | null;
+  /** How far the opening of a stored conversation is, in turns: fetched, then taken again. */
+  opening: { done: number; of: number; doing: 'fetch' | 'replay' } | null;
 };
 
 /** A stop of a turn that was taken, by their indexes in the branch and in the turn. */

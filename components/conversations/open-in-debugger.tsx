@@ -1,0 +1,23 @@
+'use client';
+
+import { Bug } from 'lucide-react';
+import Link from 'next/link';
+import { useMe } from '@/components/account/use-me';
+import { Button } from '@/components/ui/button';
+
+type OpenInDebuggerProps = { flowId: string; sessionId: string; turns: number };
+
+/** Leads to the editor with this conversation opened in its debugger, for whoever may read both. */
+export function OpenInDebugger({ flowId, sessionId, turns }: OpenInDebuggerProps) {
+  const { data } = useMe();
+  const may = data?.scopes.includes('sessions:read') && data.scopes.includes('flows:read');
+  if (!may || turns === 0) return null;
+  return (
+    <Button asChild>
+      <Link href={`/flows/${encodeURIComponent(flowId)}?conversation=${encodeURIComponent(sessionId)}`}>
+        <Bug aria-hidden />
+        Open in the debugger
+      </Link>
+    </Button>
+  );
+}

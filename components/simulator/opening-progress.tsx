@@ -1,0 +1,11 @@
+import { plural } from '@/components/trace/phrase';
+import { Progress } from '@/components/ui/progress';
+
+type OpeningProgressProps = { done: number; of: number; doing: 'fetch' | 'replay' };
+
+/** How far a stored conversation is opened: its records are fetched, then its turns taken again from them. */
+export function OpeningProgress({ done, of, doing }: OpeningProgressProps) {
+  const label = doing === 'fetch' ? 'Fetching the conversation' : 'Taking its turns again';
+  if (of === 0) return <Progress label={label} />;
+  return <Progress label={label} value={done} max={of} text={`${done} of ${plural(of, 'turn')}`} />;
+}

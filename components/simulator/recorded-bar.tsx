@@ -1,0 +1,83 @@
+'use client';
+
+import { EyeOff, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { plural } from '@/components/trace/phrase';
+import { Button } from '@/components/ui/button';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import type { Recorded } from '@/lib/editor/simulation/recorded';
+import { getTurns } from '@/lib/editor/simulation/simulation-state';
+import { getShownVersion, nameVersion } from './describe-difference';
+import styles from './recorded.module.css';
+import { simulation, useSimulation } from './simulation';
+
+type RecordedBarProps = { recorded: Recorded; draft: unknown; onLeave: () => void };
+
+/** What is looked at is a conversation that took place: on which version, what of it is here, and how one goes on. */
+export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
+  const version = useSimulation(getShownVersion);
+  const ready = useSimulation((state) => state.phase === 'ready');
+  const hidden = useSimulation((state) => getTurns(state).filter((turn) => turn.recorded?.hidden).length);
+  const untaken = useSimulation(
+    (state) => getTurns(state).filter((turn) => turn.recorded && !turn.recorded.replayed).length,
+  );
+  const { sessionId, loaded, total, goOn, refused } = recorded;
+  const stored = recorded.versions.some(({ number }) => number !== null);
+  return (
+    <section className={styles.bar} aria-label="Recorded conversation">
+      <div className={styles.line}>
+        <span className={styles.name} title={sessionId}>
+          {stored ? (
+            <Link href={`/conversations/${encodeURIComponent(sessionId)}`} className={styles.link}>
+              {sessionId}
+            </Link>
+          ) : (
+            sessionId
+          )}
+        </span>
+        <Button size="small" variant="ghost" onClick={onLeave}>
+          Leave it
+        </Button>
+      </div>
+      {loaded < total && (
+        <p className={styles.fact}>
+          The newest {loaded} of its {total} turns are here.
+        </p>
+      )}
+      {hidden > 0 && (
+        <p className={styles.fact}>
+          <EyeOff aria-hidden />
+          Sensitive values are hidden in {plural(hidden, 'turn')}; what you try from there meets dots in their
+          place.
+        </p>
+      )}
+      {untaken > 0 && (
+        <p className={styles.fact}>
+          <TriangleAlert aria-hidden />
+          {plural(untaken, 'turn')} could not be taken again and {untaken === 1 ? 'is' : 'are'} shown from the
+          record.
+        </p>
+      )}
+      <div className={styles.line}>
+        <span className={styles.label}>What you try runs on</span>
+        <SegmentedControl
+          label="What you try runs on"
+          value={goOn}
+          onValueChange={(value) =>
+            ready && void simulation.getState().goOnWith(value === 'draft' ? { draft } : 'version')
+          }
+          options={[
+            { value: 'version', label: nameVersion(version) },
+            { value: 'draft', label: 'the draft' },
+          ]}
+        />
+      </div>
+      {refused && (
+        <p className={styles.fact} role="alert">
+          <TriangleAlert aria-hidden />
+          {refused}
+        </p>
+      )}
+    </section>
+  );
+}
