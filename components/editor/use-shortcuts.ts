@@ -57,8 +57,9 @@ export function useShortcuts(): void {
       const isGlobal = GLOBAL_COMMANDS.has(command);
       // Undo inside a field is the field's own, until the field has committed.
       if (typing && (command === 'undo' || command === 'redo') && target?.closest('.monaco-editor')) return;
-      if (typing && !isGlobal) return;
-      if (!isGlobal && !inside) return;
+      if (typing && (!isGlobal || isSign(event))) return;
+      if (command === 'confirm' && !target?.closest('[data-inspector]')) return;
+      if (!inside && (!isGlobal || isSign(event))) return;
       if (STEP_COMMANDS.has(command) && commands[command].findObstacle?.()) return;
       if (typing && (command === 'undo' || command === 'redo') && target?.closest('[data-own-undo]')) return;
       event.preventDefault();
@@ -67,6 +68,11 @@ export function useShortcuts(): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [editor, preferences, canvas, commands]);
+}
+
+/** Whether a key types a sign: no shortcut fires by it where one writes. */
+function isSign(event: KeyboardEvent): boolean {
+  return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
 /** Whether Escape leads from here back to the canvas. Search fields empty themselves first; code has its own. */

@@ -66,6 +66,7 @@ export const COMMAND_LIST = {
   'previous-edge': { label: 'Previous edge', group: 'canvas' },
   expand: { label: 'Open or close a subgraph in place', group: 'canvas' },
   properties: { label: 'Open properties', group: 'canvas', hint: 'on a subgraph: enter it' },
+  confirm: { label: 'Done: back to the canvas', group: 'canvas', hint: 'from the properties; Esc too' },
   'select-tool': { label: 'Select tool', group: 'canvas' },
   'hand-tool': { label: 'Hand tool', group: 'canvas' },
   fit: { label: 'Fit', group: 'view' },

@@ -5,7 +5,7 @@ import { focusField } from './focus-field';
 
 /** Walking about, and going into things. */
 export function createCanvasCommands(
-  { editor, panels, actions }: CommandTools,
+  { editor, panels, canvas, actions }: CommandTools,
   walk: (to: Direction) => void,
 ) {
   const state = editor.getState;
@@ -35,6 +35,9 @@ export function createCanvasCommands(
         if (node?.type === 'subgraph' && !press?.altKey) actions.enterGraph(node.id);
         else focusField(panels, '[data-first]', 'textarea', 'input');
       },
+    },
+    confirm: {
+      run: () => canvas.current?.focus(),
     },
     'select-tool': { run: () => panels.getState().set({ tool: 'select' }) },
     'hand-tool': { run: () => panels.getState().set({ tool: 'hand' }) },

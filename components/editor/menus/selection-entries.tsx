@@ -1,5 +1,5 @@
 import type { Node } from '@turnpike/engine';
-import { Ban, Power, Scale, SquareArrowOutUpRight } from 'lucide-react';
+import { AlignStartVertical, Ban, Power, Scale, SquareArrowOutUpRight } from 'lucide-react';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import { findNode, idsOf } from '@/lib/editor/item';
@@ -28,7 +28,7 @@ export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<str
           icon: anyOn ? <Ban /> : <Power />,
         })
       : []),
-    ...(isBreakable ? [...entry('breakpoint'), ...entry('run-to')] : []),
+    ...(isBreakable ? [...entry('breakpoint'), ...(only ? entry('run-to') : [])] : []),
     ...(only ? entry('links', { note: String(listLinks(document, only).length) }) : []),
     { kind: 'separator', id: 'line-2' },
     ...listArrangeEntries(tools, placed),
@@ -50,6 +50,7 @@ function listArrangeEntries({ entry, readOnly }: MenuTools, placed: number): Men
       kind: 'submenu',
       id: 'align',
       label: 'Align',
+      icon: <AlignStartVertical />,
       items: [
         ...entry('align-left'),
         ...entry('align-centre'),
