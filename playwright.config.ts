@@ -18,7 +18,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // Edges of letters differ a little from one build of the browser to the next.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.005 },
+  },
+  // One set for every system: the browser and the fonts are the same everywhere.
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   reporter: [['list']],
   use: {
     // Set by globalSetup, and seen here since each worker reads this file again.

@@ -25,6 +25,7 @@ const COMMANDS = {
   'bench:understanding': { script: 'bench/understanding.ts', mode: 'production' },
   'golden:update': { script: 'scripts/golden-update.ts', mode: 'development' },
   flow: { script: 'scripts/flow.ts', mode: 'production' },
+  'visual:update': { script: 'scripts/visual-update.ts', mode: 'development' },
   screenshots: { script: 'scripts/screenshots.ts', mode: 'development' },
 };
 

@@ -1,40 +1,41 @@
+import { say } from '@/lib/words/say';
 import type { HelpArea } from './field-help';
 
 /** What stands on the canvas for authors only. */
 export const LOOKS_HELP: HelpArea = [
   {
     key: 'ui.graphs.*.groups',
-    at: ['Group'],
-    does: 'Nodes that are drawn as belonging together. Nothing of it runs.',
-    empty: 'It stands by itself.',
-    example: 'Contact',
+    at: [say('Group')],
+    does: say('Nodes that are drawn as belonging together. Nothing of it runs.'),
+    empty: say('It stands by itself.'),
+    example: say('Contact'),
   },
   {
     key: 'ui.graphs.*.groups[].name',
-    at: ['Group name'],
-    does: 'What stands on the group.',
-    empty: 'A group always has a name.',
-    example: 'Contact',
+    at: [say('Group name')],
+    does: say('What stands on the group.'),
+    empty: say('A group always has a name.'),
+    example: say('Contact'),
   },
   {
     key: 'ui.graphs.*.groups[].color',
-    at: ['Group colour'],
-    does: 'The colour of the group on the canvas.',
-    empty: 'Grey.',
-    example: 'Blue',
+    at: [say('Group colour')],
+    does: say('The colour of the group on the canvas.'),
+    empty: say('Grey.'),
+    example: say('Blue'),
   },
   {
     key: 'ui.graphs.*.nodes.*.color',
-    at: ['Colour'],
-    does: 'A mark of colour on the card, for what you want to find again.',
-    empty: 'No mark.',
-    example: 'Red',
+    at: [say('Colour')],
+    does: say('A mark of colour on the card, for what you want to find again.'),
+    empty: say('No mark.'),
+    example: say('Red'),
   },
   {
     key: 'ui.notes[].text',
-    at: ['Note/Text'],
-    does: 'What the note says to other authors. Customers never see it.',
-    empty: 'An empty note.',
-    example: 'Ask legal before changing this',
+    at: [[say('Note'), say('Text')].join('/')],
+    does: say('What the note says to other authors. Customers never see it.'),
+    empty: say('An empty note.'),
+    example: say('Ask legal before changing this'),
   },
 ];

@@ -1,3 +1,5 @@
+import { say } from '@/lib/words/say';
+
 /** What the screen shows of how far somebody is. What was seen once stays seen. */
 export type TourSigns = {
   /** A flow is open in the editor. */
@@ -56,73 +58,89 @@ export type TourStep = {
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'open',
-    title: 'Open a flow that works',
-    says: 'Each of these runs as it is. Choose one: you get a copy of your own, which you can change as you like.',
+    title: say('Open a flow that works'),
+    says: say(
+      'Each of these runs as it is. Choose one: you get a copy of your own, which you can change as you like.',
+    ),
     points: ['[data-tour="gallery"]', '[data-tour="flows"]'],
     done: ({ open }) => open,
     readOnly: true,
   },
   {
     id: 'add',
-    title: 'Add a question',
-    says: 'A question asks for facts. Press “Add a question”, or N on the canvas.',
+    title: say('Add a question'),
+    says: say('A question asks for facts. Press “Add a question”, or N on the canvas.'),
     points: ['[data-chrome] button', '.react-flow'],
     done: ({ nodes }) => nodes > 0,
     when: ({ fromNothing }) => fromNothing,
   },
   {
     id: 'look',
-    title: 'Look at one move',
-    says: 'Every card is one move of the conversation: it says something, or asks for facts. Select one. With the keyboard, tab to it and press Enter.',
+    title: say('Look at one move'),
+    says: say(
+      'Every card is one move of the conversation: it says something, or asks for facts. Select one. With the keyboard, tab to it and press Enter.',
+    ),
     points: ['.react-flow__node'],
     done: ({ selected }) => selected,
     readOnly: true,
   },
   {
     id: 'reword',
-    title: 'Say it in your words',
-    says: 'Select a card that says something and change its text on the right. It is saved as you type, and Undo takes it back.',
+    title: say('Say it in your words'),
+    says: say(
+      'Select a card that says something and change its text on the right. It is saved as you type, and Undo takes it back.',
+    ),
     points: ['[data-inspector] textarea[data-first]', '.react-flow__node'],
     done: ({ reworded }) => reworded,
   },
   {
     id: 'simulate',
-    title: 'Talk to it',
+    title: say('Talk to it'),
     says: ({ simulating }) =>
       simulating
-        ? 'You are the customer now. Answer as one would, and press Enter.'
-        : 'Press Simulate. The draft answers as it would answer a customer, and nothing is sent anywhere.',
+        ? say('You are the customer now. Answer as one would, and press Enter.')
+        : say(
+            'Press Simulate. The draft answers as it would answer a customer, and nothing is sent anywhere.',
+          ),
     points: ['[aria-label="Simulator"] textarea', '[data-tour="simulate"]'],
     done: ({ turns }) => turns > 1,
     readOnly: true,
   },
   {
     id: 'why',
-    title: 'Read why it said that',
-    says: 'Below each reply stands why: which card spoke, what is known, what is still missing. Go into it, or press a name in it to find its card.',
+    title: say('Read why it said that'),
+    says: say(
+      'Below each reply stands why: which card spoke, what is known, what is still missing. Go into it, or press a name in it to find its card.',
+    ),
     points: ['[aria-label="Simulator"] details summary', '[data-tour="simulate"]'],
     done: ({ readWhy }) => readWhy,
     readOnly: true,
   },
   {
     id: 'problems',
-    title: 'See what is wrong',
-    says: 'The count here is checked while you draw: what can never be reached, what is misspelt. Open it; each problem leads to its place, and many have a fix.',
+    title: say('See what is wrong'),
+    says: say(
+      'The count here is checked while you draw: what can never be reached, what is misspelt. Open it; each problem leads to its place, and many have a fix.',
+    ),
     points: ['[data-tour="problems"]'],
     done: ({ sawProblems }) => sawProblems,
     readOnly: true,
   },
   {
     id: 'publish',
-    title: 'Publish it',
-    says: 'A version is frozen and goes live. Your draft stays yours: customers see changes when you publish again.',
+    title: say('Publish it'),
+    says: say(
+      'A version is frozen and goes live. Your draft stays yours: customers see changes when you publish again.',
+    ),
     points: ['[data-tour="publish"]'],
     done: ({ published }) => published,
   },
   {
     id: 'live',
-    title: 'See it live',
-    says: 'The command shown after publishing talks to your flow from any program: copy it. Every version stands in the list behind “Live”.',
+    title: say('See it live'),
+    says: say(
+      'The command shown after publishing talks to your flow from any program: copy it. Every version stands in the list behind “Live”.',
+    ),
     points: ['[role="dialog"] [aria-label="curl command"]', '[data-tour="versions"]'],
     done: ({ sawLive }) => sawLive,
   },

@@ -1,0 +1,121 @@
+import type { FlowDocument } from '@turnpike/engine';
+import { findEditor } from './support/editor';
+import { createApi } from './support/flows';
+import { tabTo } from './support/tab-to';
+import { expect, test } from './support/test';
+
+test('a newcomer without a mouse follows the tour from the gallery to a flow of their own that is live', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const editor = findEditor(page);
+  const { keyboard } = page;
+  const tour = page.getByRole('region', { name: 'Tour' });
+  const now = tour.getByRole('heading', { level: 3 });
+  const isAt = (title: string) => expect(now).toHaveText(title);
+  const takeMeThere = async () => {
+    await tabTo(page, tour.getByRole('button', { name: 'Take me there' }), 'backwards');
+    await keyboard.press('Enter');
+  };
+  await page.goto('/flows');
+
+  await test.step('the tour is offered, begins, and leads to the gallery', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Start the tour', exact: true }), 'backwards');
+    await keyboard.press('Enter');
+    await isAt('Open a flow that works');
+    await takeMeThere();
+    await tabTo(page, page.getByRole('button', { name: /^Lighting sales/ }));
+    await keyboard.press('Enter');
+    await expect(page.locator('.react-flow__node').first()).toBeVisible();
+    await isAt('Look at one move');
+  });
+  const flowId = page.url().split('/').at(-1) as string;
+  const api = createApi();
+  const readFlow = async () => (await api.getFlow(flowId)).document as unknown as FlowDocument;
+
+  await test.step('a node is selected: the step ticks itself off, and the focus stays where it is', async () => {
+    await takeMeThere();
+    await keyboard.press('Enter');
+    await expect(page.locator('.react-flow__node.selected')).toHaveCount(1);
+    await isAt('Say it in your words');
+  });
+
+  await test.step('what it says is changed, after reading what the field is for', async () => {
+    await takeMeThere();
+    await expect(page.getByRole('region', { name: 'About this field' })).toContainText('What it says.');
+    await keyboard.press('Control+A');
+    await keyboard.type('Hello, this is my own lamp shop. What are you looking for?');
+    await isAt('Talk to it');
+    await editor.expectSaved();
+  });
+
+  await test.step('a wire is drawn to a new message, and the message worded', async () => {
+    const before = (await readFlow()).graphs[0]?.edges?.length ?? 0;
+    await keyboard.press('Control+K');
+    await keyboard.type('LED advice');
+    await expect(page.getByRole('option', { name: /LED advice/ }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    await tabTo(page, editor.canvas, 'backwards');
+    await keyboard.press('e');
+    await expect(page.getByRole('dialog', { name: /^Add an edge from/ })).toBeVisible();
+    await keyboard.type('Exit');
+    await keyboard.press('Enter');
+    await expect.poll(async () => (await readFlow()).graphs[0]?.edges?.length).toBe(before + 1);
+    await keyboard.press('Control+Z');
+    await expect.poll(async () => (await readFlow()).graphs[0]?.edges?.length).toBe(before);
+  });
+
+  await test.step('the draft is talked to, and why it answered so is read', async () => {
+    await takeMeThere();
+    await keyboard.press('Enter');
+    const say = editor.simulator.getByRole('textbox', { name: 'Say something' });
+    await expect(say).toBeVisible();
+    await takeMeThere();
+    await expect(say).toBeFocused();
+    await keyboard.type('I would like to buy LED lights for our badminton hall');
+    await keyboard.press('Enter');
+    await isAt('Read why it said that');
+    await takeMeThere();
+    await isAt('See what is wrong');
+  });
+
+  await test.step('the problems are opened', async () => {
+    await takeMeThere();
+    await keyboard.press('Enter');
+    await isAt('Publish it');
+  });
+
+  await test.step('it is published, and the command that talks to it is copied', async () => {
+    await takeMeThere();
+    await keyboard.press('Enter');
+    const publish = page.getByRole('button', { name: 'Publish v1 to production' });
+    await tabTo(page, publish);
+    await keyboard.press('Enter');
+    const done = page.getByRole('dialog', { name: 'v1 is live in production' });
+    await tabTo(page, done.getByRole('button', { name: /^Copy/ }).first());
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    await isAt('That is all of it');
+    expect((await api.getFlow(flowId)).live?.number).toBe(1);
+  });
+
+  await test.step('it is closed, stays closed, starts again from the menu, and Escape skips it', async () => {
+    await tabTo(page, tour.getByRole('button', { name: 'Done' }), 'backwards');
+    await keyboard.press('Enter');
+    await expect(tour).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('.react-flow__node').first()).toBeVisible();
+    await expect(tour).toHaveCount(0);
+    await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'More', exact: true }));
+    await keyboard.press('Enter');
+    const again = page.getByRole('menuitem', { name: 'Start the tour again' });
+    await expect(again).toBeVisible();
+    await keyboard.type('Start the');
+    await keyboard.press('Enter');
+    await isAt('Look at one move');
+    await tabTo(page, tour.getByRole('button', { name: 'Skip tour' }));
+    await keyboard.press('Escape');
+    await expect(tour).toHaveCount(0);
+  });
+});

@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findOrInstallBrowser } from './find-browser';
+
+/** Takes the pictures that e2e/visual.spec.ts compares with anew, of the app as it is built now. */
+const cli = 'node_modules/@playwright/test/cli.js';
+const child = spawn(process.execPath, [cli, 'test', 'e2e/visual.spec.ts', '--update-snapshots=all'], {
+  env: { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() },
+  stdio: 'inherit',
+});
+const [code] = await once(child, 'exit');
+process.exitCode = typeof code === 'number' ? code : 1;
