@@ -1,0 +1,17 @@
+import { type CompiledFlow, compileFlow, type Problem } from '@turnpike/engine';
+import { findBlocking } from '@/lib/editor/simulation/find-blocking';
+import type { Output } from './call-error';
+import { readJson } from './read-json';
+
+/** A flow file that can be run; the problems that keep it from it are printed. */
+export function compileFile(file: string, { warn }: Output): CompiledFlow | undefined {
+  const result = compileFlow(readJson(file));
+  const blocking = result.ok ? findBlocking(result.problems, result.compiled.flow) : result.problems;
+  if (result.ok && blocking.length === 0) return result.compiled;
+  for (const problem of blocking) warn(describeProblem(problem));
+  return undefined;
+}
+
+export function describeProblem({ severity, code, pointer, message }: Problem): string {
+  return `${severity.padEnd(8)}${code.padEnd(28)}${pointer || '/'}  ${message}`;
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runFlowCommand } from './run-flow-command';
+
+const FLOW = {
+  schemaVersion: '1',
+  name: 'Small',
+  locale: 'en',
+  main: 'main',
+  primaryGoal: { gate: 'CONTACT' },
+  facts: [{ name: 'contact_email', type: 'email' }],
+  states: [],
+  gates: [{ name: 'CONTACT', satisfiedBy: { metricsAll: ['contact_email'] } }],
+  graphs: [
+    {
+      id: 'main',
+      name: 'Main',
+      strategy: 'gates',
+      nodes: [
+        {
+          id: 'contact',
+          type: 'question',
+          name: 'Contact',
+          text: 'Which address?',
+          produces: ['contact_email'],
+        },
+      ],
+    },
+  ],
+};
+const start = { input: { type: 'start' } };
+const good = { name: 'Asks', turns: [{ ...start, expect: { pending: 'contact', replies: ['address'] } }] };
+const bad = {
+  name: 'Ends',
+  turns: [{ ...start, expect: { status: 'complete', trace: [{ type: 'input', input: 'start' }] } }],
+};
+
+let folder: string;
+const at = (name: string) => path.join(folder, name);
+const write = (name: string, json: unknown) =>
+  writeFileSync(at(name), typeof json === 'string' ? json : JSON.stringify(json));
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'flow-command-'));
+  mkdirSync(at('desk.tests'));
+  write('desk.flow.json', FLOW);
+  write('desk.tests.json', { tests: [{ id: 'asks', name: 'From the app', script: good, updatedAt: 'x' }] });
+  write('desk.tests/ends.json', bad);
+  write('alone.json', FLOW);
+  write('good.json', good);
+  write('no-script.json', { turns: [{ input: { type: 'shout' } }] });
+  write('broken.json', '{ "a": ');
+  write('faulty.json', { ...FLOW, primaryGoal: { gate: 'NONE' } });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function call(...args: string[]) {
+  const [lines, warnings]: [string[], string[]] = [[], []];
+  const code = await runFlowCommand(args, {
+    print: (line) => lines.push(line),
+    warn: (line) => warnings.push(line),
+  });
+  return { code, out: lines.join('\n'), warned: warnings.join('\n') };
+}
+
+describe('npm run flow -- validate', () => {
+  it('finds nothing wrong with a flow that has no problems', async () => {
+    expect(await call('validate', at('alone.json'))).toMatchObject({ code: 0, out: '0 errors, 0 warnings' });
+  });
+
+  it('prints what is wrong with its place, and as JSON with pointers', async () => {
+    const { code, out } = await call('validate', at('faulty.json'));
+    expect(code).toBe(1);
+    expect(out).toContain('/primaryGoal');
+    const json = JSON.parse((await call('validate', at('faulty.json'), '--json')).out);
+    expect(json).toMatchObject({ ok: false, errors: 1, problems: [{ severity: 'error' }] });
+    expect(json.problems[0].pointer).toMatch(/^\/primaryGoal/);
+  });
+
+  it('says of a bad file which and why, and exits with 2', async () => {
+    expect(await call('validate', at('broken.json'))).toMatchObject({ code: 2 });
+    expect((await call('validate', at('broken.json'))).warned).toContain('broken.json: it is not JSON');
+    expect((await call('validate', at('none.json'))).warned).toContain('none.json: there is no such file');
+  });
+});
+
+describe('npm run flow -- test', () => {
+  it('runs the tests beside a flow, with the difference of each that fails', async () => {
+    const { code, out } = await call('test', at('desk.flow.json'));
+    expect(code).toBe(1);
+    expect(out).toContain('passed  From the app');
+    expect(out).toContain('failed  Ends');
+    expect(out).toContain('turn 1, status:\n        - "complete"\n        + "waiting"');
+    expect(out).toMatch(/turn 1, trace:\n\s+1 event the same\n\s+\+ session-started/);
+    expect(out).toContain('1 passed, 1 failed, coverage 50 %');
+  });
+
+  it('runs the files and folders that are named', async () => {
+    expect((await call('test', at('alone.json'), at('good.json'))).code).toBe(0);
+    expect((await call('test', at('alone.json'), at('desk.tests'), at('good.json'))).out).toContain(
+      '1 passed, 1 failed',
+    );
+  });
+
+  it('gives the same as JSON and as a JUnit report', async () => {
+    const { code, out } = await call('test', at('desk.flow.json'), '--json', '--junit', at('report.xml'));
+    expect(code).toBe(1);
+    const json = JSON.parse(out);
+    expect(json).toMatchObject({ ok: false, passed: 1, failed: 1, coverage: 0.5 });
+    expect(json.tests[1].differences[0]).toMatchObject({ turn: 1, what: 'status', expected: '"complete"' });
+    const xml = readFileSync(at('report.xml'), 'utf8');
+    expect(xml).toContain('<testsuite name="Small" tests="2" failures="1"');
+    expect(xml).toContain('<failure message="Turn 1, status: expected “complete”, found “waiting”">');
+  });
+
+  it('fails a test that is no script, with the place', async () => {
+    const { code, out } = await call('test', at('alone.json'), at('no-script.json'));
+    expect(code).toBe(1);
+    expect(out).toContain('not valid at turns.0.input');
+  });
+
+  it('runs nothing of a flow with errors, and says which', async () => {
+    const { code, warned } = await call('test', at('faulty.json'), at('good.json'));
+    expect(code).toBe(1);
+    expect(warned).toContain('/primaryGoal');
+  });
+
+  it('exits with 2 when it finds no tests, or is called wrongly', async () => {
+    expect((await call('test', at('alone.json'))).warned).toContain('No tests beside the flow');
+    for (const args of [
+      [],
+      ['check', at('alone.json')],
+      ['validate'],
+      ['test', at('alone.json'), '--what'],
+      ['simulate', at('alone.json'), '--json'],
+    ])
+      expect((await call(...args)).code, args.join(' ')).toBe(2);
+  });
+});
+
+describe('npm run flow -- simulate', () => {
+  it('holds the conversation that is given', async () => {
+    const { code, out } = await call('simulate', at('alone.json'), 'ada@example.com');
+    expect(code).toBe(0);
+    expect(out).toContain('Which address?\n> ada@example.com');
+    expect(out).toContain('[complete]');
+  });
+});

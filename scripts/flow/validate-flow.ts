@@ -1,0 +1,24 @@
+import { compileFlow } from '@turnpike/engine';
+import type { Output } from './call-error';
+import { describeProblem } from './compile-file';
+import { readJson } from './read-json';
+
+/** Prints what is wrong with a flow, each with a JSON pointer into its file. Warnings are no failure. */
+export function validateFlow(file: string, { json }: { json: boolean }, { print }: Output): 0 | 1 {
+  const { problems } = compileFlow(readJson(file));
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  if (json) {
+    const rows = problems.map(({ severity, code, pointer, message }) => ({
+      severity,
+      code,
+      pointer,
+      message,
+    }));
+    print(JSON.stringify({ file, ok: errors === 0, errors, warnings, problems: rows }, null, 2));
+  } else {
+    for (const problem of problems) print(describeProblem(problem));
+    print(`${errors} errors, ${warnings} warnings`);
+  }
+  return errors > 0 ? 1 : 0;
+}
