@@ -4,6 +4,7 @@ import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { FlowResource } from '@/lib/api/contract';
 import type { Autosave } from '@/lib/client/autosave-types';
+import type { PresenceClient } from '@/lib/client/presence';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { CompileClient } from '@/lib/editor/compile-client';
 import type { CoverageState, CoverageStore } from '@/lib/editor/coverage/coverage-store';
@@ -39,6 +40,7 @@ export type EditorContextValue = {
   testRuns: TestRunStore;
   preferences: PreferencesStore;
   autosave: Autosave;
+  presence: PresenceClient;
   compiler: CompileClient;
   canvas: RefObject<CanvasHandle | null>;
 };

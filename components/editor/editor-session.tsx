@@ -10,6 +10,7 @@ import { createAutosave } from '@/lib/client/autosave';
 import type { Autosave } from '@/lib/client/autosave-types';
 import { createIdleAutosave } from '@/lib/client/idle-autosave';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
+import { createPresence } from '@/lib/client/presence';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile-client';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createEditorStore } from '@/lib/editor/editor-store';
@@ -124,6 +125,20 @@ function createSession(
     });
   // Only now: what was found may have to be joined with what others saved since, on the screen.
   autosave.joinBy(createJoiner(editor, me));
+  const presence = createPresence({
+    flowId: flow.id,
+    // A process of an older version, as while a server is updated, does not have it.
+    client: 'savedBy' in flow ? api : undefined,
+    getItem: () => editor.getState().selection[0],
+    onRevision: autosave.hear,
+  });
+  editor.subscribe((now, before) => now.selection !== before.selection && presence.move());
+  let told = flow.revision;
+  autosave.subscribe(() => {
+    const { revision } = autosave.getState();
+    if (revision > told) presence.tell(revision);
+    told = Math.max(told, revision);
+  });
   const panels = createPanelsStore();
   const overlay = createSimulationOverlayStore();
   const testRuns = createTestRunStore(() => createWorkerRunner(loadLayersLater));
@@ -132,6 +147,7 @@ function createSession(
   return {
     flow,
     autosave,
+    presence,
     compiler,
     editor,
     panels,
@@ -140,6 +156,9 @@ function createSession(
     testRuns,
     preferences,
     dispose() {
+      window.removeEventListener('pagehide', keep);
+      keep();
+      presence.dispose();
       testRuns.getState().cancel();
     },
   };

@@ -66,6 +66,7 @@ import type {
   VersionResource,
   VersionSummary,
 } from '@/lib/api/contract';
+import type { Presence, SetPresence } from '@/lib/api/presence';
 import { NetworkError, readProblem } from './api-problem-error';
 
 /** A flow document as plain JSON; the engine's `parseFlow` makes a typed flow of it. */
@@ -116,6 +117,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
       body: request.body === undefined ? undefined : JSON.stringify(request.body),
       signal: request.signal,
       cache: 'no-store',
+      keepalive: request.keepalive,
     });
     if (!response.ok) throw await readProblem(response);
     if (response.status === 204) return undefined as T;
@@ -215,6 +217,12 @@ export function createApiClient(options: ApiClientOptions = {}) {
         headers: { 'if-match': `"${revision}"` },
         ...call,
       }),
+
+    /** Says that this tab has the flow open, and answers who else has. */
+    setPresence: (flowId: string, body: SetPresence, call?: Call) =>
+      send<Presence>('PUT', `${flow(flowId)}/presence`, { body, ...call }),
+    endPresence: (flowId: string, tab: string) =>
+      send<void>('DELETE', `${flow(flowId)}/presence`, { query: { tab }, keepalive: true }),
 
     /** What the draft, or `document` in its place, would be published as; nothing is saved. */
     mergeDraft: (flowId: string, document?: DocumentJson, call?: Call) =>
@@ -368,7 +376,13 @@ export function createApiClient(options: ApiClientOptions = {}) {
 export const api = createApiClient();
 
 type Query = Record<string, string | number | undefined>;
-type SendOptions = Call & { body?: unknown; headers?: Record<string, string>; query?: Query };
+type SendOptions = Call & {
+  body?: unknown;
+  headers?: Record<string, string>;
+  query?: Query;
+  /** Sent even where the page is left at once. */
+  keepalive?: boolean;
+};
 
 function toQuery(query: Query = {}): string {
   const pairs = Object.entries(query).filter(

@@ -25,6 +25,7 @@ import { findRedo, findUndo } from '@/lib/editor/history';
 import { countProblems } from '@/lib/editor/problem-index';
 import { useCommands, useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
+import { PeopleHere } from '../presence/people-here';
 import { useActions } from '../use-actions';
 import { usePublishObstacle } from '../use-publish-obstacle';
 import styles from './editor-bar.module.css';
@@ -87,6 +88,7 @@ export function EditorBar() {
       }
       end={
         <>
+          <PeopleHere />
           <ProblemCount />
           <RunButtons />
           <MoreMenu />

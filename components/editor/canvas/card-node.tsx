@@ -12,6 +12,7 @@ import type { CardData } from '@/lib/editor/canvas-items';
 import { findBreakpoint } from '@/lib/editor/simulation/debug-store';
 import { useOverlay } from '../editor-context';
 import { LayerMark } from '../layers/layer-mark';
+import { PresenceMark } from '../presence/presence-mark';
 import { useActions } from '../use-actions';
 import { BreakpointMark } from './breakpoint-mark';
 import { CardButton } from './card-button';
@@ -51,6 +52,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       <Handle type="target" position={Position.Left} className={styles.port} />
       {ends.entry !== undefined && <EntryMark at={ends.entry} level={level} />}
       <LayerMark item={`node:${node.id}`} />
+      <PresenceMark item={`node:${node.id}`} hung />
       {point && <BreakpointMark point={point} className={styles.stop} />}
       {state === 'current' && (
         <span className={styles.now}>

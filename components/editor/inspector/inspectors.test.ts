@@ -64,6 +64,7 @@ function readText(part: ReactNode): string {
     }),
     preferences: unused,
     autosave: unused,
+    presence: unused,
     compiler: unused,
     canvas: { current: null },
   };

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { useEditorContext } from '../editor-context';
+import { PresenceMark } from '../presence/presence-mark';
 import { useActions } from '../use-actions';
 import styles from './outline.module.css';
 import type { OutlineItem } from './use-outline';
@@ -50,6 +51,7 @@ export const OutlineLeaf = memo(function OutlineLeaf({ item, selected, shown, se
       <ConceptGlyph concept={concept} hard={hard} />
       <span className="ellipsis">{label}</span>
       <span className={styles.end}>
+        <PresenceMark item={key} />
         {note && <span className="ellipsis">{note}</span>}
         {main && <House aria-label="Conversations start here" />}
         {goal && <Target aria-label="Goal" />}

@@ -1,0 +1,68 @@
+'use client';
+
+import { Avatar } from '@/components/ui/avatar';
+import { Popover } from '@/components/ui/popover';
+import type { PresentTab } from '@/lib/api/presence';
+import { getItemName, hasItem, type ItemKey } from '@/lib/editor/item';
+import { useEditor, useEditorContext } from '../editor-context';
+import { useActions } from '../use-actions';
+import styles from './presence.module.css';
+import { useOthers, useTabNames } from './use-presence';
+
+const MOST_SHOWN = 3;
+
+/** Who else has this flow open, and where they are. Nothing where one is alone. */
+export function PeopleHere() {
+  const others = useOthers();
+  const nameOf = useTabNames();
+  if (others.length === 0) return null;
+  const people = [...new Map(others.map((tab) => [tab.person.id, tab])).values()];
+  const says = `Also here: ${[...new Set(others.map(nameOf))].join(', ')}`;
+  return (
+    <Popover
+      label="Also here"
+      align="end"
+      trigger={
+        <button type="button" className={styles.people} aria-label={says} title={says}>
+          {people.slice(0, MOST_SHOWN).map(({ person }) => (
+            <span key={person.id} aria-hidden className={styles.face}>
+              <Avatar name={person.name} size="small" />
+            </span>
+          ))}
+          {people.length > MOST_SHOWN && <span>+{people.length - MOST_SHOWN}</span>}
+        </button>
+      }
+    >
+      <ul className={styles.list}>
+        {others.map((tab) => (
+          <Present key={tab.tab} tab={tab} name={nameOf(tab)} />
+        ))}
+      </ul>
+    </Popover>
+  );
+}
+
+function Present({ tab, name }: { tab: PresentTab; name: string }) {
+  const { editor } = useEditorContext();
+  const actions = useActions();
+  const item = tab.item as ItemKey | null;
+  const there = useEditor(({ document }) => item !== null && hasItem(document, item));
+  return (
+    <li>
+      <span aria-hidden>
+        <Avatar name={tab.person.name} size="small" />
+      </span>
+      <span>
+        {name}
+        <small>
+          {tab.away ? 'has it open elsewhere' : item && there ? 'is at' : 'is looking around'}{' '}
+          {item && there && (
+            <button type="button" className={styles.jump} onClick={() => actions.show(item)}>
+              {getItemName(editor.getState().document, item)}
+            </button>
+          )}
+        </small>
+      </span>
+    </li>
+  );
+}

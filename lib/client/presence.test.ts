@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PresentTab, SetPresence } from '@/lib/api/presence';
+import { NetworkError } from './api-problem-error';
+import { createPresence, type PresenceClient } from './presence';
+
+const OTHER: PresentTab = {
+  tab: 'other',
+  person: { kind: 'user', id: 'u', name: 'Ana' },
+  item: 'node:welcome',
+  away: false,
+  since: '2026-01-01T00:00:00.000Z',
+};
+
+describe('createPresence', () => {
+  let said: SetPresence[];
+  let ended: string[];
+  let revisions: number[];
+  let item: string | undefined;
+  let offline: boolean;
+  let presence: PresenceClient;
+  let page: EventTarget & { hidden: boolean };
+  let events: EventTarget;
+  const posted: unknown[] = [];
+  const channel = {
+    postMessage: (message: unknown) => posted.push(message),
+    close: () => undefined,
+    onmessage: null,
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [said, ended, revisions, item, offline] = [[], [], [], undefined, false];
+    page = Object.assign(new EventTarget(), { hidden: false });
+    events = new EventTarget();
+    presence = createPresence({
+      flowId: 'f',
+      tab: 'mine',
+      client: {
+        async setPresence(_flow, body) {
+          if (offline) throw new NetworkError(new Error('away'));
+          said.push(body);
+          return { revision: 4, others: [OTHER] };
+        },
+        endPresence: async (_flow, tab) => void ended.push(tab),
+      },
+      getItem: () => item,
+      onRevision: (revision) => revisions.push(revision),
+      events,
+      page,
+      channel: channel as unknown as BroadcastChannel,
+    });
+  });
+  afterEach(() => {
+    presence.dispose();
+    vi.useRealTimers();
+  });
+
+  it('says at once and every ten seconds that it is there, and knows who else is and where', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    expect(presence.getState().at.get('node:welcome')).toEqual([OTHER]);
+    expect([said.length, revisions]).toEqual([1, [4]]);
+    const before = presence.getState();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(said).toHaveLength(4);
+    expect(presence.getState()).toBe(before);
+  });
+
+  it('says where it went soon, and not at every step', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    for (const step of ['a', 'b', 'c']) {
+      item = `node:${step}`;
+      presence.move();
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(said.map((body) => body.item)).toEqual([null, 'node:c']);
+  });
+
+  it('is away while it is hidden, and says so less often', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    page.hidden = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(said.map((body) => body.away)).toEqual([false, true]);
+  });
+
+  it('shows nobody while the server is away, and goes on trying', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    offline = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(presence.getState().others).toEqual([]);
+    offline = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(presence.getState().others).toEqual([OTHER]);
+  });
+
+  it('says goodbye when the page is left, and is back when it is shown again', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    events.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([ended, said.length]).toEqual([['mine'], 1]);
+    events.dispatchEvent(new Event('pageshow'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toHaveLength(2);
+  });
+
+  it('tells other tabs of the browser of a save', () => {
+    presence.tell(7);
+    expect(posted.at(-1)).toBe(7);
+  });
+});
