@@ -1,0 +1,116 @@
+import type { Script } from '@turnpike/engine';
+import { checkAccessibility } from './support/check-accessibility';
+import { findEditor } from './support/editor';
+import { createApi, createFlow } from './support/flows';
+import { expect, test } from './support/test';
+
+const GOAL = '300 lbs, currently at 225';
+
+test('a designer stops a conversation at a fact and a condition, looks, steps out and back, changes a value, tries again, runs to a node, and keeps what was found as a test', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const flow = await createFlow('Debugged');
+  const editor = findEditor(page);
+  const { drawer, simulator } = editor;
+  const stopped = drawer.getByText(/^Stopped (on|at|after|before) /).first();
+  const breakpoints = drawer.getByRole('list', { name: 'Breakpoints' });
+  const row = (name: string) => breakpoints.getByRole('listitem').filter({ hasText: name });
+  const watch = drawer.getByRole('region', { name: 'Watch' });
+
+  await test.step('breakpoints are set on what is selected, on a fact and on a condition', async () => {
+    await editor.open(flow.id);
+    await editor.item('node:contact-1').click();
+    await page.keyboard.press('F9');
+    await expect(editor.item('node:contact-1').getByRole('img', { name: 'Breakpoint' })).toBeVisible();
+    await editor.properties.getByRole('button', { name: 'Breakpoint', pressed: true }).click();
+    await expect(editor.item('node:contact-1').getByRole('img', { name: 'Breakpoint' })).toHaveCount(0);
+    await editor.openDrawer('Breakpoints');
+    await expect(drawer.getByText('Nothing stops the conversation yet')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Fact', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Find a fact to stop at' }).fill('goal_t');
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Condition', exact: true }).click();
+    await drawer.getByRole('combobox', { name: 'Stop when this turns true' }).fill('answers.goal_delta > 50');
+    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('the turn stops where the fact changes, and says so', async () => {
+    await editor.startSimulator();
+    await simulator.getByRole('textbox', { name: 'Say something' }).fill(GOAL);
+    await page.keyboard.press('Enter');
+    await expect(stopped).toHaveText('Stopped after goal_target became 300');
+    await expect(row('goal_target')).toContainText('Stopped here');
+    await checkAccessibility(page, 'a stopped turn');
+  });
+
+  await test.step('a watched expression shows its value there, and that it changed', async () => {
+    await drawer.getByRole('tab', { name: 'Variables' }).click();
+    const field = watch.getByRole('combobox', { name: 'Expression to watch' });
+    for (const text of ['answers.goal_target * 2', 'answers.contact_email']) {
+      await field.fill(text);
+      await field.press('Enter');
+    }
+    await expect(watch.getByLabel('Value of answers.goal_target * 2')).toHaveText('600');
+    await expect(watch.getByLabel('Value of answers.contact_email')).toHaveText(
+      '“contact_email” is not known',
+    );
+    await expect(watch.getByText('changed')).toHaveCount(1);
+  });
+
+  await test.step('the keys step into, back and on to the condition', async () => {
+    await page.keyboard.press('F11');
+    await expect(stopped).toHaveText('Stopped after goal_baseline became 225');
+    await page.keyboard.press('Shift+F10');
+    await expect(stopped).toHaveText('Stopped after goal_target became 300');
+    await page.keyboard.press('F8');
+    await expect(stopped).toHaveText(/answers\.goal_delta > 50 turned true$/);
+  });
+
+  await test.step('a value is changed, and the turn is taken again to the same place', async () => {
+    await drawer.getByRole('button', { name: /change contact_email$/ }).click();
+    await drawer.getByRole('textbox', { name: 'Value of contact_email' }).fill('maya@example.com');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText(/^Changed before the turn, which was taken again/)).toContainText(
+      'contact_email = “maya@example.com”',
+    );
+    await expect(stopped).toHaveText(/^Stopped after goal_delta became 75/);
+    await expect(watch.getByLabel('Value of answers.contact_email')).toHaveText('“maya@example.com”');
+    await expect(editor.turn(2)).toContainText('contact_email');
+  });
+
+  await test.step('the run goes to a node that could not be reached before, and on to its end', async () => {
+    await editor.item('node:booking-1').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Run to here/ }).click();
+    await expect(stopped).toHaveText('Stopped on Book a session');
+    await page.keyboard.press('Shift+F11');
+    await expect(stopped).toHaveCount(0);
+    await expect(editor.turn(3)).toContainText(GOAL);
+    await editor.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+    await page.keyboard.press('Control+F8');
+    await expect(drawer.getByText('Runs to Welcome')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Do not run to it' }).click();
+    await expect(drawer.getByText('Runs to Welcome')).toHaveCount(0);
+  });
+
+  await test.step('what was found is kept as a test, the change by hand with it', async () => {
+    await drawer.getByRole('button', { name: 'Save as test' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save as test' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Books at once with an address');
+    await dialog.getByRole('button', { name: 'Save test' }).click();
+    await expect(page.getByText('Saved “Books at once with an address”')).toBeVisible();
+    const [saved] = await createApi().listTests(flow.id);
+    const script = saved?.script as Script | undefined;
+    expect(script?.turns.map(({ input }) => input.type)).toEqual(['start', 'override', 'message']);
+    expect(script?.turns.at(-1)?.expect?.pending).toBe('booking-1');
+  });
+
+  await test.step('breakpoints and watches are there after a reload, and can be switched off', async () => {
+    await editor.open(flow.id);
+    await editor.openDrawer('Breakpoints');
+    await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
+    await row('goal_target').getByRole('checkbox').click();
+    await expect(drawer.getByRole('tab', { name: /^Breakpoints/ })).toHaveText('Breakpoints1');
+  });
+});
