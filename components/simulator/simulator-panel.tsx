@@ -12,6 +12,7 @@ import { Chat } from './chat';
 import { Composer } from './composer';
 import { ConditionsStrip } from './conditions-strip';
 import { DraftNotice } from './draft-notice';
+import { FollowLine } from './follow-line';
 import { OpeningProgress } from './opening-progress';
 import { RecordedBar } from './recorded-bar';
 import { simulation, useSimulation } from './simulation';
@@ -70,6 +71,7 @@ export function SimulatorPanel({
   return (
     <aside className={classNames(styles.panel, className)} aria-label="Simulator">
       <SimulatorHeader document={document} onClose={onClose} />
+      <FollowLine names={names} />
       {recorded && <RecordedBar recorded={recorded} draft={document} onLeave={leave} />}
       {changed && !recorded && phase !== 'off' && phase !== 'loading' && (
         <DraftNotice blocked={phase === 'blocked'} onRestart={restart} />

@@ -11,6 +11,8 @@ export type Preferences = {
   grid: boolean;
   /** Whether a dragged card is drawn into line with others. */
   guides: boolean;
+  /** Whether the canvas shows where a simulated conversation stands, in whatever graph that is. */
+  follow: boolean;
   bindings: Partial<Record<CommandId, readonly string[]>>;
 };
 export type PreferencesState = Preferences & { set(change: Partial<Preferences>): void };
@@ -23,6 +25,7 @@ const DEFAULTS: Preferences = {
   snap: true,
   grid: true,
   guides: true,
+  follow: true,
   bindings: {},
 };
 
@@ -34,9 +37,9 @@ export function createPreferencesStore(
     ...read(storage),
     set(change) {
       set(change);
-      const { singleKeys, wheel, snap, grid, guides, bindings } = get();
+      const { singleKeys, wheel, snap, grid, guides, follow, bindings } = get();
       try {
-        storage?.setItem(KEY, JSON.stringify({ singleKeys, wheel, snap, grid, guides, bindings }));
+        storage?.setItem(KEY, JSON.stringify({ singleKeys, wheel, snap, grid, guides, follow, bindings }));
       } catch {
         // A full or forbidden storage costs the memory of a preference, nothing else.
       }
@@ -52,13 +55,14 @@ function read(storage: Pick<Storage, 'getItem'> | undefined): Partial<Preference
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
     if (value === null || typeof value !== 'object') return {};
-    const { singleKeys, wheel, snap, grid, guides, bindings } = value as Partial<Preferences>;
+    const { singleKeys, wheel, snap, grid, guides, follow, bindings } = value as Partial<Preferences>;
     return {
       ...(typeof singleKeys === 'boolean' ? { singleKeys } : {}),
       ...(wheel === 'pan' || wheel === 'zoom' ? { wheel } : {}),
       ...(typeof snap === 'boolean' ? { snap } : {}),
       ...(typeof grid === 'boolean' ? { grid } : {}),
       ...(typeof guides === 'boolean' ? { guides } : {}),
+      ...(typeof follow === 'boolean' ? { follow } : {}),
       ...(bindings && typeof bindings === 'object' ? { bindings } : {}),
     };
   } catch {

@@ -52,10 +52,7 @@ export type SimulationOverlay = {
 export type SimulationOverlayState = {
   /** Null while nothing is simulated. */
   overlay: SimulationOverlay | null;
-  /** Whether the canvas follows the current node. */
-  follow: boolean;
   setOverlay(overlay: SimulationOverlay | null): void;
-  setFollow(follow: boolean): void;
 };
 
 export type SimulationOverlayStore = StoreApi<SimulationOverlayState>;
@@ -69,8 +66,6 @@ export type SimulationOverlayStore = StoreApi<SimulationOverlayState>;
 export function createSimulationOverlayStore(): SimulationOverlayStore {
   return createStore<SimulationOverlayState>((set) => ({
     overlay: null,
-    follow: true,
     setOverlay: (overlay) => set({ overlay }),
-    setFollow: (follow) => set({ follow }),
   }));
 }

@@ -9,7 +9,7 @@ import { getEntryBox } from '@/lib/editor/edge-drawing';
 import { findNode, type ItemKey } from '@/lib/editor/item';
 import type { Projection } from '@/lib/editor/project';
 import type { SimulatedFrame } from '@/lib/editor/simulation-overlay';
-import { type CanvasHandle, useEditorContext, useOverlay } from '../editor-context';
+import { type CanvasHandle, useEditorContext, useOverlay, usePreferences } from '../editor-context';
 import { getTextScale } from './zoom-level';
 
 const PADDING = 48;
@@ -178,7 +178,7 @@ function findBox({ scene }: Projection, key: ItemKey | undefined): Box | undefin
  * by the subgraph nodes that the frames below stand on.
  */
 function useFollow(handle: CanvasHandle): void {
-  const follow = useOverlay((state) => state.follow);
+  const follow = usePreferences((state) => state.follow);
   const stack = useOverlay((state) => state.overlay?.stack);
   const current = useOverlay((state) => {
     const top = state.overlay?.stack?.at(-1)?.node;
@@ -197,6 +197,8 @@ function useFollow(handle: CanvasHandle): void {
     const seen = through !== undefined && panels.getState().expanded.has(through);
     const inPlace = seen && findNode(document, through)?.graph.id === graph;
     if (owner && owner.id !== graph && !inPlace) showGraph(owner.id, trail);
+    // Seen from above, no scenario shows where it stands.
+    if (owner && panels.getState().overview) panels.getState().set({ overview: false });
     const shown: ItemKey = inPlace ? `node:${through}` : `node:${current}`;
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => handle.show([shown])));
     return () => cancelAnimationFrame(frame);

@@ -13,8 +13,6 @@ export function ZoomBar() {
   const { canvas } = useEditorContext();
   const percent = useStore((state) => Math.round(state.transform[2] * 100));
   const running = useOverlay((state) => state.overlay !== null);
-  const follow = useOverlay((state) => state.follow);
-  const setFollow = useOverlay((state) => state.setFollow);
   const minimap = usePanels((state) => state.minimap);
   const setPanels = usePanels((state) => state.set);
   const preferences = usePreferences((state) => state);
@@ -111,7 +109,12 @@ export function ZoomBar() {
       {running && (
         <>
           <i className={styles.line} />
-          <Button variant="ghost" icon={<LocateFixed />} pressed={follow} onClick={() => setFollow(!follow)}>
+          <Button
+            variant="ghost"
+            icon={<LocateFixed />}
+            pressed={preferences.follow}
+            onClick={() => preferences.set({ follow: !preferences.follow })}
+          >
             Follow
           </Button>
         </>

@@ -1,0 +1,27 @@
+'use client';
+
+import { LocateFixed, LocateOff } from 'lucide-react';
+import { usePreferences } from '@/components/editor/editor-context';
+import type { Names } from '@/components/trace/names';
+import { getView } from '@/lib/editor/simulation/simulation-state';
+import styles from './follow-line.module.css';
+import { useSimulation } from './simulation';
+
+/** Says whether the canvas goes where the conversation goes, into which graph that is, and switches it off and on. */
+export function FollowLine({ names }: { names: Names }) {
+  const follow = usePreferences((state) => state.follow);
+  const set = usePreferences((state) => state.set);
+  const graph = useSimulation((state) => getView(state)?.session.frames.at(-1)?.graph);
+  if (graph === undefined) return null;
+  return (
+    <p className={styles.line}>
+      {follow ? <LocateFixed aria-hidden /> : <LocateOff aria-hidden />}
+      <span className="ellipsis" title={names.graph(graph)}>
+        {follow ? `The canvas follows, now in ${names.graph(graph)}` : 'The canvas stays where you leave it'}
+      </span>
+      <button type="button" className={styles.switch} onClick={() => set({ follow: !follow })}>
+        {follow ? 'Stop following' : 'Follow'}
+      </button>
+    </p>
+  );
+}
