@@ -17,7 +17,7 @@ export function toValidNames(
   return new Map(
     given.map((name) => {
       if (taken.has(name)) return [name, name];
-      const words = name.replace(unwanted, '_').replace(/^[_.-]+|_+$/g, '') || fallback;
+      const words = withoutLast(name.replace(unwanted, '_').replace(/^[_.-]+/, ''), '_') || fallback;
       const stem = schema.safeParse(words).success ? words : `_${words}`;
       let valid = stem;
       // Counted on per stem: many names that end up alike must not be tried against each other.
@@ -29,4 +29,11 @@ export function toValidNames(
       return [name, valid];
     }),
   );
+}
+
+/** Letter by letter: a pattern that is held to the end of a text tries every run of them first. */
+function withoutLast(text: string, letter: string): string {
+  let end = text.length;
+  while (text[end - 1] === letter) end--;
+  return text.slice(0, end);
 }

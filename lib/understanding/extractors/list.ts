@@ -29,11 +29,16 @@ function splitItems(message: Message, context: ReadContext): Reading[] {
   const items: string[] = [];
   let start = 0;
   for (const [from, to] of [...cuts, [original.length, original.length]] as [number, number][]) {
-    const item = clean(original.slice(start, Math.max(start, from)))
-      .replace(/(?<![.!])[.!]+$/, '')
-      .trim();
+    const item = withoutLastSigns(clean(original.slice(start, Math.max(start, from)))).trim();
     if (item) items.push(item);
     start = to;
   }
   return items.length > 0 ? [{ start: 0, end: original.length, value: items, sure: false }] : [];
+}
+
+/** The sentence's own end is no part of its last item. */
+function withoutLastSigns(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '.' || text[end - 1] === '!') end--;
+  return text.slice(0, end);
 }
