@@ -2,7 +2,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
 import { closePool, getPool, setDatabaseUrl } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
@@ -74,18 +73,16 @@ async function startDatabase(): Promise<EmbeddedServer | undefined> {
 /** One process, two doors: the API answers directly, everything else goes through Next. */
 async function serve(): Promise<void> {
   const { getApp } = await import('@/lib/server/http/app');
+  const { createListener } = await import('@/lib/server/http/create-listener');
   const { startJobs } = await import('@/lib/server/jobs/start-jobs');
   const { app, deps } = getApp();
-  const api = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    hostname: env.HOST,
-    overrideGlobalObjects: false,
-  });
+  const api = createListener(app, deps, env.HOST);
   const pages = apiOnly ? undefined : await openPages();
   const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const server = http.createServer((request, response) => {
-    settleRequest(request, response, isTrusted);
+    const address = settleRequest(request, response, isTrusted);
     const handled =
-      !pages || isApi(request.url ?? '/') ? api(request, response) : pages.serve(request, response);
+      !pages || isApi(request.url ?? '/') ? api(request, response, address) : pages.serve(request, response);
     handled.catch((error: unknown) => {
       logger.error({ err: error }, 'a request failed outside every handler');
       if (!response.headersSent) response.writeHead(500);

@@ -22,10 +22,7 @@ export const FAILED_KEYS = perMinute(60);
 export async function authenticate(deps: AuthDeps, request: Request, client: Client): Promise<Authenticated> {
   const authorization = request.headers.get('authorization');
   if (authorization !== null) {
-    const key = BEARER.exec(authorization)?.[1];
-    const actor = key ? await findKeyActor(deps, key) : undefined;
-    if (!actor) throw await refuseKey(deps, client);
-    return { actor: { ...actor, ip: client.ip }, setCookies: [] };
+    return { actor: await authenticateKey(deps, authorization, client), setCookies: [] };
   }
   const found = await findUserActor(deps, request);
   if (!found) throw unauthenticated('Sign in, or send an API key as "Authorization: Bearer tp_…".');
@@ -35,8 +32,20 @@ export async function authenticate(deps: AuthDeps, request: Request, client: Cli
   return { ...found, actor: { ...found.actor, ip: client.ip } };
 }
 
+/** Whose key an Authorization header holds. */
+export async function authenticateKey(
+  deps: KeyDeps & Pick<AuthDeps, 'limits'>,
+  authorization: string,
+  client: Client,
+): Promise<Actor> {
+  const key = BEARER.exec(authorization)?.[1];
+  const actor = key ? await findKeyActor(deps, key) : undefined;
+  if (!actor) throw await refuseKey(deps, client);
+  return { ...actor, ip: client.ip };
+}
+
 /** Counted only where a key fails: one that works costs nothing more, and is none that was guessed. */
-async function refuseKey({ limits }: AuthDeps, { network }: Client): Promise<Refusal> {
+async function refuseKey({ limits }: Pick<AuthDeps, 'limits'>, { network }: Client): Promise<Refusal> {
   await limits.consume(`failed-keys:${network ?? 'unknown'}`, FAILED_KEYS);
   return unauthenticated('This API key is unknown, expired or revoked.');
 }

@@ -37,7 +37,8 @@ type Row = {
  * each time, through `pg`: a cached key would outlive its revocation in another process.
  */
 export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | undefined> {
-  if (deps.presetKey && isSameKey(key, deps.presetKey)) {
+  const hash = hashKey(key);
+  if (deps.presetKey && isPresetKey(hash, deps.presetKey)) {
     const workspaceId = await deps.mainWorkspaceId();
     const scopes = new Set(SCOPES);
     return {
@@ -49,7 +50,7 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
       turnsPerMinute: null,
     };
   }
-  const { rows } = await deps.pool.query<Row>({ name: 'find-key', text: FIND_KEY, values: [hashKey(key)] });
+  const { rows } = await deps.pool.query<Row>({ name: 'find-key', text: FIND_KEY, values: [hash] });
   const row = rows[0];
   if (!row) return undefined;
   if (row.stale) await deps.pool.query('UPDATE api_key SET last_used_at = now() WHERE id = $1', [row.id]);
@@ -78,7 +79,10 @@ export async function isOriginOfFlow(pool: pg.Pool, origin: string, flowId: stri
   return rows.length === 1;
 }
 
+let preset: { key: string; hash: Buffer } | undefined;
+
 /** Compares hashes: equal length, and no time difference to learn from. */
-function isSameKey(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(hashKey(a)), Buffer.from(hashKey(b)));
+function isPresetKey(hash: string, key: string): boolean {
+  if (preset?.key !== key) preset = { key, hash: Buffer.from(hashKey(key)) };
+  return timingSafeEqual(Buffer.from(hash), preset.hash);
 }

@@ -22,6 +22,8 @@ export type ApiTurn = {
   idempotencyKey: string;
   /** Where it came from, for limits to count by. */
   network: string | null;
+  /** For the log, where the request is not known from around it. */
+  requestId?: string;
 };
 
 /**
@@ -31,7 +33,7 @@ export type ApiTurn = {
 export async function takeApiTurn(
   { turns, pool, limits }: ApiTurnDeps,
   actor: Actor,
-  { flowId, request, idempotencyKey, network }: ApiTurn,
+  { flowId, request, idempotencyKey, network, requestId }: ApiTurn,
   streaming?: Streaming,
 ): Promise<string> {
   requireScope(actor, 'turns:take');
@@ -78,6 +80,7 @@ export async function takeApiTurn(
       input: input as StoredTurnInput,
       scripted: scripted ? { at, understanding, answers } : undefined,
       ...(streaming && { streaming }),
+      ...(requestId !== undefined && { requestId }),
     }),
   );
 }

@@ -18,7 +18,7 @@ const FLOW_ID = /^[A-Za-z0-9_-]{1,100}$/;
  * A publishable key is for everyone to read, so its holders are known by the page it stands in. Browsers tell the
  * origin and pages cannot forge it; whoever is no browser may say what they like and is held by the limits.
  */
-export function checkOrigin(actor: Actor, request: Request): string | undefined {
+export function checkOrigin(actor: Actor, request: { headers: Pick<Headers, 'get'> }): string | undefined {
   if (actor.kind !== 'key' || !actor.publishable) return undefined;
   const origin = request.headers.get('origin');
   if (origin !== null && actor.publishable.origins.has(origin)) return origin;

@@ -46,13 +46,15 @@ export function settleHeaders(
 }
 
 /** The same for a request of node:http, for whoever reads it next. */
-export function settleIncoming(incoming: Incoming, isTrusted: (address: string) => boolean): void {
+export function settleIncoming(incoming: Incoming, isTrusted: (address: string) => boolean): string | null {
   const peer = incoming.socket.remoteAddress;
   const joined = (name: string) => {
     const value = incoming.headers[name];
     return Array.isArray(value) ? value.join(',') : value;
   };
-  const kept = toHeaders(readForwarded(peer, joined, isTrusted), peer);
+  const forwarded = readForwarded(peer, joined, isTrusted);
+  if (!Object.keys(incoming.headers).some(isForwarding)) return forwarded.address;
+  const kept = toHeaders(forwarded, peer);
   const { rawHeaders, headers } = incoming;
   const raw: string[] = [];
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -65,6 +67,7 @@ export function settleIncoming(incoming: Incoming, isTrusted: (address: string) 
     raw.push(name, value);
   }
   incoming.rawHeaders = raw;
+  return forwarded.address;
 }
 
 /** Of a request that came straight from its client there is nothing to tell. */

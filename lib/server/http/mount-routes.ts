@@ -70,7 +70,10 @@ async function limitPublic(route: Route, { limits }: AppDeps, { network }: Clien
   if (route.body) await limits.consume(`public:${network ?? 'unknown'}`, PUBLIC_REQUESTS);
 }
 
-function checkAccess(actor: Actor, { access, crossOrigin }: Route): void {
+export function checkAccess(
+  actor: Actor,
+  { access, crossOrigin }: Pick<Route, 'access' | 'crossOrigin'>,
+): void {
   if (actor.kind === 'key' && actor.publishable && !crossOrigin) {
     throw new Refusal('forbidden', 'A publishable key takes turns and does nothing else.');
   }

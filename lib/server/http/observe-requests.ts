@@ -7,7 +7,7 @@ import { withContext } from '@/lib/server/telemetry/context';
 import { getMetrics } from '@/lib/server/telemetry/metrics';
 import { createProxyCheck } from './proxy-ranges';
 
-const REQUEST_ID = 'x-request-id';
+export const REQUEST_ID = 'x-request-id';
 /** What proxies make; anything else could be words that somebody wants to see in our log. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
@@ -31,13 +31,33 @@ export function observeRequests(trustedProxies: readonly string[]): MiddlewareHa
       await next();
       context.res.headers.set(REQUEST_ID, requestId);
       const { method } = context.req;
-      const { status } = context.res;
-      const entry = { method: METHODS.has(method) ? method : 'other', route: findRoute(context), status };
-      getMetrics().requests.inc(entry);
-      const ms = Math.round((performance.now() - started) * 10) / 10;
-      logger.info({ ...entry, ms, actor: context.get(ACTOR) }, 'request');
+      noteRequest({
+        method: METHODS.has(method) ? method : 'other',
+        route: findRoute(context),
+        status: context.res.status,
+        started,
+        actor: context.get(ACTOR),
+      });
     });
   };
+}
+
+type Served = {
+  method: string;
+  route: string;
+  status: number;
+  /** By `performance.now()`. */
+  started: number;
+  actor?: string | undefined;
+  /** Where it is not known from around. */
+  requestId?: string;
+};
+
+/** Counts a request that was answered, and writes its line of the log. */
+export function noteRequest({ method, route, status, started, actor, requestId }: Served): void {
+  getMetrics().requests.inc({ method, route, status });
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  logger.info({ ...(requestId && { requestId }), method, route, status, ms, actor }, 'request');
 }
 
 /** Only a proxy of ours may say how a request is called. */

@@ -10,10 +10,23 @@ import { SECURITY_HEADERS } from './security-headers';
  * A refusal speaks for itself. A database that is away is 503. Everything else is our bug: the log gets
  * it, the caller gets no word of it.
  */
-export function toProblemResponse(error: unknown, request: { method: string; url: string }): Response {
+export function toProblemResponse(error: unknown, request: Asked): Response {
+  const { text, ...init } = toProblem(error, request);
+  return new Response(text, init);
+}
+
+/** `requestId` where it is not known from around. */
+type Asked = { method: string; url: string; requestId?: string };
+
+/** The same for whoever answers without a Response. */
+export function toProblem(
+  error: unknown,
+  { method, url, requestId }: Asked,
+): { status: number; headers: Record<string, string>; text: string } {
   const refusal = toRefusal(error);
   const status = PROBLEM_STATUS[refusal.code];
-  const entry = { code: refusal.code, status, method: request.method, path: toLoggedPath(request.url) };
+  const told = { code: refusal.code, status, method, path: toLoggedPath(url) };
+  const entry = requestId === undefined ? told : { requestId, ...told };
   if (status >= 500) logger.error({ ...entry, err: error }, 'request failed');
   else logger.info(entry, 'request refused');
   const problem: ApiProblem = {
@@ -25,7 +38,7 @@ export function toProblemResponse(error: unknown, request: { method: string; url
     ...refusal.extra,
   };
   const retry: Record<string, string> = status === 503 ? { 'retry-after': '1' } : {};
-  return new Response(JSON.stringify(problem), {
+  return {
     status,
     headers: {
       ...SECURITY_HEADERS,
@@ -33,7 +46,8 @@ export function toProblemResponse(error: unknown, request: { method: string; url
       ...retry,
       ...refusal.headers,
     },
-  });
+    text: JSON.stringify(problem),
+  };
 }
 
 /** Ids of customers are often addresses or phone numbers: the log is no place for them. */

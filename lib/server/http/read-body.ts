@@ -16,8 +16,12 @@ export async function readJsonBody(request: Request, limits: BodyLimits): Promis
   const bytes = await readBodyBytes(request, limits.bytes);
   if (bytes.length === 0 && !hasType) return undefined;
   checkHeaders(request.headers);
-  return parseJson(decode(bytes), limits);
+  return parseBytes(bytes, limits);
 }
+
+/** What was read, as JSON within its limits. */
+export const parseBytes = (bytes: Uint8Array, limits: JsonLimits): unknown =>
+  parseJson(decode(bytes), limits);
 
 function checkHeaders(headers: Headers): void {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
@@ -54,14 +58,16 @@ export async function readBodyBytes(request: Request, limit: number): Promise<Ui
   return bytes;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new Refusal('malformed-json', 'The body is not valid UTF-8.');
   }
 }
 
-function tooLarge(bytes: number): Refusal {
+export function tooLarge(bytes: number): Refusal {
   return new Refusal('body-too-large', `The body may have at most ${bytes} bytes.`);
 }

@@ -26,7 +26,7 @@ export function findIfMatch(headers: Headers): number | undefined {
   return Number(revision);
 }
 
-export function readIdempotencyKey(headers: Headers): string {
+export function readIdempotencyKey(headers: Pick<Headers, 'get'>): string {
   const key = headers.get('idempotency-key');
   if (key === null || key.trim() === '') {
     throw new Refusal('missing-idempotency-key', 'Send an Idempotency-Key, a new one for each new message.');

@@ -1,0 +1,206 @@
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '@/lib/api/contract';
+import { createListener } from './create-listener';
+import { createProxyCheck } from './proxy-ranges';
+import { settleRequest } from './settle-request';
+import { createPublishedFlow } from './testing/fixtures';
+import { createTestApi, type TestApi } from './testing/test-api';
+
+let api: TestApi;
+let flowId: string;
+let server: http.Server;
+let port: number;
+let key: string;
+let readOnly: string;
+let publishable: string;
+/** Requests that the door left to the app. */
+let left = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  flowId = await createPublishedFlow(api);
+  key = await api.createKey(['turns:take']);
+  readOnly = await api.createKey(['flows:read']);
+  const body = { kind: 'publishable', name: 'p', flows: [flowId], origins: ['https://shop.example'] };
+  publishable = (await api.call('POST', '/keys', { body })).json.key;
+  const fetch: typeof api.app.fetch = (...given) => {
+    left++;
+    return api.app.fetch(...given);
+  };
+  const listener = createListener({ fetch }, api.deps, 'localhost');
+  const isTrusted = createProxyCheck([]);
+  server = http.createServer((request, response) => {
+    void listener(request, response, settleRequest(request, response, isTrusted));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  await api?.close();
+});
+
+type Sent = { path?: string; method?: string; headers: http.OutgoingHttpHeaders; body?: string };
+type Got = { status: number; headers: Record<string, unknown>; text: string };
+
+function send({
+  path = `/api/v1/flows/${flowId}/turns`,
+  method = 'POST',
+  headers,
+  body,
+}: Sent): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, path, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Of the connection, or other each time. */
+const OWN = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id'];
+const withoutOwn = (headers: Iterable<[string, unknown]>) =>
+  Object.fromEntries([...headers].filter(([name]) => !OWN.includes(name)));
+
+const START = '{"input":{"type":"start"}}';
+let keys = 0;
+const usual = (more: http.OutgoingHttpHeaders = {}, body = START) => ({
+  authorization: `Bearer ${key}`,
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(body),
+  'idempotency-key': `door-${++keys}`,
+  ...more,
+});
+const present = (headers: http.OutgoingHttpHeaders): http.OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+
+/** Did the door take it, or leave it to the app? */
+async function who(sent: Sent): Promise<{ by: 'door' | 'app'; got: Got }> {
+  const before = left;
+  const got = await send(sent);
+  return { by: left === before ? 'door' : 'app', got };
+}
+
+describe('the usual turn', () => {
+  it('is taken at the door and answered as the app answers its key again, to the byte', async () => {
+    const headers = usual();
+    const { by, got } = await who({ headers, body: START });
+    expect([by, got.status]).toEqual(['door', 200]);
+    expect(got.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const again = await api.call('POST', `/flows/${flowId}/turns`, {
+      raw: START,
+      key,
+      headers: { 'idempotency-key': headers['idempotency-key'] },
+    });
+    expect(again.text).toBe(got.text);
+    expect(withoutOwn(Object.entries(got.headers))).toEqual(withoutOwn(again.headers));
+    const { sessionId } = JSON.parse(got.text);
+    const said = JSON.stringify({ sessionId, input: { type: 'message', text: 'añadir 鱼' } });
+    const next = await who({ headers: usual({}, said), body: said });
+    expect([next.by, next.got.status, JSON.parse(next.got.text).turn]).toEqual(['door', 200, 2]);
+  });
+
+  const long = JSON.stringify({ input: { type: 'message', text: 'x'.repeat(LIMITS.textLength + 1) } });
+  it.each<[string, http.OutgoingHttpHeaders, string, string?]>([
+    ['a key that does not work', { authorization: 'Bearer tp_wrong' }, START],
+    ['what is no key', { authorization: 'Basic eA==' }, START],
+    ['no idempotency key', { 'idempotency-key': undefined }, START],
+    ['an idempotency key that is too long', { 'idempotency-key': 'k'.repeat(300) }, START],
+    ['no JSON', {}, '{"input":}'],
+    ['no body', {}, ''],
+    ['a body that is not UTF-8', {}, '{"input":"\ud800"}'],
+    ['an escaped zero character', {}, '{"input":{"type":"message","text":"\\u0000"}}'],
+    ['a key that reaches a prototype', {}, '{"__proto__":{}}'],
+    ['another shape', {}, '{"input":{"type":"wave"},"extra":1}'],
+    ['a text that is too long', {}, long],
+    ['a message to nobody', {}, '{"input":{"type":"message","text":"x"}}'],
+    ['an unknown conversation', {}, '{"sessionId":"none","input":{"type":"message","text":"x"}}'],
+    ['a scripted turn without the scope', {}, '{"input":{"type":"start","at":"2026-01-01T00:00:00Z"}}'],
+    ['an unknown flow', {}, START, '/api/v1/flows/flow_none/turns'],
+  ])(
+    'is refused as the app refuses it: %s',
+    async (_, more, body, path = `/api/v1/flows/${flowId}/turns`) => {
+      const headers = present(usual(more, body));
+      const { by, got } = await who({ headers, body, path });
+      expect(by).toBe('door');
+      const init = { method: 'POST', headers: headers as Record<string, string>, body };
+      const app = await api.app.request(path, init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+      expect({ ...got, headers: withoutOwn(Object.entries(got.headers)) }).toEqual({
+        status: app.status,
+        text: await app.text(),
+        headers: withoutOwn(app.headers),
+      });
+      expect(got.status).toBeGreaterThanOrEqual(400);
+      expect(got.status).toBeLessThan(500);
+    },
+  );
+
+  it('is forbidden to keys that may not take it, and to a publishable one outside of its pages', async () => {
+    for (const of of [readOnly, publishable]) {
+      const { by, got } = await who({ headers: usual({ authorization: `Bearer ${of}` }), body: START });
+      expect([by, got.status, JSON.parse(got.text).code]).toEqual(['door', 403, 'forbidden']);
+    }
+  });
+
+  it('is refused at once with a key that was revoked', async () => {
+    const created = await api.call('POST', '/keys', { body: { name: 'k', scopes: ['turns:take'] } });
+    const authorization = `Bearer ${created.json.key}`;
+    expect((await who({ headers: usual({ authorization }), body: START })).got.status).toBe(200);
+    await api.call('DELETE', `/keys/${created.json.id}`);
+    expect((await who({ headers: usual({ authorization }), body: START })).got.status).toBe(401);
+  });
+});
+
+describe('anything else', () => {
+  it.each<[string, Partial<Sent>, number]>([
+    ['a page of another origin', { headers: { origin: 'https://evil.example' } }, 200],
+    ['a cookie', { headers: { cookie: 'a=b' } }, 200],
+    ['a request id', { headers: { 'x-request-id': 'from-a-stranger' } }, 200],
+    ['pieces instead of the whole', { headers: { accept: 'text/event-stream' } }, 200],
+    [
+      'a content type with parameters',
+      { headers: { 'content-type': 'application/json; charset=utf-8' } },
+      200,
+    ],
+    ['another content type', { headers: { 'content-type': 'text/plain' } }, 415],
+    ['a coding', { headers: { 'content-encoding': 'gzip' } }, 415],
+    ['a claimed length above the limit', { headers: { 'content-length': LIMITS.turnBody + 1 } }, 413],
+    ['two keys', { headers: { authorization: ['Bearer a', 'Bearer b'] as never } }, 401],
+    ['no key', { headers: { authorization: undefined } }, 401],
+    ['a parameter', { path: '/api/v1/flows/f/turns?a=1', headers: {} }, 400],
+    ['an escaped id', { path: '/api/v1/flows/%61/turns', headers: {} }, 404],
+    ['another method', { method: 'PUT', headers: {} }, 405],
+  ])('goes to the app: %s', async (_, { headers: more, ...sent }, status) => {
+    const body = status === 413 ? ' '.repeat(LIMITS.turnBody + 1) : START;
+    const { by, got } = await who({ headers: present(usual(more, body)), body, ...sent });
+    expect([by, got.status]).toEqual(['app', status]);
+  });
+
+  it('goes to the app where the length is not told', async () => {
+    const headers: http.OutgoingHttpHeaders = { ...usual(), 'transfer-encoding': 'chunked' };
+    delete headers['content-length'];
+    expect((await who({ headers, body: START })).by).toBe('app');
+  });
+});
+
+it('leaves nothing of a body that broke off, and serves on', async () => {
+  const before = await api.prisma.session.count();
+  const socket = net.connect(port, '127.0.0.1');
+  const head = Object.entries(usual({ host: 'localhost', 'content-length': 500 }));
+  socket.write(`POST /api/v1/flows/${flowId}/turns HTTP/1.1\r\n`);
+  socket.write(`${head.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${START}`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  expect((await who({ headers: usual(), body: START })).got.status).toBe(200);
+  expect(await api.prisma.session.count()).toBe(before + 1);
+});

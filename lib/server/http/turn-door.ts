@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LIMITS, TurnRequestSchema } from '@/lib/api/contract';
+import { actorId } from '@/lib/server/auth/actor';
+import { authenticateKey } from '@/lib/server/auth/authenticate';
+import { takeApiTurn } from '@/lib/server/flows/take-api-turn';
+import { Refusal } from '@/lib/server/refusal';
+import type { AppDeps } from './app-deps';
+import { checkOrigin } from './cross-origin';
+import { checkAccess } from './mount-routes';
+import { noteRequest, REQUEST_ID } from './observe-requests';
+import { toProblem } from './problem-response';
+import { parseBytes, tooLarge } from './read-body';
+import { type Client, toClient } from './read-client';
+import { readIdempotencyKey } from './read-headers';
+import { TURN_LIMITS } from './schemas';
+import { SECURITY_HEADERS } from './security-headers';
+import { validateBody } from './validate';
+
+const PLAIN_TURN = /^\/api\/v1\/flows\/([A-Za-z0-9_-]{1,100})\/turns$/;
+const ROUTE = '/api/v1/flows/:flowId/turns';
+const ACCESS = { access: 'turns:take', crossOrigin: true } as const;
+const HEADERS = { ...SECURITY_HEADERS, 'content-type': 'application/json', vary: 'Origin' };
+/** A header that would change what is answered, or that must be looked at more closely. */
+const UNUSUAL = ['origin', 'cookie', 'expect', 'content-encoding', 'transfer-encoding', REQUEST_ID] as const;
+const HEADERS_READ = ['authorization', 'idempotency-key', 'content-type', 'content-length', 'host'];
+const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$/;
+
+/**
+ * The way in for the usual turn: a program sends JSON with its key and takes JSON back. It does what the app does for
+ * the same request, with the same parts and in the same order, on the request and response of node:http themselves:
+ * the objects of fetch and their streams cost more than the turn.
+ *
+ * Undefined where a request is anything else; then nothing of it was read.
+ */
+export function createTurnDoor(deps: AppDeps) {
+  return (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    address: string | null,
+  ): Promise<void> | undefined => {
+    const flowId = findPlainTurn(incoming);
+    return flowId === undefined ? undefined : serve(deps, flowId, incoming, outgoing, address);
+  };
+}
+
+function findPlainTurn({ method, url = '', headers, rawHeaders }: IncomingMessage): string | undefined {
+  if (method !== 'POST' || headers.authorization === undefined) return undefined;
+  if (headers['content-type'] !== 'application/json' || headers.accept?.includes('text/event-stream'))
+    return undefined;
+  if (!(Number(headers['content-length']) <= LIMITS.turnBody) || !HOST.test(headers.host ?? ''))
+    return undefined;
+  if (UNUSUAL.some((name) => headers[name] !== undefined)) return undefined;
+  return isSentOnce(rawHeaders) ? PLAIN_TURN.exec(url)?.[1] : undefined;
+}
+
+/** Of two headers of one name node:http keeps one, and fetch both. */
+function isSentOnce(rawHeaders: readonly string[]): boolean {
+  const seen = new Set<string>();
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = (rawHeaders[i] ?? '').toLowerCase();
+    if (!HEADERS_READ.includes(name)) continue;
+    if (seen.has(name)) return false;
+    seen.add(name);
+  }
+  return true;
+}
+
+async function serve(
+  deps: AppDeps,
+  flowId: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  address: string | null,
+): Promise<void> {
+  const started = performance.now();
+  const requestId = randomUUID();
+  const { actor, status, headers, text } = await answer(deps, flowId, incoming, toClient(address), requestId);
+  const length = Buffer.byteLength(text);
+  outgoing.writeHead(status, { ...headers, 'content-length': length, [REQUEST_ID]: requestId });
+  outgoing.end(text);
+  noteRequest({ method: 'POST', route: ROUTE, status, started, actor, requestId });
+}
+
+async function answer(
+  deps: AppDeps,
+  flowId: string,
+  incoming: IncomingMessage,
+  client: Client,
+  requestId: string,
+): Promise<{ status: number; headers: Record<string, string>; text: string; actor?: string | undefined }> {
+  let actor: string | undefined;
+  try {
+    const headers = { get: (name: string) => (incoming.headers[name] as string | undefined) ?? null };
+    const caller = await authenticateKey(deps, headers.get('authorization') ?? '', client);
+    actor = actorId(caller);
+    checkOrigin(caller, { headers });
+    checkAccess(caller, ACCESS);
+    const bytes = await readBytes(incoming, TURN_LIMITS.bytes);
+    const request = validateBody(TurnRequestSchema, parseBytes(bytes, TURN_LIMITS));
+    const idempotencyKey = readIdempotencyKey(headers);
+    const turn = { flowId, request, idempotencyKey, network: client.network, requestId };
+    return { status: 200, headers: HEADERS, text: await takeApiTurn(deps, caller, turn), actor };
+  } catch (error) {
+    const problem = toProblem(error, { method: 'POST', url: `http://localhost${incoming.url}`, requestId });
+    return { ...problem, headers: { ...problem.headers, vary: 'Origin' }, actor };
+  }
+}
+
+/** Counted as they arrive; the claimed length is only ever a reason to refuse sooner. */
+function readBytes(incoming: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) {
+        incoming.pause();
+        reject(tooLarge(limit));
+      } else chunks.push(chunk);
+    });
+    incoming.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+    // After the end this says nothing any more.
+    incoming.on('close', () => reject(new Refusal('malformed-json', 'The body broke off.')));
+    incoming.on('error', () => reject(new Refusal('malformed-json', 'The body broke off.')));
+  });
+}
