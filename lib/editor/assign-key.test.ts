@@ -18,6 +18,14 @@ test('a key that another command has is taken from it, and the command is named'
 
 test('a command that gets its own keys back takes them from whoever has them', () => {
   const { bindings } = assignKey({}, 'note', 'N');
+  expect(bindings).toEqual({ note: ['N'], 'add-node': [] });
   expect(resetKeys(bindings, 'add-node')).toEqual({ note: [] });
-  expect(resetKeys({ note: ['Q'] }, 'note')).toEqual({});
+});
+
+test('a key that is given up goes back to the command it was taken from', () => {
+  const { bindings } = assignKey({}, 'note', 'N');
+  expect(resetKeys(bindings, 'note')).toEqual({});
+  expect(assignKey(bindings, 'note', 'Q').bindings).toEqual({ note: ['Q'] });
+  const chosen = assignKey(bindings, 'add-node', 'A').bindings;
+  expect(resetKeys(chosen, 'note')).toEqual({ 'add-node': ['A'] });
 });

@@ -12,7 +12,10 @@ export function focusField(panels: PanelsStore, ...selectors: string[]): void {
     return undefined;
   };
   // At once where it is there: what is typed next must not reach the canvas.
-  const field = find();
-  if (field) field.focus();
-  else requestAnimationFrame(() => find()?.focus());
+  find()?.focus();
+  // The properties may still be of what was selected before, and take its field away with them.
+  requestAnimationFrame(() => {
+    const inspector = document.querySelector('[data-inspector]');
+    if (!inspector?.contains(document.activeElement)) find()?.focus();
+  });
 }
