@@ -5,6 +5,8 @@ import { EXIT_KEY, EXIT_SIZE } from './graph-edges';
 import { isDrawn } from './is-drawn';
 import { toKey } from './item';
 import type { LayoutInput } from './layout';
+import { listStanding } from './layout-selection';
+import { listPlaced } from './list-placed';
 import type { Projection } from './project';
 import { getHangHeight, type RuleTags } from './rule-tags';
 import { listStandInEdges } from './stand-in-edges';
@@ -19,10 +21,15 @@ export function listUnplaced(document: FlowDocument, graph: string): { total: nu
   return { total: nodes.length, unplaced };
 }
 
-/** The layout's input for a graph as it is drawn now. */
-export function getLayoutInput({ view, cards, tags }: Projection): LayoutInput {
+/** The layout's input for a graph as it is drawn now; with a document, what that places keeps its order. */
+export function getLayoutInput(
+  { view, cards, tags, scene }: Projection,
+  document?: FlowDocument,
+): LayoutInput {
   if (!view) return { cards: [], gates: [], wires: [] };
-  return getCardsInput(view, (node) => cards.get(node.id), tags);
+  const input = getCardsInput(view, (node) => cards.get(node.id), tags);
+  if (!document || !scene) return input;
+  return { ...input, standing: listStanding(scene.boxes, listPlaced(document, view.graph.id)) };
 }
 
 export function getCardsInput(

@@ -2,6 +2,7 @@ import { Graph as DagreGraph, layout as runDagre } from '@dagrejs/dagre';
 import { CARD_WIDTH, GATE_LABEL, GATE_SIZE, GRID } from './card-size';
 import type { Point } from './commands/placement';
 import type { ItemKey } from './item';
+import { createOrderKeeper, sortByPlace } from './keep-order';
 import type { Wire } from './wires';
 
 export type LayoutInput = {
@@ -12,6 +13,8 @@ export type LayoutInput = {
   /** In a graph of edges: what was drawn, with the room its label wants. */
   edges?: { key: ItemKey; from: ItemKey; to: ItemKey; width: number; height?: number }[];
   entry?: ItemKey;
+  /** The middle of what somebody has placed: neighbours keep the order they stand in. */
+  standing?: ReadonlyMap<ItemKey, Point>;
 };
 
 const ORIGIN = 40;
@@ -23,7 +26,14 @@ const GATE_BOX = { width: 76, height: 2 * (GATE_SIZE / 2 + GATE_LABEL.gap + GATE
  * Places for everything on a canvas: layers from left to right, gates between the cards they join.
  * Cards by their corner, gates by their centre. Pure, and slow at a thousand cards: it runs in a worker.
  */
-export function layoutGraph({ cards, gates, wires, edges, entry }: LayoutInput): Map<ItemKey, Point> {
+export function layoutGraph({
+  cards,
+  gates,
+  wires,
+  edges,
+  entry,
+  standing = NOTHING_STANDS,
+}: LayoutInput): Map<ItemKey, Point> {
   const joined = new Set<ItemKey>([...wires, ...(edges ?? [])].flatMap((wire) => [wire.from, wire.to]));
   const graph = new DagreGraph({ multigraph: true });
   graph.setGraph({
@@ -44,9 +54,10 @@ export function layoutGraph({ cards, gates, wires, edges, entry }: LayoutInput):
   for (const key of gates) if (joined.has(key)) graph.setNode(key, { ...GATE_BOX });
   for (const { from, to } of wires) if (graph.hasNode(from) && graph.hasNode(to)) graph.setEdge(from, to);
   if (edges) setEdges(graph, edges, entry);
-  if (graph.nodeCount() > 0) runDagre(graph);
+  const keeps = standing.size > 0;
+  if (graph.nodeCount() > 0) runDagre(graph, keeps ? { customOrder: createOrderKeeper(standing) } : {});
 
-  mirrorIfReversed(graph, cards);
+  if (!keeps) mirrorIfReversed(graph, cards);
   const places = new Map<ItemKey, Point>();
   let bottom = ORIGIN - 60;
   for (const id of graph.nodes()) {
@@ -64,11 +75,22 @@ export function layoutGraph({ cards, gates, wires, edges, entry }: LayoutInput):
       bottom = Math.max(bottom, at.y + height);
     }
   }
-  placeLoose(places, cards, gates, joined, bottom + 60);
+  const loose = cards.filter(({ key }) => !joined.has(key));
+  const order = new Map(
+    sortByPlace(
+      loose.flatMap(({ key }) => (standing.has(key) ? [key] : [])),
+      standing,
+    ).map((key, index) => [key, index]),
+  );
+  // What nobody placed comes last, in the order of the document.
+  const last = order.size;
+  loose.sort((a, b) => (order.get(a.key) ?? last) - (order.get(b.key) ?? last));
+  placeLoose(places, loose, gates, joined, bottom + 60);
   return places;
 }
 
 const LOOP_ROOM = 44;
+const NOTHING_STANDS: ReadonlyMap<ItemKey, Point> = new Map();
 
 const hasCards = (edges: NonNullable<LayoutInput['edges']>): boolean =>
   edges.some(({ height }) => height !== undefined);
@@ -162,7 +184,7 @@ function mirrorIfReversed(graph: DagreGraph, cards: LayoutInput['cards']): void 
   }
 }
 
-/** What no wire touches stands below in rows, in document order. */
+/** What no wire touches stands below in rows, in the order given. */
 function placeLoose(
   places: Map<ItemKey, Point>,
   cards: LayoutInput['cards'],
@@ -174,7 +196,6 @@ function placeLoose(
   let rowHeight = 0;
   let column = 0;
   for (const { key, height, room = 0 } of cards) {
-    if (joined.has(key)) continue;
     places.set(key, { x: ORIGIN + column * (CARD_WIDTH + 56), y: snap(y) });
     rowHeight = Math.max(rowHeight, height + room);
     column++;

@@ -11,12 +11,12 @@ import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { ItemKey } from '@/lib/editor/item';
-import { getLayoutInput } from '@/lib/editor/layout-input';
-import { requestLayout } from '@/lib/editor/request-layout';
 import type { ActionTools } from './action-tools';
+import { layOut } from './lay-out';
 
 /** Copies and places of what is drawn. */
-export function createArrangeActions({ state, run, canvas, spots }: ActionTools) {
+export function createArrangeActions(tools: ActionTools) {
+  const { state, run, canvas, spots } = tools;
   /** Places what is selected anew by its boxes and those of what stays, as one edit. */
   function place(
     label: string,
@@ -107,13 +107,6 @@ export function createArrangeActions({ state, run, canvas, spots }: ActionTools)
       if (places.size > 0)
         run(moveItems(document, { graph, places }), { burst: `nudge:${selection.join()}` });
     },
-    async layout() {
-      const projection = canvas.current?.getProjection();
-      const { graph } = state();
-      if (!projection || !graph) return;
-      const places = await requestLayout(getLayoutInput(projection));
-      run(moveItems(state().document, { graph, places, label: 'Lay out' }));
-      requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.fit()));
-    },
+    layout: () => layOut(tools).catch(() => undefined),
   };
 }
