@@ -41,7 +41,7 @@ export function PendingForm({ pending, session }: PendingFormProps) {
       }}
     >
       <TextField
-        label={isRequest ? 'Open for, in minutes' : 'Attempts so far'}
+        label={isRequest ? 'Minutes left' : 'Attempts so far'}
         layout="row"
         mono
         inputMode="numeric"

@@ -47,8 +47,6 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
   return (
     <div className={classNames(styles.groups, wide && styles.wide)}>
       <RetakenNote names={names} />
-      {wide && <WatchSection />}
-      {wide && waiting && <PendingSection session={waiting} names={names} editable={editable} />}
       {groups.map((group) => (
         <FactRows
           key={group.frame ?? 'session'}
@@ -59,44 +57,48 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
           onChange={(fact, value) => override({ facts: { [fact]: value } })}
         />
       ))}
-      <section>
-        <h3 className={styles.heading}>States and gates</h3>
-        {declaredStates(document).map((name) => {
-          const on = session.states.includes(name);
-          return (
-            <div key={name} className={styles.row}>
-              <span className={classNames(styles.name, on && styles.on)}>
-                {on ? <Check aria-hidden /> : <Circle aria-hidden />}
-                <code title={name}>{name}</code>
+      <div>
+        {wide && <WatchSection />}
+        {wide && waiting && <PendingSection session={waiting} names={names} editable={editable} />}
+        <section>
+          <h3 className={styles.heading}>States and gates</h3>
+          {declaredStates(document).map((name) => {
+            const on = session.states.includes(name);
+            return (
+              <div key={name} className={styles.row}>
+                <span className={classNames(styles.name, on && styles.on)}>
+                  {on ? <Check aria-hidden /> : <Circle aria-hidden />}
+                  <code title={name}>{name}</code>
+                </span>
+                <span>{on ? 'true' : 'false'}</span>
+                {editable && (
+                  <button
+                    type="button"
+                    className={styles.toggle}
+                    onClick={() => override({ states: { [name]: !on } })}
+                  >
+                    {on ? 'Unset' : 'Set'}
+                    <span className="sr-only"> {name}</span>
+                  </button>
+                )}
+              </div>
+            );
+          })}
+          {situation.gates.map(({ gate, open, have, of, missing }) => (
+            <div key={gate} className={styles.row}>
+              <span className={styles.name}>
+                <Chip kind="gate" open={open} title={gate}>
+                  {gate}
+                </Chip>
               </span>
-              <span>{on ? 'true' : 'false'}</span>
-              {editable && (
-                <button
-                  type="button"
-                  className={styles.toggle}
-                  onClick={() => override({ states: { [name]: !on } })}
-                >
-                  {on ? 'Unset' : 'Set'}
-                  <span className="sr-only"> {name}</span>
-                </button>
-              )}
+              <span>{open ? 'open' : `${have} of ${of}`}</span>
+              <span className={styles.source} title={missing.join(', ')}>
+                {open ? '' : missing.join(', ')}
+              </span>
             </div>
-          );
-        })}
-        {situation.gates.map(({ gate, open, have, of, missing }) => (
-          <div key={gate} className={styles.row}>
-            <span className={styles.name}>
-              <Chip kind="gate" open={open} title={gate}>
-                {gate}
-              </Chip>
-            </span>
-            <span>{open ? 'open' : `${have} of ${of}`}</span>
-            <span className={styles.source} title={missing.join(', ')}>
-              {open ? '' : missing.join(', ')}
-            </span>
-          </div>
-        ))}
-      </section>
+          ))}
+        </section>
+      </div>
       {wide && (
         <section>
           <h3 className={styles.heading}>Nodes</h3>
