@@ -25,7 +25,9 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
   const { turns, first } = useMemo(() => compareBranches(left.turns, right.turns), [left.turns, right.turns]);
   const row = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, or a line that grew, are looked at anew.
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [turns]);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [turns]);
   const options = branches.map(({ id, name }) => ({ value: String(id), label: name }));
   const shared = turns.filter((turn) => turn.shared).length;
   const sides = [

@@ -5,6 +5,7 @@ import { phraseToText, plural } from '@/components/trace/phrase';
 import { isRequestKind, REQUEST_NAMES } from '@/components/trace/request-words';
 import type { Situation } from '@/lib/editor/simulation/types';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
+import type { Unreached } from './explain-unreached';
 
 type Context = {
   session: Session;
@@ -17,6 +18,9 @@ type Context = {
   maxAttempts?: number;
   /** Why it was passed by on the way. */
   bypassed?: Blocker[];
+  gates: Situation['gates'];
+  /** In a graph of edges: why the way did not lead to a node. */
+  unreached?: (node: string) => Unreached;
 };
 
 type Explained = Situation['nodes'][number];
@@ -25,7 +29,7 @@ type Explained = Situation['nodes'][number];
 export function describeNodeState(
   explained: Explained,
   context: Context,
-): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'label'> {
+): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'detail' | 'label'> {
   const { session, names, isStop, isEdges, doneIn, bypassed } = context;
   const { state, rank, blockers } = explained;
   if (isStop) return { state: 'current', label: 'Stopped here', reason: 'Picked in this turn' };
@@ -46,14 +50,44 @@ export function describeNodeState(
     case 'off':
       return { state: 'blocked', reason: 'Switched off' };
     case 'blocked':
-      if (!isEdges) return { state: 'blocked', reason: phraseToText(describeBlockers(blockers, names)) };
+      if (!isEdges) return describeBlocked(blockers, context);
       if (bypassed)
         return { state: 'blocked', reason: `Passed by: ${phraseToText(describeBlockers(bypassed, names))}` };
       // Nothing bars the way to it; the conversation has only not come there.
       return blockers.every(({ reason }) => reason === 'not-reached')
-        ? { state: 'idle', reason: 'Not reached yet' }
-        : { state: 'blocked', reason: phraseToText(describeBlockers(blockers, names)) };
+        ? describeUnreached(explained.node, context)
+        : describeBlocked(blockers, context);
   }
+}
+
+/** On the card what bars it first and how much else does; whole, with what closed gates lack. */
+function describeBlocked(
+  blockers: readonly Blocker[],
+  { names, gates }: Context,
+): Pick<SimulatedNode, 'state' | 'reason' | 'detail'> {
+  const whole = phraseToText(describeBlockers(blockers, names));
+  const more = blockers.length - 1;
+  const [first] = blockers;
+  const reason =
+    first && more > 0 ? `${phraseToText(describeBlockers([first], names))}, +${more} more` : whole;
+  const lacks = blockers.flatMap((blocker) => (blocker.reason === 'missing-gates' ? blocker.gates : []));
+  const closed = lacks.flatMap((name) => {
+    const gate = gates.find((item) => item.gate === name);
+    return gate && gate.missing.length > 0
+      ? [`${name} is closed, ${gate.have} of ${gate.of}: lacks ${gate.missing.join(', ')}`]
+      : [];
+  });
+  return { state: 'blocked', reason, detail: [whole, ...closed].join('\n') };
+}
+
+function describeUnreached(
+  node: string,
+  { session, unreached }: Context,
+): Pick<SimulatedNode, 'state' | 'reason' | 'detail'> {
+  if (session.ended) return { state: 'idle', reason: 'Not reached: the conversation is over' };
+  if (!unreached) return { state: 'idle', reason: 'Not reached yet' };
+  const { short, whole } = unreached(node);
+  return { state: 'idle', reason: short, detail: whole };
 }
 
 function describeCurrent(

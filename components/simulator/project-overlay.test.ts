@@ -34,10 +34,17 @@ describe('projectOverlay', () => {
       values: { goal_target: '300', goal_baseline: '225' },
     });
     expect(overlay.gates).toEqual({
-      CONTACT: { open: false, have: 0, of: 1 },
-      BOOKING: { open: false, have: 0, of: 2 },
+      CONTACT: { open: false, have: 0, of: 1, missing: ['contact_email', 'contact_phone'] },
+      BOOKING: { open: false, have: 0, of: 2, missing: expect.any(Array) },
     });
     expect(overlay.states?.WELCOME_SHOWN).toBe(true);
+  });
+
+  it('says on hover what a closed gate lacks', async () => {
+    const { overlay } = await simulate('300 lbs, currently at 225');
+    expect(overlay.nodes['booking-1']?.detail).toBe(
+      'Needs CONTACT\nCONTACT is closed, 0 of 1: lacks contact_email, contact_phone',
+    );
   });
 
   it('counts retries on the current card', async () => {

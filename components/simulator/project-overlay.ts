@@ -15,7 +15,9 @@ import type { Names } from '@/components/trace/names';
 import type { Situation } from '@/lib/editor/simulation/types';
 import type { SimulatedNode, SimulationOverlay } from '@/lib/editor/simulation-overlay';
 import { describeNodeState } from './describe-node-state';
+import { explainUnreached } from './explain-unreached';
 import { projectEdges } from './project-edges';
+import { projectOthers } from './project-others';
 
 export type OverlayView = {
   session: Session;
@@ -30,7 +32,11 @@ export type OverlayView = {
 export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names: Names): SimulationOverlay {
   const { session, situation, events, stoppedAt } = view;
   const top = session.frames.at(-1);
-  const nodes: SimulationOverlay['nodes'] = {};
+  const edges = projectEdges(events, names.thresholds);
+  const graph = top && compiled.flow.graphs.find(({ id }) => id === top.graph);
+  const unreached = (node: string) =>
+    explainUnreached(node, { edges: graph?.edges ?? [], judged: edges, current: top?.node, names });
+  const nodes: SimulationOverlay['nodes'] = projectOthers(view, compiled.flow, names);
   for (const frame of session.frames) Object.assign(nodes, projectWaiting(session, frame, names));
   const bypassed = listBypassed(events, top);
   for (const explained of situation.nodes) {
@@ -52,6 +58,8 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
         doneIn: Math.max(0, ...rows.map((row) => row?.[2] ?? 0)) || (lastRun ?? 0),
         maxAttempts: item?.retry.maxAttempts,
         bypassed: bypassed.get(explained.node),
+        gates: situation.gates,
+        unreached,
       }),
       runs: { count: explained.executions, ...(max === undefined ? {} : { max }) },
       ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
@@ -59,9 +67,14 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
   }
   return {
     nodes,
-    gates: Object.fromEntries(situation.gates.map(({ gate, open, have, of }) => [gate, { open, have, of }])),
+    gates: Object.fromEntries(
+      situation.gates.map(({ gate, open, have, of, missing }) => [
+        gate,
+        { open, have, of, ...(missing.length > 0 ? { missing } : {}) },
+      ]),
+    ),
     states: Object.fromEntries(compiled.flow.states.map(({ name }) => [name, session.states.includes(name)])),
-    edges: projectEdges(events, names.thresholds),
+    edges,
     stack: listFrames(session).map(({ frame, graph, node, state }) => ({
       frame,
       graph,

@@ -43,6 +43,8 @@ describe('the picture of a graph of edges', () => {
     });
     expect(nodes['room-1']).toMatchObject({ state: 'current', label: 'Now' });
     expect(nodes['gift-1']).toMatchObject({ state: 'idle', reason: 'Not reached yet' });
+    expect(nodes['book-1']?.reason).toContain('Other path');
+    expect(nodes['city-1']).toMatchObject({ state: 'idle', reason: 'Book a flight is not running' });
     expect(nodes['room-2']).toMatchObject({ state: 'blocked', reason: 'Only on path Office' });
     expect(edges).toEqual({ d1: { value: false, taken: false }, d2: { value: true, taken: true } });
     expect(stack).toEqual([{ frame: 'desk#1', graph: 'desk', node: 'room-1', state: 'active' }]);

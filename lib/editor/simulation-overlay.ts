@@ -8,6 +8,8 @@ export type SimulatedNode = {
   /** Place in the line of eligible nodes, from 1. */
   rank?: number;
   reason?: string;
+  /** All that can be said of it, where the line is not enough. */
+  detail?: string;
   /** How often it ran, and its limit where it has one. */
   runs?: { count: number; max?: number };
   /** Values of the facts it gives, by fact name, as text for people. A fact that is absent is not known. */
@@ -17,7 +19,12 @@ export type SimulatedNode = {
 };
 
 /** What a run says about one gate: how many of its clauses hold. */
-export type SimulatedGate = { open: boolean; have: number; of: number };
+export type SimulatedGate = {
+  open: boolean;
+  have: number;
+  of: number /** What it still lacks. */;
+  missing?: string[];
+};
 
 /**
  * What a run says about one edge: its guard's last value, undefined where a missing answer or a fault left

@@ -4,6 +4,7 @@ import {
   Ban,
   Check,
   CircleCheck,
+  CircleDashed,
   Diamond,
   Lock,
   OctagonX,
@@ -152,6 +153,7 @@ const STATE_ICONS: Partial<Record<SimulatedNode['state'], ReactNode>> = {
   eligible: <CircleCheck aria-hidden />,
   blocked: <Lock aria-hidden />,
   done: <Check aria-hidden />,
+  idle: <CircleDashed aria-hidden />,
 };
 
 function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactNode }) {
@@ -163,9 +165,9 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
         <span className="ellipsis">Off, skipped in every run</span>
       </div>
     );
-  if (run?.reason && run.state !== 'idle')
+  if (run?.reason)
     return (
-      <div className={styles.footer} title={run.reason}>
+      <div className={styles.footer} title={run.detail ?? run.reason}>
         {STATE_ICONS[run.state]}
         <span className="ellipsis">{run.reason}</span>
       </div>
@@ -214,7 +216,7 @@ function BriefState({
   return (
     <div
       className={styles.briefState}
-      title={off ? 'Off, skipped in every run' : (run?.reason ?? flag?.messages.join('\n'))}
+      title={off ? 'Off, skipped in every run' : (run?.detail ?? run?.reason ?? flag?.messages.join('\n'))}
     >
       {sign && <span className={flag?.severity === 'error' ? styles.bad : styles.warn}>{sign}</span>}
       {icon}

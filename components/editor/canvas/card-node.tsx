@@ -41,7 +41,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
         selected && styles.selected,
         dragging && styles.dragging,
         flag && styles[flag.severity],
-        state !== 'idle' && styles[state],
+        state !== 'idle' ? styles[state] : run && styles.blocked,
         level === 'brief' && styles.brief,
         ends.loose && styles.loose,
         node.type === 'step' && node.reachableFromAnywhere && styles.anywhere,

@@ -131,7 +131,7 @@ function InnerCard({ card, ends, level, tags }: InnerProps) {
     <div
       className={classNames(
         cardStyles.card,
-        state !== 'idle' && cardStyles[state],
+        state !== 'idle' ? cardStyles[state] : run && cardStyles.blocked,
         level === 'brief' && cardStyles.brief,
       )}
       style={{ height: size.height }}

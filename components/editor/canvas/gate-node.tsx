@@ -35,7 +35,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
         flag && styles[flag.severity],
         styles[level === 'slim' ? 'pill' : level],
       )}
-      title={flag ? flag.messages.join('\n') : `${gate.name}: ${caption}`}
+      title={flag ? flag.messages.join('\n') : describeGate(gate.name, caption, run?.missing)}
     >
       {cheap ? (
         <PortMark side="target" />
@@ -86,3 +86,8 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
     </div>
   );
 });
+
+/** What a gate still lacks belongs to why it is closed. */
+export function describeGate(name: string, caption: string, missing: readonly string[] = []): string {
+  return missing.length > 0 ? `${name}: ${caption}, lacks ${missing.join(', ')}` : `${name}: ${caption}`;
+}

@@ -10,6 +10,7 @@ import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
 import { useEditor, useOverlay } from '../editor-context';
 import { describeMark } from './color-mark';
 import { describeOutcome } from './edge-pill';
+import { describeGate } from './gate-node';
 
 /** Says what is selected: the canvas is one stop of the Tab key, so nothing else would. */
 export function SelectionAnnouncer({ projection }: { projection: Projection }) {
@@ -18,13 +19,21 @@ export function SelectionAnnouncer({ projection }: { projection: Projection }) {
   const only = selection.length === 1 ? projection.nodes.find((node) => node.id === selection[0]) : undefined;
   const run =
     only?.type === 'card' || only?.type === 'frame' ? overlay?.nodes[only.data.card.node.id] : undefined;
+  const gate = only?.type === 'gate' ? overlay?.gates[only.data.gate.name] : undefined;
   const edge =
     selection.length === 1 ? projection.view?.edges.find(({ key }) => key === selection[0]) : undefined;
   const document = useEditor((state) => state.document);
   const text = edge
     ? describeEdge(document, edge, overlay?.edges?.[edge.edge.id])
     : only
-      ? [describe(only), run?.reason].filter(Boolean).join('. ')
+      ? [
+          describe(only),
+          run?.detail ?? run?.reason,
+          gate &&
+            describeGate('In this run', gate.open ? 'open' : `${gate.have} of ${gate.of}`, gate.missing),
+        ]
+          .filter(Boolean)
+          .join('. ')
       : selection.length > 1
         ? `${selection.length} selected`
         : '';

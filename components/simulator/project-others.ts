@@ -1,0 +1,36 @@
+import type { FlowDocument } from '@turnpike/engine';
+import type { Names } from '@/components/trace/names';
+import type { SimulationOverlay } from '@/lib/editor/simulation-overlay';
+import type { OverlayView } from './project-overlay';
+
+/**
+ * Nodes of graphs that are not on top: none of them can run now, and each says why. What ran in a graph that
+ * waits is drawn over this.
+ */
+export function projectOthers(
+  { session }: Pick<OverlayView, 'session'>,
+  { graphs }: Pick<FlowDocument, 'graphs'>,
+  names: Names,
+): SimulationOverlay['nodes'] {
+  const nodes: SimulationOverlay['nodes'] = {};
+  const top = session.frames.at(-1);
+  for (const { id, nodes: inside } of graphs) {
+    if (id === top?.graph) continue;
+    const place = session.frames.findLastIndex(({ graph }) => graph === id);
+    const above = session.frames[place + 1];
+    const finished = session.finished?.some(({ graph }) => graph === id);
+    const name = names.graph(id);
+    const [reason, detail] = session.ended
+      ? ['The conversation is over', 'The conversation is over: nothing runs any more']
+      : place >= 0 && above
+        ? [
+            `${above.kind === 'call' ? 'Waits for' : 'Paused by'} ${names.frame(above.id)}`,
+            `${name} goes on when ${names.frame(above.id)} has ended`,
+          ]
+        : finished
+          ? [`${name} has ended`, `${name} has ended; it runs again when it is called or triggered again`]
+          : [`${name} is not running`, `${name} is not running: nothing has called or triggered it yet`];
+    for (const node of inside) nodes[node.id] = { state: 'idle', reason, detail };
+  }
+  return nodes;
+}
