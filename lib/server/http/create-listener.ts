@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppDeps } from './app-deps';
 import { createTurnDoor } from './turn-door';
 
 export type Api = (
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: HttpBindings['incoming'],
+  response: HttpBindings['outgoing'],
   address: string | null,
 ) => Promise<void>;
 

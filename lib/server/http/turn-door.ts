@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import { LIMITS, TurnRequestSchema } from '@/lib/api/contract';
 import { actorId } from '@/lib/server/auth/actor';
 import { authenticateKey } from '@/lib/server/auth/authenticate';
@@ -16,6 +16,9 @@ import { readIdempotencyKey } from './read-headers';
 import { TURN_LIMITS } from './schemas';
 import { SECURITY_HEADERS } from './security-headers';
 import { validateBody } from './validate';
+
+type Incoming = HttpBindings['incoming'];
+type Outgoing = HttpBindings['outgoing'];
 
 const PLAIN_TURN = /^\/api\/v1\/flows\/([A-Za-z0-9_-]{1,100})\/turns$/;
 const ROUTE = '/api/v1/flows/:flowId/turns';
@@ -34,17 +37,13 @@ const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$/;
  * Undefined where a request is anything else; then nothing of it was read.
  */
 export function createTurnDoor(deps: AppDeps) {
-  return (
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    address: string | null,
-  ): Promise<void> | undefined => {
+  return (incoming: Incoming, outgoing: Outgoing, address: string | null): Promise<void> | undefined => {
     const flowId = findPlainTurn(incoming);
     return flowId === undefined ? undefined : serve(deps, flowId, incoming, outgoing, address);
   };
 }
 
-function findPlainTurn({ method, url = '', headers, rawHeaders }: IncomingMessage): string | undefined {
+function findPlainTurn({ method, url = '', headers, rawHeaders }: Incoming): string | undefined {
   if (method !== 'POST' || headers.authorization === undefined) return undefined;
   if (headers['content-type'] !== 'application/json' || headers.accept?.includes('text/event-stream'))
     return undefined;
@@ -69,8 +68,8 @@ function isSentOnce(rawHeaders: readonly string[]): boolean {
 async function serve(
   deps: AppDeps,
   flowId: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+  incoming: Incoming,
+  outgoing: Outgoing,
   address: string | null,
 ): Promise<void> {
   const started = performance.now();
@@ -85,7 +84,7 @@ async function serve(
 async function answer(
   deps: AppDeps,
   flowId: string,
-  incoming: IncomingMessage,
+  incoming: Incoming,
   client: Client,
   requestId: string,
 ): Promise<{ status: number; headers: Record<string, string>; text: string; actor?: string | undefined }> {
@@ -108,7 +107,7 @@ async function answer(
 }
 
 /** Counted as they arrive; the claimed length is only ever a reason to refuse sooner. */
-function readBytes(incoming: IncomingMessage, limit: number): Promise<Buffer> {
+function readBytes(incoming: Incoming, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
