@@ -9,7 +9,9 @@ export function findTarget(points: readonly string[]): HTMLElement | null {
 /** Puts the focus there; only ever because somebody pressed a button that says so. */
 export function takeThere(target: HTMLElement | null): void {
   if (!target) return;
-  const focusable = target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE);
+  const inside = target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE);
+  // A card takes no focus: the canvas around it does, and keys walk from card to card.
+  const focusable = inside ?? target.closest<HTMLElement>(FOCUSABLE);
   target.scrollIntoView({ block: 'nearest' });
   focusable?.focus();
 }

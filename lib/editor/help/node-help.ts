@@ -15,7 +15,7 @@ export const NODE_HELP: HelpArea = [
     at: [say('Prompt'), [say('What happens here'), say('Text')].join('/'), say('Text')],
     does: say('What it says. {name} puts in a fact. Add a variant to say it differently the next time.'),
     empty: say('A question uses the prompt of its fact; others say nothing.'),
-    example: say('Nice to meet you, {first_name}. Where shall we send the details?'),
+    example: say('Nice to meet you, {first_name}.'),
   },
   {
     key: 'Node.produces',

@@ -78,7 +78,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
     id: 'look',
     title: say('Look at one move'),
     says: say(
-      'Every card is one move of the conversation: it says something, or asks for facts. Select one. With the keyboard, tab to it and press Enter.',
+      'Every card is one move of the conversation: it says something, or asks for facts. Select one. With the keyboard, Alt and an arrow walk from card to card.',
     ),
     points: ['.react-flow__node'],
     done: ({ selected }) => selected,
