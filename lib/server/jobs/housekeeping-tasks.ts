@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { analyzeGrown } from './analyze-grown';
 import { countPending } from '@/lib/server/coverage/count-pending';
 import { COVERAGE_DAYS } from '@/lib/server/coverage/count-turns';
 
@@ -28,6 +29,13 @@ export const HOUSEKEEPING: readonly Task[] = [
     cron: '23 * * * *',
     async run(pool) {
       for (const statement of EXPIRED) await pool.query(statement);
+    },
+  },
+  {
+    name: 'analyze-grown',
+    cron: '* * * * *',
+    async run(pool) {
+      await analyzeGrown(pool);
     },
   },
   { name: 'count-coverage', cron: '*/10 * * * *', run: countPending },
