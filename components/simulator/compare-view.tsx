@@ -3,8 +3,8 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Names } from '@/components/trace/names';
-import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import type { Branch } from '@/lib/editor/simulation/branches';
 import { compareBranches } from '@/lib/editor/simulation/compare-branches';
@@ -26,7 +26,7 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
   const row = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, or a line that grew, are looked at anew.
   useEffect(() => {
-    row.current?.scrollIntoView({ block: 'nearest' });
+    row.current?.scrollIntoView({ block: 'start' });
   }, [turns]);
   const options = branches.map(({ id, name }) => ({ value: String(id), label: name }));
   const shared = turns.filter((turn) => turn.shared).length;
@@ -45,14 +45,25 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
           <tr>
             {sides.map(([side, { id, name }]) => (
               <th key={side} scope="col">
-                <SelectField
-                  label={side === 'left' ? 'Left branch' : 'Right branch'}
-                  labelHidden
-                  value={String(id)}
-                  onValueChange={(value) => onChoose(side, Number(value))}
-                  options={options}
-                />
-                <span className="sr-only">{name}</span>
+                <div className={styles.head}>
+                  <SelectField
+                    label={side === 'left' ? 'Left branch' : 'Right branch'}
+                    labelHidden
+                    value={String(id)}
+                    onValueChange={(value) => onChoose(side, Number(value))}
+                    options={options}
+                  />
+                  <span className="sr-only">{name}</span>
+                  {side === 'right' && (
+                    <IconButton
+                      label="To the first difference"
+                      size="small"
+                      icon={<Flag aria-hidden />}
+                      disabledReason={first === -1 ? 'There is none' : undefined}
+                      onClick={() => row.current?.scrollIntoView({ block: 'start' })}
+                    />
+                  )}
+                </div>
               </th>
             ))}
           </tr>
@@ -88,15 +99,6 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
         </tbody>
       </table>
       {first === -1 && <p className={styles.alone}>Both say and decide the same in every turn.</p>}
-      {first !== -1 && (
-        <Button
-          size="small"
-          className={styles.toFirst}
-          onClick={() => row.current?.scrollIntoView({ block: 'nearest' })}
-        >
-          To the first difference
-        </Button>
-      )}
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function FollowLine({ names }: { names: Names }) {
     <p className={styles.line}>
       {follow ? <LocateFixed aria-hidden /> : <LocateOff aria-hidden />}
       <span className="ellipsis" title={names.graph(graph)}>
-        {follow ? `The canvas follows, now in ${names.graph(graph)}` : 'The canvas stays where you leave it'}
+        {follow ? `Canvas follows: ${names.graph(graph)}` : 'Canvas stays where it is'}
       </span>
       <button type="button" className={styles.switch} onClick={() => set({ follow: !follow })}>
         {follow ? 'Stop following' : 'Follow'}

@@ -61,7 +61,9 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
       <div className={styles.line}>
         <span className={styles.label}>What you try runs on</span>
         <SegmentedControl
+          size="small"
           label="What you try runs on"
+          labelHidden
           value={goOn}
           onValueChange={(value) =>
             ready && void simulation.getState().goOnWith(value === 'draft' ? { draft } : 'version')

@@ -14,6 +14,7 @@ import styles from './turn-list.module.css';
 export function TurnList({ names }: { names: Names }) {
   const turns = useSimulation(useShallow(getTurns));
   const at = useSimulation((state) => state.look?.turn ?? state.at);
+  const recorded = useSimulation((state) => state.recorded !== null);
   const stepping = useSimulation((state) => state.stepping);
   const branch = useSimulation((state) => state.branch);
   const branches = useSimulation((state) => state.branches);
@@ -53,7 +54,9 @@ export function TurnList({ names }: { names: Names }) {
           </li>
         ))}
       </ol>
-      <p className={styles.cost}>Draft, {formatCost(turns)}</p>
+      <p className={styles.cost}>
+        {recorded ? 'Recorded' : 'Draft'}, {formatCost(turns)}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import { findEditor } from './support/editor';
+import { createApi, createFlow, createLiveFlow } from './support/flows';
+import { expect, test } from './support/test';
+
+const api = createApi();
+
+test('a designer scrubs back, tries a turn again in a branch of its own, and compares both', async ({
+  page,
+}) => {
+  const flow = await createFlow('Scrubbed back');
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await editor.startSimulator();
+  await editor.say('300 lbs, currently at 225', 2);
+  await editor.say('not ready to share', 3);
+  await editor.openDrawer('Trace');
+
+  const moment = editor.drawer.getByRole('slider', { name: 'Moment of the conversation' });
+  await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, at its end: Contact details, the newest$/);
+  await moment.focus();
+  await moment.press('Home');
+  await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 1: stopped at the start');
+  await moment.press('End');
+  await moment.press('PageUp');
+  await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 2, at its end/);
+  await expect(editor.turn(3)).toHaveCount(0);
+  await moment.press('ArrowRight');
+  await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 3: stopped at the start');
+
+  const events = editor.drawer.getByRole('list', { name: 'Events of turn 3' });
+  await events.getByRole('listitem').filter({ hasText: 'RETRY 2 of 3' }).click();
+  await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 3: stopped on Contact details');
+
+  await editor.drawer.getByRole('button', { name: 'Fork here' }).click();
+  const box = editor.simulator.getByRole('textbox', { name: 'Say something' });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('not ready to share');
+  await editor.say('john@example.com', 3);
+  await expect(editor.turn(3)).toContainText('Which day works');
+
+  await editor.drawer.getByRole('tab', { name: 'Branches 2' }).click();
+  const branches = editor.drawer.getByRole('list', { name: 'Branches' });
+  await expect(branches).toContainText('forks off Branch 1 after turn 2');
+  await branches.getByRole('button', { name: 'Rename Branch 2' }).click();
+  await page.keyboard.type('Gives the email');
+  await page.keyboard.press('Enter');
+  const comparison = editor.drawer.getByRole('table', { name: 'Branch 1 and Gives the email' });
+  await expect(comparison).toContainText('Both begin with the same turns 1 to 2');
+  const first = comparison.getByRole('row').filter({ hasText: 'First difference' });
+  await expect(first).toContainText('not ready to share');
+  await expect(first).toContainText('“john@example.com”');
+  await first.getByRole('button', { name: 'Go to turn 3 of Branch 1' }).click();
+  await expect(editor.turn(3)).toContainText('No pressure');
+});
+
+test('a production conversation that went wrong is stepped through, tried another way, and kept as a test', async ({
+  page,
+}) => {
+  const flow = await createLiveFlow('Went wrong');
+  const { sessionId } = await api.takeTurn(flow.id, { input: { type: 'start' } });
+  for (const text of ['300 lbs, currently at 225', 'not ready to share'])
+    await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
+
+  await page.goto(`/conversations/${sessionId}`);
+  await page.getByRole('link', { name: 'Open in the debugger' }).click();
+  const editor = findEditor(page);
+  const recorded = editor.simulator.getByRole('region', { name: 'Recorded conversation' });
+  await expect(recorded).toContainText(sessionId);
+  await expect(recorded).toContainText('Sensitive values are hidden in 1 turn');
+
+  const moment = editor.drawer.getByRole('slider', { name: 'Moment of the conversation' });
+  await moment.press('Home');
+  await editor.drawer.getByRole('button', { name: 'Step over, to the next node or stage' }).click();
+  await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 1: stopped/);
+  await moment.press('End');
+  await moment.press('PageUp');
+  await expect(editor.item('node:booking-1')).toContainText('Needs CONTACT');
+
+  await editor.drawer.getByRole('button', { name: 'Fork here' }).click();
+  await expect(editor.simulator.getByRole('textbox', { name: 'Say something' })).toBeFocused();
+  await editor.say('john@example.com', 3);
+  await expect(editor.turn(3)).toContainText('Which day works');
+  await editor.drawer.getByRole('button', { name: 'Save as test' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as test' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Gives the email at once');
+  await dialog.getByRole('button', { name: 'Save test' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await api.listTests(flow.id)).map(({ name }) => name)).toEqual(['Gives the email at once']);
+});
