@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { TextArea } from '@/components/ui/text-area';
-import { type ClashWords, showValue } from '@/lib/editor/merge/describe-clash';
+import { type ClashWords, showSide, showValue } from '@/lib/editor/merge/describe-clash';
 import type { Choice, Clash } from '@/lib/editor/merge/merge-three-way';
 import styles from './merge-view.module.css';
 
@@ -47,9 +47,14 @@ export function ClashCard({ clash, words, them, choice, onChoose }: ClashCardPro
         />
       </header>
       <div className={styles.sides}>
-        <Side title="Before" value={clash.base} absent="It was not there" />
-        <Side title="Mine" value={clash.mine} absent="You removed it" kept={picked === 'mine'} />
-        <Side title={them} value={clash.theirs} absent="They removed it" kept={picked === 'theirs'} />
+        <Side title="Before" text={showSide(clash, 'base')} absent="It was not there" />
+        <Side title="Mine" text={showSide(clash, 'mine')} absent="You removed it" kept={picked === 'mine'} />
+        <Side
+          title={them}
+          text={showSide(clash, 'theirs')}
+          absent="They removed it"
+          kept={picked === 'theirs'}
+        />
       </div>
       {typeof choice === 'object' && (
         <EditedValue
@@ -65,12 +70,12 @@ export function ClashCard({ clash, words, them, choice, onChoose }: ClashCardPro
 
 function Side({
   title,
-  value,
+  text,
   absent,
   kept = false,
 }: {
   title: string;
-  value: unknown;
+  text: string | undefined;
   absent: string;
   kept?: boolean;
 }) {
@@ -84,7 +89,7 @@ function Side({
           </span>
         )}
       </h4>
-      {value === undefined ? <p>{absent}</p> : <pre>{showValue(value) || ' '}</pre>}
+      {text === undefined ? <p>{absent}</p> : <pre>{text || ' '}</pre>}
     </div>
   );
 }

@@ -6,18 +6,25 @@ import type { ItemKey } from '@/lib/editor/item';
 import styles from './presence.module.css';
 import { useOthersAt, useTabNames } from './use-presence';
 
-/** Says who else is at an item, in words; nothing where nobody is. `hung` is below a card, else in a line. */
+/**
+ * Says who else is at an item, in words; nothing where nobody is. `hung` is below a card, else at the end of
+ * a line, where there is room for a first name only.
+ */
 export function PresenceMark({ item, hung = false }: { item: ItemKey; hung?: boolean }) {
   const others = useOthersAt(item);
   const nameOf = useTabNames();
   if (others.length === 0) return null;
   const names = [...new Set(others.map(nameOf))];
-  const text = names.length > 1 ? `${names[0]} and ${names.length - 1} more` : names[0];
+  const [name = ''] = names;
+  const short = hung ? name : name.split(/[\s,]/)[0];
+  const text = names.length > 1 ? `${short} +${names.length - 1}` : short;
   return (
     <span className={classNames(styles.mark, hung && styles.hung)} title={`${names.join(', ')}: here now`}>
       <MapPin aria-hidden />
-      <span className="ellipsis">{text}</span>
-      <span className="sr-only">: here now</span>
+      <span className="ellipsis" aria-hidden>
+        {text}
+      </span>
+      <span className="sr-only">{names.join(', ')}: here now</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestFlow } from '../test-flow';
-import { describeClash, showValue } from './describe-clash';
+import { describeClash, showSide, showValue } from './describe-clash';
 
 const flow = createTestFlow();
 const words = (path: string[], mine?: unknown) =>
@@ -31,4 +31,19 @@ test('a thing that the document does not hold is named by what a side has of it'
 
 test('values are shown as words where they are words', () => {
   expect([showValue('Hi'), showValue(['a']), showValue(undefined)]).toEqual(['Hi', '[\n  "a"\n]', '']);
+});
+
+test('of a thing that one side removed, only what the other changed is shown', () => {
+  const base = { id: 'a', name: 'A', text: 'Before', tags: ['x'] };
+  const clash = {
+    path: ['graphs', 'main', 'nodes', 'a'],
+    base,
+    mine: undefined,
+    theirs: { ...base, text: 'After' },
+  };
+  const sides = (['base', 'mine', 'theirs'] as const).map((side) => showSide(clash, side));
+  expect(sides).toEqual(['What it says: Before', undefined, 'What it says: After']);
+  expect(
+    showSide({ path: ['facts', 'f'], base: undefined, mine: { name: 'f' }, theirs: 1 }, 'mine'),
+  ).toContain('"name"');
 });

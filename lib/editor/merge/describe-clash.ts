@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { isSameDocument } from '@/lib/client/is-same-document';
 import { findMember, isRecord } from './member-key';
 import type { Clash } from './merge-three-way';
 
@@ -65,6 +66,23 @@ export function describeClash({ path, mine, theirs, base }: Clash, document: unk
 /** A value as it is shown: words as they are, everything else as JSON; nothing where it is not there. */
 export function showValue(value: unknown): string {
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+/**
+ * One side of a clash as it is shown beside the others; undefined where it is not there. Of a thing that was
+ * there before, only the fields that somebody changed: that it is one of twenty is no help in choosing.
+ */
+export function showSide(
+  { base, mine, theirs }: Clash,
+  side: 'base' | 'mine' | 'theirs',
+): string | undefined {
+  const value = { base, mine, theirs }[side];
+  if (value === undefined) return undefined;
+  const made = [mine, theirs].filter(isRecord);
+  if (!isRecord(base) || !isRecord(value) || made.length === 0) return showValue(value);
+  const names = new Set([base, ...made].flatMap((one) => Object.keys(one)));
+  const changed = [...names].filter((name) => made.some((one) => !isSameDocument(one[name], base[name])));
+  return changed.map((name) => `${nameField(name)}: ${showValue(value[name]) || '–'}`).join('\n');
 }
 
 function nameOf(member: Record<string, unknown>, document: unknown): string | undefined {
