@@ -123,6 +123,16 @@ describe('listPlans', () => {
     expect(listPlans(answered)[0]).toMatchObject({ outcome: 'refused', asks: undefined });
   });
 
+  it('says until when a request is open once a person has changed that', () => {
+    const later = '2026-01-05T11:00:00.000Z';
+    const about = { row: 3, node: 'plan-1', kind: 'approval', previous: { expiresAt: EXPIRES } } as const;
+    const changed = record([{ type: 'pending-changed', ...about, expiresAt: later }], {
+      before: { plans: [open], pending },
+    });
+    expect(listPlans(changed, 0)[0]?.asks?.expiresAt).toBe(EXPIRES);
+    expect(listPlans(changed)[0]?.asks?.expiresAt).toBe(later);
+  });
+
   it('calls an argument what the customer chose for it', () => {
     const options = [{ id: '9', label: 'Dana Cohen' }];
     const request = { expiresAt: EXPIRES, step: '2', arg: 'who' };

@@ -109,6 +109,10 @@ function follow(plans: Map<string, PlanView>, event: TurnEvent, record: Recorded
     return;
   }
   if (event.type === 'request-answered' && event.result === 'chosen') nameChosen(plans, event, record);
+  // One request is open at a time, so it is that of the plan that asks.
+  const until = event.type === 'pending-changed' ? event.expiresAt : undefined;
+  if (until !== undefined)
+    for (const plan of plans.values()) if (plan.asks) plan.asks = { ...plan.asks, expiresAt: until };
   if (closesRequest(event)) for (const plan of plans.values()) plan.asks = undefined;
   const plan = 'node' in event ? plans.get(keyOf(event as { node: string; rule?: string })) : undefined;
   if (!plan) return;

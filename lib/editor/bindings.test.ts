@@ -21,6 +21,13 @@ test.each([
   [press('A', { shiftKey: true, code: 'KeyA' }), 'layout'],
   [press('n'), 'add-node'],
   [press('Backspace'), 'delete'],
+  [press('F8'), 'run'],
+  [press('F8', { ctrlKey: true }), 'run-to'],
+  [press('F9'), 'breakpoint'],
+  [press('F10'), 'step-over'],
+  [press('F10', { shiftKey: true }), 'step-back'],
+  [press('F11'), 'step-into'],
+  [press('F11', { shiftKey: true }), 'step-out'],
 ])('%o is %s', (event, command) => {
   expect(findCommand(DEFAULT_BINDINGS, toBinding(event, false), true)).toBe(command);
 });

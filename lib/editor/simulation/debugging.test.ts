@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import document from '@/public/gallery/lead-qualification.flow.json';
 import type { Breakpoint } from './breakpoint';
 import { createDebugStore } from './debug-store';
+import { getSessionAt } from './session-at';
 import { getTurns, getView, getViewBefore } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
@@ -124,6 +125,25 @@ describe('changing a value while stopped', () => {
     await step('run');
     await step('run');
     expect(store.getState().phase).toBe('ready');
+  });
+
+  it('reaches what is waited for too, and the session in the middle of a turn knows it', async () => {
+    const { store, override, send } = await start();
+    await send('hm');
+    await override({ pending: { attempts: 0 } });
+    const changed = getTurns(store.getState()).at(-1);
+    expect(changed?.record.events).toContainEqual(
+      expect.objectContaining({ type: 'pending-changed', attempts: 0, previous: { attempts: 1 } }),
+    );
+    const count = changed?.record.events.findIndex(({ type }) => type === 'pending-changed') ?? -1;
+    const before = changed && getSessionAt(changed.record, count);
+    const after = changed && getSessionAt(changed.record, count + 1);
+    const attemptsOf = (session: typeof after) =>
+      session?.frames[0]?.counters.find(({ node }) => node === session.pending?.node)?.attempts;
+    expect([attemptsOf(before), attemptsOf(after)]).toEqual([1, 0]);
+    await override({ pending: null });
+    const given = getTurns(store.getState()).at(-1)?.record.events;
+    expect(given).toContainEqual(expect.objectContaining({ type: 'row-closed', outcome: 'withdrawn' }));
   });
 
   it('works before the very first turn too', async () => {
