@@ -1,6 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { findEditor } from './support/editor';
-import { createApi } from './support/flows';
+import { createApi, createFlow } from './support/flows';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
@@ -18,7 +18,11 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     await tabTo(page, tour.getByRole('button', { name: 'Take me there' }), 'backwards');
     await keyboard.press('Enter');
   };
+  // Somebody new, where there are flows already: otherwise the tour begins by itself.
+  await createFlow('Here before');
   await page.goto('/flows');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
 
   await test.step('the tour is offered, begins, and leads to the gallery', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Start the tour', exact: true }), 'backwards');

@@ -9,6 +9,8 @@ import { getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { TourSigns } from '@/lib/editor/tour/tour-steps';
 
 const EVERY_MS = 300;
+const STAY_MS = 800;
+const VISITS = ['focusin', 'pointerdown', 'keydown'] as const;
 const WHY = '[aria-label="Simulator"] details';
 const CURL = '[role="dialog"] [aria-label="curl command"]';
 
@@ -65,17 +67,22 @@ function useTurns(flowId: string): number {
   return turns;
 }
 
-/** Whether somebody pressed something in a place, or came into it with the keyboard. */
+/** Whether somebody pressed something in a place, or stayed there with the keyboard: passing by is no visit. */
 function useVisited(selector: string): boolean {
   const [visited, setVisited] = useState(false);
   useEffect(() => {
-    const look = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(selector)) setVisited(true);
+    let staying: ReturnType<typeof setTimeout> | undefined;
+    const look = (event: Event) => {
+      clearTimeout(staying);
+      if (!(event.target instanceof Element && event.target.closest(selector))) return;
+      if (event.type === 'focusin') staying = setTimeout(() => setVisited(true), STAY_MS);
+      else if (!(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ')
+        setVisited(true);
     };
-    const events = ['focusin', 'pointerdown'] as const;
-    for (const event of events) window.addEventListener(event, look, true);
+    for (const type of VISITS) window.addEventListener(type, look, true);
     return () => {
-      for (const event of events) window.removeEventListener(event, look, true);
+      clearTimeout(staying);
+      for (const type of VISITS) window.removeEventListener(type, look, true);
     };
   }, [selector]);
   return visited;

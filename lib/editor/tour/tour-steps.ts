@@ -113,7 +113,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
       'Below each reply stands why: which card spoke, what is known, what is still missing. Go into it, or press a name in it to find its card.',
     ),
     points: ['[aria-label="Simulator"] details summary', '[data-tour="simulate"]'],
-    done: ({ readWhy }) => readWhy,
+    done: ({ readWhy, turns }) => readWhy && turns > 1,
     readOnly: true,
   },
   {
