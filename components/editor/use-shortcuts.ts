@@ -12,6 +12,7 @@ import {
   toBinding,
 } from '@/lib/editor/bindings';
 import { getCommandInfo } from '@/lib/editor/command-list';
+import type { PanelsState } from '@/lib/editor/panels-store';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { useCommands } from './commands/use-commands';
 import { useEditorContext } from './editor-context';
@@ -23,9 +24,14 @@ const CLIPBOARD: ReadonlySet<CommandId> = new Set(['copy', 'cut', 'paste']);
 
 /** The editor's keys. Single keys act only while the canvas has the focus; none acts while one types. */
 export function useShortcuts(): void {
-  const { editor, preferences, canvas } = useEditorContext();
+  const { editor, panels, preferences, canvas } = useEditorContext();
   const commands = useCommands();
   useClipboardKeys();
+  useEffect(() => {
+    // ⌘K is what one types on at once: it is here before it is asked for.
+    const waiting = setTimeout(() => void import('./dialogs/editor-palette'), 2000);
+    return () => clearTimeout(waiting);
+  }, []);
   useEffect(() => {
     const run = (id: CommandId, event: KeyboardEvent) => {
       const { edits, group } = getCommandInfo(id);
@@ -40,7 +46,7 @@ export function useShortcuts(): void {
       const target = event.target instanceof Element ? event.target : null;
       const typing = isTyping(target);
       const inside = target?.closest('[data-canvas]') != null && target.closest('[data-chrome]') == null;
-      if (target?.closest('[role="dialog"], [role="menu"]')) return;
+      if (target?.closest('[role="dialog"], [role="menu"]') || isOpening(panels.getState())) return;
       if (event.key === 'Escape' && !inside && leadsBack(target)) {
         event.preventDefault();
         canvas.current?.focus();
@@ -67,7 +73,12 @@ export function useShortcuts(): void {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [editor, preferences, canvas, commands]);
+  }, [editor, panels, preferences, canvas, commands]);
+}
+
+/** What was typed after ⌘K is meant for the palette, also while it is on its way. */
+function isOpening({ palette, shortcuts, deleting, linksOf, connecting }: PanelsState): boolean {
+  return palette || shortcuts || deleting !== null || linksOf !== null || connecting !== null;
 }
 
 /** Whether a key types a sign: no shortcut fires by it where one writes. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
@@ -34,8 +34,11 @@ export function ReplacePanel() {
   };
   const [refused, setRefused] = useState(NOTHING_REFUSED);
   const wanted = useDeferredValue(search);
-  const hits = useMemo(() => findHits(document, wanted.finding, wanted), [document, wanted]);
+  const hits = useMemo(() => sortHits(findHits(document, wanted.finding, wanted)), [document, wanted]);
   const open = hits.filter(({ kind }) => kind !== 'fixed');
+
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.querySelector<HTMLInputElement>('[data-replace]')?.focus(), []);
 
   const replace = (some: readonly Hit[]) => {
     const result = replaceHits(editor.getState().document, some, replacing);
@@ -63,7 +66,7 @@ export function ReplacePanel() {
     close();
   };
   return (
-    <section className={styles.panel} aria-labelledby="replace-title" onKeyDown={onKeyDown}>
+    <section ref={panel} className={styles.panel} aria-labelledby="replace-title" onKeyDown={onKeyDown}>
       <div className={styles.form}>
         <h3 id="replace-title">{readOnly ? 'Find in the flow' : 'Find and replace'}</h3>
         <TextField
@@ -86,6 +89,23 @@ export function ReplacePanel() {
             onKeyDown={(event) => event.key === 'Enter' && open[0] && replace([open[0]])}
           />
         )}
+        {!readOnly && (
+          <Button
+            disabledReason={open.length === 0 ? 'Nothing here can be replaced' : undefined}
+            onClick={() => replace(open)}
+          >
+            Replace all
+          </Button>
+        )}
+        <IconButton
+          className={styles.close}
+          size="small"
+          label="Close find and replace"
+          icon={<X />}
+          onClick={close}
+        />
+      </div>
+      <div className={styles.options}>
         <Checkbox
           label="Match case"
           checked={matchCase}
@@ -96,24 +116,9 @@ export function ReplacePanel() {
           checked={wholeWord}
           onCheckedChange={(checked) => change({ wholeWord: checked })}
         />
-        {!readOnly && (
-          <Button
-            disabledReason={open.length === 0 ? 'Nothing here can be replaced' : undefined}
-            onClick={() => replace(open)}
-          >
-            Replace all
-          </Button>
-        )}
         <p className={styles.count} role="status">
           {finding === '' ? '' : describeCount(hits, open.length)}
         </p>
-        <IconButton
-          className={styles.close}
-          size="small"
-          label="Close find and replace"
-          icon={<X />}
-          onClick={close}
-        />
       </div>
       {finding === '' ? (
         <p className={styles.empty}>
@@ -136,6 +141,12 @@ export function ReplacePanel() {
       )}
     </section>
   );
+}
+
+/** What can be replaced comes before what can only be looked at. */
+function sortHits(hits: readonly Hit[]): Hit[] {
+  const fixed = (hit: Hit) => Number(hit.kind === 'fixed');
+  return hits.toSorted((a, b) => fixed(a) - fixed(b));
 }
 
 function toReasons(refused: readonly Refused[]): ReadonlyMap<string, string> {

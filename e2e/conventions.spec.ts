@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test';
+import type { FlowDocument } from '@turnpike/engine';
+import { findEditor } from './support/editor';
+import { createApi, createFlow } from './support/flows';
+import { expect, test } from './support/test';
+
+// The ten conventions that people of other flow builders look for, each as a sentence, on one small flow.
+
+let flowId: string;
+test.describe.configure({ mode: 'default' });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.beforeAll(async () => {
+  flowId = (await createFlow('Conventions', FLOW)).id;
+});
+
+const card = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="node:${id}"]`);
+const selected = (page: Page) => page.locator('.react-flow__node.selected');
+
+async function open(page: Page, id = flowId) {
+  const editor = findEditor(page);
+  await editor.open(id);
+  await editor.canvas.focus();
+  return editor;
+}
+
+async function centreOf(page: Page, id: string): Promise<{ x: number; y: number }> {
+  const box = await card(page, id).boundingBox();
+  if (!box) throw new Error(`${id} is not on the canvas`);
+  return { x: box.x + box.width / 2, y: box.y + 20 };
+}
+
+test('1 · I take changes back with Ctrl Z and make them again with Ctrl Shift Z or Ctrl Y', async ({
+  page,
+}) => {
+  const editor = await open(page);
+  const count = await page.locator('.react-flow__node').count();
+  await card(page, 'ask').click({ position: { x: 60, y: 14 } });
+  await page.keyboard.press('Control+D');
+  await expect(page.locator('.react-flow__node')).toHaveCount(count + 1);
+  await page.keyboard.press('Control+Z');
+  await expect(page.locator('.react-flow__node')).toHaveCount(count);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(page.locator('.react-flow__node')).toHaveCount(count + 1);
+  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('Control+Y');
+  await expect(page.locator('.react-flow__node')).toHaveCount(count + 1);
+  await page.keyboard.press('Control+Z');
+  await expect(editor.redo).toBeEnabled();
+});
+
+test('2 · I copy nodes as JSON from one flow, paste them into another, and am told what is missing', async ({
+  page,
+}) => {
+  const editor = await open(page);
+  await editor.canvas.focus();
+  await page.keyboard.press('Control+A');
+  await expect(selected(page)).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(selected(page)).toHaveCount(0);
+  await card(page, 'book').click({ position: { x: 60, y: 14 } });
+  await page.keyboard.press('Control+C');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(text)).toMatchObject({ turnpike: 'clip-1', nodes: [{ node: { id: 'book' } }] });
+  const other = await createApi().createFlow({ name: 'Paste here', template: 'lead-qualification' });
+  await open(page, other.id);
+  const count = await page.locator('.react-flow__node').count();
+  await page.keyboard.press('Control+V');
+  await expect(page.locator('.react-flow__node')).toHaveCount(count + 1);
+  await expect(page.getByText('graph booking (node Book a call)')).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('just words'));
+  await page.keyboard.press('Control+V');
+  await expect(page.getByText('nothing from a flow')).toBeVisible();
+});
+
+test('3 · I move around by Space, the middle button, the wheel and the keys 1 and 0', async ({ page }) => {
+  await open(page);
+  const at = { x: 700, y: 640 };
+  const pan = async (button: 'left' | 'middle') => {
+    const before = await centreOf(page, 'ask');
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down({ button });
+    await page.mouse.move(at.x + 40, at.y + 30, { steps: 4 });
+    await page.mouse.up({ button });
+    await expect.poll(async () => Math.round((await centreOf(page, 'ask')).x - before.x)).toBe(40);
+  };
+  await page.keyboard.down('Space');
+  await pan('left');
+  await page.keyboard.up('Space');
+  await pan('middle');
+  const percent = page.getByRole('button', { name: /^Zoom, / });
+  const text = await percent.textContent();
+  await page.mouse.move(at.x, at.y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect(percent).not.toHaveText(text ?? '');
+  await page.getByRole('application', { name: 'Canvas' }).focus();
+  await page.keyboard.press('0');
+  await expect(percent).toHaveText('100%');
+  await page.keyboard.press('1');
+  await expect(percent).not.toHaveText('100%');
+});
+
+test('4 · Ctrl K finds a node by any text in it and runs any command, with the key I gave it', async ({
+  page,
+}) => {
+  const editor = await open(page);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
+  await sheet.getByRole('button', { name: /^Overview map/ }).click();
+  await page.keyboard.press('n');
+  await expect(sheet.getByText(/N was the key of .Add a node./)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('overview');
+  await expect(page.getByRole('option', { name: /Overview map.*N/ })).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('guten tag');
+  await page.getByRole('option', { name: /Ask/ }).click();
+  await expect(selected(page)).toHaveAttribute('data-id', 'node:ask');
+  await editor.canvas.focus();
+  await page.keyboard.press('?');
+  await sheet.getByRole('button', { name: 'Reset Overview map' }).click();
+  await expect(sheet.getByRole('button', { name: /^Add a node.*N/ })).toBeVisible();
+});
+
+test('5 · I add a node from the palette, at the end of a wire, on an edge and by the right button', async ({
+  page,
+}) => {
+  await open(page);
+  const picker = page.getByRole('menu', { name: 'Add to the canvas' });
+  await page.keyboard.press('n');
+  await expect(picker).toBeVisible();
+  await page.keyboard.press('Escape');
+  const port = card(page, 'fork').locator('.react-flow__handle.source');
+  await port.hover();
+  await page.mouse.down();
+  await page.mouse.move(760, 660, { steps: 6 });
+  await page.mouse.up();
+  await expect(picker).toContainText('After this node');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-edge-label="fork-book"]').click();
+  await page.getByRole('button', { name: /^Insert a node on/ }).click();
+  await expect(picker).toContainText('Insert on this edge');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(700, 680, { button: 'right' });
+  await expect(page.getByRole('menuitem', { name: /^Paste/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Lay out/ })).toBeVisible();
+  await page.getByRole('menuitem', { name: /^Add a note/ }).click();
+  await expect(page.locator('.react-flow__node-note')).toHaveCount(1);
+  await page.keyboard.press('Control+Z');
+});
+
+test('6 · Enter opens properties, F2 renames, Esc leads back, arrows walk, D switches off, and many are arranged', async ({
+  page,
+}) => {
+  const editor = await open(page);
+  await card(page, 'ask').click({ position: { x: 60, y: 14 } });
+  await page.keyboard.press('Enter');
+  await expect(editor.prompt).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(editor.canvas).toBeFocused();
+  await page.keyboard.press('F2');
+  await expect(editor.properties.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(selected(page)).toHaveAttribute('data-id', 'node:fork');
+  await page.keyboard.press('d');
+  await expect(editor.undo).toHaveAccessibleName(/Switch off/);
+  await page.keyboard.press('Control+Z');
+
+  await card(page, 'ask').click({ position: { x: 60, y: 14 } });
+  await card(page, 'fork').click({ position: { x: 60, y: 14 }, modifiers: ['Shift'] });
+  await page.getByRole('toolbar', { name: 'Arrange' }).getByRole('button', { name: 'Align top' }).click();
+  await expect
+    .poll(async () => Math.round((await centreOf(page, 'ask')).y - (await centreOf(page, 'fork')).y))
+    .toBe(0);
+  await editor.canvas.focus();
+  await page.keyboard.press('Control+G');
+  await editor.properties.getByRole('textbox', { name: 'Group name' }).fill('Opening');
+  const before = { ask: await centreOf(page, 'ask'), fork: await centreOf(page, 'fork') };
+  const label = page.locator('[data-group]', { hasText: 'Opening' });
+  const box = await label.boundingBox();
+  if (!box) throw new Error('The group has no name on the canvas');
+  await page.mouse.move(box.x + 12, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 12, box.y - 80, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await centreOf(page, 'ask')).y).toBeLessThan(before.ask.y - 40);
+  expect((await centreOf(page, 'fork')).y).toBeLessThan(before.fork.y - 40);
+});
+
+test('7 · R opens the test chat on the right and Ctrl J the drawer below', async ({ page }) => {
+  const editor = await open(page);
+  await page.keyboard.press('r');
+  await expect(editor.log).toContainText('Hello');
+  await editor.canvas.focus();
+  await page.keyboard.press('Control+J');
+  await expect(editor.drawer).toBeVisible();
+  await page.keyboard.press('Control+J');
+  await expect(editor.drawer).toBeHidden();
+});
+
+test('8 · Publish stands top right, and says so when nothing changed', async ({ page }) => {
+  const api = createApi();
+  const flow = await createFlow('Published', FLOW);
+  const { number } = await api.publishVersion(flow.id, 'First');
+  await api.setEnvironment(flow.id, 'production', { version: number });
+  const editor = await open(page, flow.id);
+  await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
+  await editor.publish.hover();
+  await expect(page.getByRole('tooltip')).toContainText('Nothing changed since version 1');
+  await editor.canvas.focus();
+  await page.keyboard.press('c');
+  await expect(editor.publish).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('9 · Versions stand behind the clock', async ({ page }) => {
+  const editor = await open(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Versions', exact: true }).click();
+  await expect(editor.versions).toBeVisible();
+});
+
+test('10 · Problems are counted top right, the zoom menu has fit, grid, snap and map, and words are replaced everywhere', async ({
+  page,
+}) => {
+  const editor = await open(page);
+  await page.getByRole('button', { name: /^Problems:/ }).click();
+  await expect(editor.drawer).toBeVisible();
+  await page.getByRole('button', { name: /^Zoom, / }).click();
+  for (const name of ['Grid', 'Snap to the grid', 'Guides while dragging', 'Overview map'])
+    await expect(page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await page.getByRole('menuitem', { name: /^Fit/ }).click();
+  await editor.canvas.focus();
+  await page.keyboard.press('Control+Shift+F');
+  const panel = page.getByRole('region', { name: 'Find and replace' });
+  await expect(panel.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await page.keyboard.type('budget');
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await panel.getByRole('textbox', { name: 'Replace with' }).fill('price');
+  await panel.getByRole('button', { name: 'Replace all' }).click();
+  await expect(card(page, 'ask')).toContainText('price');
+  await expect(editor.undo).toHaveAccessibleName(/Replace 4 places/);
+  await editor.canvas.focus();
+  await page.keyboard.press('Control+Z');
+  await expect(card(page, 'ask')).toContainText('budget');
+});
+
+/** Three nodes in a row and a subgraph whose graph has one question; the fact budget is named four times. */
+const FLOW = {
+  schemaVersion: '1',
+  name: 'Conventions',
+  locale: 'en',
+  main: 'main',
+  facts: [
+    { name: 'budget', type: 'number' },
+    { name: 'date', type: 'date' },
+  ],
+  states: [],
+  gates: [],
+  graphs: [
+    {
+      id: 'main',
+      name: 'Main',
+      strategy: 'edges',
+      entry: 'ask',
+      nodes: [
+        {
+          type: 'question',
+          id: 'ask',
+          name: 'Ask',
+          text: { variants: [{ en: 'Hello, how much?', de: 'Guten Tag, wie viel?' }] },
+          produces: ['budget'],
+        },
+        { type: 'decision', id: 'fork', name: 'Enough?' },
+        { type: 'message', id: 'sorry', name: 'Sorry', text: 'Not for {budget}' },
+        { type: 'subgraph', id: 'book', name: 'Book a call', graph: 'booking', outputs: { date: 'date' } },
+      ],
+      edges: [
+        { id: 'ask-fork', from: 'ask', to: 'fork' },
+        { id: 'fork-book', from: 'fork', to: 'book', guard: 'answers.budget > 100' },
+        { id: 'fork-sorry', from: 'fork', to: 'sorry', guard: 'else' },
+        { id: 'sorry-exit', from: 'sorry', to: '__exit__' },
+        { id: 'book-exit', from: 'book', to: '__exit__' },
+      ],
+    },
+    {
+      id: 'booking',
+      name: 'Booking',
+      strategy: 'edges',
+      entry: 'pick',
+      outputs: ['date'],
+      nodes: [{ type: 'question', id: 'pick', name: 'Pick a day', text: 'When?', produces: ['date'] }],
+      edges: [{ id: 'pick-exit', from: 'pick', to: '__exit__' }],
+    },
+  ],
+  ui: {
+    graphs: {
+      main: {
+        nodes: {
+          ask: { x: 40, y: 200 },
+          fork: { x: 400, y: 280 },
+          sorry: { x: 760, y: 420 },
+          book: { x: 760, y: 120 },
+        },
+      },
+    },
+  },
+} as unknown as FlowDocument;
