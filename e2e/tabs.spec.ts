@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { FlowDocument } from '@turnpike/engine';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
@@ -48,52 +49,108 @@ test('a designer copies nodes with what they need from one flow into another in 
   await expect.poll(async () => (await read(to.id)).facts).toEqual([]);
 });
 
-test('a designer’s two tabs never overwrite each other: the later one is told, keeps its work over a reload, and chooses', async ({
+const textOf = (document: FlowDocument, id: string) =>
+  document.graphs[0]?.nodes.find((node) => node.id === id)?.text;
+/** What one tab saves does not arrive until it is let through again. */
+const holdSaves = async (page: Page) => {
+  await page.route('**/draft', (route) => route.abort('internetdisconnected'));
+  return async () => {
+    await page.unroute('**/draft');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  };
+};
+
+test('a designer’s two tabs see each other, keep what both changed without a question, and each undoes its own, also after a reload', async ({
   page,
   context,
   console,
 }) => {
-  console.allow(/412/);
+  console.allow(/412|ERR_INTERNET_DISCONNECTED/);
   const flow = await createFlow('In two tabs');
   const other = await context.newPage();
   const [first, second] = [findEditor(page), findEditor(other)];
   await first.open(flow.id);
   await second.open(flow.id);
 
+  await second.outline.getByRole('button', { name: 'Why goals matter', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Also here: You, in another tab' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(
+    first.outline.getByRole('button', { name: /^Why goals matter.*You, in another tab/ }),
+  ).toBeVisible();
+
+  // Nothing is unsaved here: what the other tab saves simply comes in.
   await first.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
   await first.prompt.fill('Said by the first tab');
   await first.expectSaved();
+  await expect(other.getByText('You, in another tab, changed this flow')).toBeVisible();
 
-  await second.outline.getByRole('button', { name: 'Why goals matter', exact: true }).click();
+  // Both are changed at once.
+  const letThrough = await holdSaves(other);
   await second.prompt.fill('Said by the second tab');
-  await expect(other.getByText('Somebody else saved this draft.')).toBeVisible();
-  const textOf = (document: FlowDocument, id: string) =>
-    document.graphs[0]?.nodes.find((node) => node.id === id)?.text;
-  expect(textOf(await read(flow.id), 'welcome-1')).toBe('Said by the first tab');
-  expect(textOf(await read(flow.id), 'reflect-1')).not.toBe('Said by the second tab');
-
-  // Nothing is lost by a reload before the choice.
-  await other.reload();
-  await expect(other.getByText('Somebody else saved this draft.')).toBeVisible();
-  await second.outline.getByRole('button', { name: 'Why goals matter', exact: true }).click();
-  await expect(second.prompt).toHaveValue('Said by the second tab');
-
-  await other.getByRole('button', { name: 'Compare and merge' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Somebody saved first' });
-  await expect(dialog).toContainText('Said by the first tab');
-  await expect(dialog).toContainText('Said by the second tab');
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await second.expectSaved();
-  expect(textOf(await read(flow.id), 'reflect-1')).toBe('Said by the second tab');
-
-  // Now the first tab is the late one.
+  await expect(other.getByText('Offline, kept here')).toBeVisible();
   await first.prompt.fill('Said by the first tab again');
-  await expect(page.getByText('Somebody else saved this draft.')).toBeVisible();
-  await page.getByRole('button', { name: 'Compare and merge' }).click();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
   await first.expectSaved();
-  await first.outline.getByRole('button', { name: 'Why goals matter', exact: true }).click();
-  await expect(first.prompt).toHaveValue('Said by the second tab');
+  await letThrough();
+  await expect(other.getByText('changed this flow too: both are kept')).toBeVisible();
+  await second.expectSaved();
+  const joined = await read(flow.id);
+  expect([textOf(joined, 'welcome-1'), textOf(joined, 'reflect-1')]).toEqual([
+    'Said by the first tab again',
+    'Said by the second tab',
+  ]);
+  await expect(page.getByText('You, in another tab, changed this flow')).toBeVisible();
+
+  await other.reload();
+  await other.getByRole('button', { name: /^Undo: / }).click();
+  await second.expectSaved();
+  await expect.poll(async () => textOf(await read(flow.id), 'reflect-1')).not.toBe('Said by the second tab');
+  expect(textOf(await read(flow.id), 'welcome-1')).toBe('Said by the first tab again');
+});
+
+test('a designer whose two tabs changed the same place is asked place by place, and loses neither over a reload', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/412|ERR_INTERNET_DISCONNECTED/);
+  const flow = await createFlow('In two tabs at one place');
+  const other = await context.newPage();
+  const [first, second] = [findEditor(page), findEditor(other)];
+  await first.open(flow.id);
+  await second.open(flow.id);
+  const letThrough = await holdSaves(other);
+  await second.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+  await second.prompt.fill('Said by the second tab');
+  await second.outline.getByRole('button', { name: 'Why goals matter', exact: true }).click();
+  await second.prompt.fill('Nobody else changed this');
+  await expect(other.getByText('Offline, kept here')).toBeVisible();
+  await first.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+  await first.prompt.fill('Said by the first tab');
+  await first.expectSaved();
+  await letThrough();
+  await expect(other.getByText('changed the same place.')).toBeVisible();
+  expect(textOf(await read(flow.id), 'welcome-1')).toBe('Said by the first tab');
+
+  await other.reload();
+  await expect(other.getByText('changed the same place.')).toBeVisible();
+  await other.getByRole('button', { name: 'Choose what stays' }).click();
+  const dialog = other.getByRole('dialog', { name: 'You both changed the same place' });
+  const place = dialog.getByRole('region', { name: 'Node “Welcome” · What it says' });
+  await expect(place).toContainText('Said by the first tab');
+  await expect(place).toContainText('Said by the second tab');
+  await expect(dialog.getByRole('region')).toHaveCount(1);
+  await place.getByRole('radio', { name: 'Edit' }).click();
+  await place.getByLabel('What stays').last().fill('Said by both tabs');
+  await dialog.getByRole('button', { name: 'Save both together' }).click();
+  await second.expectSaved();
+  const joined = await read(flow.id);
+  expect([textOf(joined, 'welcome-1'), textOf(joined, 'reflect-1')]).toEqual([
+    'Said by both tabs',
+    'Nobody else changed this',
+  ]);
+  await expect(first.prompt).toHaveValue('Said by both tabs');
 });
 
 test('a designer goes on editing while the server is away, and everything is saved once it is back', async ({
