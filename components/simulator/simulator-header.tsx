@@ -15,7 +15,7 @@ export function SimulatorHeader({ document, onClose }: { document: unknown; onCl
   return (
     <header className={styles.header}>
       <h2 className={styles.title}>Simulator</h2>
-      <Chip>{recorded ? 'Recorded' : user > 1 ? `User ${user}` : 'Draft'}</Chip>
+      <Chip className={styles.chip}>{recorded ? 'Recorded' : user > 1 ? `User ${user}` : 'Draft'}</Chip>
       <span className={styles.actions}>
         <IconButton
           label={stepMode ? 'Stop stepping through turns' : 'Step through each turn'}
