@@ -14,6 +14,7 @@ import {
   useStoreApi,
 } from '@xyflow/react';
 import { type DragEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CoverageBar } from '@/components/coverage/coverage-bar';
 import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/context-menu';
 import type { CanvasNode } from '@/lib/editor/canvas-items';
@@ -26,6 +27,7 @@ import { isNodeKind } from '../node-kinds';
 import { useActions } from '../use-actions';
 import { useCanvasMenu } from '../use-canvas-menu';
 import { Areas } from './areas';
+import { ArrangeBar } from './arrange-bar';
 import { Breadcrumb } from './breadcrumb';
 import styles from './canvas.module.css';
 import { applyToNodes, getSelectedAfter } from './canvas-changes';
@@ -39,6 +41,7 @@ import { EmptyCanvas } from './empty-canvas';
 import { ExitNode } from './exit-node';
 import { FrameNode } from './frame-node';
 import { GateNode } from './gate-node';
+import { Guides } from './guides';
 import { NodePicker } from './node-picker';
 import { NoteNode } from './note-node';
 import { RuleRail } from './rule-rail';
@@ -85,7 +88,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   const layered = isCheap(level) && projection.edges.length > MANY;
   const picker = usePanels((state) => state.picker);
   const overview = usePanels((state) => state.overview);
-  const { wheel, snap } = usePreferences((state) => state);
+  const { wheel, snap, grid } = usePreferences((state) => state);
   const connecting = usePanels((state) => state.connecting);
   const menu = useCanvasMenu(viewport.getPointer);
   const byEdges = isDrawn(projection.view?.graph.strategy);
@@ -184,7 +187,10 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             elevateNodesOnSelect
             attributionPosition="top-right"
           >
-            <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
+            {grid && (
+              <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
+            )}
+            <Guides />
             {projection.scene && <Areas scene={projection.scene} />}
             {projection.scene && projection.view?.graph.strategy === 'meaning' && (
               <ScenarioGround graph={projection.view.graph} scene={projection.scene} />
@@ -196,13 +202,15 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             <>
               <ZoomBar />
               <CanvasToolbar />
+              <ArrangeBar />
               <Breadcrumb />
               <RuleRail />
+              <CoverageBar />
             </>
           )}
           {overview && <ScenariosOverview />}
           {picker && !readOnly && <NodePicker at={picker} />}
-          {connecting && <ConnectPicker {...connecting} />}
+          {connecting && !readOnly && <ConnectPicker {...connecting} />}
           <SelectionAnnouncer projection={projection} />
         </div>
       </ContextMenu>

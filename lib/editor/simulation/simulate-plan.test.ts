@@ -6,6 +6,7 @@ import { getSession, getTurns } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { DIARY_FLOW } from './test-diary-flow';
+import { testScript } from './test-script';
 import { toScript } from './to-script';
 import type { Scripted } from './types';
 
@@ -22,12 +23,12 @@ async function started() {
     getTurns(act())
       .at(-1)
       ?.record.replies.map(({ text }) => text);
-  /** Runs the conversation as a test; answers what differs. */
+  /** Runs the conversation as a test, and as a golden trace; answers what differs. */
   const test = async () => {
-    const simulator = createSimulator();
-    await simulator.load(DIARY_FLOW);
-    const script = JSON.parse(JSON.stringify(toScript(getTurns(act()), { name: 'It', words: true })));
-    return (await simulator.test([{ id: 't', name: 'It', script }])).results[0]?.failures;
+    const scripts = [false, true].map((trace) =>
+      toScript(getTurns(act()), { name: 'It', words: true, trace }),
+    );
+    return (await Promise.all(scripts.map((script) => testScript(DIARY_FLOW, script)))).flat();
   };
   return { store, act, say, test };
 }

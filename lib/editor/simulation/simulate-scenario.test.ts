@@ -4,6 +4,7 @@ import { returnsFlow } from '@/lib/understanding/testing-returns';
 import { loadWords } from '@/lib/understanding/testing-words';
 import { getSessionAt } from './session-at';
 import { createSimulator, type SimulatorHost } from './simulator';
+import { testScript } from './test-script';
 import { toScript } from './to-script';
 import type { Scripted, SimulatedTurn } from './types';
 
@@ -31,15 +32,30 @@ async function converse(
     const end = { session, situation: run.situation };
     turns.push({ ...run, id: String(turns.length), input, scripted, models, end });
   }
-  return { simulator, turns, session };
+  return { turns, session };
 }
 
 const find = <T extends TurnEvent['type']>({ record }: SimulatedTurn, type: T) =>
   record.events.findLast((event) => event.type === type) as Extract<TurnEvent, { type: T }> | undefined;
 
 describe('a simulated scenario', () => {
+  it('has a stop for every rule that matched, in their order', async () => {
+    const rules = returnsFlow.rules?.slice(0, 2).map(({ id }) => id) ?? [];
+    const scores = Object.fromEntries(rules.map((id) => [id, 0.99]));
+    const { turns } = await converse([
+      'I want to return my order',
+      { text: 'Order number is 12345', scripted: { scores } },
+    ]);
+    const matched = turns.flatMap(({ record }) =>
+      record.events.flatMap((event) => (event.type === 'rules-matched' ? event.rules : [])),
+    );
+    const stops = turns.flatMap(({ stops }) => stops.filter(({ mark }) => mark.mark === 'rule'));
+    expect(stops.map(({ mark }) => mark.id)).toEqual(matched.map(({ rule }) => rule));
+    expect(stops.length).toBeGreaterThan(0);
+  });
+
   it('goes the way of the worked example, offline, and is saved as a test that passes', async () => {
-    const { turns, simulator } = await converse([
+    const { turns } = await converse([
       'I want to return my order',
       'Order number is 12345',
       "Yes that's correct",
@@ -57,10 +73,10 @@ describe('a simulated scenario', () => {
     ]);
     const script = toScript(turns, { name: 'Return', words: true });
     expect(script.turns[2]?.expect).toMatchObject({ step: 'verify', method: 'single' });
-    const tests = [{ id: 't', name: 'Return', script: JSON.parse(JSON.stringify(script)) as unknown }];
-    expect((await simulator.test(tests)).results).toEqual([
-      { id: 't', name: 'Return', ok: true, failures: [] },
-    ]);
+    expect(await testScript(returnsFlow, script, { loadWords })).toEqual([]);
+    const whole = toScript(turns, { name: 'Return', words: true, trace: true });
+    expect(whole.turns[2]?.expect?.trace?.map(({ type }) => type)).toContain('scenario-decision');
+    expect(await testScript(returnsFlow, whole, { loadWords })).toEqual([]);
   });
 
   it('leaves it when the customer says so', async () => {
@@ -74,14 +90,14 @@ describe('a simulated scenario', () => {
 
   it('takes scores from the author’s hand, and saves them with the test', async () => {
     const scripted: Scripted = { commands: [], scores: { 'gives-order': 0.7 } };
-    const { turns, simulator } = await converse(['I want to return my order', { text: 'uh', scripted }]);
+    const { turns } = await converse(['I want to return my order', { text: 'uh', scripted }]);
     expect(find(turns[2] as SimulatedTurn, 'scenario-decision')).toMatchObject({
       action: 'transition',
       transitions: [{ edge: 'gives-order', score: 0.7 }],
     });
     const script = toScript(turns, { name: 'By hand', words: false });
     expect(script.turns[2]).toMatchObject({ scores: { 'gives-order': 0.7 }, expect: { step: 'verify' } });
-    expect((await simulator.test([{ id: 't', name: 'By hand', script }])).results[0]?.failures).toEqual([]);
+    expect(await testScript(returnsFlow, script, { loadWords })).toEqual([]);
   });
 
   it('shows the step it stood at in the middle of a turn', async () => {
@@ -112,7 +128,7 @@ describe('a simulated conversation with models', () => {
         return answer('Which order would that be?');
       },
     };
-    const { turns, simulator } = await converse(['I want to return my order'], {
+    const { turns } = await converse(['I want to return my order'], {
       document,
       host,
       models: true,
@@ -123,7 +139,7 @@ describe('a simulated conversation with models', () => {
     // A saved test holds what the model answered, and passes without it.
     const script = toScript(turns, { name: 'Model', words: true });
     expect(script.turns[1]?.answers?.generate).toEqual([{ text: 'Which order would that be?' }]);
-    expect((await simulator.test([{ id: 't', name: 'Model', script }])).results[0]?.failures).toEqual([]);
+    expect(await testScript(document, script, { loadWords })).toEqual([]);
   });
 
   it('asks none unless the author wants them', async () => {

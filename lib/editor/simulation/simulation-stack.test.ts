@@ -1,5 +1,6 @@
 import type { Command, Json } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
+import { createTestRunner } from '../tests/test-runner';
 import { getSession, getShownEvents, getTurns, getView } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
@@ -53,12 +54,12 @@ describe('a simulation of a stack', () => {
     await say([{ type: 'SetFact', fact: 'city', value: 'Oslo' }], [{ id: 'SK 7' }]);
     expect(getSession(store.getState())?.facts).toContainEqual(expect.arrayContaining(['booked', 'SK 7']));
     const script = toScript(getTurns(store.getState()), { name: 'Oslo', words: true });
-    const simulator = createSimulator();
-    await simulator.load(DESK_FLOW);
-    const { results, coverage } = await simulator.test([{ id: 'oslo', name: 'Oslo', script }]);
-    expect(results[0]?.failures).toEqual([]);
-    const taken = coverage.edges.filter((row) => row.taken > 0).map(({ edge }) => edge);
-    expect(taken).toEqual(['d1', 'd3', 'b1', 'b2']);
+    const runner = createTestRunner();
+    await runner.load(DESK_FLOW);
+    const { failures, touched } = await runner.run({ id: 'oslo', name: 'Oslo', script });
+    expect(failures).toEqual([]);
+    const taken = Object.keys(touched).filter((part) => part.startsWith('edge:'));
+    expect(taken.sort()).toEqual(['edge:b1', 'edge:b2', 'edge:d1', 'edge:d3']);
   });
 
   it('shows the stack grow and shrink at the stops of a turn', async () => {

@@ -5,6 +5,7 @@ import { createDebugStore } from './debug-store';
 import { getSession, getShownTurns, getTurns, getView } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
+import { testScript } from './test-script';
 import { toScript } from './to-script';
 
 /** A store over the real engine, with a clock that goes on a minute a turn. */
@@ -170,23 +171,9 @@ describe('a simulation', () => {
     await store.getState().send('300 lbs, currently at 225');
     await store.getState().send('never mind', { commands: [{ type: 'UnknownAnswer' }] });
     const script = toScript(getTurns(store.getState()), { name: 'One', words: true });
-    const simulator = createSimulator();
-    await simulator.load(document);
-    const tests = [
-      { id: 'one', name: 'One', script: JSON.parse(JSON.stringify(script)) as unknown },
-      {
-        id: 'bad',
-        name: 'Bad',
-        script: { turns: [{ input: { type: 'start' }, expect: { status: 'idle' } }] },
-      },
-      { id: 'none', name: 'None', script: { turn: [] } },
-    ];
-    const { results, coverage } = await simulator.test(tests);
-    const [one, bad, none] = results;
-    expect(one).toEqual({ id: 'one', name: 'One', ok: true, failures: [] });
-    expect(bad?.failures).toEqual(['Turn 1, status: expected “idle”, found “waiting”']);
-    expect(none?.ok).toBe(false);
-    expect(coverage.nodes.find(({ node }) => node === 'contact-1')?.executed).toBe(1);
+    expect(await testScript(document, script)).toEqual([]);
+    const whole = toScript(getTurns(store.getState()), { name: 'One', words: false, trace: true });
+    expect(await testScript(document, whole)).toEqual([]);
   });
 
   it('says why when the engine fails, and recovers by a restart', async () => {

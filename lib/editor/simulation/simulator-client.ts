@@ -33,7 +33,6 @@ export function createWorkerSimulator(
     },
     callTool: (request, faults) => call<Answer>(remote.callTool(request, faults)),
     evaluate: (texts, sessions, input) => call(remote.evaluate(texts, sessions, input)),
-    test: (tests) => call(remote.test(tests)),
     dispose() {
       remote[releaseProxy]();
       worker.terminate();

@@ -20,7 +20,6 @@ import { answerFault, findFault } from './faults';
 import { findBlocking } from './find-blocking';
 import { placeStops } from './place-stops';
 import { createReplayer } from './replay-records';
-import { runTests } from './run-tests';
 import { getSessionAt } from './session-at';
 import { simulateProviders } from './simulate-providers';
 import { toAnswers } from './to-script';
@@ -93,10 +92,6 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
     async evaluate(texts, sessions, input) {
       const { compiled: flow } = need();
       return evaluateExpressions(flow, texts, sessions, input);
-    },
-    async test(tests) {
-      const { compiled: flow, local: providers } = need();
-      return runTests(flow, providers, tests);
     },
   };
 }

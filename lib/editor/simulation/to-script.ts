@@ -41,32 +41,38 @@ export function toScript(
       const { record } = turn;
       const answers = { ...toAnswers(turn.scripted), ...listGiven(turn, known) };
       const scores = turn.scripted?.scores;
-      const decisions = record.events.flatMap((event) =>
-        event.type === 'decision' ? [`${event.node} ${event.mode}`] : [],
-      );
+      const replies = record.replies.map(({ text }) => text);
       return {
         input: turn.input,
         ...(Object.keys(answers).length > 0 ? { answers } : {}),
         ...(scores ? { scores } : {}),
-        expect: {
-          decisions,
-          status: record.status,
-          pending: record.after.pending?.node ?? null,
-          facts: Object.fromEntries(
-            record.events.flatMap((event) => {
-              if (event.type !== 'fact-set') return [];
-              const row = findSeen(record.after, event.fact);
-              return row ? [[row[0], row[1]] as const] : [];
-            }),
-          ),
-          ...describeStack(record),
-          ...describeAlignment(record),
-          ...describeRequest(record),
-          ...(words || trace ? { replies: record.replies.map(({ text }) => text) } : {}),
-          ...(trace ? { trace: toTrace(record.events) } : {}),
-        },
+        // A trace says all that the others would, but for the words.
+        expect: trace
+          ? { replies, status: record.status, trace: toTrace(record.events) }
+          : { ...describeTurn(record), ...(words ? { replies } : {}) },
       };
     }),
+  };
+}
+
+/** What matters of a turn. */
+function describeTurn(record: TurnRecord): ScriptTurn['expect'] {
+  return {
+    decisions: record.events.flatMap((event) =>
+      event.type === 'decision' ? [`${event.node} ${event.mode}`] : [],
+    ),
+    status: record.status,
+    pending: record.after.pending?.node ?? null,
+    facts: Object.fromEntries(
+      record.events.flatMap((event) => {
+        if (event.type !== 'fact-set') return [];
+        const row = findSeen(record.after, event.fact);
+        return row ? [[row[0], row[1]] as const] : [];
+      }),
+    ),
+    ...describeStack(record),
+    ...describeAlignment(record),
+    ...describeRequest(record),
   };
 }
 

@@ -18,7 +18,6 @@ import type { LoadedLayer } from '../merge-draft';
 import type { Faults } from './faults';
 import type { RecordedTurn } from './recorded';
 import type { Replayer } from './replay-records';
-import type { TestRun, TestToRun } from './run-tests';
 
 /** What the flow looks like from one session: every node with why or why not, every gate with its progress. */
 export type Situation = { nodes: NodeExplanation[]; gates: GateExplanation[] };
@@ -95,8 +94,6 @@ export type Simulator = Replayer & {
    * in the middle of. As guards see it, and bounded as guards are.
    */
   evaluate(texts: readonly string[], sessions: readonly Session[], input?: TurnInput): Promise<Evaluated[][]>;
-  /** Runs saved tests over the loaded draft. */
-  test(tests: TestToRun[]): Promise<TestRun>;
 };
 
 /** A turn of the simulated conversation, with what was scripted for it. */

@@ -2,9 +2,14 @@ import type { Json, ScriptFailure } from '@turnpike/engine';
 
 /** One difference in words: which turn, what was looked at, what was wanted and what came. */
 export function describeFailure({ turn, what, expected, found }: ScriptFailure): string {
-  if (what === 'trace')
-    return `Turn ${turn}, trace: expected ${readEvent(expected)}, found ${readEvent(found)} as the first difference`;
+  if (what === 'trace') return `Turn ${turn}, trace: ${describeFirst(readEvent(expected), readEvent(found))}`;
   return `Turn ${turn}, ${what}: expected ${readable(expected)}, found ${readable(found)}`;
+}
+
+/** The first event that differs: another one, or the same with other values. */
+function describeFirst(expected: string, found: string): string {
+  if (expected === found) return `the first difference is within ${expected}`;
+  return `the first difference is ${found} in place of ${expected}`;
 }
 
 function readEvent(text: string): string {

@@ -76,6 +76,27 @@ describe('runTests', () => {
     expect(outcomes[2]?.failures[0]).toMatch(/^The draft cannot run: /);
   });
 
+  it('fails what is no script, or another than was found, in words', async () => {
+    const createRunner = () => ({ ...createTestRunner(), dispose: () => undefined });
+    const start = { input: { type: 'start' } };
+    const outcomes = await runTests({
+      document: DESK_FLOW,
+      createRunner,
+      tests: [
+        { id: 'none', name: 'None', script: { turn: [] } },
+        { id: 'bad', name: 'Bad', script: { turns: [{ ...start, expect: { status: 'idle' } }] } },
+        {
+          id: 'trace',
+          name: 'Trace',
+          script: { turns: [{ ...start, expect: { trace: [{ type: 'handoff' }] } }] },
+        },
+      ],
+    });
+    expect(outcomes[0]?.failures[0]).toMatch(/^The script is not valid at /);
+    expect(outcomes[1]?.failures).toEqual(['Turn 1, status: expected “idle”, found “waiting”']);
+    expect(outcomes[2]?.failures[0]).toMatch(/^Turn 1, trace: the first difference is /);
+  });
+
   it('shows of a run what it found, in the form of expectations, and what it came to', async () => {
     const createRunner = () => ({ ...createTestRunner(), dispose: () => undefined });
     const script = { turns: [{ input: { type: 'start' }, expect: { status: 'complete' } }] };
