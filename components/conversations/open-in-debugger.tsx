@@ -4,6 +4,7 @@ import { Bug } from 'lucide-react';
 import Link from 'next/link';
 import { useMe } from '@/components/account/use-me';
 import { Button } from '@/components/ui/button';
+import { say } from '@/lib/words/say';
 
 type OpenInDebuggerProps = { flowId: string; sessionId: string; turns: number };
 
@@ -16,7 +17,7 @@ export function OpenInDebugger({ flowId, sessionId, turns }: OpenInDebuggerProps
     <Button asChild>
       <Link href={`/flows/${encodeURIComponent(flowId)}?conversation=${encodeURIComponent(sessionId)}`}>
         <Bug aria-hidden />
-        Open in the debugger
+        {say('Open in the debugger')}
       </Link>
     </Button>
   );
