@@ -89,9 +89,9 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(editor.turn(3)).toContainText(GOAL);
     await editor.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
     await page.keyboard.press('Control+F8');
-    await expect(drawer.getByText('Runs to Welcome')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Do not run to it' }).click();
-    await expect(drawer.getByText('Runs to Welcome')).toHaveCount(0);
+    await expect(simulator.getByText('Runs to Welcome')).toBeVisible();
+    await simulator.getByRole('button', { name: 'Do not run to it' }).click();
+    await expect(simulator.getByText('Runs to Welcome')).toHaveCount(0);
   });
 
   await test.step('what was found is kept as a test, the change by hand with it', async () => {

@@ -75,7 +75,7 @@ export function DebuggerDrawer({
         ]}
         actions={
           <>
-            <StepControls names={names} />
+            <StepControls />
             {onClose && (
               <IconButton
                 label="Close the debugger"

@@ -15,6 +15,7 @@ import { DraftNotice } from './draft-notice';
 import { FollowLine } from './follow-line';
 import { OpeningProgress } from './opening-progress';
 import { RecordedBar } from './recorded-bar';
+import { RunToLine } from './run-to-line';
 import { simulation, useSimulation } from './simulation';
 import { SimulatorHeader } from './simulator-header';
 import styles from './simulator-panel.module.css';
@@ -100,6 +101,7 @@ export function SimulatorPanel({
       {chatting && <ConditionsStrip names={names} />}
       {chatting && <StackStrip names={names} document={running} onJump={onJump} />}
       {chatting && <Chat names={names} document={running} onJump={onJump} />}
+      {chatting && <RunToLine names={names} />}
       {chatting && (
         <Composer mode={mode} onModeChange={setMode} names={names} document={running} onRestart={restart} />
       )}

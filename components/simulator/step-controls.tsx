@@ -3,16 +3,14 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '@/components/account/use-may';
-import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { getTurns } from '@/lib/editor/simulation/simulation-state';
-import { RunToChip } from './run-to-chip';
 import { SaveTestDialog } from './save-test-dialog';
 import { useSimulation } from './simulation';
 import styles from './step-controls.module.css';
 
-/** What is on its way, and keeping the conversation as a test. */
-export function StepControls({ names }: { names: Names }) {
+/** Keeping the conversation as a test. */
+export function StepControls() {
   const [saving, setSaving] = useState(false);
   const stepping = useSimulation((state) => state.stepping !== null);
   const count = useSimulation((state) => getTurns(state).length);
@@ -21,7 +19,6 @@ export function StepControls({ names }: { names: Names }) {
   const phase = useSimulation((state) => state.phase);
   return (
     <div className={styles.controls}>
-      <RunToChip names={names} />
       <Button
         variant="ghost"
         size="small"
