@@ -48,7 +48,7 @@ export function EditorSession({ flow: loaded, readOnly: asked, me: known }: Edit
   useEffect(() => {
     let left = false;
     const autosave = readOnly
-      ? createIdleAutosave(flow)
+      ? createIdleAutosave(flow, api)
       : createAutosave({
           flowId: flow.id,
           document: flow.document,

@@ -1,8 +1,19 @@
-import type { Autosave, AutosaveState } from './autosave-types';
+import type { DocumentJson } from './api-client';
+import type { Autosave, AutosaveState, Joiner, ServerDraft } from './autosave-types';
 
-/** Stands where an autosave would for whoever may only look: nothing is kept, found again or sent. */
-export function createIdleAutosave(flow: { revision: number; updatedAt: string }): Autosave {
-  const state: AutosaveState = {
+type Loaded = { id: string; document: DocumentJson; revision: number; updatedAt: string };
+type Client = { getFlow(flowId: string): Promise<ServerDraft> };
+
+/**
+ * Stands where an autosave would for whoever may only look: nothing is kept, found again or sent. What
+ * others save is shown all the same.
+ */
+export function createIdleAutosave(flow: Loaded, client: Client): Autosave {
+  const listeners = new Set<() => void>();
+  let shown: DocumentJson = flow.document;
+  let joiner: Joiner | undefined;
+  let fetching = false;
+  let state: AutosaveState = {
     status: 'saved',
     revision: flow.revision,
     savedAt: flow.updatedAt,
@@ -10,15 +21,43 @@ export function createIdleAutosave(flow: { revision: number; updatedAt: string }
     conflict: null,
     error: null,
   };
+
+  async function take(): Promise<void> {
+    const { document, revision, updatedAt, savedBy: by = null } = await client.getFlow(flow.id);
+    const joined = await joiner?.({ base: shown, mine: shown, theirs: document, by });
+    if (!joined || revision <= state.revision) return;
+    joined.show();
+    shown = document;
+    state = { ...state, revision, savedAt: updatedAt };
+    for (const listener of listeners) listener();
+  }
+
   return {
     getState: () => state,
-    subscribe: () => () => undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     recovered: null,
-    joinBy: () => undefined,
-    hear: () => undefined,
+    joinBy(next) {
+      joiner = next;
+    },
+    hear(revision) {
+      if (revision <= state.revision || fetching || !joiner) return;
+      fetching = true;
+      // Where it does not arrive, it is heard of again.
+      void take()
+        .catch(() => undefined)
+        .finally(() => {
+          fetching = false;
+        });
+    },
     change: () => undefined,
     flush: () => Promise.resolve(),
     resolveConflict: () => Promise.reject(new Error('There is no conflict to resolve.')),
-    dispose: () => undefined,
+    dispose() {
+      joiner = undefined;
+      listeners.clear();
+    },
   };
 }

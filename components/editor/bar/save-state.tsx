@@ -42,7 +42,7 @@ export function SaveState() {
     case 'conflict':
       return (
         <StatusText className={styles.state} tone="warn" live>
-          Somebody saved first
+          Choose what stays
         </StatusText>
       );
     case 'failed':
