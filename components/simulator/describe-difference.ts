@@ -1,6 +1,11 @@
 import { plural } from '@/components/trace/phrase';
 import { listGone } from '@/lib/editor/simulation/recorded';
-import { getView, type SimulationState } from '@/lib/editor/simulation/simulation-state';
+import {
+  getShownTurns,
+  getTurns,
+  getView,
+  type SimulationState,
+} from '@/lib/editor/simulation/simulation-state';
 
 /** So many nodes that are gone are named. */
 const MOST_NAMES = 5;
@@ -9,6 +14,12 @@ const MOST_NAMES = 5;
 export function getShownVersion(state: SimulationState): number | null {
   const hash = getView(state)?.session.flow;
   return state.recorded?.versions.find((version) => version.hash === hash)?.number ?? null;
+}
+
+/** The version that one goes on with from where one looks: that of the last turn which took place. */
+export function getVersionBefore(state: SimulationState): number | null {
+  const took = getShownTurns(state).findLast(({ recorded }) => recorded !== undefined);
+  return (took ?? getTurns(state)[0])?.recorded?.version ?? null;
 }
 
 export const nameVersion = (version: number | null): string =>

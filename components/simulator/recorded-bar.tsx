@@ -7,21 +7,24 @@ import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { Recorded } from '@/lib/editor/simulation/recorded';
 import { getTurns } from '@/lib/editor/simulation/simulation-state';
-import { getShownVersion, nameVersion } from './describe-difference';
+import { getVersionBefore, nameVersion } from './describe-difference';
 import styles from './recorded.module.css';
 import { simulation, useSimulation } from './simulation';
+import { useDraftChanged } from './use-draft-changed';
 
 type RecordedBarProps = { recorded: Recorded; draft: unknown; onLeave: () => void };
 
 /** What is looked at is a conversation that took place: on which version, what of it is here, and how one goes on. */
 export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
-  const version = useSimulation(getShownVersion);
+  const version = useSimulation(getVersionBefore);
   const ready = useSimulation((state) => state.phase === 'ready');
   const hidden = useSimulation((state) => getTurns(state).filter((turn) => turn.recorded?.hidden).length);
   const untaken = useSimulation(
     (state) => getTurns(state).filter((turn) => turn.recorded && !turn.recorded.replayed).length,
   );
   const { sessionId, loaded, total, goOn, refused } = recorded;
+  const chosen = recorded.draft?.document;
+  const older = useDraftChanged(chosen ?? draft, draft) && goOn === 'draft';
   const stored = recorded.versions.some(({ number }) => number !== null);
   return (
     <section className={styles.bar} aria-label="Recorded conversation">
@@ -74,6 +77,14 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
           ]}
         />
       </div>
+      {older && (
+        <p className={styles.fact}>
+          The draft has changed since it was chosen.
+          <Button size="small" onClick={() => ready && void simulation.getState().goOnWith({ draft })}>
+            Take it as it is now
+          </Button>
+        </p>
+      )}
       {refused && (
         <p className={styles.fact} role="alert">
           <TriangleAlert aria-hidden />
