@@ -8,6 +8,7 @@ import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
 import { getDraft, getDraftPointer } from '@/lib/editor/layers/get-draft';
 import { locatePointer } from '@/lib/editor/locate-pointer';
+import { findTextChange } from '@/lib/editor/text-change';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { offerCel } from './cel-provider';
 import styles from './code-view.module.css';
@@ -48,7 +49,7 @@ export default function CodeView() {
     if (source === written.current || !mounted || !view.current || isBusy()) return;
     written.current = source;
     setFaults([]);
-    view.current.setValue(toText(source));
+    showText(view.current, toText(source));
   }, [source, mounted, written, isBusy, setFaults]);
 
   useEffect(() => {
@@ -88,6 +89,27 @@ export default function CodeView() {
       </footer>
     </section>
   );
+}
+
+/**
+ * Puts another text in place where it differs: the caret stays, and what was typed and is no flow yet comes
+ * back by undo when somebody else's change takes its place.
+ */
+function showText(view: MonacoNamespace.IStandaloneCodeEditor, text: string): void {
+  const model = view.getModel();
+  const change = model && findTextChange(model.getValue(), text);
+  if (!model || !change) return;
+  const [from, to] = [model.getPositionAt(change.from), model.getPositionAt(change.to)];
+  const range = {
+    startLineNumber: from.lineNumber,
+    startColumn: from.column,
+    endLineNumber: to.lineNumber,
+    endColumn: to.column,
+  };
+  model.pushStackElement();
+  // Not by the view, which takes no edits while one may only look.
+  model.pushEditOperations([], [{ range, text: change.text }], () => null);
+  model.pushStackElement();
 }
 
 type StatusProps = { fault: string | undefined; unread: number; layered: boolean };
