@@ -1,0 +1,72 @@
+import { checkAccessibility } from './support/check-accessibility';
+import { findEditor } from './support/editor';
+import { createApi, createLiveFlow } from './support/flows';
+import { saveAsTest } from './support/scripts';
+import { expect, test } from './support/test';
+
+test('a designer keeps a conversation as a test, sees what a change does to it, accepts or corrects it, and sees on the canvas what no test comes to', async ({
+  page,
+}) => {
+  const api = createApi();
+  const flow = await createLiveFlow('Held to its word');
+  const { sessionId } = await api.takeTurn(flow.id, { input: { type: 'start' } });
+  for (const text of ['300 lbs, currently at 225', 'ada@example.com'])
+    await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await editor.startSimulator();
+  await editor.say('300 lbs, currently at 225', 2);
+  await editor.say('not ready to share', 3);
+  const script = await saveAsTest(page, flow.id, 'Shares no contact');
+  await api.saveTest(flow.id, 'greeted', {
+    name: 'Is greeted',
+    script: { ...script, name: 'Is greeted', turns: script.turns.slice(0, 1) },
+  });
+
+  await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
+  await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+  const attempts = editor.properties.getByRole('spinbutton', { name: 'Attempts' });
+  await attempts.fill('1');
+  await attempts.press('Enter');
+  await editor.expectSaved();
+  await editor.showView('Tests');
+  await page.getByRole('button', { name: 'Run all' }).click();
+  await expect(page.getByText('1 of 2 tests failed in the browser')).toBeVisible();
+
+  const tests = page.getByRole('list', { name: 'Saved tests' });
+  await tests.getByRole('button', { name: /^Shares no contact/ }).click();
+  const pane = page.getByRole('region', { name: 'Shares no contact' });
+  await expect(pane.getByText('Found “contact-1 HANDOFF”')).toBeVisible();
+  await checkAccessibility(page, 'a test that differs');
+  await pane.getByRole('button', { name: 'Take all that was found' }).click();
+  await expect(pane.getByText('As expected', { exact: true }).first()).toBeVisible();
+  await pane.getByRole('button', { name: 'Undo' }).click();
+  await expect(pane.getByRole('button', { name: 'Take all that was found' })).toBeVisible();
+  await pane.getByRole('button', { name: 'Take all that was found' }).click();
+  await pane.getByRole('button', { name: 'Save test' }).click();
+  await expect(pane.getByRole('button', { name: 'Save test' })).toHaveCount(0);
+
+  await tests.getByRole('button', { name: /^Is greeted/ }).click();
+  const other = page.getByRole('region', { name: 'Is greeted' });
+  await other.getByRole('button', { name: 'Do not expect decisions', exact: true }).click();
+  await other.getByRole('button', { name: 'Expect', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Reply/ }).click();
+  await expect(other.getByRole('textbox', { name: 'Reply 1' })).toHaveValue(/^Hi, I'm Robin/);
+  await other.getByRole('button', { name: 'Save test' }).click();
+  await expect(other.getByRole('button', { name: 'Save test' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run all' }).click();
+  await expect(page.getByText('2 tests passed in the browser')).toBeVisible();
+
+  await editor.showView('Canvas');
+  await page.getByRole('toolbar', { name: 'Canvas tools' }).getByRole('button', { name: 'Coverage' }).click();
+  const legend = page.getByRole('region', { name: 'Coverage' });
+  await expect(legend.getByText(/^Tests \d+ %$/)).toBeVisible();
+  await expect(legend.getByText('Production 86 %, 14 days')).toBeVisible();
+  const passed = editor.item('node:booking-1');
+  await expect(passed).toContainText('0 tests');
+  await expect(passed).toContainText('1 production turn');
+  await expect(passed).toContainText('Busy, never tested');
+  await expect(editor.item('node:welcome-1')).toContainText('2 tests');
+  await legend.getByRole('button', { name: 'Turn coverage off' }).click();
+  await expect(passed).not.toContainText('production');
+});
