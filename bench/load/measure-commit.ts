@@ -11,7 +11,8 @@ const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.
 
 /**
  * What the transaction of a turn takes beside a single INSERT of the same bytes into a table without any index but its
- * key: one after the other, by one caller, in turns. Gives the ratio, and how many bytes a turn stores.
+ * key: by one caller, an insert after each turn, so that both find the machine and its caches as they are at that
+ * moment. Gives the ratio, and how many bytes a turn stores.
  */
 export async function measureCommit(
   pool: Pool,
@@ -35,6 +36,7 @@ export async function measureCommit(
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     commits.length = 0;
+    const inserts: number[] = [];
     let sessionId: string | undefined;
     for (let turn = 1; turn <= TURNS; turn++) {
       const taken = await takeStoredTurn(deps, {
@@ -48,9 +50,6 @@ export async function measureCommit(
       });
       if (!taken.ok) throw new Error(taken.refusal.detail);
       sessionId = taken.sessionId;
-    }
-    const inserts: number[] = [];
-    for (let turn = 1; turn <= TURNS; turn++) {
       const values = [
         `insert-${round}`,
         turn,
