@@ -3,7 +3,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import styles from './command-palette.module.css';
 import { KeyCap } from './key-cap';
 import { useReturnFocus } from './use-return-focus';
@@ -47,6 +47,14 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const returnFocus = useReturnFocus();
   const [search, setSearch] = useState('');
+  // What was found for these words is chosen, not what stood first for the words before.
+  const [chosen, setChosen] = useState('');
+  const isGiven = onSearch !== undefined;
+  useLayoutEffect(() => {
+    if (!isGiven) return;
+    const first = groups.flatMap(({ items }) => items).find(({ disabled }) => !disabled);
+    setChosen(first ? getValue(first) : '');
+  }, [groups, isGiven]);
   const change = (next: boolean) => {
     if (!next) setSearch('');
     onOpenChange(next);
@@ -57,7 +65,12 @@ export function CommandPalette({
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content className={styles.palette} aria-describedby={undefined} {...returnFocus}>
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
-          <Command label={label} loop shouldFilter={!onSearch}>
+          <Command
+            label={label}
+            loop
+            shouldFilter={!isGiven}
+            {...(isGiven ? { value: chosen, onValueChange: setChosen } : {})}
+          >
             <div className={styles.search}>
               <Search aria-hidden />
               <Command.Input
@@ -77,7 +90,7 @@ export function CommandPalette({
                   {group.items.map((item) => (
                     <Command.Item
                       key={item.id}
-                      value={`${item.label} ${item.id}`}
+                      value={getValue(item)}
                       keywords={item.keywords ? [...item.keywords] : undefined}
                       disabled={item.disabled}
                       className={styles.item}
@@ -100,4 +113,8 @@ export function CommandPalette({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function getValue({ id, label }: { id: string; label: string }): string {
+  return `${label} ${id}`.trim();
 }

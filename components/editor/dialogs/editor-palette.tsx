@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { filterEntries } from '@/lib/editor/filter-entries';
@@ -15,7 +15,7 @@ import { usePaletteCommands } from './use-palette-commands';
 export function EditorPalette() {
   const set = usePanels((state) => state.set);
   const [search, setSearch] = useState('');
-  const groups = useGroups(useDeferredValue(search));
+  const groups = useGroups(search);
   return (
     <CommandPalette
       open
