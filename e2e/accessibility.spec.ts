@@ -218,6 +218,50 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
       await expect(page.getByRole('table', { name: 'Audit' })).toBeVisible();
     },
   },
+  {
+    name: 'the members',
+    open: async (page) => {
+      await page.goto('/members');
+      await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the dialog of a new secret',
+    open: async (page) => {
+      await page.goto('/providers');
+      await page.getByRole('button', { name: 'New secret' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'New secret' })).toBeVisible();
+    },
+  },
+  {
+    name: 'every control in every state',
+    open: async (page) => {
+      await page.goto('/components');
+      await expect(page.getByRole('heading', { name: 'Long texts' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the tour and the words about a field',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Start the tour again' }).click();
+      await page.getByRole('button', { name: 'Show all steps' }).click();
+      await editor.properties.getByRole('textbox', { name: 'Name', exact: true }).focus();
+      await expect(page.getByRole('region', { name: 'About this field' })).toContainText('Example:');
+    },
+  },
+  {
+    name: 'what links to a node',
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+      await editor.properties.getByRole('button', { name: 'What links here' }).click();
+      await expect(page.getByRole('dialog', { name: 'What links to Contact details' })).toBeVisible();
+    },
+  },
 ];
 
 for (const { name, open } of PLACES) {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
  * What is drawn, compared with the pictures in e2e/visual. `npm run visual:update` takes them anew; look at
  * what changed before you commit it. Fonts come with the app, nothing moves, and no time of day is in view.
  */
-test.use({ viewport: { width: 1100, height: 760 }, deviceScaleFactor: 1 });
+test.use({ deviceScaleFactor: 1 });
 
 const THEMES = {
   light: { colorScheme: 'light', contrast: 'no-preference' },
@@ -20,7 +20,11 @@ const FLOWS = ['lead-qualification', 'lighting-sales', 'returns-desk', 'travel-d
 for (const [theme, media] of Object.entries(THEMES)) {
   test(`every control looks as it is stored, ${theme}`, async ({ page }) => {
     await page.emulateMedia(media);
+    await page.setViewportSize({ width: 1100, height: 900 });
     await page.goto('/components');
+    // Without scrolling, nothing slides under the bar at the top.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 1100, height: height + 200 });
     await settle(page);
     const sections = page.locator('main section:has(> div > h2)');
     const titles = await sections.locator('h2').allInnerTexts();
@@ -35,8 +39,10 @@ for (const template of FLOWS) {
     const flow = await createApi().createFlow({ name: 'A picture', template });
     const editor = findEditor(page);
     await editor.open(flow.id);
-    await page.getByRole('button', { name: 'Fit', exact: true }).click();
     await settle(page);
+    await holdStill(page);
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    await holdStill(page);
     await page.mouse.move(0, 0);
     await expect(editor.canvas).toHaveScreenshot(`canvas-${template}.png`);
   });
@@ -48,6 +54,23 @@ async function settle(page: Page): Promise<void> {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
+}
+
+/** Until the canvas is laid out and stays where it is. */
+async function holdStill(page: Page): Promise<void> {
+  const look = () =>
+    page
+      .locator('.react-flow')
+      .evaluate((canvas) =>
+        [...canvas.querySelectorAll<HTMLElement>('.react-flow__viewport, .react-flow__node')]
+          .map(({ style }) => style.transform)
+          .join(),
+      );
+  await expect(async () => {
+    const before = await look();
+    await page.waitForTimeout(700);
+    expect(await look()).toBe(before);
+  }).toPass();
 }
 
 function toName(title: string): string {

@@ -3,7 +3,7 @@ const CONTROLS = 'button, input, textarea, a, [role="switch"], [role="checkbox"]
 const SHOWN: [pattern: RegExp, selector: string][] = [
   [/:hover\b/g, ':is([data-shows="hover"] *)'],
   [/:focus-within\b/g, ':is([data-shows="focus"] *)'],
-  [/:focus-visible\b/g, `:is([data-shows="focus"] :is(${CONTROLS}))`],
+  [/:focus-visible\b/g, `:is([data-shows="focus"] :where(${CONTROLS}))`],
   [/:active\b/g, ':is([data-shows="pressed"] *)'],
 ];
 const STATES = /:(hover|focus-within|focus-visible|active)\b/;

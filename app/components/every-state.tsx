@@ -123,7 +123,7 @@ const CONTROLS: { name: string; draw: (look: Look) => ReactNode; noError?: true 
   {
     name: 'Colour',
     draw: ({ off, error }) => (
-      <ColorField label="Colour" value="#4d8ec9" onValueChange={nothing} disabled={off} error={error} />
+      <ColorField label="Colour" value={undefined} onValueChange={nothing} disabled={off} error={error} />
     ),
   },
   {
