@@ -5,17 +5,13 @@ import { createDebugStore } from './debug-store';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 
-const rules = returnsFlow.rules?.slice(0, 2).map(({ id }) => id) ?? [];
-const scores = Object.fromEntries(rules.map((id) => [id, 0.99]));
-
 it('has a stop for every rule that matched, in their order, and stops at one with a breakpoint', async () => {
   const debug = createDebugStore();
   const store = createSimulationStore({ createSimulator: () => createSimulator({ loadWords }), debug });
   await store.getState().start('returns', returnsFlow);
   const { send, setStepMode, step } = store.getState();
-  await send('I want to return my order');
   setStepMode(true);
-  await send('Order number is 12345', { scores });
+  await send('I want to return my order');
   const turn = store.getState().stepping?.turn;
   const matched = turn?.record.events.flatMap((event) => (event.type === 'rules-matched' ? event.rules : []));
   const stops = turn?.stops.filter(({ mark }) => mark.mark === 'rule') ?? [];
