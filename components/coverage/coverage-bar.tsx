@@ -4,12 +4,12 @@ import { FlaskConical, Play, Radio, TableProperties, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCoverage, useEditor, usePanels, useTestRuns } from '@/components/editor/editor-context';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { listCovered, measureShare } from '@/lib/editor/coverage/list-covered';
 import styles from './coverage.module.css';
 import { COVERAGE_DAYS, useCoverageFeed } from './use-coverage-feed';
+import { usePlaceBelow } from './use-place-below';
 import { useRunAll } from './use-run-all';
 
 const SHOWN = [
@@ -31,7 +31,7 @@ function Bar() {
   const turns = useCoverage((state) => state.production);
   const document = useEditor((state) => state.document);
   const running = useTestRuns((state) => state.running);
-  const deep = useEditor((state) => state.trail.length > 0);
+  const place = usePlaceBelow();
   const set = usePanels((state) => state.set);
   const runAll = useRunAll();
   const share = useMemo(
@@ -41,7 +41,9 @@ function Bar() {
   const percent = (count: number) => `${share.of === 0 ? 100 : Math.round((count / share.of) * 100)} %`;
   return (
     <section
-      className={classNames(styles.panel, deep && styles.deep)}
+      ref={place.ref}
+      className={styles.panel}
+      style={{ top: place.top }}
       aria-label="Coverage"
       data-chrome
       data-top-bar

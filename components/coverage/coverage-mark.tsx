@@ -54,6 +54,13 @@ export function CoverageTag({ part, className }: { part: string; className?: str
   const { tests, production } = usePartCoverage(part);
   const tone = getTone({ tests, production });
   if (tone === 'unknown') return null;
+  if (tone === 'never')
+    return (
+      <span className={classNames(styles.tag, className)} data-tone={tone} title="Never reached">
+        <span aria-hidden>0</span>
+        <span className="sr-only">never reached</span>
+      </span>
+    );
   return (
     <span className={classNames(styles.tag, className)} data-tone={tone}>
       {tests !== undefined && (
