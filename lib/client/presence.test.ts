@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PresentTab, SetPresence } from '@/lib/api/presence';
-import { NetworkError } from './api-problem-error';
+import { ApiProblemError, NetworkError } from './api-problem-error';
 import { createPresence, type PresenceClient } from './presence';
 
 const OTHER: PresentTab = {
@@ -17,6 +17,7 @@ describe('createPresence', () => {
   let revisions: number[];
   let item: string | undefined;
   let offline: boolean;
+  let refuse: boolean;
   let presence: PresenceClient;
   let page: EventTarget & { hidden: boolean };
   let events: EventTarget;
@@ -29,6 +30,7 @@ describe('createPresence', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
+    refuse = false;
     [said, ended, revisions, item, offline] = [[], [], [], undefined, false];
     page = Object.assign(new EventTarget(), { hidden: false });
     events = new EventTarget();
@@ -37,6 +39,8 @@ describe('createPresence', () => {
       tab: 'mine',
       client: {
         async setPresence(_flow, body) {
+          if (refuse)
+            throw new ApiProblemError({ type: 't', title: 'no', status: 401, code: 'c', detail: 'd' });
           if (offline) throw new NetworkError(new Error('away'));
           said.push(body);
           return { revision: 4, others: [OTHER] };
@@ -92,6 +96,18 @@ describe('createPresence', () => {
     offline = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(presence.getState().others).toEqual([OTHER]);
+  });
+
+  it('asks no more once it was refused, until somebody comes back to the page', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    refuse = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    refuse = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([said.length, presence.getState().others]).toEqual([1, []]);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toHaveLength(2);
   });
 
   it('says goodbye when the page is left, and is back when it is shown again', async () => {

@@ -1,5 +1,6 @@
 import type { PresentTab } from '@/lib/api/presence';
 import type { ApiClient } from './api-client';
+import { ApiProblemError } from './api-problem-error';
 
 export type PresenceState = {
   /** The other tabs that have the flow open. */
@@ -56,6 +57,7 @@ export function createPresence(options: PresenceOptions): PresenceClient {
   let said: string | undefined;
   let asking = false;
   let left = false;
+  let refused = false;
   let lastAt = Number.NEGATIVE_INFINITY;
 
   const hears = () => void beat();
@@ -85,18 +87,21 @@ export function createPresence(options: PresenceOptions): PresenceClient {
     asking = true;
     lastAt = Date.now();
     said = getItem();
+    refused = false;
     try {
       const away = page?.hidden ?? false;
       const { revision, others } = await client.setPresence(flowId, { tab, item: said ?? null, away });
       if (left) return;
       set(others);
       onRevision(revision);
-    } catch {
+    } catch (error) {
       // Offline, or signed out: who was there may be gone.
       if (!left) set([]);
+      // Told no, it asks again when somebody comes back to the page.
+      refused = error instanceof ApiProblemError && error.status < 500 && error.status !== 429;
     } finally {
       asking = false;
-      if (!left) schedule();
+      if (!left && !refused) schedule();
     }
   }
 
@@ -123,7 +128,7 @@ export function createPresence(options: PresenceOptions): PresenceClient {
       return () => listeners.delete(listener);
     },
     move() {
-      if (!left && !asking && getItem() !== said) schedule();
+      if (!left && !asking && !refused && getItem() !== said) schedule();
     },
     tell: (revision) => channel?.postMessage(revision),
     dispose() {
