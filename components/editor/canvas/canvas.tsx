@@ -13,7 +13,7 @@ import {
   useStore,
   useStoreApi,
 } from '@xyflow/react';
-import { type DragEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { CoverageBar } from '@/components/coverage/coverage-bar';
 import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/context-menu';
@@ -93,7 +93,12 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   const menu = useCanvasMenu(viewport.getPointer);
   const byEdges = isDrawn(projection.view?.graph.strategy);
 
-  useEffect(() => setNodes(projection.nodes), [projection.nodes]);
+  // While rendering, not after: another round of a thousand nodes for each key would be felt.
+  const [projected, setProjected] = useState(projection.nodes);
+  if (projected !== projection.nodes) {
+    setProjected(projection.nodes);
+    setNodes(projection.nodes);
+  }
 
   const onNodesChange = useCallback(
     (changes: NodeChange<CanvasNode>[]) => {
