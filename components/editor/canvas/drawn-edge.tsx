@@ -52,7 +52,9 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
   const open = (selected || hovered) && rests && near && !drag.at;
   const spot = open ? findSpotOnRoute(points, label ? toBox(label) : undefined) : undefined;
   const tag =
-    tone && level === 'full' && rests ? findSpotOnRoute(points, label ? toBox(label) : undefined) : undefined;
+    tone && tone !== 'never' && level === 'full' && rests
+      ? findSpotOnRoute(points, label ? toBox(label) : undefined)
+      : undefined;
   const badge = taken && !label && rests && near ? findSpotOnRoute(points, undefined) : undefined;
 
   const choose = (event: MouseEvent) => {
@@ -126,7 +128,7 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
             data-chrome
             className={classNames(styles.insert, 'nopan')}
             style={{ transform: toTransform(spot) }}
-            title={edge.transition ? 'Insert a step (N)' : 'Insert a node (N)'}
+            title={edge.transition ? 'Insert a step' : 'Insert a node'}
             aria-label={`Insert a ${edge.transition ? 'step' : 'node'} on ${full ?? 'this edge'}`}
             onClick={() => actions.askInsertion(edge.key, spot)}
             {...hover}
