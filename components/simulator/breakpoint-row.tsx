@@ -22,6 +22,8 @@ type BreakpointRowProps = {
   onJump?: (where: Where) => void;
 };
 
+/** Of a thing that is gone, only its kind is known. */
+const GLYPHS = { node: 'message', gate: 'gate', rule: 'rule', fact: 'fact' } as const;
 const STOPS = {
   node: 'when it is picked',
   gate: 'when it opens or closes',
@@ -58,7 +60,11 @@ export function BreakpointRow({ point, target, hit, onJump }: BreakpointRowProps
           onCheckedChange={(on) => debug.getState().change(id, on ? switchedOn : { ...point, off: true })}
         />
         <span className={styles.glyph}>
-          {isCondition ? <Braces aria-hidden /> : <ConceptGlyph concept={target?.concept ?? 'message'} />}
+          {isCondition ? (
+            <Braces aria-hidden />
+          ) : (
+            <ConceptGlyph concept={target?.concept ?? GLYPHS[point.on]} />
+          )}
         </span>
         {isCondition ? (
           <code className={styles.name} title={name}>
@@ -69,7 +75,7 @@ export function BreakpointRow({ point, target, hit, onJump }: BreakpointRowProps
             {name}
           </b>
         )}
-        <span className={styles.about}>
+        <span className={styles.about} data-gone={gone || undefined}>
           {gone
             ? `The flow has no such ${point.on} any more`
             : isCondition
