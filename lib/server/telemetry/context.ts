@@ -26,8 +26,8 @@ export function readContext(): TelemetryContext {
 /**
  * Runs `work` with more known about it; what was known before goes on being so.
  *
- * Before Node 24 a storage in use makes every promise of the process dearer, which doubles what a plain turn costs:
- * so it is let go when nobody is inside, and a turn that asks nobody outside carries what it knows in its hands.
+ * Before Node 24 a storage in use makes every promise of the process dearer: so it is let go when nobody is inside, and
+ * a turn that asks nobody outside carries what it knows in its hands.
  */
 export function withContext<T>(more: TelemetryContext, work: () => T): T {
   const { storage } = holder;
