@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { readContext, withContext } from './context';
+
+it('knows more inside, however deep, and what was known before outside of that', async () => {
+  expect(readContext()).toEqual({});
+  const seen = await withContext({ requestId: 'one' }, async () => {
+    await sleep(1);
+    const span = {};
+    const below = await withContext({ span }, async () => {
+      await sleep(1);
+      return readContext();
+    });
+    expect(below).toEqual({ requestId: 'one', span });
+    await sleep(1);
+    return readContext();
+  });
+  expect(seen).toEqual({ requestId: 'one' });
+  expect(readContext()).toEqual({});
+});
+
+it('is kept by one while others come and go, fail, or are done at once', async () => {
+  const long = withContext({ requestId: 'long' }, async () => {
+    await sleep(20);
+    return readContext().requestId;
+  });
+  await withContext({ requestId: 'short' }, () => sleep(1));
+  await expect(withContext({ requestId: 'fails' }, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(() =>
+    withContext({ requestId: 'throws' }, () => {
+      throw new Error('y');
+    }),
+  ).toThrow('y');
+  expect(withContext({ requestId: 'now' }, () => readContext().requestId)).toBe('now');
+  expect(await long).toBe('long');
+  // Nobody was inside for a moment: it works anew.
+  expect(await withContext({ requestId: 'next' }, async () => readContext().requestId)).toBe('next');
+});
