@@ -67,3 +67,31 @@ test('checking a thousand nodes costs less than 150 ms of CPU once warm', async 
   }
   expect(times.sort((a, b) => a - b)[4]).toBeLessThan(150);
 });
+
+test('a stored draft is read, and checked from then on by the patches that follow', async () => {
+  const answers: CompileAnswer[] = [];
+  const host = createCompileHost((answer) => answers.push(answer));
+  const document = createTestFlow();
+  host({ ask: 'open', turn: 7, json: structuredClone(document) });
+  expect(answers[0]).toMatchObject({
+    ask: 'open',
+    turn: 7,
+    opened: { document, unread: null, layered: null },
+  });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const { patches } = setField(document, ['graphs', 0, 'nodes', 0, 'when'], 'answers.nobody', 'x');
+  host({ ask: 'check', edition: 1, patches });
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  const [, before, after] = answers.map((answer) => (answer.ask === 'check' ? answer.problems.length : 0));
+  expect(after).toBeGreaterThan(before as number);
+});
+
+test('a stored draft that is no flow is answered with what is wrong, and never checked', async () => {
+  const answers: CompileAnswer[] = [];
+  const host = createCompileHost((answer) => answers.push(answer));
+  host({ ask: 'open', turn: 1, json: { name: 3 } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(answers).toHaveLength(1);
+  const [answer] = answers;
+  expect(answer?.ask === 'open' && answer.opened.unread?.problems.length).toBeGreaterThan(0);
+});
