@@ -91,7 +91,7 @@ describe('undo after something came in', () => {
   });
 
   test('whatever both did: undoing all leaves a flow with everything the other added, redoing all the same document', {
-    timeout: 30_000 * scale,
+    timeout: 120_000 * scale,
   }, () => {
     const step = fc.tuple(commandsArbitrary(4), commandsArbitrary(3));
     fc.assert(

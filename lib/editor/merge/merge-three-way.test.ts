@@ -91,7 +91,7 @@ describe('mergeThreeWay', () => {
   });
 
   test('whatever both did, nothing is dropped that neither removed, and both come to the same where nothing clashes', {
-    timeout: 30_000 * scale,
+    timeout: 120_000 * scale,
   }, () => {
     const listItems = (flow: FlowDocument) => [
       ...flow.facts.map(({ name }) => `fact ${name}`),
