@@ -1,4 +1,6 @@
 import type { CanvasEdge, CanvasNode, CardData, EdgeData } from './canvas-items';
+import { describeCanvasNode, describeEdge, describeWire } from './describe-canvas-item';
+import type { ItemKey } from './item';
 import type { ProblemFlag } from './problem-index';
 import { isSameTags } from './rule-tags';
 import type { Scene } from './scene';
@@ -16,7 +18,7 @@ export function keepNode(before: CanvasNode | undefined, node: CanvasNode): Canv
     isSameData(before, node)
   )
     return before;
-  return node;
+  return { ...node, ariaRole: 'group', ariaLabel: describeCanvasNode(node) };
 }
 
 function isSameData(before: CanvasNode, node: CanvasNode): boolean {
@@ -53,7 +55,10 @@ function isSameFlag(a: ProblemFlag | undefined, b: ProblemFlag | undefined): boo
 /** What an edge of React Flow may not do by itself: ours are selected, moved and removed by our own means. */
 const PASSIVE = { selectable: false, focusable: false, deletable: false, reconnectable: false } as const;
 
-export function keepEdge(before: CanvasEdge | undefined, data: EdgeData): CanvasEdge {
+/** What an item is called by who hears the page. */
+type NameOf = (key: ItemKey) => string;
+
+export function keepEdge(before: CanvasEdge | undefined, data: EdgeData, nameOf: NameOf): CanvasEdge {
   const old = before?.type === 'edge' ? before.data : undefined;
   if (
     before &&
@@ -69,6 +74,7 @@ export function keepEdge(before: CanvasEdge | undefined, data: EdgeData): Canvas
     type: 'edge',
     source: data.edge.from,
     target: data.edge.to,
+    ariaLabel: describeEdge(data, nameOf(data.edge.from), nameOf(data.edge.to)),
     data,
     zIndex: data.selected || data.lit ? 1 : 0,
     ...PASSIVE,
@@ -80,6 +86,7 @@ export function keepWire(
   wire: Wire,
   scene: Scene,
   selected: boolean,
+  nameOf: NameOf,
 ): CanvasEdge {
   const old = before?.type === 'wire' ? before.data : undefined;
   if (
@@ -94,6 +101,7 @@ export function keepWire(
     type: 'wire',
     source: wire.from,
     target: wire.to,
+    ariaLabel: describeWire(wire, nameOf(wire.from), nameOf(wire.to)),
     data: { wire, scene, selected },
     zIndex: selected ? 1 : 0,
     ...PASSIVE,

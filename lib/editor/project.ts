@@ -3,7 +3,7 @@ import type { CanvasEdge, CanvasNode } from './canvas-items';
 import type { Point } from './commands/placement';
 import { type Frame, findFrame } from './frame';
 import { type Card, getCard } from './get-card';
-import { type ItemKey, toKey } from './item';
+import { type ItemKey, parseKey, toKey } from './item';
 import { keepEdge, keepNode, keepWire } from './keep-items';
 import { listCanvasNodes } from './list-canvas-nodes';
 import { getProblemFlags } from './problem-index';
@@ -72,16 +72,21 @@ export function createProjector(): (input: ProjectionInput) => Projection {
       keepNode(nodesBefore.get(node.id), node),
     );
     const isLit = ({ from, to }: { from: ItemKey; to: ItemKey }) => selected.has(from) || selected.has(to);
+    const nameOf = (key: ItemKey) => cards.get(parseKey(key).id)?.node.name ?? parseKey(key).id;
     const edges: CanvasEdge[] = [
-      ...view.wires.map((wire) => keepWire(edgesBefore.get(wire.id), wire, standing, isLit(wire))),
+      ...view.wires.map((wire) => keepWire(edgesBefore.get(wire.id), wire, standing, isLit(wire), nameOf)),
       ...view.edges.map((edge) =>
-        keepEdge(edgesBefore.get(edge.key), {
-          edge,
-          scene: standing,
-          selected: selected.has(edge.key),
-          lit: isLit(edge),
-          flag: flags.get(edge.key),
-        }),
+        keepEdge(
+          edgesBefore.get(edge.key),
+          {
+            edge,
+            scene: standing,
+            selected: selected.has(edge.key),
+            lit: isLit(edge),
+            flag: flags.get(edge.key),
+          },
+          nameOf,
+        ),
       ),
     ];
     nodesBefore = new Map(nodes.map((node) => [node.id, node]));
