@@ -21,6 +21,7 @@ test(`a designer works in a flow of ${NODES} nodes: it opens, pans, finds, edits
   expect(await page.locator('.react-flow__node').count()).toBeLessThan(250);
 
   await page.keyboard.press('Control+K');
+  await expect(page.getByPlaceholder(/^Find a node by any text/)).toBeFocused();
   await page.keyboard.type('Question 777');
   await page
     .getByRole('option', { name: /Question 777/ })
