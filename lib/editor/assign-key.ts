@@ -24,10 +24,10 @@ export function assignKey(custom: Custom, command: CommandId, key: string): Assi
 /** Gives a command its own keys back; those it had meanwhile go back to whom they were taken from. */
 export function resetKeys(custom: Custom, command: CommandId): Custom {
   const own: readonly string[] = DEFAULT_BINDINGS[command];
-  const { [command]: held = [], ...others } = custom;
   const rest: Custom = {};
-  for (const id of listIds(others)) rest[id] = others[id]?.filter((key) => !own.includes(key)) ?? [];
-  return giveBack(rest, held, command);
+  for (const id of listIds(custom))
+    if (id !== command) rest[id] = (custom[id] ?? []).filter((key) => !own.includes(key));
+  return giveBack(rest, custom[command] ?? [], command);
 }
 
 /** Keys that nobody has now return to the commands they belong to. */

@@ -81,13 +81,13 @@ function OpenButtons({ node, name }: { node: string; name: string }) {
   return (
     <span className={styles.open}>
       <CardButton
-        title="Open in place (X)"
+        title="Open in place"
         label={`Open ${name} in place`}
         icon={<UnfoldVertical aria-hidden />}
         onClick={() => actions.toggleExpanded(node)}
       />
       <CardButton
-        title="Open subgraph (Enter)"
+        title="Open subgraph"
         label={`Open the graph of ${name}`}
         icon={<SquareArrowOutUpRight aria-hidden />}
         onClick={() => actions.enterGraph(node)}
