@@ -1,6 +1,7 @@
 import { TurnRequestSchema, TurnResponseSchema } from '@/lib/api/contract';
 import { takeApiTurn } from '@/lib/server/flows/take-api-turn';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
+import { readContext } from '@/lib/server/telemetry/context';
 import { defineRoute } from '../define-route';
 import { readIdempotencyKey } from '../read-headers';
 import { FlowParams, TURN_LIMITS } from '../schemas';
@@ -24,6 +25,8 @@ export const turnRoutes = [
         request: body,
         idempotencyKey: readIdempotencyKey(headers),
         network: client.network,
+        // A turn that is streamed outlives its request.
+        requestId: readContext().requestId,
       };
       const take = (streaming?: Streaming) => takeApiTurn(deps, actor, turn, streaming);
       if (!wantsEvents(headers)) return { bytes: await take() };
