@@ -7,6 +7,7 @@ describe('toTestFile', () => {
     expect(JSON.parse(toTestFile([test]))).toEqual({
       tests: [{ id: 'a', name: 'A', script: { turns: [] } }],
     });
-    expect(toTestFile([test])).toBe(toTestFile([{ ...test, updatedAt: '2027-01-05T09:00:00.000Z' }]));
+    const later = { ...test, updatedAt: '2027-01-05T09:00:00.000Z' };
+    expect(toTestFile([test])).toBe(toTestFile([later]));
   });
 });
