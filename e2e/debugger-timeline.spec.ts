@@ -64,6 +64,7 @@ test('a production conversation that went wrong is stepped through, tried anothe
   await page.goto(`/conversations/${sessionId}`);
   await page.getByRole('link', { name: 'Open in the debugger' }).click();
   const editor = findEditor(page);
+  await expect(editor.canvas).toBeVisible();
   const recorded = editor.simulator.getByRole('region', { name: 'Recorded conversation' });
   await expect(recorded).toContainText(sessionId);
   await expect(recorded).toContainText('Sensitive values are hidden in 1 turn');
