@@ -14,11 +14,15 @@ afterAll(() => database?.drop());
 
 /** Rows that PostgreSQL plans with; -1 of a table it never looked at. */
 const knownRows = async (table: string) =>
-  (await database.pool.query('SELECT reltuples::int AS n FROM pg_class WHERE oid = $1::regclass', [table])).rows[0].n;
+  (await database.pool.query('SELECT reltuples::int AS n FROM pg_class WHERE oid = $1::regclass', [table]))
+    .rows[0].n;
 
 async function add(from: number, to: number): Promise<void> {
   const client = await database.pool.connect();
-  await client.query(`INSERT INTO setting SELECT n::text, '' FROM generate_series($1::int, $2::int) n`, [from, to]);
+  await client.query(`INSERT INTO setting SELECT n::text, '' FROM generate_series($1::int, $2::int) n`, [
+    from,
+    to,
+  ]);
   await client.query('SELECT pg_stat_force_next_flush()');
   await client.query('SELECT 1');
   client.release();

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { analyzeGrown } from './analyze-grown';
 import { countPending } from '@/lib/server/coverage/count-pending';
 import { COVERAGE_DAYS } from '@/lib/server/coverage/count-turns';
+import { analyzeGrown } from './analyze-grown';
 
 export type Task = {
   name: string;

@@ -25,7 +25,9 @@ it('is kept by one while others come and go, fail, or are done at once', async (
     return readContext().requestId;
   });
   await withContext({ requestId: 'short' }, () => sleep(1));
-  await expect(withContext({ requestId: 'fails' }, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  await expect(withContext({ requestId: 'fails' }, () => Promise.reject(new Error('x')))).rejects.toThrow(
+    'x',
+  );
   expect(() =>
     withContext({ requestId: 'throws' }, () => {
       throw new Error('y');
