@@ -27,7 +27,7 @@ export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
     hint: 'Nodes that ran, in order',
     form: 'parts',
     list: nodes,
-    ends: ['EXECUTE', 'RETRY', 'SKIP', 'HANDOFF'],
+    ends: ['EXECUTE', 'RETRY', 'BROADEN', 'SKIP', 'HANDOFF'],
   },
   pending: {
     label: 'Waits at',
