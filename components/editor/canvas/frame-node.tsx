@@ -64,7 +64,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
               onClick={() => actions.toggleExpanded(node.id)}
             />
             <CardButton
-              title="Open subgraph (Enter)"
+              title="Open subgraph"
               label={`Open the graph of ${node.name}`}
               icon={<SquareArrowOutUpRight aria-hidden />}
               onClick={() => actions.enterGraph(node.id)}
