@@ -116,7 +116,7 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     await keyboard.type('Start the');
     await keyboard.press('Enter');
     await isAt('Look at one move');
-    await tabTo(page, tour.getByRole('button', { name: 'Skip tour' }));
+    await tabTo(page, tour.getByRole('button', { name: 'Skip tour' }), 'backwards');
     await keyboard.press('Escape');
     await expect(tour).toHaveCount(0);
   });
