@@ -1,5 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { Fragment, type ReactNode } from 'react';
+import { fill } from '@/lib/words/fill';
 import { LOCALE, say } from '@/lib/words/say';
 
 /**
@@ -7,9 +7,8 @@ import { LOCALE, say } from '@/lib/words/say';
  * can put its parts where its language wants them.
  */
 export function sayWith(message: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
-  const format = new IntlMessageFormat(say(message), LOCALE, undefined, { ignoreTag: true });
-  return format.formatToParts<ReactNode>(values).map(({ value }, place) => (
+  return fill(say(message), values, LOCALE).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the sentence, and has no other name
-    <Fragment key={place}>{value as ReactNode}</Fragment>
+    <Fragment key={place}>{typeof part === 'string' ? part : part.value}</Fragment>
   ));
 }

@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { fill } from './fill';
 
 /** What a message is filled with; what is not known fills it with nothing. */
 export type SayValues = Readonly<Record<string, string | number | null | undefined>>;
@@ -9,9 +9,6 @@ export const LOCALE = process.env.TURNPIKE_LOCALE || 'en';
 export const FORMAT_LOCALE = LOCALE === 'en' ? 'en-GB' : LOCALE;
 /** From each English message to what is said in its place; written into the build by next.config.js. */
 const WORDS: Readonly<Record<string, string>> = JSON.parse(process.env.TURNPIKE_WORDS || '{}');
-
-const PLACE = /\{(\w+)\}/g;
-const formats = new Map<string, IntlMessageFormat>();
 
 /**
  * What the pages say, in their language: the English message is its own key, so that the code reads as the page
@@ -24,16 +21,7 @@ const formats = new Map<string, IntlMessageFormat>();
 export function say(message: string, values?: SayValues): string {
   const text = WORDS[message] ?? message;
   if (!values) return text;
-  if (/\{\w+, |'[{}]/.test(text)) return format(text, values);
-  return text.replace(PLACE, (_, name: string) => String(values[name] ?? ''));
-}
-
-function format(text: string, values: SayValues): string {
-  let known = formats.get(text);
-  if (!known) {
-    known = new IntlMessageFormat(text, LOCALE, undefined, { ignoreTag: true });
-    formats.set(text, known);
-  }
-  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
-  return String(known.format(filled));
+  return fill(text, values, LOCALE)
+    .map((part) => (typeof part === 'string' ? part : (part.value ?? '')))
+    .join('');
 }

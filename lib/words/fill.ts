@@ -1,0 +1,54 @@
+/** A part of a message: words, or one of the values that fill it, as it was given. */
+export type Part<Value> = string | { value: Value };
+
+const PLACE = /\{(\w+)(?:, plural,((?:\s*(?:=\d+|\w+) \{(?:[^{}]|\{\w+\})*\})+))?\}|'([{}])'/g;
+const FORM = /(=\d+|\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
+
+/**
+ * Fills an ICU message: places (`{name}`), plurals (`{count, plural, one {# turn} other {# turns}}`, with places in
+ * their forms) and quoted braces (`'{'`), which is all of the format that the pages use.
+ *
+ * Written here and not taken from the library that formats flows' texts: every page would load all of that. A test
+ * holds both to the same words.
+ */
+export function fill<Value>(
+  message: string,
+  values: Readonly<Record<string, Value>>,
+  locale: string,
+): Part<Value>[] {
+  const parts: Part<Value>[] = [];
+  let from = 0;
+  for (const match of message.matchAll(PLACE)) {
+    const [whole, name, forms, brace] = match;
+    if (match.index > from) parts.push(message.slice(from, match.index));
+    from = match.index + whole.length;
+    if (brace !== undefined) parts.push(brace);
+    else if (name !== undefined && forms === undefined) parts.push({ value: values[name] as Value });
+    else if (name !== undefined)
+      parts.push(...fill(choose(forms ?? '', Number(values[name]), locale), values, locale));
+  }
+  if (from < message.length) parts.push(message.slice(from));
+  return parts;
+}
+
+/** The form for a number; a form for exactly it (`=0`) comes first. */
+function choose(forms: string, count: number, locale: string): string {
+  const byKey = new Map([...forms.matchAll(FORM)].map(([, key, text]) => [key, text]));
+  const text = byKey.get(`=${count}`) ?? byKey.get(rulesOf(locale).select(count)) ?? byKey.get('other') ?? '';
+  return text.replaceAll('#', numbersOf(locale).format(count));
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+function rulesOf(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
+}
+
+function numbersOf(locale: string): Intl.NumberFormat {
+  const known = numbers.get(locale) ?? new Intl.NumberFormat(locale);
+  numbers.set(locale, known);
+  return known;
+}
