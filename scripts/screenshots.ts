@@ -26,7 +26,30 @@ type Workspace = {
   calendarId: string;
 };
 
-const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<void>> = {
+/** Pages that are looked at as they open: where each is, and what shows that it is there. */
+const PAGES = {
+  conversations: ['/conversations', 'Conversations'],
+  handoffs: ['/handoffs', 'Handoffs'],
+  customers: ['/customers', 'Customers'],
+  providers: ['/providers', 'Providers'],
+  keys: ['/keys', 'Keys'],
+  members: ['/members', 'Members'],
+  audit: ['/audit', 'Audit'],
+  settings: ['/settings', 'Settings'],
+  components: ['/components', 'Components'],
+} as const;
+
+type Open = (page: Page, workspace: Workspace) => Promise<void>;
+const PICTURES: Record<string, Open> = {
+  ...Object.fromEntries(
+    Object.entries(PAGES).map(([name, [address, heading]]): [string, Open] => [
+      name,
+      async (page) => {
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      },
+    ]),
+  ),
   async flows(page) {
     await page.goto('/flows');
     await page.getByRole('table', { name: 'Flows' }).waitFor();
@@ -43,6 +66,23 @@ const PICTURES: Record<string, (page: Page, workspace: Workspace) => Promise<voi
     await page.keyboard.press('Control+J');
     await page.getByRole('tab', { name: 'Trace' }).click();
     await page.getByRole('list', { name: 'Events of turn 3' }).waitFor();
+  },
+  async debugger(page, workspace) {
+    await openFlow(page, workspace.flowId);
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    await say(page, SAID.slice(0, 2));
+    await page.keyboard.press('Control+J');
+    await page.getByRole('tab', { name: 'Variables' }).click();
+    await page.getByRole('slider', { name: 'Moment' }).press('PageUp');
+  },
+  async tests(page, workspace) {
+    await openFlow(page, workspace.flowId);
+    await page.getByRole('radio', { name: 'Tests' }).click();
+    await page.getByRole('button', { name: 'Run all' }).click();
+    await page
+      .getByText(/tests? (passed|failed)/)
+      .first()
+      .waitFor();
   },
   async edges(page, { travelId }) {
     await openFlow(page, travelId);

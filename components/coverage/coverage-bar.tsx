@@ -6,16 +6,18 @@ import { useCoverage, useEditor, usePanels, useTestRuns } from '@/components/edi
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { sayWith } from '@/components/words/say-with';
 import { listCovered, measureShare } from '@/lib/editor/coverage/list-covered';
+import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { COVERAGE_DAYS, useCoverageFeed } from './use-coverage-feed';
 import { usePlaceBelow } from './use-place-below';
 import { useRunAll } from './use-run-all';
 
 const SHOWN = [
-  { value: 'both', label: 'Both' },
-  { value: 'tests', label: 'Tests' },
-  { value: 'production', label: 'Production' },
+  { value: 'both', label: say('Both') },
+  { value: 'tests', label: say('Tests') },
+  { value: 'production', label: say('Production') },
 ] as const;
 
 /** What the canvas paints of coverage, and how to read it; nothing while coverage is off. */
@@ -44,65 +46,69 @@ function Bar() {
       ref={place.ref}
       className={styles.panel}
       style={{ top: place.top }}
-      aria-label="Coverage"
+      aria-label={say('Coverage')}
       data-chrome
       data-top-bar
     >
-      <h2>Coverage</h2>
+      <h2>{say('Coverage')}</h2>
       <SegmentedControl
-        label="Painted"
+        label={say('Painted')}
         labelHidden
         size="small"
         value={shown === 'off' ? 'both' : shown}
         options={SHOWN}
         onValueChange={show}
       />
-      <ul className={styles.legend} aria-label="How to read it">
+      <ul className={styles.legend} aria-label={say('How to read it')}>
         {shown !== 'production' && (
           <li>
             <FlaskConical aria-hidden color="var(--cov-tests)" />
             <i className={styles.swatch} data-layer="tests" />
             {tests ? (
-              `Tests ${percent(share.tests)}`
+              say('Tests {percent}', { percent: percent(share.tests) })
             ) : running ? (
-              `Test ${running.done + 1} of ${running.of}`
+              say('Test {done} of {of}', { done: running.done + 1, of: running.of })
             ) : saved.data?.length === 0 ? (
-              'No tests yet'
+              say('No tests yet')
             ) : (
               <Button size="small" icon={<Play aria-hidden />} onClick={() => void runAll()}>
-                Run the tests
+                {say('Run the tests')}
               </Button>
             )}
           </li>
         )}
         {shown !== 'tests' && (
-          <li title={`Turns of the last ${COVERAGE_DAYS} days`}>
+          <li title={say('Turns of the last {value} days', { value: COVERAGE_DAYS })}>
             <Radio aria-hidden color="var(--cov-prod)" />
             <i className={styles.swatch} data-layer="production" />
             {turns
-              ? `Production ${percent(share.production)}, ${COVERAGE_DAYS} days`
+              ? say('Production {percent}, {value} days', {
+                  percent: percent(share.production),
+                  value: COVERAGE_DAYS,
+                })
               : !mayRead
-                ? 'Production: not for you to see'
+                ? say('Production: not for you to see')
                 : production.isError
-                  ? 'Production did not load'
-                  : 'Counting production'}
-            {production.data?.complete === false && <span className={styles.note}>still counting</span>}
+                  ? say('Production did not load')
+                  : say('Counting production')}
+            {production.data?.complete === false && (
+              <span className={styles.note}>{say('still counting')}</span>
+            )}
           </li>
         )}
         <li>
-          <i className={styles.swatch} data-layer="never" />
-          Never reached
+          {sayWith('{strong}Never reached', { strong: <i className={styles.swatch} data-layer="never" /> })}
         </li>
       </ul>
       <span className={styles.push}>
         <IconButton
-          label="Coverage as a list"
+          label={say('Coverage as a list')}
           size="small"
           icon={<TableProperties aria-hidden />}
           onClick={() => set({ drawer: 'coverage' })}
         />
         <IconButton
-          label="Turn coverage off"
+          label={say('Turn coverage off')}
           size="small"
           icon={<X aria-hidden />}
           onClick={() => show('off')}

@@ -1,5 +1,6 @@
 import { FlaskConical, Radio } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
+import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 
 type CoverageCountProps = {
@@ -17,7 +18,7 @@ export function CoverageCount({ layer, count, most, alarm }: CoverageCountProps)
   const says =
     layer === 'tests'
       ? `${count} ${count === 1 ? 'test' : 'tests'}`
-      : `${count} production ${count === 1 ? 'turn' : 'turns'}`;
+      : say('{count} production {value}', { count, value: count === 1 ? say('turn') : say('turns') });
   return (
     <span className={classNames(styles.count, alarm && styles.alarm)} data-layer={layer} title={says}>
       <Sign aria-hidden />

@@ -5,6 +5,7 @@ import { isCheap, useZoomLevel } from '@/components/editor/canvas/zoom-level';
 import { useCoverage } from '@/components/editor/editor-context';
 import { classNames } from '@/components/ui/class-names';
 import { getTone } from '@/lib/editor/coverage/coverage-store';
+import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
 import { usePartCoverage } from './use-part-coverage';
@@ -25,7 +26,7 @@ export function CardCoverage({ node }: { node: string }) {
       {alarm && level === 'full' && (
         <span className={styles.flag}>
           <FlaskConical aria-hidden />
-          Busy, never tested
+          {say('Busy, never tested')}
         </span>
       )}
       <span className={classNames(styles.footer, level === 'brief' && styles.small)}>
@@ -56,9 +57,9 @@ export function CoverageTag({ part, className }: { part: string; className?: str
   if (tone === 'unknown') return null;
   if (tone === 'never')
     return (
-      <span className={classNames(styles.tag, className)} data-tone={tone} title="Never reached">
+      <span className={classNames(styles.tag, className)} data-tone={tone} title={say('Never reached')}>
         <span aria-hidden>0</span>
-        <span className="sr-only">never reached</span>
+        <span className="sr-only">{say('never reached')}</span>
       </span>
     );
   return (

@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react';
 import { useCoverage, useEditor, usePanels, useTestRuns } from '@/components/editor/editor-context';
 import { getItemConcept } from '@/components/editor/item-concept';
 import { useActions } from '@/components/editor/use-actions';
-import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { StatusText } from '@/components/ui/status-text';
 import { Table } from '@/components/ui/table';
+import { sayWith } from '@/components/words/say-with';
 import {
   type Covered,
   type CoveredKind,
@@ -20,16 +20,17 @@ import {
   measureShare,
 } from '@/lib/editor/coverage/list-covered';
 import { toEdgeKey, toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
 import { COVERAGE_DAYS, useCoverageFeed } from './use-coverage-feed';
 import { useRunAll } from './use-run-all';
 
 const KINDS = [
-  { value: 'node', label: 'Nodes' },
-  { value: 'gate', label: 'Gates' },
-  { value: 'rule', label: 'Rules' },
-  { value: 'edge', label: 'Edges' },
+  { value: 'node', label: say('Nodes') },
+  { value: 'gate', label: say('Gates') },
+  { value: 'rule', label: say('Rules') },
+  { value: 'edge', label: say('Edges') },
 ] as const;
 /** A list is read from its top: further down nobody looks. */
 const MOST_ROWS = 200;
@@ -58,25 +59,29 @@ export function CoverageTable({
   const kinds = KINDS.filter(({ value }) => value === 'node' || all.some((part) => part.kind === value));
   const noun = { node: 'nodes', gate: 'gates', rule: 'rules', edge: 'edges' }[kind];
   return (
-    <section className={styles.view} aria-label="Coverage">
+    <section className={styles.view} aria-label={say('Coverage')}>
       <div className={styles.head}>
         <span>
-          <b>{tests ? `${share.tests} of ${share.of}` : share.of}</b> {noun} {tests ? 'tested' : ''}
-          {turns && (
-            <>
-              , <b>{`${share.production} of ${share.of}`}</b> used in production
-            </>
-          )}
+          <b>{tests ? say('{tests} of {of}', { tests: share.tests, of: share.of }) : share.of}</b> {noun}{' '}
+          {tests ? say('tested') : ''}
+          {turns &&
+            sayWith(', {value} used in production', {
+              value: <b>{say('{production} of {of}', { production: share.production, of: share.of })}</b>,
+            })}
         </span>
-        {production.isError && <StatusText tone="warn">Production counts did not load</StatusText>}
-        {production.data?.complete === false && <StatusText tone="waiting">Still counting</StatusText>}
+        {production.isError && <StatusText tone="warn">{say('Production counts did not load')}</StatusText>}
+        {production.data?.complete === false && (
+          <StatusText tone="waiting">{say('Still counting')}</StatusText>
+        )}
         <span className={styles.push}>
           {running ? (
-            <StatusText tone="waiting">{`Test ${running.done + 1} of ${running.of}`}</StatusText>
+            <StatusText tone="waiting">
+              {say('Test {done} of {of}', { done: running.done + 1, of: running.of })}
+            </StatusText>
           ) : (
             runs && (
               <Button size="small" icon={<Play aria-hidden />} onClick={() => void runAll()}>
-                Run the tests
+                {say('Run the tests')}
               </Button>
             )
           )}
@@ -88,10 +93,10 @@ export function CoverageTable({
               if (shown === 'off') set({ view: 'canvas' });
             }}
           >
-            Paint on the canvas
+            {say('Paint on the canvas')}
           </Button>
           <SegmentedControl
-            label="Parts"
+            label={say('Parts')}
             labelHidden
             size="small"
             value={kind}
@@ -102,7 +107,7 @@ export function CoverageTable({
       </div>
       <div className={styles.rows}>
         <Table
-          label={`Coverage of ${noun}`}
+          label={say('Coverage of {noun}', { noun })}
           framed={false}
           rows={rows.slice(0, MOST_ROWS)}
           rowKey={({ id }) => id}
@@ -110,7 +115,7 @@ export function CoverageTable({
             set({ view: 'canvas' });
             actions.show(keyOf(part));
           }}
-          empty={<EmptyState compact title={`No ${noun} to cover`} />}
+          empty={<EmptyState compact title={say('No {noun} to cover', { noun })} />}
           columns={[
             {
               key: 'name',
@@ -125,11 +130,11 @@ export function CoverageTable({
             },
             {
               key: 'tests',
-              header: 'Tests',
+              header: say('Tests'),
               width: '20%',
               render: (part) =>
                 part.tests === undefined ? (
-                  <span className={styles.where}>not run</span>
+                  <span className={styles.where}>{say('not run')}</span>
                 ) : (
                   <CoverageCount
                     layer="tests"
@@ -141,20 +146,29 @@ export function CoverageTable({
             },
             {
               key: 'production',
-              header: `Production turns, ${COVERAGE_DAYS} days`,
+              header: say('Production turns, {value} days', { value: COVERAGE_DAYS }),
               width: '24%',
               render: ({ production: count }) =>
                 count === undefined ? (
-                  <span className={styles.where}>not known</span>
+                  <span className={styles.where}>{say('not known')}</span>
                 ) : (
                   <CoverageCount layer="production" count={count} most={most.production} />
                 ),
             },
-            { key: 'finding', header: 'Finding', width: '22%', render: ({ finding }) => FINDINGS[finding] },
+            {
+              key: 'finding',
+              header: say('Finding'),
+              width: '22%',
+              render: ({ finding }) => FINDINGS[finding],
+            },
           ]}
         />
         {rows.length > MOST_ROWS && (
-          <p className={styles.more}>{plural(rows.length - MOST_ROWS, 'more part')}, in better order</p>
+          <p className={styles.more}>
+            {say('{length, plural, one {# more part} other {# more parts}}, in better order', {
+              length: rows.length - MOST_ROWS,
+            })}
+          </p>
         )}
       </div>
     </section>
@@ -168,19 +182,19 @@ function keyOf({ kind, id, graph }: Covered) {
 const FINDINGS = {
   'busy-untested': (
     <StatusText tone="bad" icon={<CircleX aria-hidden />}>
-      busy, never tested
+      {say('busy, never tested')}
     </StatusText>
   ),
   never: (
     <StatusText tone="warn" icon={<TriangleAlert aria-hidden />}>
-      never reached
+      {say('never reached')}
     </StatusText>
   ),
-  untested: <span className={styles.where}>not tested</span>,
+  untested: <span className={styles.where}>{say('not tested')}</span>,
   'nobody-came': (
     <StatusText tone="warn" icon={<TriangleAlert aria-hidden />}>
-      tested, nobody came
+      {say('tested, nobody came')}
     </StatusText>
   ),
-  fine: <span className={styles.where}>fine</span>,
+  fine: <span className={styles.where}>{say('fine')}</span>,
 } satisfies Record<Finding, React.ReactNode>;

@@ -3,6 +3,7 @@
 import { useDraft, useEditorContext } from '@/components/editor/editor-context';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 
 /** Runs all tests of the flow over the draft, from wherever one is. */
 export function useRunAll(): () => Promise<void> {
@@ -13,7 +14,7 @@ export function useRunAll(): () => Promise<void> {
       await testRuns.getState().run(draft, await api.listTests(flow.id));
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error);
-      showToast({ message: 'The tests did not run', description, tone: 'bad' });
+      showToast({ message: say('The tests did not run'), description, tone: 'bad' });
     }
   };
 }

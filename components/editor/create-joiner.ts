@@ -7,6 +7,7 @@ import type { EditorStore } from '@/lib/editor/editor-store';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import { joinLayers } from '@/lib/editor/layers/join-layers';
 import { describeNews, nameSaver } from '@/lib/editor/merge/describe-news';
+import { say } from '@/lib/words/say';
 
 /** Joins what others save with what is on the screen, and says in a notice whose changes came in. */
 export function createJoiner(editor: EditorStore, me: string | undefined): Joiner {
@@ -21,12 +22,14 @@ export function createJoiner(editor: EditorStore, me: string | undefined): Joine
       show() {
         const { document: before, receive } = editor.getState();
         const who = nameSaver(by, me);
-        receive(opened, `Changes of ${who}`);
+        receive(opened, say('Changes of {who}', { who }));
         const { document: after, unread } = editor.getState();
         if (after !== before && !unread)
           showToast({
             id: 'joined',
-            message: untouched ? `${who} changed this flow` : `${who} changed this flow too: both are kept`,
+            message: untouched
+              ? say('{who} changed this flow', { who })
+              : say('{who} changed this flow too: both are kept', { who }),
             description: describeNews(before, after),
           });
         return (unread ? draft : getDraft(editor.getState())) as DocumentJson;

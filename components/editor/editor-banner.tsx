@@ -3,6 +3,7 @@
 import { CloudOff, Eye, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { say } from '@/lib/words/say';
 import { useEditor } from './editor-context';
 import styles from './editor-shell.module.css';
 import { ConflictDialog } from './lazy-panes';
@@ -18,8 +19,9 @@ export function EditorBanner() {
       <div className={`${styles.banner} ${styles.calm}`} role="status">
         <Eye aria-hidden />
         <span>
-          Read only: you may look at this flow and try it in the simulator. An owner of the workspace can make
-          you an editor.
+          {say(
+            'Read only: you may look at this flow and try it in the simulator. An owner of the workspace can make you an editor.',
+          )}
         </span>
       </div>
     );
@@ -28,11 +30,11 @@ export function EditorBanner() {
       <div className={styles.banner} role="status">
         <TriangleAlert aria-hidden />
         <span>
-          {conflict?.by?.name ?? 'Somebody else'} changed the same place. Your changes are kept here until you
-          choose.
+          {conflict?.by?.name ?? say('Somebody else')}{' '}
+          {say('changed the same place. Your changes are kept here until you choose.')}
         </span>
         <Button size="small" onClick={() => setMerging(true)}>
-          Choose what stays
+          {say('Choose what stays')}
         </Button>
         {merging && <ConflictDialog open onOpenChange={setMerging} />}
       </div>
@@ -42,8 +44,9 @@ export function EditorBanner() {
       <div className={styles.banner} role="status">
         <CloudOff aria-hidden />
         <span>
-          The server cannot be reached. Go on editing: everything is kept in this browser and saved once it is
-          back.
+          {say(
+            'The server cannot be reached. Go on editing: everything is kept in this browser and saved once it is back.',
+          )}
         </span>
       </div>
     );

@@ -22,6 +22,7 @@ import { createPreferencesStore } from '@/lib/editor/preferences-store';
 import { createSimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 import { createWorkerRunner } from '@/lib/editor/tests/test-worker-client';
+import { say } from '@/lib/words/say';
 import { createJoiner } from './create-joiner';
 import { type CanvasHandle, type EditorContextValue, EditorProvider } from './editor-context';
 import { EditorShell } from './editor-shell';
@@ -116,14 +117,19 @@ function createSession(
     },
     onUnread: (json) => autosave.change(json as DocumentJson),
     onRefused: (reason) =>
-      showToast({ id: 'refused', tone: 'warn', message: 'The layers below hold this', description: reason }),
+      showToast({
+        id: 'refused',
+        tone: 'warn',
+        message: say('The layers below hold this'),
+        description: reason,
+      }),
   });
   const keep = () => keepHistory(sessionStorage, flow.id, editor.getState());
   window.addEventListener('pagehide', keep);
   if (autosave.recovered)
     showToast({
-      message: 'Found changes that were not saved',
-      description: 'They are back, from your last visit.',
+      message: say('Found changes that were not saved'),
+      description: say('They are back, from your last visit.'),
     });
   // Only now: what was found may have to be joined with what others saved since, on the screen.
   autosave.joinBy(createJoiner(editor, me));

@@ -5,6 +5,7 @@ import { useMay } from '@/components/account/use-may';
 import { CoverageTable } from '@/components/coverage/coverage-table';
 import { classNames } from '@/components/ui/class-names';
 import { countProblems } from '@/lib/editor/problem-index';
+import { say } from '@/lib/words/say';
 import { EditorBar } from './bar/editor-bar';
 import { Canvas } from './canvas/canvas';
 import { EditorBanner } from './editor-banner';
@@ -100,7 +101,7 @@ function Dock() {
   const close = () => set({ dock: 'properties' });
   if (unread && dock !== 'versions')
     return (
-      <aside className={styles.dock} aria-label={dock === 'simulator' ? 'Simulator' : 'Properties'}>
+      <aside className={styles.dock} aria-label={dock === 'simulator' ? say('Simulator') : say('Properties')}>
         <UnreadDraft beside={dock === 'simulator' ? 'simulation' : 'properties'} />
       </aside>
     );
@@ -165,12 +166,12 @@ function Debugger({ tab }: { tab: string }) {
         extraTabs={[
           {
             value: 'problems',
-            label: 'Problems',
+            label: say('Problems'),
             count: problems.length,
             countTone: errors > 0 ? 'bad' : problems.length > 0 ? 'warn' : 'neutral',
             content: <ProblemsPanel />,
           },
-          { value: 'coverage', label: 'Coverage', content: <CoverageTable /> },
+          { value: 'coverage', label: say('Coverage'), content: <CoverageTable /> },
         ]}
       />
     </div>

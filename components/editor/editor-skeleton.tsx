@@ -1,5 +1,6 @@
 import { LogoMark } from '@/components/shell/logo';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { say } from '@/lib/words/say';
 import styles from './editor-shell.module.css';
 
 /** The editor's shape while the flow is on its way. */
@@ -12,7 +13,7 @@ export function EditorSkeleton() {
       </div>
       <div className={styles.ghostBody}>
         <div>
-          <SkeletonRows label="Loading the flow" rows={12} />
+          <SkeletonRows label={say('Loading the flow')} rows={12} />
         </div>
         <div className={styles.ghostCanvas} aria-hidden>
           {[1, 2, 3, 4, 5, 6].map((card) => (

@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { EditorSession } from './editor-session';
 import styles from './editor-shell.module.css';
 import { EditorSkeleton } from './editor-skeleton';
@@ -34,12 +35,12 @@ export function FlowEditor({ flowId }: { flowId: string }) {
       <main id="main" className={styles.failed}>
         <div>
           <ErrorState
-            title={missing ? 'There is no such flow' : 'The flow did not load'}
-            message={missing ? 'It may have been deleted, or the address is mistyped.' : error.message}
+            title={missing ? say('There is no such flow') : say('The flow did not load')}
+            message={missing ? say('It may have been deleted, or the address is mistyped.') : error.message}
             onRetry={missing ? undefined : () => void refetch()}
           />
           <Button asChild variant="ghost">
-            <Link href="/flows">All flows</Link>
+            <Link href="/flows">{say('All flows')}</Link>
           </Button>
         </div>
       </main>

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { loadLayout } from '@/lib/editor/loaded-layout';
+import { say } from '@/lib/words/say';
 import styles from './editor-shell.module.css';
 
 // Panes that are opened, not met: each brings much (the engine, an editor for code), and the canvas can be
@@ -10,13 +11,13 @@ import styles from './editor-shell.module.css';
 
 const Waiting = () => (
   <div className={styles.wait}>
-    <SkeletonRows label="Loading" rows={4} />
+    <SkeletonRows label={say('Loading')} rows={4} />
   </div>
 );
 
 export const CodeView = dynamic(() => import('./code/code-view'), {
   ssr: false,
-  loading: () => <p className={styles.wait}>Loading the code view</p>,
+  loading: () => <p className={styles.wait}>{say('Loading the code view')}</p>,
 });
 
 export const EditorTour = dynamic(

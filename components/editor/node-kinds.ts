@@ -1,18 +1,19 @@
 import type { NodeType, Strategy } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 export type NodeKind = { kind: NodeType; label: string; says: string };
 
 /** The kinds of node an author can add, in the order of the palette. */
 const NODE_KINDS: NodeKind[] = [
-  { kind: 'question', label: 'Question', says: 'asks and waits' },
-  { kind: 'message', label: 'Message', says: 'says, goes on' },
-  { kind: 'decision', label: 'Decision', says: 'asks nobody, picks a way' },
-  { kind: 'action', label: 'Action', says: 'calls a tool' },
-  { kind: 'plan', label: 'Plan', says: 'picks its own tools' },
-  { kind: 'subgraph', label: 'Subgraph', says: 'runs another graph' },
-  { kind: 'handoff', label: 'Handoff', says: 'a person takes over' },
-  { kind: 'terminal', label: 'Terminal', says: 'ends the graph' },
-  { kind: 'step', label: 'Step', says: 'one place in a scenario' },
+  { kind: 'question', label: say('Question'), says: say('asks and waits') },
+  { kind: 'message', label: say('Message'), says: say('says, goes on') },
+  { kind: 'decision', label: say('Decision'), says: say('asks nobody, picks a way') },
+  { kind: 'action', label: say('Action'), says: say('calls a tool') },
+  { kind: 'plan', label: say('Plan'), says: say('picks its own tools') },
+  { kind: 'subgraph', label: say('Subgraph'), says: say('runs another graph') },
+  { kind: 'handoff', label: say('Handoff'), says: say('a person takes over') },
+  { kind: 'terminal', label: say('Terminal'), says: say('ends the graph') },
+  { kind: 'step', label: say('Step'), says: say('one place in a scenario') },
 ];
 
 /** A scenario has steps and nothing else; a graph of gates has no ways to decide between. */

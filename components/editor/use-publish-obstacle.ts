@@ -1,6 +1,7 @@
 'use client';
 
 import { useMay } from '@/components/account/use-may';
+import { say } from '@/lib/words/say';
 import { useAutosave } from './use-autosave';
 import { useSavedFlow } from './use-saved-flow';
 
@@ -9,8 +10,8 @@ export function usePublishObstacle(): string | undefined {
   const mayPublish = useMay('flows:publish');
   const { status } = useAutosave();
   const { live, hash } = useSavedFlow();
-  if (!mayPublish) return 'Publishing is for editors and owners';
+  if (!mayPublish) return say('Publishing is for editors and owners');
   if (live && live.hash === hash && status === 'saved')
-    return `Nothing changed since version ${live.number}, which is live`;
+    return say('Nothing changed since version {number}, which is live', { number: live.number });
   return undefined;
 }

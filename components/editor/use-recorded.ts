@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useMay } from '@/components/account/use-may';
 import { showToast } from '@/components/ui/toast';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from './editor-context';
 
 const PARAMETER = 'conversation';
@@ -20,8 +21,8 @@ export function useRecorded(): void {
     if (!may) {
       showToast({
         tone: 'warn',
-        message: 'The conversation was not opened',
-        description: 'You may not read conversations of this workspace. An owner can change that.',
+        message: say('The conversation was not opened'),
+        description: say('You may not read conversations of this workspace. An owner can change that.'),
       });
       return;
     }

@@ -11,22 +11,23 @@ import { showToast } from '@/components/ui/toast';
 import type { FlowSummary } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { downloadJson, toFileName } from './download-json';
 import styles from './flow-menu.module.css';
 
 /** What can be done with a flow without opening it. */
 export function FlowMenu({ flow }: { flow: FlowSummary }) {
   const queries = useQueryClient();
-  const held = useMay('flows:write') ? undefined : 'For editors and owners';
+  const held = useMay('flows:write') ? undefined : say('For editors and owners');
   const [deleting, setDeleting] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.flows() });
 
   async function duplicate() {
-    const name = `${flow.name} (copy)`;
+    const name = say('{name} (copy)', { name: flow.name });
     const { document } = await api.getFlow(flow.id);
     await api.createFlow({ name, document: { ...document, name } });
     await refresh();
-    showToast({ message: `${name} created`, tone: 'ok' });
+    showToast({ message: say('{name} created', { name }), tone: 'ok' });
   }
 
   async function download() {
@@ -46,34 +47,38 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
   return (
     <span className={styles.menu}>
       <DropdownMenu
-        label={`More for ${flow.name}`}
+        label={say('More for {name}', { name: flow.name })}
         align="end"
-        trigger={<IconButton label={`More for ${flow.name}`} icon={<Ellipsis aria-hidden />} />}
+        trigger={
+          <IconButton label={say('More for {name}', { name: flow.name })} icon={<Ellipsis aria-hidden />} />
+        }
         items={[
-          { id: 'open', label: 'Open', icon: <PencilRuler aria-hidden />, href: `/flows/${flow.id}` },
+          { id: 'open', label: say('Open'), icon: <PencilRuler aria-hidden />, href: `/flows/${flow.id}` },
           {
             id: 'duplicate',
-            label: 'Duplicate',
+            label: say('Duplicate'),
             icon: <Copy aria-hidden />,
             disabledReason: held,
-            onSelect: attempt('The flow was not duplicated', duplicate),
+            onSelect: attempt(say('The flow was not duplicated'), duplicate),
           },
           {
             id: 'download',
-            label: 'Download draft',
+            label: say('Download draft'),
             icon: <Download aria-hidden />,
             note: 'JSON',
-            onSelect: attempt('The draft was not downloaded', download),
+            onSelect: attempt(say('The draft was not downloaded'), download),
           },
           { kind: 'separator', id: 'rule' },
           {
             id: 'delete',
-            label: 'Delete',
+            label: say('Delete'),
             icon: <Trash2 aria-hidden />,
             danger: true,
             disabledReason:
               held ??
-              (flow.latestVersion === null ? undefined : 'Conversations may rest on its published versions'),
+              (flow.latestVersion === null
+                ? undefined
+                : say('Conversations may rest on its published versions')),
             onSelect: () => setDeleting(true),
           },
         ]}
@@ -81,9 +86,9 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
-        title={`Delete ${flow.name}?`}
-        description="Its draft and its tests go with it. This cannot be undone."
-        confirmLabel="Delete"
+        title={say('Delete {name}?', { name: flow.name })}
+        description={say('Its draft and its tests go with it. This cannot be undone.')}
+        confirmLabel={say('Delete')}
         tone="danger"
         onConfirm={remove}
       />

@@ -13,6 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { EmptyFlowsPicture } from './empty-flows-picture';
 import styles from './flows-home.module.css';
 import { FlowsTable } from './flows-table';
@@ -27,12 +28,12 @@ export function FlowsHome() {
   const [importing, setImporting] = useState(false);
   const mayCreate = useMay('flows:write');
   const empty = flows.data?.length === 0;
-  const blank = () => create.mutate({ name: 'Untitled flow' });
+  const blank = () => create.mutate({ name: say('Untitled flow') });
   const size = empty ? 'large' : 'medium';
   const actions = mayCreate && (
     <>
       <Button size={size} icon={<Upload aria-hidden />} onClick={() => setImporting(true)}>
-        {empty ? 'Import a file' : 'Import'}
+        {empty ? say('Import a file') : say('Import')}
       </Button>
       <Button
         variant="ink"
@@ -40,9 +41,9 @@ export function FlowsHome() {
         icon={<Plus aria-hidden />}
         onClick={blank}
         busy={create.isPending}
-        busyLabel="Creating"
+        busyLabel={say('Creating')}
       >
-        {empty ? 'Blank flow' : 'New flow'}
+        {empty ? say('Blank flow') : say('New flow')}
       </Button>
     </>
   );
@@ -53,26 +54,34 @@ export function FlowsHome() {
           className={styles.empty}
           headingLevel={1}
           illustration={<EmptyFlowsPicture />}
-          title={mayCreate ? 'Draw your first conversation' : 'No flows yet'}
+          title={mayCreate ? say('Draw your first conversation') : say('No flows yet')}
           description={
             mayCreate
-              ? 'Say what you need to learn and when that is enough. Turnpike works out what to ask next, and tells you why.'
-              : 'An editor or owner of the workspace draws them. You can look at each of them here, and try it out.'
+              ? say(
+                  'Say what you need to learn and when that is enough. Turnpike works out what to ask next, and tells you why.',
+                )
+              : say(
+                  'An editor or owner of the workspace draws them. You can look at each of them here, and try it out.',
+                )
           }
           actions={actions && <span className={styles.emptyActions}>{actions}</span>}
         />
       ) : (
         <>
           <PageHeader
-            title="Flows"
+            title={say('Flows')}
             description={
-              mayCreate ? undefined : 'You may look at them and try them out, and not change them.'
+              mayCreate ? undefined : say('You may look at them and try them out, and not change them.')
             }
             actions={actions}
           />
-          {flows.isPending && <SkeletonRows label="Loading flows" rows={5} rowHeight={56} />}
+          {flows.isPending && <SkeletonRows label={say('Loading flows')} rows={5} rowHeight={56} />}
           {flows.isError && (
-            <LoadError title="The flows did not load" error={flows.error} onRetry={() => flows.refetch()} />
+            <LoadError
+              title={say('The flows did not load')}
+              error={flows.error}
+              onRetry={() => flows.refetch()}
+            />
           )}
           {flows.data && (
             <div data-tour="flows">
@@ -84,8 +93,8 @@ export function FlowsHome() {
       {flows.data && !empty && <TourOffer />}
       {mayCreate && (
         <TemplateGallery
-          heading={empty ? 'Or start from one that works' : 'Start from a template'}
-          note={empty ? undefined : 'each one runs as it is'}
+          heading={empty ? say('Or start from one that works') : say('Start from a template')}
+          note={empty ? undefined : say('each one runs as it is')}
           busy={create.isPending}
           onChoose={(template) => create.mutate({ name: template.name, template: template.id })}
         />

@@ -8,7 +8,9 @@ import { plural } from '@/components/trace/phrase';
 import { ConceptTile } from '@/components/ui/concept';
 import { StatusText } from '@/components/ui/status-text';
 import { Table } from '@/components/ui/table';
+import { sayWith } from '@/components/words/say-with';
 import type { FlowSummary } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import { FlowMenu } from './flow-menu';
 import styles from './flows-table.module.css';
 
@@ -16,25 +18,25 @@ import styles from './flows-table.module.css';
 export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
   return (
     <Table
-      label="Flows"
+      label={say('Flows')}
       density="roomy"
       rows={flows}
       rowKey={(flow) => flow.id}
       rowHref={(flow) => `/flows/${flow.id}`}
       columns={[
-        { key: 'name', header: 'Name', primary: true, render: (flow) => <FlowName flow={flow} /> },
-        { key: 'live', header: 'Live', width: '150px', render: (flow) => <Live flow={flow} /> },
+        { key: 'name', header: say('Name'), primary: true, render: (flow) => <FlowName flow={flow} /> },
+        { key: 'live', header: say('Live'), width: '150px', render: (flow) => <Live flow={flow} /> },
         {
           key: 'conversations',
-          header: 'Conversations',
+          header: say('Conversations'),
           width: '160px',
           render: (flow) => <Conversations flow={flow} />,
         },
-        { key: 'draft', header: 'Draft', width: '180px', render: (flow) => <Draft flow={flow} /> },
-        { key: 'health', header: 'Health', width: '130px', render: (flow) => <Health flow={flow} /> },
+        { key: 'draft', header: say('Draft'), width: '180px', render: (flow) => <Draft flow={flow} /> },
+        { key: 'health', header: say('Health'), width: '130px', render: (flow) => <Health flow={flow} /> },
         {
           key: 'menu',
-          header: 'More',
+          header: say('More'),
           headerHidden: true,
           width: '48px',
           align: 'end',
@@ -60,7 +62,7 @@ function FlowName({ flow }: { flow: FlowSummary }) {
           {flow.name}
         </span>
         <span className={styles.sub}>
-          {size}, <RelativeTime at={flow.updatedAt} prefix="edited " />
+          {size}, <RelativeTime at={flow.updatedAt} prefix={say('edited ')} />
         </span>
       </span>
     </span>
@@ -73,10 +75,17 @@ function Live({ flow }: { flow: FlowSummary }) {
       <TwoLines
         first={
           <span className={styles.live}>
-            <i className={styles.dot} />v{flow.live.number} live
+            {sayWith('{strong}v{number} live', {
+              strong: <i className={styles.dot} />,
+              number: flow.live.number,
+            })}
           </span>
         }
-        second={<span title={flow.live.since}>released {formatAgo(flow.live.since, Date.now())}</span>}
+        second={
+          <span title={flow.live.since}>
+            {say('released {ago}', { ago: formatAgo(flow.live.since, Date.now()) })}
+          </span>
+        }
       />
     );
   }
@@ -84,8 +93,7 @@ function Live({ flow }: { flow: FlowSummary }) {
     <TwoLines
       first={
         <span className={styles.quiet}>
-          <i className={styles.ring} />
-          Not live
+          {sayWith('{strong}Not live', { strong: <i className={styles.ring} /> })}
         </span>
       }
       second={flow.latestVersion === null ? 'never published' : `newest is v${flow.latestVersion}`}
@@ -94,7 +102,7 @@ function Live({ flow }: { flow: FlowSummary }) {
 }
 
 function Conversations({ flow }: { flow: FlowSummary }) {
-  if (flow.conversations === 0) return <span className={styles.quiet}>None yet</span>;
+  if (flow.conversations === 0) return <span className={styles.quiet}>{say('None yet')}</span>;
   return <b className={styles.number}>{flow.conversations.toLocaleString('en-GB').replaceAll(',', ' ')}</b>;
 }
 
@@ -102,13 +110,14 @@ function Draft({ flow }: { flow: FlowSummary }) {
   if (!flow.live)
     return (
       <StatusText className={styles.middle} icon={<Pencil aria-hidden />}>
-        Draft only
+        {say('Draft only')}
       </StatusText>
     );
-  if (flow.hash === flow.live.hash) return <StatusText className={styles.middle}>Same as live</StatusText>;
+  if (flow.hash === flow.live.hash)
+    return <StatusText className={styles.middle}>{say('Same as live')}</StatusText>;
   return (
     <StatusText className={styles.middle} icon={<Pencil aria-hidden />}>
-      Differs from v{flow.live.number}
+      {say('Differs from v{number}', { number: flow.live.number })}
     </StatusText>
   );
 }

@@ -17,6 +17,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { StatusText } from '@/components/ui/status-text';
 import { LIMITS } from '@/lib/api/contract';
 import type { DocumentJson } from '@/lib/client/api-client';
+import { say } from '@/lib/words/say';
 import styles from './import-dialog.module.css';
 import { ImportReport } from './import-report';
 import { useCreateFlow } from './use-create-flow';
@@ -25,12 +26,15 @@ type Form = Extract<MigrateResult, { ok: true }>['from'];
 
 /** What an older form is called, and what becomes of it. */
 const OLDER_FORMS: Record<Exclude<Form, 'flow-1'>, string> = {
-  'controller-definition':
+  'controller-definition': say(
     'This is a flow controller’s definition. Its gates and nodes become one graph of gates.',
-  'graph-ir':
+  ),
+  'graph-ir': say(
     'This is a graph of nodes and edges. It becomes a graph of edges, with one more for each of its subgraphs.',
-  checklist:
+  ),
+  checklist: say(
     'This is a checklist of questions. It becomes a graph of edges that asks the same in the same order.',
+  ),
 };
 
 /** A file's document as it stands there, and as a flow: its name, its problems, and what became of an older form. */
@@ -85,16 +89,18 @@ export function ImportDialog({
     <Dialog
       open={open}
       onOpenChange={close}
-      title="Import a flow"
-      description="A flow document as JSON, as “Download draft” writes it, or an older form: a flow controller’s definition, a graph of nodes and edges, a checklist of questions."
+      title={say('Import a flow')}
+      description={say(
+        'A flow document as JSON, as “Download draft” writes it, or an older form: a flow controller’s definition, a graph of nodes and edges, a checklist of questions.',
+      )}
       footer={
         <>
-          <Button onClick={() => close(false)}>Cancel</Button>
+          <Button onClick={() => close(false)}>{say('Cancel')}</Button>
           <Button
             variant="ink"
             busy={create.isPending}
-            busyLabel="Importing"
-            disabledReason={chosen ? undefined : 'Choose a file first'}
+            busyLabel={say('Importing')}
+            disabledReason={chosen ? undefined : say('Choose a file first')}
             onClick={() =>
               chosen &&
               create.mutate(
@@ -103,7 +109,7 @@ export function ImportDialog({
               )
             }
           >
-            Import
+            {say('Import')}
           </Button>
         </>
       }
@@ -120,9 +126,9 @@ export function ImportDialog({
         onDrop={drop}
       >
         <FileJson aria-hidden />
-        <span>{chosen ? chosen.file : 'Drop a .json file here'}</span>
+        <span>{chosen ? chosen.file : say('Drop a .json file here')}</span>
         <Button icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
-          {chosen ? 'Choose another' : 'Choose a file'}
+          {chosen ? say('Choose another') : say('Choose a file')}
         </Button>
         <input
           ref={input}
@@ -130,20 +136,20 @@ export function ImportDialog({
           accept=".json,application/json"
           className="sr-only"
           tabIndex={-1}
-          aria-label="Flow document"
+          aria-label={say('Flow document')}
           onChange={(event) => {
             void read(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
       </div>
-      {refusal && <ErrorState compact title="This file cannot be imported" message={refusal} />}
+      {refusal && <ErrorState compact title={say('This file cannot be imported')} message={refusal} />}
       {chosen && (
         <div className={styles.report}>
           <p className={styles.summary}>
             <b>{chosen.name}</b>
             {chosen.problems.length === 0 ? (
-              <StatusText tone="ok">Ready to run</StatusText>
+              <StatusText tone="ok">{say('Ready to run')}</StatusText>
             ) : (
               <StatusText tone={errors > 0 ? 'bad' : 'warn'}>
                 {[errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')]
@@ -154,13 +160,15 @@ export function ImportDialog({
           </p>
           {errors > 0 && (
             <p className={styles.note}>
-              It is imported as a draft; errors are to be fixed before it is published.
+              {say('It is imported as a draft; errors are to be fixed before it is published.')}
             </p>
           )}
           <ProblemRows problems={chosen.problems} />
           {chosen.from !== 'flow-1' && (
             <>
-              <p className={styles.note}>{OLDER_FORMS[chosen.from]} The file stays as it is.</p>
+              <p className={styles.note}>
+                {say('{value} The file stays as it is.', { value: OLDER_FORMS[chosen.from] })}
+              </p>
               <ImportReport notes={chosen.report} />
             </>
           )}
@@ -177,12 +185,12 @@ function nameOf(flow: unknown, file: string): string {
 
 /** The document in a file with its problems, or why there is none, for people. */
 async function readFlowFile(file: File): Promise<Chosen | string> {
-  if (file.size > LIMITS.documentBody) return 'It is larger than 5 MB, the limit of a flow document.';
+  if (file.size > LIMITS.documentBody) return say('It is larger than 5 MB, the limit of a flow document.');
   let json: unknown;
   try {
     json = JSON.parse(await file.text());
   } catch (error) {
-    return `It is not valid JSON. ${error instanceof Error ? error.message : ''}`;
+    return say('It is not valid JSON. {value}', { value: error instanceof Error ? error.message : '' });
   }
   const migrated = migrateFlow(json);
   if (!migrated.ok) return migrated.problems.map(({ message }) => message).join(' ');

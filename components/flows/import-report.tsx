@@ -1,11 +1,12 @@
 import type { MigrationNote, MigrationNoteKind } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import styles from './import-report.module.css';
 
 const SECTIONS: readonly [kind: MigrationNoteKind, title: string][] = [
-  ['dropped', 'Left out'],
-  ['changed', 'Changed to fit'],
-  ['guessed', 'Guessed, worth a look'],
-  ['mapped', 'Taken over'],
+  ['dropped', say('Left out')],
+  ['changed', say('Changed to fit')],
+  ['guessed', say('Guessed, worth a look')],
+  ['mapped', say('Taken over')],
 ];
 
 /** What became of a document of an older form: first what an author has to know, last what simply came along. */

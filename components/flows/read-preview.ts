@@ -1,4 +1,5 @@
 import { type CompiledGraph, compileFlow, type Graph } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { placeByDepth } from './place-by-depth';
 
 /** A card or gate by the middle of it. */
@@ -87,11 +88,20 @@ function curve(from: Item, to: Item): string {
   const start = from.x + reach(from);
   const end = to.x - reach(to);
   const middle = (start + end) / 2;
-  return `M${start} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${end} ${to.y}`;
+  return say('M{start} {y}C{middle} {y2} {middle2} {y3} {end} {y4}', {
+    start,
+    y: from.y,
+    middle,
+    y2: from.y,
+    middle2: middle,
+    y3: to.y,
+    end,
+    y4: to.y,
+  });
 }
 
 function line(from: Item, to: Item): string {
-  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  return say('M{x} {y}L{x2} {y2}', { x: from.x, y: from.y, x2: to.x, y2: to.y });
 }
 
 const reach = ({ kind }: Item): number => (kind === 'node' ? PREVIEW_CARD.width / 2 : GATE / 2);

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Template } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import styles from './template-gallery.module.css';
 import { TemplatePreview } from './template-preview';
 
@@ -42,7 +43,7 @@ export function TemplateGallery({ heading, note, busy, onChoose }: TemplateGalle
       {templates.isError && (
         <LoadError
           compact
-          title="The templates did not load"
+          title={say('The templates did not load')}
           error={templates.error}
           onRetry={() => templates.refetch()}
         />

@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast';
 import type { CreateFlow } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 
 /** Creates a flow and opens it on the canvas. */
 export function useCreateFlow() {
@@ -18,6 +19,6 @@ export function useCreateFlow() {
       router.push(`/flows/${flow.id}`);
     },
     onError: (error) =>
-      showToast({ message: 'The flow was not created', description: error.message, tone: 'bad' }),
+      showToast({ message: say('The flow was not created'), description: error.message, tone: 'bad' }),
   });
 }

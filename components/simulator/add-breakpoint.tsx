@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { Popover } from '@/components/ui/popover';
 import { BREAKPOINT_KINDS, type BreakpointKind } from '@/lib/editor/simulation/breakpoint';
+import { say } from '@/lib/words/say';
 import styles from './breakpoints-tab.module.css';
 import { debug, useDebug } from './debug';
 import { ExpressionForm } from './expression-form';
@@ -13,10 +14,10 @@ import type { BreakTargets } from './list-break-targets';
 import { TargetFinder } from './target-finder';
 
 const KINDS = {
-  node: { label: 'Node', find: 'Find a node to stop on', glyph: 'message' },
-  gate: { label: 'Gate', find: 'Find a gate to stop at', glyph: 'gate' },
-  rule: { label: 'Rule', find: 'Find a rule to stop at', glyph: 'rule' },
-  fact: { label: 'Fact', find: 'Find a fact to stop at', glyph: 'fact' },
+  node: { label: say('Node'), find: say('Find a node to stop on'), glyph: 'message' },
+  gate: { label: say('Gate'), find: say('Find a gate to stop at'), glyph: 'gate' },
+  rule: { label: say('Rule'), find: say('Find a rule to stop at'), glyph: 'rule' },
+  fact: { label: say('Fact'), find: say('Find a fact to stop at'), glyph: 'fact' },
 } as const;
 
 /** Adds a breakpoint by kind: on something that is found by its name, or where an expression turns true. */
@@ -27,7 +28,7 @@ export function AddBreakpoint({ targets }: { targets: BreakTargets }) {
     <div className={styles.add}>
       <span className={styles.addLabel} aria-hidden>
         <Plus />
-        Stop at
+        {say('Stop at')}
       </span>
       {BREAKPOINT_KINDS.map((on) => (
         <Popover
@@ -59,16 +60,16 @@ export function AddBreakpoint({ targets }: { targets: BreakTargets }) {
         aria-expanded={asking}
         onClick={() => setAsking(!asking)}
       >
-        Condition
+        {say('Condition')}
       </Button>
       {asking && (
         <ExpressionForm
           className={styles.wideForm}
-          label="Stop when this turns true"
+          label={say('Stop when this turns true')}
           use="guard"
           button="Add"
-          placeholder="answers.budget > 1000 && !gates.QUALIFIED"
-          hint="Looked at on every stop of a turn; it stops at the first where it has turned true."
+          placeholder={say('answers.budget > 1000 && !gates.QUALIFIED')}
+          hint={say('Looked at on every stop of a turn; it stops at the first where it has turned true.')}
           onGive={(when) => {
             debug.getState().add({ on: 'condition', when });
             setAsking(false);

@@ -4,6 +4,7 @@ import type { Session } from '@turnpike/engine';
 import { History } from 'lucide-react';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
+import { say } from '@/lib/words/say';
 import { ChoiceButtons } from './choice-buttons';
 import styles from './composer.module.css';
 import { type Expected, findExpected } from './find-expected';
@@ -35,10 +36,10 @@ export function AnswerOffers({ session, document, names, onChoose, onAccept, onT
           size="small"
           className={styles.suggested}
           icon={<History aria-hidden />}
-          title="The answer given before. It was set aside by a correction."
+          title={say('The answer given before. It was set aside by a correction.')}
           onClick={() => onAccept(suggested)}
         >
-          As before: {suggested.label}
+          {say('As before: {label}', { label: suggested.label })}
         </Button>
       )}
       {pending.request ? (

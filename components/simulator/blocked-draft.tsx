@@ -4,6 +4,7 @@ import type { Where } from '@turnpike/engine';
 import type { Names } from '@/components/trace/names';
 import { plural } from '@/components/trace/phrase';
 import { ProblemRows } from '@/components/trace/problem-rows';
+import { say } from '@/lib/words/say';
 import styles from './blocked-draft.module.css';
 import { useSimulation } from './simulation';
 
@@ -14,9 +15,10 @@ export function BlockedDraft({ names, onJump }: { names: Names; onJump?: (where:
   const graph = main && 'graph' in main ? names.graph(main.graph) : null;
   return (
     <div className={styles.blocked} role="alert">
-      <h3 className={styles.title}>This draft cannot run yet</h3>
+      <h3 className={styles.title}>{say('This draft cannot run yet')}</h3>
       <p className={styles.text}>
-        {plural(blocking.length, 'error')} {graph ? `in ${graph}` : 'in the flow'} to fix first.
+        {plural(blocking.length, 'error')} {graph ? say('in {graph}', { graph }) : say('in the flow')}{' '}
+        {say('to fix first.')}
       </p>
       <ProblemRows problems={blocking} onJump={onJump && ((problem) => onJump(problem.where))} />
     </div>

@@ -6,6 +6,7 @@ import { plural } from '@/components/trace/phrase';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { type Branch, MAX_BRANCH_NAME } from '@/lib/editor/simulation/branches';
+import { say } from '@/lib/words/say';
 import styles from './branches-tab.module.css';
 import { simulation, useSimulation } from './simulation';
 
@@ -17,9 +18,9 @@ export function BranchList({ compared, onCompare }: BranchListProps) {
   const branch = useSimulation((state) => state.branch);
   const ready = useSimulation((state) => state.phase === 'ready');
   const [naming, setNaming] = useState<number | null>(null);
-  const busy = ready ? undefined : 'Run the turn to its end first';
+  const busy = ready ? undefined : say('Run the turn to its end first');
   return (
-    <ul className={styles.list} aria-label="Branches">
+    <ul className={styles.list} aria-label={say('Branches')}>
       {branches.map((line, index) => (
         <li key={line.id} className={styles.item} data-looked={index === branch || undefined}>
           {naming === line.id ? (
@@ -42,24 +43,24 @@ export function BranchList({ compared, onCompare }: BranchListProps) {
           )}
           <span className={styles.tools}>
             <IconButton
-              label={`Rename ${line.name}`}
+              label={say('Rename {name}', { name: line.name })}
               size="small"
               icon={<Pencil aria-hidden />}
               onClick={() => setNaming(line.id)}
             />
             <IconButton
-              label={`Compare ${line.name}`}
+              label={say('Compare {name}', { name: line.name })}
               size="small"
               icon={<Columns2 aria-hidden />}
-              disabledReason={branches.length < 2 ? 'There is no other branch yet' : undefined}
+              disabledReason={branches.length < 2 ? say('There is no other branch yet') : undefined}
               pressed={compared?.id === line.id}
               onClick={() => onCompare(line.id)}
             />
             <IconButton
-              label={`Remove ${line.name}`}
+              label={say('Remove {name}', { name: line.name })}
               size="small"
               icon={<Trash2 aria-hidden />}
-              disabledReason={branches.length < 2 ? 'The last branch stays' : busy}
+              disabledReason={branches.length < 2 ? say('The last branch stays') : busy}
               onClick={() => simulation.getState().removeBranch(line.id)}
             />
           </span>
@@ -77,7 +78,7 @@ function NameField({ line, onDone }: { line: Branch; onDone: () => void }) {
   };
   return (
     <TextField
-      label={`Name of ${line.name}`}
+      label={say('Name of {name}', { name: line.name })}
       labelHidden
       className={styles.field}
       value={name}
@@ -98,7 +99,10 @@ function NameField({ line, onDone }: { line: Branch; onDone: () => void }) {
 function describeBranch({ turns, from }: Branch, branches: readonly Branch[]): string {
   const length = plural(turns.length, 'turn');
   if (!from) return length;
-  const parent = branches.find(({ id }) => id === from.branch)?.name ?? 'a branch that was removed';
-  const place = from.turn === 0 ? 'before the first turn' : `after turn ${turns[from.turn - 1]?.record.turn}`;
-  return `${length}, forks off ${parent} ${place}`;
+  const parent = branches.find(({ id }) => id === from.branch)?.name ?? say('a branch that was removed');
+  const place =
+    from.turn === 0
+      ? say('before the first turn')
+      : say('after turn {turn}', { turn: turns[from.turn - 1]?.record.turn });
+  return say('{length}, forks off {parent} {place}', { length, parent, place });
 }

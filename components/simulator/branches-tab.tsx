@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Names } from '@/components/trace/names';
 import { EmptyState } from '@/components/ui/empty-state';
+import { say } from '@/lib/words/say';
 import { BranchList } from './branch-list';
 import styles from './branches-tab.module.css';
 import { CompareView } from './compare-view';
@@ -21,8 +22,10 @@ export function BranchesTab({ names }: { names: Names }) {
     return (
       <EmptyState
         compact
-        title="Nothing has been simulated"
-        description="Go back to any moment and say something else: the conversation forks, and both lines stay here."
+        title={say('Nothing has been simulated')}
+        description={say(
+          'Go back to any moment and say something else: the conversation forks, and both lines stay here.',
+        )}
       />
     );
   return (
@@ -53,8 +56,9 @@ export function BranchesTab({ names }: { names: Names }) {
         />
       ) : (
         <p className={styles.alone}>
-          There is one line so far. Go back to any moment, by the timeline or an event, and say something
-          else: then both lines can be compared here.
+          {say(
+            'There is one line so far. Go back to any moment, by the timeline or an event, and say something else: then both lines can be compared here.',
+          )}
         </p>
       )}
     </div>

@@ -7,7 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';
+import { sayWith } from '@/components/words/say-with';
 import { type Breakpoint, getBreakpointId } from '@/lib/editor/simulation/breakpoint';
+import { say } from '@/lib/words/say';
 import styles from './breakpoints-tab.module.css';
 import { debug } from './debug';
 import { ExpressionForm } from './expression-form';
@@ -25,10 +27,10 @@ type BreakpointRowProps = {
 /** Of a thing that is gone, only its kind is known. */
 const GLYPHS = { node: 'message', gate: 'gate', rule: 'rule', fact: 'fact' } as const;
 const STOPS = {
-  node: 'when it is picked',
-  gate: 'when it opens or closes',
-  rule: 'when it matches',
-  fact: 'when it changes',
+  node: say('when it is picked'),
+  gate: say('when it opens or closes'),
+  rule: say('when it matches'),
+  fact: say('when it changes'),
 } as const;
 
 /** One breakpoint: on or off, what it stands on, what must hold besides. */
@@ -54,7 +56,7 @@ export function BreakpointRow({ point, target, hit, onJump }: BreakpointRowProps
     <li className={styles.point} data-hit={hit || undefined} data-off={point.off}>
       <div className={styles.line}>
         <Checkbox
-          label={`Stop at ${name}`}
+          label={say('Stop at {name}', { name })}
           labelHidden
           checked={!point.off}
           onCheckedChange={(on) => debug.getState().change(id, on ? switchedOn : { ...point, off: true })}
@@ -77,32 +79,30 @@ export function BreakpointRow({ point, target, hit, onJump }: BreakpointRowProps
         )}
         <span className={styles.about} data-gone={gone || undefined}>
           {gone
-            ? `The flow has no such ${point.on} any more`
+            ? say('The flow has no such {on} any more', { on: point.on })
             : isCondition
-              ? 'when it turns true'
+              ? say('when it turns true')
               : STOPS[point.on]}
-          {!isCondition && point.when !== undefined && (
-            <>
-              , while <code title={point.when}>{point.when}</code>
-            </>
-          )}
+          {!isCondition &&
+            point.when !== undefined &&
+            sayWith(', while {when}', { when: <code title={point.when}>{point.when}</code> })}
         </span>
-        {hit && <span className={styles.hit}>Stopped here</span>}
+        {hit && <span className={styles.hit}>{say('Stopped here')}</span>}
         <span className={styles.tools}>
           <Button size="small" variant="ghost" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-            {point.when === undefined ? 'Add condition' : 'Edit condition'}
-            <span className="sr-only"> of {name}</span>
+            {point.when === undefined ? say('Add condition') : say('Edit condition')}
+            <span className="sr-only"> {say('of {name}', { name })}</span>
           </Button>
           {target && onJump && (
             <IconButton
-              label={`Show ${name}`}
+              label={say('Show {name}', { name })}
               size="small"
               icon={<Locate aria-hidden />}
               onClick={() => onJump(target.where)}
             />
           )}
           <IconButton
-            label={`Remove the breakpoint at ${name}`}
+            label={say('Remove the breakpoint at {name}', { name })}
             size="small"
             icon={<X aria-hidden />}
             onClick={() => debug.getState().remove(id)}
@@ -112,13 +112,13 @@ export function BreakpointRow({ point, target, hit, onJump }: BreakpointRowProps
       {asking && (
         <ExpressionForm
           className={styles.rowForm}
-          label={isCondition ? 'Stop when this turns true' : `Stop at ${name} only while`}
+          label={isCondition ? say('Stop when this turns true') : say('Stop at {name} only while', { name })}
           use="guard"
           button="Set"
           initial={point.when}
           optional={!isCondition}
-          placeholder="turn > 2"
-          hint={isCondition ? undefined : 'Empty: it always stops'}
+          placeholder={say('turn > 2')}
+          hint={isCondition ? undefined : say('Empty: it always stops')}
           onGive={setCondition}
           onCancel={() => setAsking(false)}
         />

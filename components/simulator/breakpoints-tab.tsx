@@ -4,7 +4,9 @@ import type { Where } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeyCap } from '@/components/ui/key-cap';
+import { sayWith } from '@/components/words/say-with';
 import { getBreakpointId } from '@/lib/editor/simulation/breakpoint';
+import { say } from '@/lib/words/say';
 import { AddBreakpoint } from './add-breakpoint';
 import { BreakpointRow } from './breakpoint-row';
 import styles from './breakpoints-tab.module.css';
@@ -31,17 +33,14 @@ export function BreakpointsTab({ document, onJump }: BreakpointsTabProps) {
         <EmptyState
           compact
           headingLevel={3}
-          title="Nothing stops the conversation yet"
-          description={
-            <>
-              Say where a turn is to stop, then talk to the simulator: it stops there, and you can look at
-              what is known, step on, change a value and take the turn again. <KeyCap keys="F9" /> sets one on
-              what is selected.
-            </>
-          }
+          title={say('Nothing stops the conversation yet')}
+          description={sayWith(
+            'Say where a turn is to stop, then talk to the simulator: it stops there, and you can look at what is known, step on, change a value and take the turn again. {key} sets one on what is selected.',
+            { key: <KeyCap keys="F9" /> },
+          )}
         />
       ) : (
-        <ul className={styles.points} aria-label="Breakpoints">
+        <ul className={styles.points} aria-label={say('Breakpoints')}>
           {breakpoints.map((point) => {
             const id = getBreakpointId(point);
             return (

@@ -9,6 +9,7 @@ import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Button } from '@/components/ui/button';
 import { getShownTurns, getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import styles from './chat.module.css';
 import { describeHit } from './describe-stop';
 import { LookedAt } from './looked-at';
@@ -63,7 +64,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
       ref={chat}
       className={styles.chat}
       role="log"
-      aria-label="Simulated conversation"
+      aria-label={say('Simulated conversation')}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
       }}
@@ -77,7 +78,11 @@ export function Chat({ names, document, onJump }: ChatProps) {
           offered={turn.record.before.pending?.options}
           names={names}
           note={
-            turn.recorded ? <RecordedNote recorded={turn.recorded} /> : turn.scripted ? 'scripted' : undefined
+            turn.recorded ? (
+              <RecordedNote recorded={turn.recorded} />
+            ) : turn.scripted ? (
+              say('scripted')
+            ) : undefined
           }
           selected={later > 0 && !looking && index === shown.length - 1}
           onSelect={stepping ? undefined : () => simulation.getState().goTo(index)}
@@ -95,7 +100,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           replies={[]}
           offered={stepping.turn.record.before.pending?.options}
           names={names}
-          note="stepping"
+          note={say('stepping')}
           awaiting="The reply comes at the end of the turn."
         >
           {stop && (
@@ -114,7 +119,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           replies={[]}
           offered={looking.turn.record.before.pending?.options}
           names={names}
-          note="looked back at"
+          note={say('looked back at')}
           awaiting="The reply comes at the end of the turn."
           selected
         >
@@ -122,15 +127,18 @@ export function Chat({ names, document, onJump }: ChatProps) {
         </TranscriptTurn>
       )}
       {!stepping && !looking && <RunningTools names={names} />}
-      {running && <p className={styles.quiet}>The turn is running</p>}
+      {running && <p className={styles.quiet}>{say('The turn is running')}</p>}
       {later > 0 && !stepping && !looking && !offered && (
         <div className={styles.past}>
           <span>
-            You are back at turn {newest?.record.turn}. What you send from here starts a new branch; the{' '}
-            {later} later {later === 1 ? 'turn stays' : 'turns stay'} in the old one.
+            {say(
+              'You are back at turn {turn}. What you send from here starts a new branch; the {later} later',
+              { turn: newest?.record.turn, later },
+            )}{' '}
+            {later === 1 ? say('turn stays') : say('turns stay')} {say('in the old one.')}
           </span>
           <Button size="small" onClick={() => simulation.getState().goTo(null)}>
-            Back to the end
+            {say('Back to the end')}
           </Button>
         </div>
       )}

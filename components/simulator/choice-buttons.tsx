@@ -3,6 +3,7 @@
 import type { Pending } from '@turnpike/engine';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { say } from '@/lib/words/say';
 import styles from './choice-buttons.module.css';
 
 type ChoiceButtonsProps = { pending: Pending; onChoose: (options: string[]) => void };
@@ -18,7 +19,7 @@ export function ChoiceButtons({ pending, onChoose }: ChoiceButtonsProps) {
     setChosen(next);
   };
   return (
-    <fieldset className={styles.choices} aria-label="Options">
+    <fieldset className={styles.choices} aria-label={say('Options')}>
       {options.map(({ id, label }) => (
         <Button
           key={id}
@@ -34,10 +35,10 @@ export function ChoiceButtons({ pending, onChoose }: ChoiceButtonsProps) {
         <Button
           size="small"
           variant="accent"
-          disabledReason={chosen.size === 0 ? 'Choose at least one' : undefined}
+          disabledReason={chosen.size === 0 ? say('Choose at least one') : undefined}
           onClick={() => onChoose(options.map(({ id }) => id).filter((id) => chosen.has(id)))}
         >
-          Send {chosen.size > 0 ? chosen.size : ''}
+          {say('Send')} {chosen.size > 0 ? chosen.size : ''}
         </Button>
       )}
     </fieldset>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { getView } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { COMMAND_KINDS, type CommandKind, makeCommand } from './make-command';
 import styles from './script-form.module.css';
 import { useSimulation } from './simulation';
@@ -18,7 +19,7 @@ type Option = { value: string; label: string };
 
 /** Stands for leaving a choice open; no id of a document begins like this. */
 const NONE = '(none)';
-const PICK_LABELS = { fact: 'Fact', graph: 'Graph', frame: 'Run', path: 'Path' } as const;
+const PICK_LABELS = { fact: say('Fact'), graph: say('Graph'), frame: say('Run'), path: say('Path') } as const;
 
 /** One command at a time: its kind, what it is about, and a value where it has one. */
 export function CommandForm({ document, names, onAdd }: CommandFormProps) {
@@ -64,7 +65,7 @@ export function CommandForm({ document, names, onAdd }: CommandFormProps) {
     <>
       <div className={styles.row}>
         <SelectField<CommandKind>
-          label="Command"
+          label={say('Command')}
           labelHidden
           value={kind}
           onValueChange={(next) => {
@@ -83,7 +84,7 @@ export function CommandForm({ document, names, onAdd }: CommandFormProps) {
             value={chosen}
             onValueChange={setPicked}
             disabled={options.length === 0}
-            placeholder={options.length === 0 ? 'None in this flow' : 'Choose'}
+            placeholder={options.length === 0 ? say('None in this flow') : say('Choose')}
             options={options}
           />
         )}
@@ -100,7 +101,7 @@ export function CommandForm({ document, names, onAdd }: CommandFormProps) {
           />
         )}
         <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
-          Add
+          {say('Add')}
         </Button>
       </div>
       {error && (

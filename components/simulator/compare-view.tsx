@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import type { Branch } from '@/lib/editor/simulation/branches';
 import { compareBranches } from '@/lib/editor/simulation/compare-branches';
+import { say } from '@/lib/words/say';
 import styles from './branches-tab.module.css';
 import { ComparedCell } from './compared-cell';
 
@@ -36,10 +37,10 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
   ] as const;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className={styles.compare} aria-label="Comparison" tabIndex={0}>
+    <section className={styles.compare} aria-label={say('Comparison')} tabIndex={0}>
       <table className={styles.table}>
         <caption className="sr-only">
-          {left.name} and {right.name}, turn by turn
+          {say('{name} and {name2}, turn by turn', { name: left.name, name2: right.name })}
         </caption>
         <thead>
           <tr>
@@ -47,7 +48,7 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
               <th key={side} scope="col">
                 <div className={styles.head}>
                   <SelectField
-                    label={side === 'left' ? 'Left branch' : 'Right branch'}
+                    label={side === 'left' ? say('Left branch') : say('Right branch')}
                     labelHidden
                     value={String(id)}
                     onValueChange={(value) => onChoose(side, Number(value))}
@@ -56,10 +57,10 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
                   <span className="sr-only">{name}</span>
                   {side === 'right' && (
                     <IconButton
-                      label="To the first difference"
+                      label={say('To the first difference')}
                       size="small"
                       icon={<Flag aria-hidden />}
-                      disabledReason={first === -1 ? 'There is none' : undefined}
+                      disabledReason={first === -1 ? say('There is none') : undefined}
                       onClick={() => row.current?.scrollIntoView({ block: 'start' })}
                     />
                   )}
@@ -87,7 +88,7 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
                   <td key={side}>
                     {index === first && side === 'left' && (
                       <Chip className={styles.first} icon={<Flag aria-hidden />}>
-                        First difference
+                        {say('First difference')}
                       </Chip>
                     )}
                     <ComparedCell side={side} branch={branch} turn={turn} names={names} />
@@ -98,12 +99,15 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
           )}
         </tbody>
       </table>
-      {first === -1 && <p className={styles.alone}>Both say and decide the same in every turn.</p>}
+      {first === -1 && <p className={styles.alone}>{say('Both say and decide the same in every turn.')}</p>}
     </section>
   );
 }
 
 const describeShared = (count: number, { turns }: Branch): string =>
   count === 1
-    ? `Both begin with the same turn ${turns[0]?.record.turn}`
-    : `Both begin with the same turns ${turns[0]?.record.turn} to ${turns[count - 1]?.record.turn}`;
+    ? say('Both begin with the same turn {turn}', { turn: turns[0]?.record.turn })
+    : say('Both begin with the same turns {turn} to {turn2}', {
+        turn: turns[0]?.record.turn,
+        turn2: turns[count - 1]?.record.turn,
+      });

@@ -8,6 +8,7 @@ import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import type { Branch } from '@/lib/editor/simulation/branches';
 import { type ComparedTurn, listDecisions } from '@/lib/editor/simulation/compare-branches';
+import { say } from '@/lib/words/say';
 import styles from './branches-tab.module.css';
 import { simulation, useSimulation } from './simulation';
 
@@ -18,7 +19,8 @@ export function ComparedCell({ side, branch, turn, names }: ComparedCellProps) {
   const ready = useSimulation((state) => state.phase === 'ready');
   const index = turn[side];
   const taken = index === undefined ? undefined : branch.turns[index];
-  if (index === undefined || !taken) return <p className={styles.none}>No such turn in {branch.name}</p>;
+  if (index === undefined || !taken)
+    return <p className={styles.none}>{say('No such turn in {name}', { name: branch.name })}</p>;
   const { record, input } = taken;
   const came = describeInput(input, names, record.before.pending?.options);
   const decided = listDecisions(taken).map(({ node, mode }) =>
@@ -32,31 +34,31 @@ export function ComparedCell({ side, branch, turn, names }: ComparedCellProps) {
   return (
     <div className={styles.cell}>
       <span className={styles.number}>
-        Turn {record.turn}
+        {say('Turn {turn}', { turn: record.turn })}
         <Button
           size="small"
           variant="ghost"
-          disabledReason={ready ? undefined : 'Run the turn to its end first'}
-          aria-label={`Go to turn ${record.turn} of ${branch.name}`}
+          disabledReason={ready ? undefined : say('Run the turn to its end first')}
+          aria-label={say('Go to turn {turn} of {name}', { turn: record.turn, name: branch.name })}
           onClick={jump}
         >
-          Go there
+          {say('Go there')}
         </Button>
       </span>
-      <Part label="Said" differs={turn.input}>
-        {came ? came.text : 'the start'}
+      <Part label={say('Said')} differs={turn.input}>
+        {came ? came.text : say('the start')}
       </Part>
-      <Part label="Reply" differs={turn.replies}>
-        {record.replies.map(({ text }) => text).join(' ') || 'nothing'}
+      <Part label={say('Reply')} differs={turn.replies}>
+        {record.replies.map(({ text }) => text).join(' ') || say('nothing')}
       </Part>
-      <Part label="Decided" differs={turn.decisions}>
-        {decided.join(', ') || 'nothing'}
+      <Part label={say('Decided')} differs={turn.decisions}>
+        {decided.join(', ') || say('nothing')}
       </Part>
       {turn.facts.map(({ fact, ...values }) => {
         const value = values[side];
         return (
           <Part key={fact} label={<code>{fact}</code>} differs>
-            {value === undefined ? 'not known' : describeFactValue(fact, value, names)}
+            {value === undefined ? say('not known') : describeFactValue(fact, value, names)}
           </Part>
         );
       })}
@@ -69,7 +71,7 @@ function Part({ label, differs, children }: { label: ReactNode; differs: boolean
     <div className={styles.part} data-differs={differs || undefined}>
       <span className={styles.label}>
         {label}
-        {differs && <EqualNot aria-label="differs" />}
+        {differs && <EqualNot aria-label={say('differs')} />}
       </span>
       <span className={styles.value} dir="auto">
         {children}

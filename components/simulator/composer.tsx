@@ -7,9 +7,11 @@ import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
+import { sayWith } from '@/components/words/say-with';
 import { namesAnyModel } from '@/lib/editor/simulation/simulate-providers';
 import { getSession, getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { Scripted } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import { AnswerOffers } from './answer-offers';
 import styles from './composer.module.css';
 import type { Expected } from './find-expected';
@@ -131,11 +133,11 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
       <div className={styles.composer}>
         <div className={styles.ended}>
           <span>
-            This conversation is {ended.as === 'expired' ? 'expired' : 'complete'}. Go back to a turn above,
-            or start over.
+            {say('This conversation is')} {ended.as === 'expired' ? say('expired') : say('complete')}
+            {say('. Go back to a turn above, or start over.')}
           </span>
           <Button size="small" onClick={onRestart}>
-            Restart
+            {say('Restart')}
           </Button>
         </div>
       </div>
@@ -177,8 +179,8 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
           data-composer
           rows={1}
           value={text}
-          aria-label="Say something"
-          placeholder={scripted ? 'Say something, meant as above' : 'Say something'}
+          aria-label={say('Say something')}
+          placeholder={scripted ? say('Say something, meant as above') : say('Say something')}
           maxLength={16384}
           onChange={(event) => {
             setText(event.target.value);
@@ -187,23 +189,21 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
           onKeyDown={onKeyDown}
         />
         <IconButton
-          label="Send"
+          label={say('Send')}
           shortcut="Enter"
           variant="accent"
           size="small"
           icon={<ArrowUp aria-hidden />}
-          disabledReason={phase === 'stepping' ? 'A turn is being stepped through' : undefined}
+          disabledReason={phase === 'stepping' ? say('A turn is being stepped through') : undefined}
           onClick={send}
         />
       </div>
       <div className={styles.foot}>
         <UnderstandingMenu mode={mode} modes={modes} onModeChange={changeMode} />
         {mode === 'models' && !namesAnyModel(document as Pick<FlowDocument, 'settings'>) && (
-          <span className={styles.hint}>The flow’s settings name no model</span>
+          <span className={styles.hint}>{say('The flow’s settings name no model')}</span>
         )}
-        <span className={styles.hint}>
-          <KeyCap keys="ArrowUp" /> recalls
-        </span>
+        <span className={styles.hint}>{sayWith('{key} recalls', { key: <KeyCap keys="ArrowUp" /> })}</span>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { ALL_TOOLS } from '@/lib/editor/simulation/faults';
 import { getSession } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import styles from './conditions-menu.module.css';
 import { describeAhead } from './describe-time-left';
 import { FaultRow } from './fault-row';
@@ -33,15 +34,15 @@ export function ConditionsMenu() {
   const all = faults[ALL_TOOLS];
   return (
     <Popover
-      label="Time and failures"
+      label={say('Time and failures')}
       align="end"
       width={316}
-      trigger={<IconButton label="Time and failures" icon={<SlidersHorizontal aria-hidden />} />}
+      trigger={<IconButton label={say('Time and failures')} icon={<SlidersHorizontal aria-hidden />} />}
     >
       <div className={styles.menu}>
         <h3 className={styles.heading}>
-          Clock
-          <span className={styles.note}>{ahead === 0 ? 'the real time' : describeAhead(ahead)}</span>
+          {say('Clock')}
+          <span className={styles.note}>{ahead === 0 ? say('the real time') : describeAhead(ahead)}</span>
         </h3>
         <div className={styles.row}>
           {LEAPS.map(({ label, by }) => (
@@ -54,23 +55,27 @@ export function ConditionsMenu() {
           <Button
             size="small"
             variant="ghost"
-            title="What the app does from time to time: conversations and tasks that waited too long are ended"
-            disabledReason={ended ? 'The conversation is over' : ready ? undefined : 'A turn is under way'}
+            title={say(
+              'What the app does from time to time: conversations and tasks that waited too long are ended',
+            )}
+            disabledReason={
+              ended ? say('The conversation is over') : ready ? undefined : say('A turn is under way')
+            }
             onClick={() => void sweep()}
           >
-            Look for time-outs now
+            {say('Look for time-outs now')}
           </Button>
           {ahead > 0 && (
             <Button size="small" variant="ghost" onClick={() => advance(null)}>
-              Back to now
+              {say('Back to now')}
             </Button>
           )}
         </div>
         {tools.length > 0 && (
           <>
             <h3 className={styles.heading}>
-              Tools
-              <span className={styles.note}>until switched off</span>
+              {say('Tools')}
+              <span className={styles.note}>{say('until switched off')}</span>
             </h3>
             <div className={styles.faults}>
               {tools.length > 1 && (

@@ -4,6 +4,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import type { Names } from '@/components/trace/names';
 import { Chip } from '@/components/ui/chip';
 import { ALL_TOOLS } from '@/lib/editor/simulation/faults';
+import { say } from '@/lib/words/say';
 import styles from './conditions-strip.module.css';
 import { describeAhead } from './describe-time-left';
 import { describeFault } from './fault-words';
@@ -17,15 +18,15 @@ export function ConditionsStrip({ names }: { names: Names }) {
   if (ahead === 0 && list.length === 0) return null;
   const { advance, setFault } = simulation.getState();
   return (
-    <section className={styles.strip} aria-label="Time and failures that are set">
+    <section className={styles.strip} aria-label={say('Time and failures that are set')}>
       {ahead > 0 && (
         <Chip
           kind="accent"
           icon={<Clock aria-hidden />}
-          removeLabel="Set the clock back to now"
+          removeLabel={say('Set the clock back to now')}
           onRemove={() => advance(null)}
         >
-          Clock {describeAhead(ahead)}
+          {say('Clock {ahead}', { ahead: describeAhead(ahead) })}
         </Chip>
       )}
       {list.map(([tool, fault]) => {
@@ -36,7 +37,7 @@ export function ConditionsStrip({ names }: { names: Names }) {
             kind="warn"
             icon={<TriangleAlert aria-hidden />}
             title={words}
-            removeLabel={`Let it work again: ${words}`}
+            removeLabel={say('Let it work again: {words}', { words })}
             onRemove={() => setFault(tool, null)}
           >
             {words}

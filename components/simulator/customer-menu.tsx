@@ -8,6 +8,7 @@ import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { getCustomerId, listCapabilities } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import styles from './customer-menu.module.css';
 import { FactEditor } from './fact-editor';
 import { simulation, useSimulation } from './simulation';
@@ -27,20 +28,22 @@ export function CustomerMenu({ document }: { document: unknown }) {
   );
   return (
     <Popover
-      label="Customer"
+      label={say('Customer')}
       align="end"
       width={316}
-      trigger={<IconButton label="Customer" icon={<IdCard aria-hidden />} />}
+      trigger={<IconButton label={say('Customer')} icon={<IdCard aria-hidden />} />}
     >
       <div className={styles.menu}>
         <p className={styles.id}>
           <code>{id}</code>
           <Button size="small" icon={<UserPlus aria-hidden />} onClick={() => void newUser(document)}>
-            Somebody new
+            {say('Somebody new')}
           </Button>
         </p>
-        <h3 className={styles.heading}>Connected</h3>
-        {capabilities.length === 0 && <p className={styles.none}>The flow needs nothing connected.</p>}
+        <h3 className={styles.heading}>{say('Connected')}</h3>
+        {capabilities.length === 0 && (
+          <p className={styles.none}>{say('The flow needs nothing connected.')}</p>
+        )}
         {capabilities.map(({ id: capability, name }) => (
           <Checkbox
             key={capability}
@@ -50,10 +53,12 @@ export function CustomerMenu({ document }: { document: unknown }) {
           />
         ))}
         <h3 className={styles.heading}>
-          Known from earlier
-          {remembered.length > 0 && <span className={styles.note}>used when it restarts</span>}
+          {say('Known from earlier')}
+          {remembered.length > 0 && <span className={styles.note}>{say('used when it restarts')}</span>}
         </h3>
-        {remembered.length === 0 && <p className={styles.none}>The flow remembers no fact for customers.</p>}
+        {remembered.length === 0 && (
+          <p className={styles.none}>{say('The flow remembers no fact for customers.')}</p>
+        )}
         {remembered.map(({ name, declared }) => {
           const fact = facts.find((known) => known.name === name);
           return (
@@ -67,7 +72,7 @@ export function CustomerMenu({ document }: { document: unknown }) {
                 value={fact?.value}
                 onChange={(value) => setKnown(name, value)}
               />
-              {fact?.verified && <span className={styles.note}>verified</span>}
+              {fact?.verified && <span className={styles.note}>{say('verified')}</span>}
             </div>
           );
         })}

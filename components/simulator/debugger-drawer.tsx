@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Tone } from '@/components/ui/tone';
 import { getView } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { BranchesTab } from './branches-tab';
 import { BreakpointsTab } from './breakpoints-tab';
 import { useDebug } from './debug';
@@ -57,20 +58,20 @@ export function DebuggerDrawer({
   const flow = simulated ?? document;
   const names = useMemo(() => namesOf(flow), [flow]);
   return (
-    <section className={styles.drawer} aria-label="Debugger">
+    <section className={styles.drawer} aria-label={say('Debugger')}>
       <Tabs
-        label="Debugger"
+        label={say('Debugger')}
         className={styles.tabs}
         value={tab}
         onValueChange={onTabChange}
         items={[
-          { value: 'trace', label: 'Trace' },
-          { value: 'variables', label: 'Variables' },
-          { value: 'breakpoints', label: 'Breakpoints', count: stops > 0 ? stops : undefined },
-          { value: 'branches', label: 'Branches', count: lines > 1 ? lines : undefined },
-          { value: 'stack', label: 'Stack', count: depth > 1 ? depth : undefined },
-          { value: 'plans', label: 'Plans', count: plans > 0 ? plans : undefined },
-          { value: 'effects', label: 'Effects' },
+          { value: 'trace', label: say('Trace') },
+          { value: 'variables', label: say('Variables') },
+          { value: 'breakpoints', label: say('Breakpoints'), count: stops > 0 ? stops : undefined },
+          { value: 'branches', label: say('Branches'), count: lines > 1 ? lines : undefined },
+          { value: 'stack', label: say('Stack'), count: depth > 1 ? depth : undefined },
+          { value: 'plans', label: say('Plans'), count: plans > 0 ? plans : undefined },
+          { value: 'effects', label: say('Effects') },
           ...extraTabs.map(({ value, label, count, countTone }) => ({ value, label, count, countTone })),
         ]}
         actions={
@@ -78,7 +79,7 @@ export function DebuggerDrawer({
             <StepControls />
             {onClose && (
               <IconButton
-                label="Close the debugger"
+                label={say('Close the debugger')}
                 size="small"
                 icon={<X aria-hidden />}
                 onClick={onClose}

@@ -2,6 +2,7 @@ import type { Json, Session } from '@turnpike/engine';
 import { describeFactValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
 import type { OverrideChange } from '@/lib/editor/simulation/simulation-actions';
+import { say } from '@/lib/words/say';
 
 /**
  * What was changed by hand before a turn, in words; and what of it the turn has written over by now, which an
@@ -19,16 +20,23 @@ export function describeOverride(
   const made: string[] = [];
   const undone: string[] = [];
   for (const [name, value] of Object.entries(facts)) {
-    made.push(value === null ? `${name} was cleared` : `${name} = ${describeFactValue(name, value, names)}`);
+    made.push(
+      value === null
+        ? say('{name} was cleared', { name })
+        : `${name} = ${describeFactValue(name, value, names)}`,
+    );
     const now = findValue(name);
     if (value === null ? now !== undefined : JSON.stringify(now) !== JSON.stringify(value)) undone.push(name);
   }
   for (const [name, value] of Object.entries(states)) {
-    made.push(`${name} was ${value ? 'set' : 'unset'}`);
+    made.push(say('{name} was {value}', { name, value: value ? say('set') : say('unset') }));
     if (session.states.includes(name) !== value) undone.push(name);
   }
-  if (path !== undefined) made.push(path === null ? 'the path was given back' : `path ${names.path(path)}`);
-  if (pending === null) made.push('the open request was given up');
-  else if (pending) made.push('the open request was changed');
+  if (path !== undefined)
+    made.push(
+      path === null ? say('the path was given back') : say('path {path}', { path: names.path(path) }),
+    );
+  if (pending === null) made.push(say('the open request was given up'));
+  else if (pending) made.push(say('the open request was changed'));
   return { made, undone };
 }

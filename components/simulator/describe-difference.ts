@@ -1,4 +1,3 @@
-import { plural } from '@/components/trace/phrase';
 import { listGone } from '@/lib/editor/simulation/recorded';
 import {
   getShownTurns,
@@ -6,6 +5,7 @@ import {
   getView,
   type SimulationState,
 } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 
 /** So many nodes that are gone are named. */
 const MOST_NAMES = 5;
@@ -23,18 +23,26 @@ export function getVersionBefore(state: SimulationState): number | null {
 }
 
 export const nameVersion = (version: number | null): string =>
-  version === null ? 'the draft of then' : `v${version}`;
+  version === null ? say('the draft of then') : `v${version}`;
 
 /** That what ran is not what is drawn, with the nodes that are gone by name. */
 export function describeDifference(version: number | null, ran: unknown, draft: unknown): string {
   const gone = listGone(ran, draft);
-  const said = `This ran on ${nameVersion(version)}; the canvas draws the draft, which differs.`;
+  const said = say('This ran on {nameVersion}; the canvas draws the draft, which differs.', {
+    nameVersion: nameVersion(version),
+  });
   if (gone.length === 0) return said;
   const more = gone.length - MOST_NAMES;
   const names = gone
     .slice(0, MOST_NAMES)
     .map((name) => `“${name}”`)
     .join(', ');
-  const rest = more > 0 ? ` and ${more} more` : '';
-  return `${said} ${plural(gone.length, 'node')} of then ${gone.length === 1 ? 'is' : 'are'} gone: ${names}${rest}.`;
+  const rest = more > 0 ? ` ${say('and {more} more', { more })}` : '';
+  return say('{said} {gone, plural, one {# node} other {# nodes}} of then {value} gone: {names}{rest}.', {
+    said,
+    gone: gone.length,
+    value: gone.length === 1 ? say('is') : say('are'),
+    names,
+    rest,
+  });
 }

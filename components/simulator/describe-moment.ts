@@ -1,6 +1,7 @@
 import type { Names } from '@/components/trace/names';
 import type { Moment } from '@/lib/editor/simulation/moments';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import { describeStop } from './describe-stop';
 import { nodeOf } from './node-of-turn';
 
@@ -12,13 +13,13 @@ export function describeMoment(
   options: { newest?: boolean } = {},
 ): string {
   const turn = turns[index];
-  if (!turn) return 'Nothing has been said yet';
+  if (!turn) return say('Nothing has been said yet');
   const { record, stops } = turn;
-  const number = `Turn ${record.turn}`;
+  const number = say('Turn {turn}', { turn: record.turn });
   const place = stop === null ? undefined : stops[stop];
   if (place) return `${number}: ${lower(describeStop(place, names, record.events))}`;
-  const ended = `${number}, at its end: ${nodeOf(turn, names)}`;
-  return options.newest ? `${ended}, the newest` : ended;
+  const ended = say('{number}, at its end: {nodeOf}', { number, nodeOf: nodeOf(turn, names) });
+  return options.newest ? say('{ended}, the newest', { ended }) : ended;
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

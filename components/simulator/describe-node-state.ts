@@ -1,10 +1,11 @@
 import { type Blocker, isAtWork, type Session } from '@turnpike/engine';
 import { describeBlockers } from '@/components/trace/describe-blocker';
 import type { Names } from '@/components/trace/names';
-import { phraseToText, plural } from '@/components/trace/phrase';
+import { phraseToText } from '@/components/trace/phrase';
 import { isRequestKind, REQUEST_NAMES } from '@/components/trace/request-words';
 import type { Situation } from '@/lib/editor/simulation/types';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 import type { Unreached } from './explain-unreached';
 
 type Context = {
@@ -32,27 +33,35 @@ export function describeNodeState(
 ): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'detail' | 'label'> {
   const { session, names, isStop, isEdges, doneIn, bypassed } = context;
   const { state, rank, blockers } = explained;
-  if (isStop) return { state: 'current', label: 'Stopped here', reason: 'Picked in this turn' };
+  if (isStop) return { state: 'current', label: say('Stopped here'), reason: say('Picked in this turn') };
   switch (state) {
     case 'current':
       return describeCurrent(explained, context);
     case 'eligible':
-      if (session.ended) return { state: 'idle', reason: 'The conversation is over' };
-      if (session.handedOff) return { state: 'idle', reason: 'A person has taken over' };
+      if (session.ended) return { state: 'idle', reason: say('The conversation is over') };
+      if (session.handedOff) return { state: 'idle', reason: say('A person has taken over') };
       return {
         state: 'eligible',
         ...(rank === undefined ? {} : { rank }),
-        reason: rank === 1 ? 'Eligible, next in line' : `Eligible, ${ordinal(rank ?? 0)} in line`,
+        reason:
+          rank === 1
+            ? say('Eligible, next in line')
+            : say('Eligible, {ordinal} in line', { ordinal: ordinal(rank ?? 0) }),
       };
     case 'done':
-      if (doneIn > 0) return { state: 'done', reason: `Done, turn ${doneIn}` };
-      return { state: 'done', reason: isEdges ? 'Passed over' : 'Objective met' };
+      if (doneIn > 0) return { state: 'done', reason: say('Done, turn {doneIn}', { doneIn }) };
+      return { state: 'done', reason: isEdges ? say('Passed over') : say('Objective met') };
     case 'off':
-      return { state: 'blocked', reason: 'Switched off' };
+      return { state: 'blocked', reason: say('Switched off') };
     case 'blocked':
       if (!isEdges) return describeBlocked(blockers, context);
       if (bypassed)
-        return { state: 'blocked', reason: `Passed by: ${phraseToText(describeBlockers(bypassed, names))}` };
+        return {
+          state: 'blocked',
+          reason: say('Passed by: {phraseToText}', {
+            phraseToText: phraseToText(describeBlockers(bypassed, names)),
+          }),
+        };
       // Nothing bars the way to it; the conversation has only not come there.
       return blockers.every(({ reason }) => reason === 'not-reached')
         ? describeUnreached(explained.node, context)
@@ -69,12 +78,24 @@ function describeBlocked(
   const more = blockers.length - 1;
   const [first] = blockers;
   const reason =
-    first && more > 0 ? `${phraseToText(describeBlockers([first], names))}, +${more} more` : whole;
+    first && more > 0
+      ? say('{phraseToText}, +{more} more', {
+          phraseToText: phraseToText(describeBlockers([first], names)),
+          more,
+        })
+      : whole;
   const lacks = blockers.flatMap((blocker) => (blocker.reason === 'missing-gates' ? blocker.gates : []));
   const closed = lacks.flatMap((name) => {
     const gate = gates.find((item) => item.gate === name);
     return gate && gate.missing.length > 0
-      ? [`${name} is closed, ${gate.have} of ${gate.of}: lacks ${gate.missing.join(', ')}`]
+      ? [
+          say('{name} is closed, {have} of {of}: lacks {missing}', {
+            name,
+            have: gate.have,
+            of: gate.of,
+            missing: gate.missing.join(', '),
+          }),
+        ]
       : [];
   });
   return { state: 'blocked', reason, detail: [whole, ...closed].join('\n') };
@@ -84,8 +105,8 @@ function describeUnreached(
   node: string,
   { session, unreached }: Context,
 ): Pick<SimulatedNode, 'state' | 'reason' | 'detail'> {
-  if (session.ended) return { state: 'idle', reason: 'Not reached: the conversation is over' };
-  if (!unreached) return { state: 'idle', reason: 'Not reached yet' };
+  if (session.ended) return { state: 'idle', reason: say('Not reached: the conversation is over') };
+  if (!unreached) return { state: 'idle', reason: say('Not reached yet') };
   const { short, whole } = unreached(node);
   return { state: 'idle', reason: short, detail: whole };
 }
@@ -96,30 +117,46 @@ function describeCurrent(
 ): Pick<SimulatedNode, 'state' | 'reason' | 'label'> {
   const { pending } = session;
   if (pending?.node === node && isRequestKind(pending.kind))
-    return { state: 'current', reason: `Asks: ${REQUEST_NAMES[pending.kind]}`, label: 'Now' };
+    return {
+      state: 'current',
+      reason: say('Asks: {value}', { value: REQUEST_NAMES[pending.kind] }),
+      label: say('Now'),
+    };
   if (pending?.node === node) {
     return {
       state: 'current',
-      reason: attempts > 0 ? `Waiting, asked ${plural(attempts + 1, 'time')}` : 'Waiting for an answer',
+      reason:
+        attempts > 0
+          ? say('Waiting, asked {attempts, plural, one {# time} other {# times}}', { attempts: attempts + 1 })
+          : say('Waiting for an answer'),
       label:
-        mode === 'RETRY' ? `Now · retry ${attempts + 1} of ${Math.max(maxAttempts, attempts + 1)}` : 'Now',
+        mode === 'RETRY'
+          ? say('Now · retry {attempts} of {max}', {
+              attempts: attempts + 1,
+              max: Math.max(maxAttempts, attempts + 1),
+            })
+          : say('Now'),
     };
   }
   // A graph of edges also stands where nothing is asked.
   if (session.ended)
-    return { state: 'done', reason: doneIn === 0 ? 'Ended here' : `Ended here, turn ${doneIn}` };
-  if (session.handedOff) return { state: 'current', reason: 'A person has taken over', label: 'Now' };
+    return {
+      state: 'done',
+      reason: doneIn === 0 ? say('Ended here') : say('Ended here, turn {doneIn}', { doneIn }),
+    };
+  if (session.handedOff)
+    return { state: 'current', reason: say('A person has taken over'), label: say('Now') };
   if (session.lastError) {
     const stuck = session.lastError.code === 'deadlock';
     return {
       state: 'current',
-      reason: stuck ? 'No way on from here' : session.lastError.message,
-      label: 'Stuck here',
+      reason: stuck ? say('No way on from here') : session.lastError.message,
+      label: say('Stuck here'),
     };
   }
   if (session.plans?.some((plan) => plan.node === node && isAtWork(plan)))
-    return { state: 'current', reason: 'A tool is running', label: 'Now' };
-  return { state: 'current', reason: 'Stands here', label: 'Now' };
+    return { state: 'current', reason: say('A tool is running'), label: say('Now') };
+  return { state: 'current', reason: say('Stands here'), label: say('Now') };
 }
 
 export function ordinal(rank: number): string {

@@ -3,15 +3,16 @@ import { describeFactValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
 import type { SteppedTurn } from '@/lib/editor/simulation/simulation-state';
 import type { Stop } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 
 const STAGES: Record<string, string> = {
-  admit: 'Stopped at the start',
-  understand: 'Stopped before understanding',
-  commit: 'Stopped before writing facts',
-  align: 'Stopped before matching rules',
-  navigate: 'Stopped before picking a node',
-  respond: 'Stopped before wording the reply',
-  end: 'Stopped at the end of the turn',
+  admit: say('Stopped at the start'),
+  understand: say('Stopped before understanding'),
+  commit: say('Stopped before writing facts'),
+  align: say('Stopped before matching rules'),
+  navigate: say('Stopped before picking a node'),
+  respond: say('Stopped before wording the reply'),
+  end: say('Stopped at the end of the turn'),
 };
 
 /** Where a stepped turn stands, in words. With the turn's events, what had just changed is said too. */
@@ -19,25 +20,27 @@ export function describeStop(stop: Stop, names: Names, events: readonly TurnEven
   const { mark } = stop;
   switch (mark.mark) {
     case 'node':
-      return `Stopped on ${names.node(mark.id)}`;
+      return say('Stopped on {node}', { node: names.node(mark.id) });
     case 'stage':
-      return STAGES[mark.id] ?? `Stopped before ${mark.id}`;
+      return STAGES[mark.id] ?? say('Stopped before {id}', { id: mark.id });
     case 'fact':
     case 'gate':
-      return `Stopped after ${describeChange(events[stop.events - 1], names) ?? mark.id}`;
+      return say('Stopped after {value}', {
+        value: describeChange(events[stop.events - 1], names) ?? mark.id,
+      });
     case 'rule':
-      return `Stopped after ${names.rule(mark.id)} matched`;
+      return say('Stopped after {rule} matched', { rule: names.rule(mark.id) });
     default:
-      return `Stopped at ${mark.id}`;
+      return say('Stopped at {id}', { id: mark.id });
   }
 }
 
 /** The same, with what stopped it where that is more than the place. */
 export function describeHit({ turn, stop, hit }: SteppedTurn, names: Names): string {
   const place = turn.stops[stop];
-  if (!place) return 'Stopped';
+  if (!place) return say('Stopped');
   const said = describeStop(place, names, turn.record.events);
-  if (hit?.by.on === 'condition') return `${said}: ${hit.by.when} turned true`;
+  if (hit?.by.on === 'condition') return say('{said}: {when} turned true', { said, when: hit.by.when });
   if (hit && 'when' in hit.by && hit.by.when !== undefined) return `${said}: ${hit.by.when}`;
   return said;
 }
@@ -45,15 +48,18 @@ export function describeHit({ turn, stop, hit }: SteppedTurn, names: Names): str
 function describeChange(event: TurnEvent | undefined, names: Names): string | undefined {
   switch (event?.type) {
     case 'fact-set':
-      return `${event.fact} became ${describeFactValue(event.fact, event.value, names)}`;
+      return say('{fact} became {factValue}', {
+        fact: event.fact,
+        factValue: describeFactValue(event.fact, event.value, names),
+      });
     case 'fact-cleared':
-      return `${event.fact} was cleared`;
+      return say('{fact} was cleared', { fact: event.fact });
     case 'fact-invalid':
-      return `a value for ${event.fact} was refused`;
+      return say('a value for {fact} was refused', { fact: event.fact });
     case 'gate-opened':
-      return `${event.gate} opened`;
+      return say('{gate} opened', { gate: event.gate });
     case 'gate-closed':
-      return `${event.gate} closed`;
+      return say('{gate} closed', { gate: event.gate });
     default:
       return undefined;
   }

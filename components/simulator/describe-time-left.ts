@@ -1,3 +1,5 @@
+import { say } from '@/lib/words/say';
+
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -6,8 +8,15 @@ const HOUR_S = 3600;
 export function describeTimeLeft(expiresAt: string, now: number): string | null {
   const left = Math.ceil((Date.parse(expiresAt) - now) / SECOND_MS);
   if (Number.isNaN(left) || left <= 0) return null;
-  if (left < HOUR_S) return `${Math.floor(left / MINUTE_S)}:${String(left % MINUTE_S).padStart(2, '0')} left`;
-  return `${Math.floor(left / HOUR_S)} h ${Math.floor((left % HOUR_S) / MINUTE_S)} min left`;
+  if (left < HOUR_S)
+    return say('{floor}:{padStart} left', {
+      floor: Math.floor(left / MINUTE_S),
+      padStart: String(left % MINUTE_S).padStart(2, '0'),
+    });
+  return say('{floor} h {floor2} min left', {
+    floor: Math.floor(left / HOUR_S),
+    floor2: Math.floor((left % HOUR_S) / MINUTE_S),
+  });
 }
 
 /** How far the clock was moved on: `+12 h`, `+1 d 5 min`. */

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/status-text';
+import { say } from '@/lib/words/say';
 import styles from './draft-notice.module.css';
 
 /** The draft went on while the conversation stayed on what it started with. */
@@ -7,10 +8,10 @@ export function DraftNotice({ blocked, onRestart }: { blocked: boolean; onRestar
   return (
     <div className={styles.notice}>
       <StatusText tone="warn" live>
-        {blocked ? 'The draft has changed' : 'The draft has changed since this conversation began'}
+        {blocked ? say('The draft has changed') : say('The draft has changed since this conversation began')}
       </StatusText>
       <Button size="small" onClick={onRestart}>
-        {blocked ? 'Try again' : 'Restart'}
+        {blocked ? say('Try again') : say('Restart')}
       </Button>
     </div>
   );

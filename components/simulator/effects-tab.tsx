@@ -5,6 +5,7 @@ import { EffectList } from '@/components/conversations/effect-list';
 import type { Names } from '@/components/trace/names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getShownTurns } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { useSimulation } from './simulation';
 import styles from './trace-tab.module.css';
 import { useStopped } from './use-stopped';
@@ -18,13 +19,17 @@ export function EffectsTab({ names }: { names: Names }) {
     return (
       <EmptyState
         compact
-        title="Nothing has been simulated"
-        description="What a turn asks of tools and models stands here."
+        title={say('Nothing has been simulated')}
+        description={say('What a turn asks of tools and models stands here.')}
       />
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className={styles.events} aria-label={`Effects of turn ${turn.record.turn}`} tabIndex={0}>
+    <section
+      className={styles.events}
+      aria-label={say('Effects of turn {turn}', { turn: turn.record.turn })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      tabIndex={0}
+    >
       <EffectList effects={turn.record.effects} names={names} />
     </section>
   );

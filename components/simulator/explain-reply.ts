@@ -5,6 +5,7 @@ import { describeEvent } from '@/components/trace/describe-event';
 import type { Names } from '@/components/trace/names';
 import type { Phrase } from '@/components/trace/phrase';
 import type { Situation } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import { explainRequest, readRequestRules } from './explain-request';
 
 export type ReplyExplanation = {
@@ -127,7 +128,7 @@ function listWording({ events, effects, replies }: TurnRecord, names: Names): Ph
     .filter(({ type }) => type === 'template-used' || type === 'generated')
     .map((event) => describeEvent(event, names).words);
   const notes = effects.flatMap(({ effect, answer }): Phrase[] =>
-    effect.kind === 'generate' && answer.by ? [['By ', ...describeAnswerNote(answer.by)]] : [],
+    effect.kind === 'generate' && answer.by ? [[`${say('By')} `, ...describeAnswerNote(answer.by)]] : [],
   );
   if (said.length > 0) return [...said, ...notes];
   // A node that was picked says its own text, which its row above tells already.
@@ -139,7 +140,7 @@ function listWording({ events, effects, replies }: TurnRecord, names: Names): Ph
       ),
     ),
   ];
-  return [...nodes.map((node): Phrase => ['The text of ', { strong: names.node(node) }]), ...notes];
+  return [...nodes.map((node): Phrase => [`${say('The text of')} `, { strong: names.node(node) }]), ...notes];
 }
 
 /** Each reply of a turn is held against the rules: what came of it the same way is said once. */
@@ -152,7 +153,7 @@ function countSame(phrases: readonly Phrase[]): Phrase[] {
     else counts.set(key, { phrase, count: 1 });
   }
   return [...counts.values()].map(({ phrase, count }) =>
-    count === 1 ? phrase : [...phrase, `, ${count} times`],
+    count === 1 ? phrase : [...phrase, say(', {count} times', { count })],
   );
 }
 

@@ -8,7 +8,8 @@ import {
 } from '@turnpike/engine';
 import { listPlans, type PlanStepView } from '@/components/trace/list-plans';
 import type { Names } from '@/components/trace/names';
-import { codes, joinPhrases, type Phrase, plural } from '@/components/trace/phrase';
+import { codes, joinPhrases, type Phrase } from '@/components/trace/phrase';
+import { say } from '@/lib/words/say';
 
 type Requested = Extract<TurnEvent, { type: 'requested' }>;
 type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
@@ -34,11 +35,11 @@ export function explainRequest(
       return explainApproval(event, steps, record, names, rules);
     case 'missing_fields':
       return [
-        'Missing input: ',
+        `${say('Missing input:')} `,
         ...listTools(steps, names),
         needs(steps),
         ...codes(event.facts),
-        ', which nobody gave',
+        say(', which nobody gave'),
       ];
     case 'disambiguation':
       return explainChoice(event, record);
@@ -46,12 +47,12 @@ export function explainRequest(
       return explainDoubt(record, plan?.confidence, rules);
     case 'intent_unclear':
       return [
-        'No tool fits the words clearly',
+        say('No tool fits the words clearly'),
         ...(event.options
           ? [
               event.options.length === 1
-                ? ': the nearest is offered'
-                : `: the ${event.options.length} nearest are offered`,
+                ? say(': the nearest is offered')
+                : say(': the {options} nearest are offered', { options: event.options.length }),
             ]
           : []),
       ];
@@ -69,20 +70,23 @@ function explainApproval(
   const reasons = [...new Set(steps.map(({ tool }) => tool))].flatMap((id): Phrase[] => {
     const { risk, needsApproval } = read(id);
     const name = { strong: names.tool(id) };
-    if (needsApproval) return [[name, ' is never done without a yes']];
-    return isRisky(risk) ? [[name, ` has ${risk} risk`]] : [];
+    if (needsApproval) return [[name, ` ${say('is never done without a yes')}`]];
+    return isRisky(risk) ? [[name, ` ${say('has {risk} risk', { risk })}`]] : [];
   });
   const from = reasons.some((phrase) =>
     phrase.some((part) => typeof part === 'string' && part.includes(' risk')),
   )
-    ? [`, and from ${hitl.approveFrom} risk on it asks`]
+    ? [say(', and from {approveFrom} risk on it asks', { approveFrom: hitl.approveFrom })]
     : [];
-  if (reasons.length > 0) return ['Approval: ', ...joinPhrases(reasons), ...from];
+  if (reasons.length > 0) return [`${say('Approval:')} `, ...joinPhrases(reasons), ...from];
   if (approval(node) === 'always')
-    return ['Approval: ', { strong: names.node(node) }, ' always asks before it acts'];
+    return [`${say('Approval:')} `, { strong: names.node(node) }, ` ${say('always asks before it acts')}`];
   const planned = events.findLast((event) => event.type === 'planned') as EventOf<'planned'> | undefined;
-  if (planned?.riskLevel) return [`Approval: whoever planned it finds it of ${planned.riskLevel} risk`];
-  return ['Approval: whoever planned it wants a yes first'];
+  if (planned?.riskLevel)
+    return [
+      say('Approval: whoever planned it finds it of {riskLevel} risk', { riskLevel: planned.riskLevel }),
+    ];
+  return [say('Approval: whoever planned it wants a yes first')];
 }
 
 function explainChoice({ options = [] }: Requested, { events }: Pick<TurnRecord, 'events'>): Phrase {
@@ -91,7 +95,7 @@ function explainChoice({ options = [] }: Requested, { events }: Pick<TurnRecord,
   ) as EventOf<'entity-resolved'> | undefined;
   const count = found?.candidates?.length ?? options.length;
   return [
-    `${plural(count, 'candidate')} fit`,
+    say('{count, plural, one {# candidate} other {# candidates}} fit', { count }),
     ...(found ? [' ', { code: `“${found.query}”` }, ' for ', { code: found.input }] : []),
   ];
 }
@@ -104,9 +108,19 @@ function explainDoubt(
   const vague = events.find((event) => event.type === 'entity-resolved' && event.outcome === 'unclear') as
     | EventOf<'entity-resolved'>
     | undefined;
-  if (vague) return [{ code: `“${vague.query}”` }, ' is too vague to look it up for ', { code: vague.input }];
-  if (confidence === undefined) return ['It is not sure enough of what was meant'];
-  return [`Low confidence: ${confidence.toFixed(2)}, under ${hitl.minConfidence.toFixed(2)} it asks`];
+  if (vague)
+    return [
+      { code: `“${vague.query}”` },
+      ` ${say('is too vague to look it up for')} `,
+      { code: vague.input },
+    ];
+  if (confidence === undefined) return [say('It is not sure enough of what was meant')];
+  return [
+    say('Low confidence: {confidence}, under {minConfidence} it asks', {
+      confidence: confidence.toFixed(2),
+      minConfidence: hitl.minConfidence.toFixed(2),
+    }),
+  ];
 }
 
 const listTools = (steps: readonly PlanStepView[], names: Names): Phrase =>

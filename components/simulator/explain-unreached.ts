@@ -1,6 +1,7 @@
 import { EXIT, type FlowDocument } from '@turnpike/engine';
 import type { Names } from '@/components/trace/names';
 import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 
 type Edge = NonNullable<FlowDocument['graphs'][number]['edges']>[number];
 type Context = {
@@ -22,7 +23,7 @@ export type Unreached = { short: string; whole: string };
 export function explainUnreached(node: string, { edges, judged, current, names }: Context): Unreached {
   const ways = edges.filter(({ to }) => to === node);
   if (ways.length === 0)
-    return { short: 'Not reached: nothing leads here', whole: 'Not reached: no edge leads here' };
+    return { short: say('Not reached: nothing leads here'), whole: say('Not reached: no edge leads here') };
   const tried = ways.flatMap((edge) => {
     const outcome = judged[edge.id];
     return outcome && !outcome.taken ? [explainEdge(edge, outcome, edges, judged, names)] : [];
@@ -34,12 +35,18 @@ export function explainUnreached(node: string, { edges, judged, current, names }
     const [way] = ways.filter((edge) => edge.from === current) as [Edge];
     const words = meaningOf(way, names);
     return {
-      short: words === undefined ? 'May come next' : `May come next, if ${words}`,
-      whole: `Not reached yet: comes after ${names.node(from)}${words === undefined ? '' : `, if ${words}`}`,
+      short: words === undefined ? say('May come next') : say('May come next, if {words}', { words }),
+      whole: say('Not reached yet: comes after {node}{value}', {
+        node: names.node(from),
+        value: words === undefined ? '' : say(', if {words}', { words }),
+      }),
     };
   }
   const before = [...new Set(ways.map((edge) => names.node(edge.from)))];
-  return { short: 'Not reached yet', whole: `Not reached yet: comes after ${before.join(' or ')}` };
+  return {
+    short: say('Not reached yet'),
+    whole: say('Not reached yet: comes after {before}', { before: before.join(' or ') }),
+  };
 }
 
 function explainEdge(
@@ -54,36 +61,54 @@ function explainEdge(
   if (missing && missing.length > 0) {
     const lacks = missing.join(', ');
     return {
-      short: `Needs ${lacks}, not known`,
-      whole: `Not reached from ${from}: ${lacks} not known, so ${meaningOf(edge, names) ?? 'its guard'} counts as false`,
+      short: say('Needs {lacks}, not known', { lacks }),
+      whole: say('Not reached from {from}: {lacks} not known, so {value} counts as false', {
+        from,
+        lacks,
+        value: meaningOf(edge, names) ?? say('its guard'),
+      }),
     };
   }
   if (score && score.value < score.take) {
-    const held = `scored ${score.value.toFixed(2)} of ${score.take.toFixed(2)}`;
+    const held = say('scored {value} of {take}', {
+      value: score.value.toFixed(2),
+      take: score.take.toFixed(2),
+    });
     return {
-      short: `Not meant: ${held}`,
-      whole: `Not reached from ${from}: “${meaningOf(edge, names) ?? edge.id}” ${held} needed`,
+      short: say('Not meant: {held}', { held }),
+      whole: say('Not reached from {from}: “{value}” {held} needed', {
+        from,
+        value: meaningOf(edge, names) ?? edge.id,
+        held,
+      }),
     };
   }
   const taken = edges.find((other) => other.from === edge.from && judged[other.id]?.taken);
-  const elsewhere = taken && (taken.to === EXIT ? 'the end' : names.node(taken.to));
+  const elsewhere = taken && (taken.to === EXIT ? say('the end') : names.node(taken.to));
   if (value === false) {
-    const words = meaningOf(edge, names) ?? 'its guard';
+    const words = meaningOf(edge, names) ?? say('its guard');
     return {
-      short: `Other path, ${words} is false`,
-      whole: `Not reached from ${from}: ${words} is false${elsewhere ? `, the way led to ${elsewhere}` : ''}`,
+      short: say('Other path, {words} is false', { words }),
+      whole: say('Not reached from {from}: {words} is false{value}', {
+        from,
+        words,
+        value: elsewhere ? say(', the way led to {elsewhere}', { elsewhere }) : '',
+      }),
     };
   }
   return elsewhere === undefined
-    ? { short: 'Not reached yet', whole: `Not reached from ${from} yet` }
+    ? { short: say('Not reached yet'), whole: say('Not reached from {from} yet', { from }) }
     : {
-        short: `Other path, to ${elsewhere}`,
-        whole: `Not reached from ${from}: the way led to ${elsewhere}, which came before it`,
+        short: say('Other path, to {elsewhere}', { elsewhere }),
+        whole: say('Not reached from {from}: the way led to {elsewhere}, which came before it', {
+          from,
+          elsewhere,
+        }),
       };
 }
 
 /** What an edge asks for: its condition, or its guard. */
 function meaningOf(edge: Edge, names: Names): string | undefined {
   const words = names.condition(edge.id);
-  return words === 'else' ? 'nothing else holds' : words;
+  return words === 'else' ? say('nothing else holds') : words;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CelField } from '@/components/editor/inspector/cel-field';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { say } from '@/lib/words/say';
 import styles from './breakpoints-tab.module.css';
 
 type ExpressionFormProps = {
@@ -69,12 +70,16 @@ export function ExpressionForm({ label, use, button, initial = '', ...rest }: Ex
         onChange={(value) => setText(value ?? '')}
       />
       <span className={styles.formButtons}>
-        <Button size="small" type="submit" disabledReason={empty ? 'Write an expression first' : undefined}>
+        <Button
+          size="small"
+          type="submit"
+          disabledReason={empty ? say('Write an expression first') : undefined}
+        >
           {button}
         </Button>
         {onCancel && (
           <Button size="small" variant="ghost" onClick={onCancel}>
-            Cancel
+            {say('Cancel')}
           </Button>
         )}
       </span>

@@ -3,6 +3,7 @@
 import type { Json } from '@turnpike/engine';
 import { useId, useRef, useState } from 'react';
 import { describeValue } from '@/components/trace/describe-value';
+import { say } from '@/lib/words/say';
 import styles from './fact-editor.module.css';
 import { readFactValue } from './read-fact-value';
 
@@ -47,14 +48,14 @@ export function FactEditor({ name, declared, value, onChange }: FactEditorProps)
       <button
         type="button"
         className={value === undefined ? styles.unknown : styles.value}
-        title={`Change ${name}`}
+        title={say('Change {name}', { name })}
         onClick={() => {
           open.current = true;
           setText(shown);
         }}
       >
-        {value === undefined ? 'not known' : describeValue(value)}
-        <span className="sr-only">, change {name}</span>
+        {value === undefined ? say('not known') : describeValue(value)}
+        <span className="sr-only">{say(', change {name}', { name })}</span>
       </button>
     );
   }
@@ -65,10 +66,10 @@ export function FactEditor({ name, declared, value, onChange }: FactEditorProps)
         autoFocus
         className={styles.input}
         value={text}
-        aria-label={`Value of ${name}`}
+        aria-label={say('Value of {name}', { name })}
         aria-invalid={error !== null}
         aria-describedby={error ? errorId : undefined}
-        placeholder="empty takes it away"
+        placeholder={say('empty takes it away')}
         onChange={(event) => {
           setText(event.target.value);
           setError(null);

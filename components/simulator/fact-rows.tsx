@@ -4,6 +4,7 @@ import { isPresent, type Json } from '@turnpike/engine';
 import { describeValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
 import { Chip } from '@/components/ui/chip';
+import { say } from '@/lib/words/say';
 import { FactEditor } from './fact-editor';
 import type { VariableGroup } from './list-variables';
 import styles from './variables-tab.module.css';
@@ -20,14 +21,16 @@ type FactRowsProps = {
 /** What one holder knows. A fact that is not seen, or is shadowed, says so. */
 export function FactRows({ group, alone, names, editable, onChange }: FactRowsProps) {
   const { frame, seen, variables } = group;
-  const title = frame === null ? (alone ? 'Facts' : 'Conversation') : names.frame(frame);
+  const title = frame === null ? (alone ? say('Facts') : say('Conversation')) : names.frame(frame);
   return (
-    <section aria-label={`Facts of ${frame === null ? 'the conversation' : title}`}>
+    <section
+      aria-label={say('Facts of {value}', { value: frame === null ? say('the conversation') : title })}
+    >
       <h3 className={styles.heading}>
         {title}
-        {!seen && <span className={styles.note}>not seen from the top</span>}
+        {!seen && <span className={styles.note}>{say('not seen from the top')}</span>}
       </h3>
-      {variables.length === 0 && <p className={styles.none}>Has no facts of its own.</p>}
+      {variables.length === 0 && <p className={styles.none}>{say('Has no facts of its own.')}</p>}
       {variables.map(({ name, row, computed, declared, shadowed, editable: mayEdit }) => (
         <div key={name} className={styles.row} data-shadowed={shadowed || undefined}>
           <span className={styles.name}>
@@ -44,14 +47,20 @@ export function FactRows({ group, alone, names, editable, onChange }: FactRowsPr
             />
           ) : (
             <span className={row ? styles.value : styles.unknown}>
-              {row ? describeValue(row[1]) : 'not known'}
+              {row ? describeValue(row[1]) : say('not known')}
             </span>
           )}
           <span
             className={styles.source}
-            title={shadowed ? 'The frame on top has this fact of its own' : undefined}
+            title={shadowed ? say('The frame on top has this fact of its own') : undefined}
           >
-            {shadowed ? 'shadowed' : row ? `turn ${row[2]}` : computed ? 'computed' : ''}
+            {shadowed
+              ? say('shadowed')
+              : row
+                ? say('turn {row}', { row: row[2] })
+                : computed
+                  ? say('computed')
+                  : ''}
           </span>
         </div>
       ))}

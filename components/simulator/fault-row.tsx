@@ -3,6 +3,7 @@
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { DEFAULT_FAULT_CODE, FAULT_KINDS, type Fault } from '@/lib/editor/simulation/faults';
+import { say } from '@/lib/words/say';
 import styles from './conditions-menu.module.css';
 import { FAULT_WORDS } from './fault-words';
 
@@ -25,7 +26,7 @@ export function FaultRow({ name, fault, otherwise = 'works', onChange }: FaultRo
         {name}
       </span>
       <SelectField
-        label={`Next call of ${name}`}
+        label={say('Next call of {name}', { name })}
         labelHidden
         value={fault?.kind ?? WORKS}
         onValueChange={(value) => {
@@ -40,12 +41,12 @@ export function FaultRow({ name, fault, otherwise = 'works', onChange }: FaultRo
       />
       {fault?.kind === 'fails' && (
         <TextField
-          label={`Code ${name} fails with`}
+          label={say('Code {name} fails with', { name })}
           labelHidden
           mono
           className={styles.code}
           value={fault.code}
-          placeholder="code of the failure"
+          placeholder={say('code of the failure')}
           onValueChange={(code) => onChange({ kind: 'fails', code })}
         />
       )}

@@ -1,12 +1,13 @@
 import type { Fault } from '@/lib/editor/simulation/faults';
+import { say } from '@/lib/words/say';
 
 /** What an author makes a tool do. */
 export const FAULT_WORDS: Record<Fault['kind'], string> = {
   fails: 'fails',
-  timeout: 'times out',
-  nonsense: 'answers nonsense',
-  killed: 'is killed, result lost',
+  timeout: say('times out'),
+  nonsense: say('answers nonsense'),
+  killed: say('is killed, result lost'),
 };
 
 export const describeFault = (fault: Fault): string =>
-  fault.kind === 'fails' ? `fails (${fault.code})` : FAULT_WORDS[fault.kind];
+  fault.kind === 'fails' ? say('fails ({code})', { code: fault.code }) : FAULT_WORDS[fault.kind];

@@ -4,6 +4,7 @@ import { LocateFixed, LocateOff } from 'lucide-react';
 import { usePreferences } from '@/components/editor/editor-context';
 import type { Names } from '@/components/trace/names';
 import { getView } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import styles from './follow-line.module.css';
 import { useSimulation } from './simulation';
 
@@ -17,10 +18,12 @@ export function FollowLine({ names }: { names: Names }) {
     <p className={styles.line}>
       {follow ? <LocateFixed aria-hidden /> : <LocateOff aria-hidden />}
       <span className="ellipsis" title={names.graph(graph)}>
-        {follow ? `Canvas follows: ${names.graph(graph)}` : 'Canvas stays where it is'}
+        {follow
+          ? say('Canvas follows: {graph}', { graph: names.graph(graph) })
+          : say('Canvas stays where it is')}
       </span>
       <button type="button" className={styles.switch} onClick={() => set({ follow: !follow })}>
-        {follow ? 'Stop following' : 'Follow'}
+        {follow ? say('Stop following') : say('Follow')}
       </button>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { Session } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 /** A condition that the next message is held against. */
 export type Scorable = { id: string; kind: 'transition' | 'rule'; name: string; means: string };
@@ -22,7 +23,7 @@ export function listScorable(document: unknown, session: Session): Scorable[] {
   const transitions = edges.flatMap(({ id, from, to, condition }): Scorable[] => {
     const means = read(condition, 'text');
     if (typeof id !== 'string' || from !== top?.node || means === undefined) return [];
-    return [{ id, kind: 'transition', name: `To ${nameOf(graphs, to)}`, means }];
+    return [{ id, kind: 'transition', name: say('To {nameOf}', { nameOf: nameOf(graphs, to) }), means }];
   });
   const rules = list(document, 'rules').flatMap(({ id, name, condition, scope, enabled }): Scorable[] => {
     const [graph, at] = [read(scope, 'graph'), read(scope, 'node')];
@@ -38,7 +39,7 @@ export function listScorable(document: unknown, session: Session): Scorable[] {
 function nameOf(graphs: readonly Json[], node: unknown): string {
   const found = graphs.flatMap((graph) => list(graph, 'nodes')).find(({ id }) => id === node);
   if (typeof found?.name === 'string' && found.name !== '') return found.name;
-  return node === '__exit__' ? 'the end' : String(node);
+  return node === '__exit__' ? say('the end') : String(node);
 }
 
 function list(of: unknown, key: string): Json[] {

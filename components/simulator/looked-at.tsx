@@ -4,6 +4,7 @@ import { GitFork } from 'lucide-react';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import styles from './chat.module.css';
 import { describeStop } from './describe-stop';
 import { focusComposer } from './focus-composer';
@@ -28,10 +29,10 @@ export function LookedAt({ turn, stop, names }: LookedAtProps) {
             focusComposer();
           }}
         >
-          Try this turn again
+          {say('Try this turn again')}
         </Button>
         <Button size="small" variant="ghost" onClick={() => simulation.getState().goTo(null)}>
-          Back to the end
+          {say('Back to the end')}
         </Button>
       </span>
     </div>

@@ -1,4 +1,5 @@
 import type { Command, Json } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 /** What a form for a command asks for. */
 type Shape = {
@@ -11,26 +12,30 @@ type Shape = {
   value?: string;
 };
 
-const DIGRESSIONS = { question: 'A question', help: 'Help', clarification: 'What is meant' } as const;
-const SIGNALS = { exit: 'Wants to leave', wrongStep: 'The wrong step' } as const;
+const DIGRESSIONS = {
+  question: say('A question'),
+  help: say('Help'),
+  clarification: say('What is meant'),
+} as const;
+const SIGNALS = { exit: say('Wants to leave'), wrongStep: say('The wrong step') } as const;
 
 /** The commands an author can set by hand, with what each needs. */
 export const COMMAND_KINDS = {
-  SetFact: { label: 'Set a fact', pick: 'fact', value: 'Value' },
-  CorrectFact: { label: 'Correct a fact', pick: 'fact', value: 'Value, empty to take it back' },
-  UnknownAnswer: { label: 'Does not know', pick: 'fact', none: 'What was asked' },
-  Affirm: { label: 'Says yes' },
-  Deny: { label: 'Says no' },
-  Choose: { label: 'Chooses', value: 'Option ids, comma between' },
-  StartGraph: { label: 'Starts a graph', pick: 'graph', value: 'Inputs: name = value, comma between' },
-  ResumeGraph: { label: 'Goes back to', pick: 'frame', none: 'What was paused last' },
-  CancelGraph: { label: 'Stops', pick: 'frame', none: 'What is going on' },
-  ChoosePath: { label: 'Speaks for a path', pick: 'path', value: 'Confidence 0 to 1, may be empty' },
-  Signal: { label: 'Signals', choices: SIGNALS },
-  Digress: { label: 'Turns aside', choices: DIGRESSIONS },
-  Clarify: { label: 'Asks what is meant' },
-  Escalate: { label: 'Wants a person', value: 'Reason, may be empty' },
-  EndConversation: { label: 'Ends it' },
+  SetFact: { label: say('Set a fact'), pick: 'fact', value: 'Value' },
+  CorrectFact: { label: say('Correct a fact'), pick: 'fact', value: 'Value, empty to take it back' },
+  UnknownAnswer: { label: say('Does not know'), pick: 'fact', none: say('What was asked') },
+  Affirm: { label: say('Says yes') },
+  Deny: { label: say('Says no') },
+  Choose: { label: say('Chooses'), value: 'Option ids, comma between' },
+  StartGraph: { label: say('Starts a graph'), pick: 'graph', value: 'Inputs: name = value, comma between' },
+  ResumeGraph: { label: say('Goes back to'), pick: 'frame', none: say('What was paused last') },
+  CancelGraph: { label: say('Stops'), pick: 'frame', none: say('What is going on') },
+  ChoosePath: { label: say('Speaks for a path'), pick: 'path', value: 'Confidence 0 to 1, may be empty' },
+  Signal: { label: say('Signals'), choices: SIGNALS },
+  Digress: { label: say('Turns aside'), choices: DIGRESSIONS },
+  Clarify: { label: say('Asks what is meant') },
+  Escalate: { label: say('Wants a person'), value: 'Reason, may be empty' },
+  EndConversation: { label: say('Ends it') },
 } satisfies Record<Command['type'], Shape> as Record<Command['type'], Shape>;
 export type CommandKind = Command['type'];
 
@@ -41,12 +46,12 @@ type Make<T extends CommandKind> = (draft: CommandDraft) => Extract<Command, { t
 
 const MAKE: { [T in CommandKind]: Make<T> } = {
   SetFact({ picked, text }) {
-    if (picked === undefined) return 'Choose a fact';
-    if (text.trim() === '') return 'Give a value';
+    if (picked === undefined) return say('Choose a fact');
+    if (text.trim() === '') return say('Give a value');
     return { type: 'SetFact', fact: picked, value: readValue(text) };
   },
   CorrectFact({ picked, text }) {
-    if (picked === undefined) return 'Choose a fact';
+    if (picked === undefined) return say('Choose a fact');
     const value = text.trim() === '' ? {} : { value: readValue(text) };
     return { type: 'CorrectFact', fact: picked, ...value };
   },
@@ -61,10 +66,10 @@ const MAKE: { [T in CommandKind]: Make<T> } = {
       .split(',')
       .map((option) => option.trim())
       .filter((option) => option !== '');
-    return options.length === 0 ? 'Name at least one option' : { type: 'Choose', options };
+    return options.length === 0 ? say('Name at least one option') : { type: 'Choose', options };
   },
   StartGraph({ picked, text }) {
-    if (picked === undefined) return 'Choose a graph';
+    if (picked === undefined) return say('Choose a graph');
     const inputs = readInputs(text);
     if (typeof inputs === 'string') return inputs;
     return { type: 'StartGraph', graph: picked, ...(inputs ? { inputs } : {}) };
@@ -78,18 +83,18 @@ const MAKE: { [T in CommandKind]: Make<T> } = {
     ...(picked === undefined ? {} : { frame: picked }),
   }),
   ChoosePath({ picked, text }) {
-    if (picked === undefined) return 'Choose a path';
+    if (picked === undefined) return say('Choose a path');
     if (text.trim() === '') return { type: 'ChoosePath', path: picked };
     const confidence = Number(text.replace(',', '.'));
     return confidence >= 0 && confidence <= 1
       ? { type: 'ChoosePath', path: picked, confidence }
-      : 'Confidence is a number from 0 to 1';
+      : say('Confidence is a number from 0 to 1');
   },
   Signal({ picked }) {
-    return isKey(SIGNALS, picked) ? { type: 'Signal', signal: picked } : 'Choose a signal';
+    return isKey(SIGNALS, picked) ? { type: 'Signal', signal: picked } : say('Choose a signal');
   },
   Digress({ picked }) {
-    return isKey(DIGRESSIONS, picked) ? { type: 'Digress', kind: picked } : 'Choose what it turns to';
+    return isKey(DIGRESSIONS, picked) ? { type: 'Digress', kind: picked } : say('Choose what it turns to');
   },
   Clarify: () => ({ type: 'Clarify' }),
   Escalate: ({ text }) => ({
@@ -112,7 +117,7 @@ function readInputs(text: string): Record<string, Json> | undefined | string {
   const inputs: Record<string, Json> = {};
   for (const part of text.split(',')) {
     const [, name, value] = /^\s*([A-Za-z_]\w*)\s*=\s*(.+?)\s*$/.exec(part) ?? [];
-    if (name === undefined || value === undefined) return 'Write inputs as name = value';
+    if (name === undefined || value === undefined) return say('Write inputs as name = value');
     inputs[name] = readValue(value);
   }
   return inputs;

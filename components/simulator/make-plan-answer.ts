@@ -1,8 +1,9 @@
 import { INTENT_TYPES, type IntentType, type Json, type PlanAnswer } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 /** What a message is taken for. */
 export const INTENT_LABELS: Record<IntentType, string> = {
-  operation: 'something to do',
+  operation: say('something to do'),
   conversation: 'talk',
   unclear: 'unclear',
 };
@@ -18,12 +19,12 @@ export type StepDraft = { tool: string | undefined; args: string; after: string 
 
 /** The plan with one step more, or what is wrong. What the step is given is JSON, what it waits for ids of steps. */
 export function addStep(plan: PlanAnswer, { tool, args, after }: StepDraft): PlanAnswer | string {
-  if (tool === undefined) return 'Choose a tool';
+  if (tool === undefined) return say('Choose a tool');
   const given = readArgs(args);
-  if (!given) return 'Write its arguments as JSON: {"title": "Demo"}';
+  if (!given) return say('Write its arguments as JSON: {"title": "Demo"}');
   const dependsOn = after.split(/[\s,]+/).filter((id) => id !== '');
   const unknown = dependsOn.find((id) => !plan.steps.some((step) => step.id === id));
-  if (unknown !== undefined) return `There is no step ${unknown} before it`;
+  if (unknown !== undefined) return say('There is no step {unknown} before it', { unknown });
   const id = String(Math.max(0, ...plan.steps.map((step) => Number(step.id) || 0)) + 1);
   return {
     ...plan,
@@ -37,14 +38,14 @@ export function parsePlanAnswer(text: string): PlanAnswer | string {
   try {
     json = JSON.parse(text);
   } catch {
-    return 'This is not valid JSON yet';
+    return say('This is not valid JSON yet');
   }
   const { intentType, confidence, steps } = (json ?? {}) as Record<string, unknown>;
   if (!INTENT_TYPES.some((type) => type === intentType))
-    return `intentType is one of ${INTENT_TYPES.join(', ')}`;
+    return say('intentType is one of {value}', { value: INTENT_TYPES.join(', ') });
   if (typeof confidence !== 'number' || !(confidence >= 0 && confidence <= 1))
-    return 'confidence is a number from 0 to 1';
-  if (!Array.isArray(steps)) return 'steps is a list: [{ "id", "tool", "args" }]';
+    return say('confidence is a number from 0 to 1');
+  if (!Array.isArray(steps)) return say('steps is a list: [{ "id", "tool", "args" }]');
   return json as PlanAnswer;
 }
 

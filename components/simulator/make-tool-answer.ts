@@ -1,12 +1,13 @@
 import type { Json } from '@turnpike/engine';
 import { answerFault, DEFAULT_FAULT_CODE, type Fault } from '@/lib/editor/simulation/faults';
+import { say } from '@/lib/words/say';
 
 /** What the next call is to give: a result that is written, or a failure. */
 export const TOOL_ANSWERS = {
   result: 'answers',
   fails: 'fails',
-  timeout: 'times out',
-  killed: 'is killed, result lost',
+  timeout: say('times out'),
+  killed: say('is killed, result lost'),
 } as const;
 export type ToolAnswerKind = keyof typeof TOOL_ANSWERS;
 export const TOOL_ANSWER_KINDS = Object.keys(TOOL_ANSWERS) as ToolAnswerKind[];
@@ -19,11 +20,11 @@ export function makeToolAnswer(kind: ToolAnswerKind, text: string): { answer: Js
     try {
       return { answer: JSON.parse(text) as Json };
     } catch {
-      return 'Write the result as JSON: {"id": 7}, "text", 12';
+      return say('Write the result as JSON: {"id": 7}, "text", 12');
     }
   }
   const fault: Fault = kind === 'fails' ? { kind, code: text.trim() || DEFAULT_FAULT_CODE } : { kind };
-  const answer = answerFault(fault, 'the tool');
+  const answer = answerFault(fault, say('the tool'));
   if (answer.ok) return { answer: answer.value };
   const { code, message } = answer.error;
   return { answer: { error: { code, message } } };
@@ -32,5 +33,7 @@ export function makeToolAnswer(kind: ToolAnswerKind, text: string): { answer: Js
 /** `fails (full)`, or the result as JSON. */
 export function describeToolAnswer(answer: Json): string {
   const { error } = (answer ?? {}) as { error?: { code?: Json } };
-  return typeof error?.code === 'string' ? `fails (${error.code})` : JSON.stringify(answer);
+  return typeof error?.code === 'string'
+    ? say('fails ({code})', { code: error.code })
+    : JSON.stringify(answer);
 }

@@ -8,6 +8,7 @@ import { Chip } from '@/components/ui/chip';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { Scripted } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import { MODEL_ANSWERS, MODEL_KINDS, type ModelKind, makeModelAnswer } from './make-model-answer';
 import styles from './script-form.module.css';
 
@@ -33,9 +34,9 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
   );
   return (
     <>
-      <span className={styles.title}>Models answer</span>
+      <span className={styles.title}>{say('Models answer')}</span>
       <p className={styles.chips}>
-        {given.length === 0 && <span className={styles.none}>Nothing by hand</span>}
+        {given.length === 0 && <span className={styles.none}>{say('Nothing by hand')}</span>}
         {numbered(given).map(({ key, item: { of, answer, place } }) => {
           const words = `${MODEL_ANSWERS[of].label}: ${JSON.stringify(answer)}`;
           return (
@@ -43,7 +44,7 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
               key={key}
               kind="constraint"
               title={words}
-              removeLabel={`Remove ${words}`}
+              removeLabel={say('Remove {words}', { words })}
               onRemove={() =>
                 onChange({ ...answers, [of]: answers[of]?.filter((_, position) => position !== place) })
               }
@@ -54,7 +55,7 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
         })}
       </p>
       <SelectField
-        label="What a model answers"
+        label={say('What a model answers')}
         labelHidden
         value={kind}
         onValueChange={(value) => setKind(MODEL_KINDS.find((of) => of === value) ?? 'generate')}
@@ -71,7 +72,7 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
           onKeyDown={(event) => event.key === 'Enter' && add()}
         />
         <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
-          Add
+          {say('Add')}
         </Button>
       </div>
     </>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { hasHidden } from '@/lib/editor/simulation/recorded';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import styles from './offered-input.module.css';
 import { simulation } from './simulation';
 
@@ -20,24 +21,27 @@ export function OfferedInput({ turn, names }: { turn: SimulatedTurn; names: Name
   const { input, record } = turn;
   const came = describeInput(input, names, record.before.pending?.options);
   const hidden = hasHidden(input);
-  const said = hidden ? 'words that are hidden' : came ? `“${came.text}”` : 'its start';
+  const said = hidden ? say('words that are hidden') : came ? `“${came.text}”` : say('its start');
   return (
-    <section className={styles.offer} aria-label="Try the turn again">
+    <section className={styles.offer} aria-label={say('Try the turn again')}>
       <span className={styles.words}>
-        Before turn {record.turn}. What you do now starts a new branch. Then it was {said}.
+        {say('Before turn {turn}. What you do now starts a new branch. Then it was {said}.', {
+          turn: record.turn,
+          said,
+        })}
       </span>
       <span className={styles.actions}>
         <Button
           size="small"
           icon={<RotateCcw aria-hidden />}
-          title="With the answers that tools and models gave then"
-          disabledReason={hidden ? 'What was said is hidden: type what to try instead' : undefined}
+          title={say('With the answers that tools and models gave then')}
+          disabledReason={hidden ? say('What was said is hidden: type what to try instead') : undefined}
           onClick={() => void simulation.getState().retry()}
         >
-          As it was
+          {say('As it was')}
         </Button>
         <IconButton
-          label="Stop trying it again"
+          label={say('Stop trying it again')}
           size="small"
           icon={<X aria-hidden />}
           onClick={() => simulation.getState().goTo(null)}

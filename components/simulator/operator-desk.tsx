@@ -7,11 +7,12 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { getSession } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import styles from './operator-desk.module.css';
 import { simulation, useSimulation } from './simulation';
 
 /** Stands for going on where the conversation stood; no id of a document begins like this. */
-const WHERE_IT_STOOD = '(where it stood)';
+const WHERE_IT_STOOD = say('(where it stood)');
 
 /** What a person does with a conversation that was handed to them: answers it, and gives it back at a node. */
 export function OperatorDesk({ document }: { document: unknown }) {
@@ -35,8 +36,8 @@ export function OperatorDesk({ document }: { document: unknown }) {
   }
 
   return (
-    <section className={styles.desk} aria-label="As the person who took over">
-      <span className={styles.title}>As the person who took over</span>
+    <section className={styles.desk} aria-label={say('As the person who took over')}>
+      <span className={styles.title}>{say('As the person who took over')}</span>
       <form
         className={styles.row}
         onSubmit={(event) => {
@@ -47,27 +48,27 @@ export function OperatorDesk({ document }: { document: unknown }) {
         <input
           className={styles.input}
           value={text}
-          aria-label="Reply as a person"
-          placeholder="Reply as a person"
+          aria-label={say('Reply as a person')}
+          placeholder={say('Reply as a person')}
           maxLength={16384}
           onChange={(event) => setText(event.target.value)}
         />
-        <IconButton label="Reply" size="small" type="submit" icon={<ArrowUp aria-hidden />} />
+        <IconButton label={say('Reply')} size="small" type="submit" icon={<ArrowUp aria-hidden />} />
       </form>
       <div className={styles.row}>
         <SelectField
-          label="Goes on at"
+          label={say('Goes on at')}
           labelHidden
           className={styles.node}
           value={chosen}
           onValueChange={setNode}
           options={[
-            { value: WHERE_IT_STOOD, label: 'Where it stood' },
+            { value: WHERE_IT_STOOD, label: say('Where it stood') },
             ...nodes.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <Button size="small" icon={<CornerUpLeft aria-hidden />} onClick={handBack}>
-          Hand back
+          {say('Hand back')}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { Command } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { COMMAND_KINDS, isKey } from './make-command';
 
 /** Commands written as JSON, or why they are none. */
@@ -7,11 +8,11 @@ export function parseCommands(text: string): Command[] | string {
   try {
     json = JSON.parse(text);
   } catch {
-    return 'This is not valid JSON yet';
+    return say('This is not valid JSON yet');
   }
-  if (!Array.isArray(json)) return 'Write a list of commands: [ … ]';
+  if (!Array.isArray(json)) return say('Write a list of commands: [ … ]');
   const unknown = json.find((item) => !isCommand(item));
-  if (unknown !== undefined) return `Not a command: ${JSON.stringify(unknown)}`;
+  if (unknown !== undefined) return say('Not a command: {stringify}', { stringify: JSON.stringify(unknown) });
   return json as Command[];
 }
 

@@ -4,6 +4,7 @@ import type { Pending, Session } from '@turnpike/engine';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { say } from '@/lib/words/say';
 import styles from './pending-form.module.css';
 import { readAttempts, readMinutes, toInstantIn } from './read-pending';
 import { simulation } from './simulation';
@@ -34,14 +35,14 @@ export function PendingForm({ pending, session }: PendingFormProps) {
   return (
     <form
       className={styles.form}
-      aria-label="Change what is waited for"
+      aria-label={say('Change what is waited for')}
       onSubmit={(event) => {
         event.preventDefault();
         change();
       }}
     >
       <TextField
-        label={isRequest ? 'Minutes left' : 'Attempts so far'}
+        label={isRequest ? say('Minutes left') : say('Attempts so far')}
         layout="row"
         mono
         inputMode="numeric"
@@ -53,12 +54,12 @@ export function PendingForm({ pending, session }: PendingFormProps) {
         <Button
           size="small"
           type="submit"
-          disabledReason={same ? 'That many it has already' : given.ok ? undefined : given.reason}
+          disabledReason={same ? say('That many it has already') : given.ok ? undefined : given.reason}
         >
-          Set
+          {say('Set')}
         </Button>
         <Button size="small" variant="ghost" onClick={() => override({ pending: null })}>
-          Give it up
+          {say('Give it up')}
         </Button>
       </span>
     </form>

@@ -3,6 +3,7 @@
 import type { Session } from '@turnpike/engine';
 import type { Names } from '@/components/trace/names';
 import { isRequestKind, REQUEST_NAMES, showInstant } from '@/components/trace/request-words';
+import { say } from '@/lib/words/say';
 import { PendingForm } from './pending-form';
 import styles from './pending-form.module.css';
 import variableStyles from './variables-tab.module.css';
@@ -15,12 +16,12 @@ export function PendingSection({ session, names, editable }: PendingSectionProps
   if (!pending) return null;
   const { kind, node, request, row } = pending;
   return (
-    <section aria-label="Waiting for">
-      <h3 className={variableStyles.heading}>Waiting for</h3>
+    <section aria-label={say('Waiting for')}>
+      <h3 className={variableStyles.heading}>{say('Waiting for')}</h3>
       <p className={styles.said}>
-        <b>{isRequestKind(kind) ? REQUEST_NAMES[kind] : 'An answer'}</b>
-        {node !== '' && <> to {names.node(node)}</>}
-        {request && <>, open until {showInstant(request.expiresAt)}</>}
+        <b>{isRequestKind(kind) ? REQUEST_NAMES[kind] : say('An answer')}</b>
+        {node !== '' && <> {say('to {node}', { node: names.node(node) })}</>}
+        {request && <>{say(', open until {showInstant}', { showInstant: showInstant(request.expiresAt) })}</>}
       </p>
       {editable && (
         <div className={styles.section}>

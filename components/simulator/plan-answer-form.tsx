@@ -11,6 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import { say } from '@/lib/words/say';
 import { addStep, INTENT_LABELS, newPlanAnswer, parsePlanAnswer } from './make-plan-answer';
 import styles from './script-form.module.css';
 
@@ -57,10 +58,10 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
   return (
     <>
       <header className={styles.header}>
-        <span className={styles.title}>It is planned as</span>
+        <span className={styles.title}>{say('It is planned as')}</span>
         <IconButton
           size="small"
-          label={json === null ? 'Write the plan as JSON' : 'Back to the form of the plan'}
+          label={json === null ? say('Write the plan as JSON') : say('Back to the form of the plan')}
           pressed={json !== null}
           icon={<Braces aria-hidden />}
           onClick={() => {
@@ -71,7 +72,7 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
       </header>
       {json !== null ? (
         <TextArea
-          label="Plan as JSON"
+          label={say('Plan as JSON')}
           labelHidden
           mono
           minRows={4}
@@ -84,7 +85,7 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
         <>
           <div className={styles.score}>
             <SelectField
-              label="What the message is taken for"
+              label={say('What the message is taken for')}
               labelHidden
               value={plan?.intentType ?? PLANNER}
               onValueChange={(value) => {
@@ -92,31 +93,39 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
                 onChange(intentType && { ...(plan ?? newPlanAnswer(intentType)), intentType });
               }}
               options={[
-                { value: PLANNER, label: 'what the planner says' },
+                { value: PLANNER, label: say('what the planner says') },
                 ...INTENT_TYPES.map((value) => ({ value, label: INTENT_LABELS[value] })),
               ]}
             />
             <TextField
               key={plan ? 'set' : 'open'}
-              label="Confidence of the plan"
+              label={say('Confidence of the plan')}
               labelHidden
               mono
               disabled={!plan}
               defaultValue={plan ? String(plan.confidence) : ''}
-              placeholder="0 to 1"
+              placeholder={say('0 to 1')}
               onValueChange={changeConfidence}
             />
           </div>
           {plan && plan.steps.length > 0 && (
             <p className={styles.chips}>
               {plan.steps.map(({ id, tool: of, args: given, dependsOn = [] }) => {
-                const words = `${id} ${names.tool(of)} ${JSON.stringify(given)}${dependsOn.length > 0 ? ` after ${dependsOn.join(', ')}` : ''}`;
+                const words = say('{id} {tool} {stringify}{value}', {
+                  id,
+                  tool: names.tool(of),
+                  stringify: JSON.stringify(given),
+                  value:
+                    dependsOn.length > 0
+                      ? ` ${say('after {dependsOn}', { dependsOn: dependsOn.join(', ') })}`
+                      : '',
+                });
                 return (
                   <Chip
                     key={id}
                     kind="constraint"
                     title={words}
-                    removeLabel={`Remove step ${words}`}
+                    removeLabel={say('Remove step {words}', { words })}
                     onRemove={() => onChange({ ...plan, steps: plan.steps.filter((step) => step.id !== id) })}
                   >
                     {words}
@@ -127,34 +136,34 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
           )}
           <div className={styles.row}>
             <SelectField
-              label="Tool of the step"
+              label={say('Tool of the step')}
               labelHidden
               value={tool}
               onValueChange={setTool}
               options={tools.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <TextField
-              label="Steps it comes after"
+              label={say('Steps it comes after')}
               labelHidden
               mono
               value={after}
-              placeholder="after: 1, 2"
+              placeholder={say('after: 1, 2')}
               onValueChange={setAfter}
             />
           </div>
           <div className={styles.answer}>
             <TextField
-              label="Arguments of the step, as JSON"
+              label={say('Arguments of the step, as JSON')}
               labelHidden
               mono
               value={args}
-              placeholder='Arguments: {"title": "Demo"}'
+              placeholder={say('Arguments: {"title": "Demo"}')}
               error={error}
               onValueChange={setArgs}
               onKeyDown={(event) => event.key === 'Enter' && add()}
             />
             <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
-              Step
+              {say('Step')}
             </Button>
           </div>
         </>

@@ -6,6 +6,7 @@ import type { Names } from '@/components/trace/names';
 import { PlanList } from '@/components/trace/plan-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getShownTurns, type SimulationState } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { useSimulation } from './simulation';
 import styles from './trace-tab.module.css';
 import { useStopped } from './use-stopped';
@@ -19,14 +20,18 @@ export function PlanTab({ names }: { names: Names }) {
     return (
       <EmptyState
         compact
-        title="Nothing has been simulated"
-        description="What a plan is made of, and how far it is, stands here."
+        title={say('Nothing has been simulated')}
+        description={say('What a plan is made of, and how far it is, stands here.')}
       />
     );
   const count = stopped ? stopped.turn.stops[stopped.stop]?.events : undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className={styles.events} aria-label={`Plans of turn ${turn.record.turn}`} tabIndex={0}>
+    <section
+      className={styles.events}
+      aria-label={say('Plans of turn {turn}', { turn: turn.record.turn })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      tabIndex={0}
+    >
       <PlanList plans={listPlans(turn.record, count)} names={names} />
     </section>
   );

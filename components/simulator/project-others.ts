@@ -1,6 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import type { Names } from '@/components/trace/names';
 import type { SimulationOverlay } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 import type { OverlayView } from './project-overlay';
 
 /**
@@ -21,15 +22,21 @@ export function projectOthers(
     const finished = session.finished?.some(({ graph }) => graph === id);
     const name = names.graph(id);
     const [reason, detail] = session.ended
-      ? ['The conversation is over', 'The conversation is over: nothing runs any more']
+      ? [say('The conversation is over'), say('The conversation is over: nothing runs any more')]
       : place >= 0 && above
         ? [
             `${above.kind === 'call' ? 'Waits for' : 'Paused by'} ${names.frame(above.id)}`,
-            `${name} goes on when ${names.frame(above.id)} has ended`,
+            say('{name} goes on when {frame} has ended', { name, frame: names.frame(above.id) }),
           ]
         : finished
-          ? [`${name} has ended`, `${name} has ended; it runs again when it is called or triggered again`]
-          : [`${name} is not running`, `${name} is not running: nothing has called or triggered it yet`];
+          ? [
+              say('{name} has ended', { name }),
+              say('{name} has ended; it runs again when it is called or triggered again', { name }),
+            ]
+          : [
+              say('{name} is not running', { name }),
+              say('{name} is not running: nothing has called or triggered it yet', { name }),
+            ];
     for (const node of inside) nodes[node.id] = { state: 'idle', reason, detail };
   }
   return nodes;

@@ -14,6 +14,7 @@ import { listFrames } from '@/components/trace/list-frames';
 import type { Names } from '@/components/trace/names';
 import type { Situation } from '@/lib/editor/simulation/types';
 import type { SimulatedNode, SimulationOverlay } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 import { describeNodeState } from './describe-node-state';
 import { explainUnreached } from './explain-unreached';
 import { projectEdges } from './project-edges';
@@ -93,12 +94,12 @@ function projectWaiting({ frames }: Session, frame: Frame, names: Names): Record
     if (executions === 0) continue;
     nodes[node] = {
       state: 'done',
-      reason: lastRun === 0 ? 'Objective met' : `Done, turn ${lastRun}`,
+      reason: lastRun === 0 ? say('Objective met') : say('Done, turn {lastRun}', { lastRun }),
       runs: { count: executions },
     };
   }
   if (frame.node !== undefined) {
-    const waits = above.kind === 'call' ? 'Waits for' : 'Paused by';
+    const waits = above.kind === 'call' ? say('Waits for') : say('Paused by');
     nodes[frame.node] = {
       ...nodes[frame.node],
       state: 'idle',

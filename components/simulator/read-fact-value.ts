@@ -1,4 +1,5 @@
 import { compileFlow, type FlowDocument, type Json, parseFacts } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { readValue } from './make-command';
 
 /** What was typed for a fact: a value its type takes (null takes it away), or why it is none. */
@@ -22,7 +23,7 @@ export function readFactValue(declared: unknown, text: string): TypedValue {
   const [row] = rows;
   return row
     ? { ok: true, value: row[1] }
-    : { ok: false, reason: refused[0]?.reason ?? 'not a value of this fact' };
+    : { ok: false, reason: refused[0]?.reason ?? say('not a value of this fact') };
 }
 
 /** A flow with nothing but this fact, so that the engine's own reading of values can be asked. */
@@ -30,7 +31,7 @@ function compileFact(declared: unknown) {
   const { validate: _validate, compute: _compute, ...fact } = declared as Record<string, unknown>;
   const flow = {
     schemaVersion: '1',
-    name: 'Fact',
+    name: say('Fact'),
     locale: 'en',
     facts: [fact],
     states: [],

@@ -1,3 +1,5 @@
+import { say } from '@/lib/words/say';
+
 type Read = { ok: true; value: number } | { ok: false; reason: string };
 
 const MINUTE_MS = 60_000;
@@ -11,9 +13,9 @@ export const readMinutes = (text: string): Read => readWhole(text, MOST_MINUTES)
 
 function readWhole(text: string, most: number): Read {
   const typed = text.trim();
-  if (!/^\d+$/.test(typed)) return { ok: false, reason: 'Write a whole number, from 0 on' };
+  if (!/^\d+$/.test(typed)) return { ok: false, reason: say('Write a whole number, from 0 on') };
   const value = Number(typed);
-  return value <= most ? { ok: true, value } : { ok: false, reason: `At most ${most}` };
+  return value <= most ? { ok: true, value } : { ok: false, reason: say('At most {most}', { most }) };
 }
 
 /** So many minutes from an instant in milliseconds. */

@@ -2,11 +2,11 @@
 
 import { EyeOff, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { Recorded } from '@/lib/editor/simulation/recorded';
 import { getTurns } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { getVersionBefore, nameVersion } from './describe-difference';
 import styles from './recorded.module.css';
 import { simulation, useSimulation } from './simulation';
@@ -27,7 +27,7 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
   const older = useDraftChanged(chosen ?? draft, draft) && goOn === 'draft';
   const stored = recorded.versions.some(({ number }) => number !== null);
   return (
-    <section className={styles.bar} aria-label="Recorded conversation">
+    <section className={styles.bar} aria-label={say('Recorded conversation')}>
       <div className={styles.line}>
         <span className={styles.name} title={sessionId}>
           {stored ? (
@@ -39,33 +39,35 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
           )}
         </span>
         <Button size="small" variant="ghost" onClick={onLeave}>
-          Leave it
+          {say('Leave it')}
         </Button>
       </div>
       {loaded < total && (
         <p className={styles.fact}>
-          The newest {loaded} of its {total} turns are here.
+          {say('The newest {loaded} of its {total} turns are here.', { loaded, total })}
         </p>
       )}
       {hidden > 0 && (
         <p className={styles.fact}>
           <EyeOff aria-hidden />
-          Sensitive values are hidden in {plural(hidden, 'turn')}; what you try from there meets dots in their
-          place.
+          {say(
+            'Sensitive values are hidden in {hidden, plural, one {# turn} other {# turns}}; what you try from there meets dots in their place.',
+            { hidden },
+          )}
         </p>
       )}
       {untaken > 0 && (
         <p className={styles.fact}>
           <TriangleAlert aria-hidden />
-          {plural(untaken, 'turn')} could not be taken again and {untaken === 1 ? 'is' : 'are'} shown from the
-          record.
+          {say('{untaken, plural, one {# turn} other {# turns}} could not be taken again and', { untaken })}{' '}
+          {untaken === 1 ? say('is') : say('are')} {say('shown from the record.')}
         </p>
       )}
       <div className={styles.line}>
-        <span className={styles.label}>What you try runs on</span>
+        <span className={styles.label}>{say('What you try runs on')}</span>
         <SegmentedControl
           size="small"
-          label="What you try runs on"
+          label={say('What you try runs on')}
           labelHidden
           value={goOn}
           onValueChange={(value) =>
@@ -73,15 +75,15 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
           }
           options={[
             { value: 'version', label: nameVersion(version) },
-            { value: 'draft', label: 'the draft' },
+            { value: 'draft', label: say('the draft') },
           ]}
         />
       </div>
       {older && (
         <p className={styles.fact}>
-          The draft has changed since it was chosen.
+          {say('The draft has changed since it was chosen.')}
           <Button size="small" onClick={() => ready && void simulation.getState().goOnWith({ draft })}>
-            Take it as it is now
+            {say('Take it as it is now')}
           </Button>
         </p>
       )}

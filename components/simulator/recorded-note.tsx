@@ -1,25 +1,29 @@
 import { EyeOff, TriangleAlert } from 'lucide-react';
 import type { RecordedTurn } from '@/lib/editor/simulation/recorded';
+import { say } from '@/lib/words/say';
 import styles from './recorded.module.css';
 
 /** How a recorded turn is shown: the version it ran on, what is hidden, and whether it could be taken again. */
 export function RecordedNote({ recorded: { version, hidden, replayed, why } }: { recorded: RecordedTurn }) {
   return (
     <span className={styles.note}>
-      {version === null ? (replayed ? 'draft' : 'version not known') : `v${version}`}
+      {version === null ? (replayed ? say('draft') : say('version not known')) : `v${version}`}
       {hidden && (
-        <span className={styles.sign} title="Sensitive values in this turn are hidden">
+        <span className={styles.sign} title={say('Sensitive values in this turn are hidden')}>
           <EyeOff aria-hidden />
-          hidden values
+          {say('hidden values')}
         </span>
       )}
       {!replayed && (
         <span
           className={styles.sign}
-          title={`Its stops are put together from the record: it could not be taken again, since ${why ?? 'something differs'}.`}
+          title={say(
+            'Its stops are put together from the record: it could not be taken again, since {value}.',
+            { value: why ?? say('something differs') },
+          )}
         >
           <TriangleAlert aria-hidden />
-          from its record only
+          {say('from its record only')}
         </span>
       )}
     </span>

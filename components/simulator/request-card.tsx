@@ -8,6 +8,7 @@ import { describeArg } from '@/components/trace/plan-events';
 import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/components/trace/request-words';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { say } from '@/lib/words/say';
 import { ChoiceButtons } from './choice-buttons';
 import { describeTimeLeft } from './describe-time-left';
 import { PendingForm } from './pending-form';
@@ -33,7 +34,7 @@ export function RequestCard({ pending, session, names, onChoose }: RequestCardPr
   return (
     <section
       className={styles.card}
-      aria-label={`Request: ${REQUEST_NAMES[kind]}`}
+      aria-label={say('Request: {value}', { value: REQUEST_NAMES[kind] })}
       data-late={left === null || undefined}
     >
       <header className={styles.head}>
@@ -41,15 +42,15 @@ export function RequestCard({ pending, session, names, onChoose }: RequestCardPr
         <b>{REQUEST_NAMES[kind]}</b>
         <span className={styles.left}>
           <Hourglass aria-hidden />
-          {left ?? 'Expired'}
+          {left ?? say('Expired')}
         </span>
       </header>
       {left === null ? (
         <p className={styles.late} role="status">
-          The time is over: any answer comes too late now and does nothing.
+          {say('The time is over: any answer comes too late now and does nothing.')}
         </p>
       ) : (
-        <p className={styles.why}>Asked because {REQUEST_REASONS[kind]}.</p>
+        <p className={styles.why}>{say('Asked because {value}.', { value: REQUEST_REASONS[kind] })}</p>
       )}
       {steps.length > 0 && (
         <ul className={styles.steps}>
@@ -91,7 +92,7 @@ export function RequestCard({ pending, session, names, onChoose }: RequestCardPr
         options.length > 0 && <ChoiceButtons pending={pending} onChoose={onChoose} />
       )}
       <details className={formStyles.change}>
-        <summary>Change this request</summary>
+        <summary>{say('Change this request')}</summary>
         <PendingForm key={request.expiresAt} pending={pending} session={session} />
       </details>
     </section>

@@ -1,6 +1,8 @@
 'use client';
 
 import type { Names } from '@/components/trace/names';
+import { sayWith } from '@/components/words/say-with';
+import { say } from '@/lib/words/say';
 import { describeOverride } from './describe-change';
 import styles from './retaken-note.module.css';
 import { useSimulation } from './simulation';
@@ -11,16 +13,22 @@ export function RetakenNote({ names }: { names: Names }) {
   const stop = stepping?.turn.stops[stepping.stop];
   if (!stepping || !stop) return null;
   if (!stepping.change)
-    return <p className={styles.note}>What you change here is changed before the turn; it is taken again.</p>;
+    return (
+      <p className={styles.note}>
+        {say('What you change here is changed before the turn; it is taken again.')}
+      </p>
+    );
   const { made, undone } = describeOverride(stepping.change, stop.session, names);
   return (
     <p className={styles.note} role="status">
-      Changed before the turn, which was taken again: <b>{made.join(', ')}</b>.
+      {sayWith('Changed before the turn, which was taken again: {made}.', { made: <b>{made.join(', ')}</b> })}
       {undone.length > 0 && (
         <>
           {' '}
-          The turn itself has written {undone.join(' and ')} again: change what the message means, or what a
-          tool answers, in the simulator.
+          {say(
+            'The turn itself has written {undone} again: change what the message means, or what a tool answers, in the simulator.',
+            { undone: undone.join(' and ') },
+          )}
         </>
       )}
     </p>

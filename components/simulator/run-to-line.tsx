@@ -3,6 +3,7 @@
 import { ArrowRightToLine } from 'lucide-react';
 import type { Names } from '@/components/trace/names';
 import { Chip } from '@/components/ui/chip';
+import { say } from '@/lib/words/say';
 import { debug, useDebug } from './debug';
 import styles from './run-to-line.module.css';
 
@@ -17,11 +18,11 @@ export function RunToLine({ names }: { names: Names }) {
             kind="accent"
             icon={<ArrowRightToLine aria-hidden />}
             onRemove={() => debug.getState().setRunTo(null)}
-            removeLabel="Do not run to it"
+            removeLabel={say('Do not run to it')}
           >
-            Runs to {runTo.on === 'node' ? names.node(runTo.target) : runTo.target}
+            {say('Runs to')} {runTo.on === 'node' ? names.node(runTo.target) : runTo.target}
           </Chip>
-          <span>It stops there once.</span>
+          <span>{say('It stops there once.')}</span>
         </>
       )}
     </div>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import type { RunningTool } from '@/lib/editor/simulation/list-running';
+import { say } from '@/lib/words/say';
 import styles from './running-tools.module.css';
 import { simulation } from './simulation';
 
@@ -57,7 +58,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
     try {
       bring({ operationId, ok: true, value: JSON.parse(edited ?? '') as Json });
     } catch {
-      setError('This is not valid JSON yet');
+      setError(say('This is not valid JSON yet'));
     }
   }
 
@@ -70,16 +71,16 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
       {edited === null ? (
         <p className={styles.actions}>
           <Button size="small" onClick={() => void bringMock()}>
-            Result now
+            {say('Result now')}
           </Button>
           <Button size="small" variant="ghost" onClick={() => void edit()}>
-            Change it
+            {say('Change it')}
           </Button>
         </p>
       ) : (
         <>
           <TextArea
-            label={`Result of ${names.tool(tool)} as JSON`}
+            label={say('Result of {tool} as JSON', { tool: names.tool(tool) })}
             labelHidden
             mono
             minRows={2}
@@ -93,26 +94,36 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
           />
           <p className={styles.actions}>
             <Button size="small" variant="accent" onClick={send}>
-              Send result
+              {say('Send result')}
             </Button>
             <Button size="small" variant="ghost" onClick={() => setEdited(null)}>
-              Leave it
+              {say('Leave it')}
             </Button>
           </p>
           <div className={styles.actions}>
-            <TextField label="Code of the failure" labelHidden mono value={code} onValueChange={setCode} />
+            <TextField
+              label={say('Code of the failure')}
+              labelHidden
+              mono
+              value={code}
+              onValueChange={setCode}
+            />
             <Button
               size="small"
-              disabledReason={code.trim() === '' ? 'Name the code of the failure' : undefined}
+              disabledReason={code.trim() === '' ? say('Name the code of the failure') : undefined}
               onClick={() =>
                 bring({
                   operationId,
                   ok: false,
-                  error: { code: code.trim(), message: `${names.tool(tool)} failed`, retryable: false },
+                  error: {
+                    code: code.trim(),
+                    message: say('{tool} failed', { tool: names.tool(tool) }),
+                    retryable: false,
+                  },
                 })
               }
             >
-              Let it fail
+              {say('Let it fail')}
             </Button>
           </div>
         </>

@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Names } from '@/components/trace/names';
 import { listRunning } from '@/lib/editor/simulation/list-running';
 import { getShownTurns } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { RunningToolRow } from './running-tool-row';
 import styles from './running-tools.module.css';
 import { useSimulation } from './simulation';
@@ -18,10 +19,10 @@ export function RunningTools({ names }: { names: Names }) {
   const running = listRunning(shown.map(({ record }) => record));
   if (running.length === 0 || shown.at(-1)?.record.after.ended) return null;
   return (
-    <section className={styles.tools} aria-label="Running tools">
+    <section className={styles.tools} aria-label={say('Running tools')}>
       <p className={styles.title}>
         <Hourglass aria-hidden />
-        Running
+        {say('Running')}
       </p>
       {running.map((tool, place) => (
         <RunningToolRow

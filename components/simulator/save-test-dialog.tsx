@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
@@ -13,12 +12,13 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { getShownTurns } from '@/lib/editor/simulation/simulation-state';
 import { toScript, toTestId } from '@/lib/editor/simulation/to-script';
+import { say } from '@/lib/words/say';
 import styles from './save-test-dialog.module.css';
 import { simulation } from './simulation';
 
 const KEEPS = [
-  { value: 'expectations', label: 'Expectations' },
-  { value: 'trace', label: 'Whole trace' },
+  { value: 'expectations', label: say('Expectations') },
+  { value: 'trace', label: say('Whole trace') },
 ] as const;
 
 /** Keeps the conversation as a test that expects the same again: what matters of it, or all of it. */
@@ -42,32 +42,35 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
       if (flowId !== null) void queries.invalidateQueries({ queryKey: queryKeys.tests(flowId) });
       void queries.invalidateQueries({ queryKey: queryKeys.flows(), exact: true });
       showToast({
-        message: `Saved “${test.name}”`,
-        description: 'It runs before every publish.',
+        message: say('Saved “{name}”', { name: test.name }),
+        description: say('It runs before every publish.'),
         tone: 'ok',
       });
       onClose();
     },
   });
-  const missing = name.trim() === '' ? 'Give it a name first' : undefined;
+  const missing = name.trim() === '' ? say('Give it a name first') : undefined;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title="Save as test"
-      description={`${plural(turns.length, 'turn')} of this conversation, with their times.`}
+      title={say('Save as test')}
+      description={say(
+        '{turns, plural, one {# turn} other {# turns}} of this conversation, with their times.',
+        { turns: turns.length },
+      )}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button
             variant="ink"
             busy={save.isPending}
-            busyLabel="Saving"
+            busyLabel={say('Saving')}
             disabledReason={missing}
             onClick={() => save.mutate()}
           >
-            Save test
+            {say('Save test')}
           </Button>
         </>
       }
@@ -80,24 +83,26 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <TextField
-          label="Name"
+          label={say('Name')}
           value={name}
           onValueChange={setName}
           maxLength={200}
-          placeholder="Gives an email at the second try"
+          placeholder={say('Gives an email at the second try')}
           autoFocus
           error={save.error?.message}
         />
-        <SegmentedControl label="Keeps" value={keeps} options={KEEPS} onValueChange={setKeeps} />
+        <SegmentedControl label={say('Keeps')} value={keeps} options={KEEPS} onValueChange={setKeeps} />
         <p className={styles.text}>
           {keeps === 'trace'
-            ? 'It holds everything that happened, event by event, and fails at the first thing that is different.'
-            : 'It expects the same decisions, facts and status in every turn.'}
+            ? say(
+                'It holds everything that happened, event by event, and fails at the first thing that is different.',
+              )
+            : say('It expects the same decisions, facts and status in every turn.')}
         </p>
         {keeps === 'expectations' && (
           <Checkbox
-            label="Expect the same words too"
-            hint="Then it also fails when a prompt is reworded"
+            label={say('Expect the same words too')}
+            hint={say('Then it also fails when a prompt is reworded')}
             checked={words}
             onCheckedChange={setWords}
           />

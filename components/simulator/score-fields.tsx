@@ -2,6 +2,7 @@
 
 import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/text-field';
+import { say } from '@/lib/words/say';
 import type { Scorable } from './list-scorable';
 import styles from './script-form.module.css';
 
@@ -21,8 +22,10 @@ export function ScoreFields({ conditions, scores, onChange }: ScoreFieldsProps) 
   }
   return (
     <>
-      <span className={styles.title}>It comes near</span>
-      {Object.keys(scores).length > 0 && <span className={styles.none}>What is left open scores 0</span>}
+      <span className={styles.title}>{say('It comes near')}</span>
+      {Object.keys(scores).length > 0 && (
+        <span className={styles.none}>{say('What is left open scores 0')}</span>
+      )}
       {conditions.map(({ id, kind, name, means }) => (
         <div key={id} className={styles.score}>
           <span className={styles.condition} title={means}>
@@ -32,11 +35,11 @@ export function ScoreFields({ conditions, scores, onChange }: ScoreFieldsProps) 
             {means}
           </span>
           <TextField
-            label={`Score of ${name}: ${means}`}
+            label={say('Score of {name}: {means}', { name, means })}
             labelHidden
             mono
             defaultValue={scores[id] === undefined ? '' : String(scores[id])}
-            placeholder="0 to 1"
+            placeholder={say('0 to 1')}
             onValueChange={(text) => put(id, text)}
           />
         </div>

@@ -12,6 +12,7 @@ import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextArea } from '@/components/ui/text-area';
 import { namesAnyModel } from '@/lib/editor/simulation/simulate-providers';
+import { say } from '@/lib/words/say';
 import { CommandForm } from './command-form';
 import type { Scorable } from './list-scorable';
 import { ModelAnswers, type ModelAnswersGiven } from './model-answers';
@@ -61,12 +62,12 @@ export function ScriptForm({
   }
 
   return (
-    <section className={styles.form} aria-label="What the next message means">
+    <section className={styles.form} aria-label={say('What the next message means')}>
       <header className={styles.header}>
-        <span className={styles.title}>The next message means</span>
+        <span className={styles.title}>{say('The next message means')}</span>
         <IconButton
           size="small"
-          label={json === null ? 'Write it as JSON' : 'Back to the form'}
+          label={json === null ? say('Write it as JSON') : say('Back to the form')}
           pressed={json !== null}
           icon={<Braces aria-hidden />}
           onClick={() => {
@@ -77,7 +78,7 @@ export function ScriptForm({
       </header>
       {json !== null ? (
         <TextArea
-          label="Commands as JSON"
+          label={say('Commands as JSON')}
           labelHidden
           mono
           minRows={4}
@@ -90,7 +91,7 @@ export function ScriptForm({
         <>
           <p className={styles.chips}>
             {commands.length === 0 && (
-              <span className={styles.none}>Nothing: the words are not understood</span>
+              <span className={styles.none}>{say('Nothing: the words are not understood')}</span>
             )}
             {numbered(commands).map(({ key, item: command }) => {
               const words = `${command.type} ${phraseToText(describeCommand(command, names))}`;
@@ -99,7 +100,7 @@ export function ScriptForm({
                   key={key}
                   kind="constraint"
                   title={words}
-                  removeLabel={`Remove ${words}`}
+                  removeLabel={say('Remove {words}', { words })}
                   onRemove={() => onChange(commands.filter((_, position) => position !== key))}
                 >
                   {words}

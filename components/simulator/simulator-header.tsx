@@ -3,6 +3,7 @@
 import { RotateCcw, StepForward, UserPlus, X } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
+import { say } from '@/lib/words/say';
 import { ConditionsMenu } from './conditions-menu';
 import { CustomerMenu } from './customer-menu';
 import { simulation, useSimulation } from './simulation';
@@ -14,11 +15,13 @@ export function SimulatorHeader({ document, onClose }: { document: unknown; onCl
   const user = useSimulation((state) => state.user);
   return (
     <header className={styles.header}>
-      <h2 className={styles.title}>Simulator</h2>
-      <Chip className={styles.chip}>{recorded ? 'Recorded' : user > 1 ? `User ${user}` : 'Draft'}</Chip>
+      <h2 className={styles.title}>{say('Simulator')}</h2>
+      <Chip className={styles.chip}>
+        {recorded ? say('Recorded') : user > 1 ? say('User {user}', { user }) : say('Draft')}
+      </Chip>
       <span className={styles.actions}>
         <IconButton
-          label={stepMode ? 'Stop stepping through turns' : 'Step through each turn'}
+          label={stepMode ? say('Stop stepping through turns') : say('Step through each turn')}
           icon={<StepForward aria-hidden />}
           pressed={stepMode}
           onClick={() => simulation.getState().setStepMode(!stepMode)}
@@ -26,16 +29,16 @@ export function SimulatorHeader({ document, onClose }: { document: unknown; onCl
         <ConditionsMenu />
         <CustomerMenu document={document} />
         <IconButton
-          label="Restart"
+          label={say('Restart')}
           icon={<RotateCcw aria-hidden />}
           onClick={() => simulation.getState().restart(document)}
         />
         <IconButton
-          label="New user"
+          label={say('New user')}
           icon={<UserPlus aria-hidden />}
           onClick={() => simulation.getState().newUser(document)}
         />
-        <IconButton label="Close the simulator" icon={<X aria-hidden />} onClick={onClose} />
+        <IconButton label={say('Close the simulator')} icon={<X aria-hidden />} onClick={onClose} />
       </span>
     </header>
   );

@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/error-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 import { BlockedDraft } from './blocked-draft';
 import { Chat } from './chat';
 import { Composer } from './composer';
@@ -70,7 +71,7 @@ export function SimulatorPanel({
 
   const chatting = phase === 'ready' || phase === 'running' || phase === 'stepping';
   return (
-    <aside className={classNames(styles.panel, className)} aria-label="Simulator">
+    <aside className={classNames(styles.panel, className)} aria-label={say('Simulator')}>
       <SimulatorHeader document={document} onClose={onClose} />
       <FollowLine names={names} />
       {recorded && <RecordedBar recorded={recorded} draft={document} onLeave={leave} />}
@@ -82,7 +83,7 @@ export function SimulatorPanel({
           {opening ? (
             <OpeningProgress {...opening} />
           ) : (
-            <SkeletonRows label="Starting the simulator" rows={4} rowHeight={36} />
+            <SkeletonRows label={say('Starting the simulator')} rows={4} rowHeight={36} />
           )}
         </div>
       )}
@@ -91,10 +92,10 @@ export function SimulatorPanel({
         <div className={styles.filling}>
           <ErrorState
             compact
-            title="The simulation stopped"
-            message={error ?? 'Something went wrong.'}
+            title={say('The simulation stopped')}
+            message={error ?? say('Something went wrong.')}
             onRetry={restart}
-            retryLabel="Restart"
+            retryLabel={say('Restart')}
           />
         </div>
       )}

@@ -9,6 +9,7 @@ import type { Names } from '@/components/trace/names';
 import { PathVotes } from '@/components/trace/path-votes';
 import { StackList } from '@/components/trace/stack-list';
 import { getView } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { findConversationState } from './find-conversation-state';
 import { jumpToNode } from './jump-to-node';
 import { useSimulation } from './simulation';
@@ -34,14 +35,16 @@ export function StackStrip({ names, document, onJump }: StackStripProps) {
   const began = session.ended || (session.finished?.length ?? 0) > 0;
   const step = runs?.scenario ? runs.node : undefined;
   return (
-    <section className={styles.strip} aria-label="Where the conversation is">
+    <section className={styles.strip} aria-label={say('Where the conversation is')}>
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setChosen(!open)}>
         <ChevronDown aria-hidden />
         <span className={styles.name}>
-          {top ? names.frame(top.frame) : began ? 'Nothing runs any more' : 'Nothing runs yet'}
+          {top ? names.frame(top.frame) : began ? say('Nothing runs any more') : say('Nothing runs yet')}
           {step !== undefined && ` · ${names.node(step)}`}
         </span>
-        {waiting > 0 && !open && <span className={styles.over}>over {waiting} more</span>}
+        {waiting > 0 && !open && (
+          <span className={styles.over}>{say('over {waiting} more', { waiting })}</span>
+        )}
         {state && <span className={styles.state}>{CONVERSATION_STATE_WORDS[state]}</span>}
       </button>
       {open && (

@@ -8,6 +8,7 @@ import { PathVotes } from '@/components/trace/path-votes';
 import { StackList } from '@/components/trace/stack-list';
 import { SelectField } from '@/components/ui/select-field';
 import { getView } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { jumpToNode } from './jump-to-node';
 import { simulation, useSimulation } from './simulation';
 import styles from './stack-tab.module.css';
@@ -23,14 +24,14 @@ export function StackTab({ names, document, onJump }: StackTabProps) {
   const editable = useSimulation(
     (state) => state.phase === 'ready' && getView(state)?.session.ended === undefined,
   );
-  if (!view) return <p className={styles.none}>Nothing runs before the simulator has started.</p>;
+  if (!view) return <p className={styles.none}>{say('Nothing runs before the simulator has started.')}</p>;
   const { session } = view;
   const paths = declaredPaths(document);
   const settled = session.path?.locked ? session.path.active : undefined;
   return (
     <div className={styles.columns}>
-      <section aria-label="Stack">
-        <h3 className={styles.heading}>Stack</h3>
+      <section aria-label={say('Stack')}>
+        <h3 className={styles.heading}>{say('Stack')}</h3>
         <StackList
           stack={listFrames(session)}
           finished={session.finished}
@@ -39,11 +40,11 @@ export function StackTab({ names, document, onJump }: StackTabProps) {
         />
       </section>
       {paths.length > 0 && (
-        <section aria-label="Paths">
-          <h3 className={styles.heading}>Paths</h3>
+        <section aria-label={say('Paths')}>
+          <h3 className={styles.heading}>{say('Paths')}</h3>
           <PathVotes choice={session.path} document={document} names={names} />
           <SelectField
-            label="Path"
+            label={say('Path')}
             className={styles.choice}
             value={settled ?? EVIDENCE}
             disabled={!editable}
@@ -51,7 +52,7 @@ export function StackTab({ names, document, onJump }: StackTabProps) {
               simulation.getState().override({ path: value === EVIDENCE ? null : value })
             }
             options={[
-              { value: EVIDENCE, label: 'By the evidence' },
+              { value: EVIDENCE, label: say('By the evidence') },
               ...paths.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />

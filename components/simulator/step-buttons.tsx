@@ -8,6 +8,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import type { CommandId } from '@/lib/editor/bindings';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { getMoment } from '@/lib/editor/simulation/moments';
+import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from './simulation';
 import styles from './step-controls.module.css';
 
@@ -25,29 +26,31 @@ export function StepButtons() {
   return (
     <span className={styles.controls}>
       <IconButton
-        label="Step back"
+        label={say('Step back')}
         shortcut={keyOf('step-back')}
         size="small"
         icon={<Undo2 aria-hidden />}
-        disabledReason={first ? 'This is the first stop' : undefined}
+        disabledReason={first ? say('This is the first stop') : undefined}
         onClick={() => step('back')}
       />
       <IconButton
-        label="Step over, to the next node or stage"
+        label={say('Step over, to the next node or stage')}
         shortcut={keyOf('step-over')}
         size="small"
         icon={<Redo2 aria-hidden />}
         onClick={() => step('over')}
       />
       <IconButton
-        label="Step into, to the next change"
+        label={say('Step into, to the next change')}
         shortcut={keyOf('step-into')}
         size="small"
         icon={<ArrowDownToLine aria-hidden />}
         onClick={() => step('into')}
       />
       <IconButton
-        label={shallow ? 'Step out, to the end of the turn' : 'Step out, to where this graph has ended'}
+        label={
+          shallow ? say('Step out, to the end of the turn') : say('Step out, to where this graph has ended')
+        }
         shortcut={keyOf('step-out')}
         size="small"
         icon={<ArrowUpFromLine aria-hidden />}
@@ -55,7 +58,7 @@ export function StepButtons() {
       />
       <Tooltip content="To the next breakpoint, or the end of the turn" shortcut={keyOf('run')}>
         <Button variant="accent" size="small" icon={<Play aria-hidden />} onClick={() => step('run')}>
-          Run
+          {say('Run')}
         </Button>
       </Tooltip>
     </span>

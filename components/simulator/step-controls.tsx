@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMay } from '@/components/account/use-may';
 import { Button } from '@/components/ui/button';
 import { getTurns } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { SaveTestDialog } from './save-test-dialog';
 import { useSimulation } from './simulation';
 import styles from './step-controls.module.css';
@@ -25,18 +26,18 @@ export function StepControls() {
         icon={<Bookmark aria-hidden />}
         disabledReason={
           stepping
-            ? 'Run the turn to its end first'
+            ? say('Run the turn to its end first')
             : count === 0 || phase !== 'ready'
-              ? 'There is no conversation to save'
+              ? say('There is no conversation to save')
               : cut
-                ? 'Only its newest turns are here, and a test needs all'
+                ? say('Only its newest turns are here, and a test needs all')
                 : maySave
                   ? undefined
-                  : 'Saving tests is for editors and owners'
+                  : say('Saving tests is for editors and owners')
         }
         onClick={() => setSaving(true)}
       >
-        Save as test
+        {say('Save as test')}
       </Button>
       {saving && <SaveTestDialog onClose={() => setSaving(false)} />}
     </div>

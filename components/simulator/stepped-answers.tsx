@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import { type ChangeableAnswer, changeAnswer, listChangeable } from './change-answer';
 import { describeToolAnswer } from './make-tool-answer';
 import { simulation } from './simulation';
@@ -26,11 +27,11 @@ export function SteppedAnswers({ turn, names }: { turn: SimulatedTurn; names: Na
     <details className={styles.answers}>
       <summary>
         <ChevronDown aria-hidden />
-        What it was answered
+        {say('What it was answered')}
       </summary>
-      <ol className={styles.list} aria-label="Answers of this turn">
+      <ol className={styles.list} aria-label={say('Answers of this turn')}>
         {answers.map((item) => {
-          const name = item.kind === 'plan' ? 'The plan' : names.tool(item.tool);
+          const name = item.kind === 'plan' ? say('The plan') : names.tool(item.tool);
           const said = describeToolAnswer(item.answer);
           return (
             <li key={item.seq}>
@@ -43,12 +44,13 @@ export function SteppedAnswers({ turn, names }: { turn: SimulatedTurn; names: Na
                   aria-expanded={changing === item.seq}
                   onClick={() => setChanging(changing === item.seq ? null : item.seq)}
                 >
-                  Change<span className="sr-only"> what {name} answered</span>
+                  {say('Change')}
+                  <span className="sr-only"> {say('what {name} answered', { name })}</span>
                 </Button>
               </p>
               {changing === item.seq && (
                 <ToolAnswerForm
-                  label={`Answer of ${name}`}
+                  label={say('Answer of {name}', { name })}
                   text={JSON.stringify(item.answer)}
                   button="Take it"
                   onGive={(answer) => give(item, answer)}

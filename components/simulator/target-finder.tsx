@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
+import { say } from '@/lib/words/say';
 import styles from './breakpoints-tab.module.css';
 import type { BreakTarget } from './list-break-targets';
 
@@ -46,11 +47,13 @@ export function TargetFinder({ label, targets, onTake }: TargetFinderProps) {
         ))}
         {found.length === 0 && (
           <li className={styles.nothing}>
-            {targets.length === 0 ? 'The flow has none' : 'Nothing has that name'}
+            {targets.length === 0 ? say('The flow has none') : say('Nothing has that name')}
           </li>
         )}
         {found.length > MOST && (
-          <li className={styles.nothing}>{found.length - MOST} more: type to find one</li>
+          <li className={styles.nothing}>
+            {say('{length} more: type to find one', { length: found.length - MOST })}
+          </li>
         )}
       </ul>
     </div>

@@ -16,6 +16,7 @@ import {
   toMoment,
   toPosition,
 } from '@/lib/editor/simulation/moments';
+import { say } from '@/lib/words/say';
 import { describeMoment } from './describe-moment';
 import { describeHit } from './describe-stop';
 import { focusComposer } from './focus-composer';
@@ -91,7 +92,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
         className={styles.track}
         role="slider"
         tabIndex={0}
-        aria-label="Moment of the conversation"
+        aria-label={say('Moment of the conversation')}
         aria-valuemin={1}
         aria-valuemax={countMoments(turns)}
         aria-valuenow={toPosition(turns, moment) + 1}
@@ -115,7 +116,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
               <span className={styles.number}>
                 {segment.number}
                 {segment.version !== undefined &&
-                  (segment.version === null ? ' draft' : ` v${segment.version}`)}
+                  (segment.version === null ? ` ${say('draft')}` : ` v${segment.version}`)}
               </span>
             )}
           </span>
@@ -133,25 +134,25 @@ export function Timeline({ names, onFork }: TimelineProps) {
           icon={<GitFork aria-hidden />}
           disabledReason={
             stepping
-              ? 'Run the turn to its end first'
+              ? say('Run the turn to its end first')
               : past
                 ? undefined
-                : 'This is the newest moment: what you send goes on from here'
+                : say('This is the newest moment: what you send goes on from here')
           }
           title={
             look
-              ? 'Try this turn again from before it, in a branch of its own'
-              : 'What you send now starts a branch of its own'
+              ? say('Try this turn again from before it, in a branch of its own')
+              : say('What you send now starts a branch of its own')
           }
           onClick={fork}
         >
-          Fork here
+          {say('Fork here')}
         </Button>
         <IconButton
-          label="To the newest moment"
+          label={say('To the newest moment')}
           size="small"
           icon={<SkipForward aria-hidden />}
-          disabledReason={past ? undefined : 'You are there'}
+          disabledReason={past ? undefined : say('You are there')}
           onClick={() => simulation.getState().goTo(null)}
         />
       </span>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { say } from '@/lib/words/say';
 import {
   makeToolAnswer,
   needsText,
@@ -37,11 +38,11 @@ export function ToolAnswerForm({ label, text: given = '', button = 'Add', onGive
     onGive(made.answer);
   }
 
-  const hint = kind === 'fails' ? 'Code of the failure' : `${label}, as JSON`;
+  const hint = kind === 'fails' ? say('Code of the failure') : say('{label}, as JSON', { label });
   return (
     <div className={styles.toolAnswer}>
       <SelectField<ToolAnswerKind>
-        label="The next call"
+        label={say('The next call')}
         labelHidden
         value={kind}
         onValueChange={(next) => {

@@ -3,6 +3,7 @@
 import type { Json } from '@turnpike/engine';
 import { numbered } from '@/components/trace/numbered';
 import { Chip } from '@/components/ui/chip';
+import { say } from '@/lib/words/say';
 import { describeToolAnswer } from './make-tool-answer';
 import styles from './script-form.module.css';
 import { ToolAnswerForm } from './tool-answer-form';
@@ -13,22 +14,25 @@ type ToolResultsProps = { results: readonly Json[]; onChange: (results: Json[]) 
 export function ToolResults({ results, onChange }: ToolResultsProps) {
   return (
     <>
-      <span className={styles.title}>Its tools answer</span>
+      <span className={styles.title}>{say('Its tools answer')}</span>
       <p className={styles.chips}>
-        {results.length === 0 && <span className={styles.none}>What their mocks say</span>}
+        {results.length === 0 && <span className={styles.none}>{say('What their mocks say')}</span>}
         {numbered(results).map(({ key, item }) => (
           <Chip
             key={key}
             kind="constraint"
-            title={`Answer ${key + 1}: ${describeToolAnswer(item)}`}
-            removeLabel={`Remove answer ${key + 1}`}
+            title={say('Answer {key}: {toolAnswer}', { key: key + 1, toolAnswer: describeToolAnswer(item) })}
+            removeLabel={say('Remove answer {key}', { key: key + 1 })}
             onRemove={() => onChange(results.filter((_, position) => position !== key))}
           >
             {describeToolAnswer(item)}
           </Chip>
         ))}
       </p>
-      <ToolAnswerForm label="Result of the next call" onGive={(answer) => onChange([...results, answer])} />
+      <ToolAnswerForm
+        label={say('Result of the next call')}
+        onGive={(answer) => onChange([...results, answer])}
+      />
     </>
   );
 }

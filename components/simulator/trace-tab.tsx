@@ -7,6 +7,7 @@ import type { Names } from '@/components/trace/names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { findMomentOfEvent, getTimeline } from '@/lib/editor/simulation/moments';
 import { getShownTurns } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { jumpToNode } from './jump-to-node';
 import { showMoment } from './show-moment';
 import { simulation, useSimulation } from './simulation';
@@ -28,11 +29,11 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
     return (
       <EmptyState
         compact
-        title={phase === 'blocked' ? 'The draft cannot run yet' : 'Nothing has been simulated'}
+        title={phase === 'blocked' ? say('The draft cannot run yet') : say('Nothing has been simulated')}
         description={
           phase === 'blocked'
-            ? 'Fix the errors that the simulator lists.'
-            : 'Open the simulator; every turn leaves its trace here.'
+            ? say('Fix the errors that the simulator lists.')
+            : say('Open the simulator; every turn leaves its trace here.')
         }
       />
     );
@@ -42,9 +43,9 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
     <div className={styles.columns}>
       <TurnList names={names} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
-      <section className={styles.events} aria-label="Trace" tabIndex={0}>
+      <section className={styles.events} aria-label={say('Trace')} tabIndex={0}>
         <EventList
-          label={`Events of turn ${turn.record.turn}`}
+          label={say('Events of turn {turn}', { turn: turn.record.turn })}
           events={events}
           names={names}
           input={turn.input}

@@ -6,6 +6,7 @@ import type { Names } from '@/components/trace/names';
 import { SelectField } from '@/components/ui/select-field';
 import { getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import { nodeOf } from './node-of-turn';
 import { simulation, useSimulation } from './simulation';
 import styles from './turn-list.module.css';
@@ -27,7 +28,7 @@ export function TurnList({ names }: { names: Names }) {
     <div className={styles.turns}>
       {branches.length > 1 && (
         <SelectField
-          label="Branch"
+          label={say('Branch')}
           labelHidden
           className={styles.branch}
           value={String(branch)}
@@ -36,7 +37,7 @@ export function TurnList({ names }: { names: Names }) {
           options={branches.map(({ name }, index) => ({ value: String(index), label: name }))}
         />
       )}
-      <ol className={styles.list} aria-label="Turns">
+      <ol className={styles.list} aria-label={say('Turns')}>
         {all.map((turn, index) => (
           <li key={turn.id}>
             <button
@@ -46,7 +47,7 @@ export function TurnList({ names }: { names: Names }) {
               onClick={() => simulation.getState().goTo(index)}
             >
               {index === current ? <Play aria-hidden className={styles.now} /> : <Check aria-hidden />}
-              Turn {turn.record.turn}
+              {say('Turn {turn}', { turn: turn.record.turn })}
               <span className={styles.node} title={labelOf(turn)}>
                 {labelOf(turn)}
               </span>
@@ -55,15 +56,17 @@ export function TurnList({ names }: { names: Names }) {
         ))}
       </ol>
       <p className={styles.cost}>
-        {recorded ? 'Recorded' : 'Draft'}, {formatCost(turns)}
+        {recorded ? say('Recorded') : say('Draft')}, {formatCost(turns)}
       </p>
     </div>
   );
 }
 
 function formatCost(turns: readonly SimulatedTurn[]): string {
-  if (turns.length === 0) return 'no turns yet';
+  if (turns.length === 0) return say('no turns yet');
   // The middle one: the first turn also loads what reads dates and phone numbers.
   const sorted = turns.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  return `${(sorted[Math.floor((sorted.length - 1) / 2)] as number).toFixed(1)} ms per turn`;
+  return say('{value} ms per turn', {
+    value: (sorted[Math.floor((sorted.length - 1) / 2)] as number).toFixed(1),
+  });
 }

@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
+import { say } from '@/lib/words/say';
 import type { Expected, TypedKind } from './find-expected';
 import styles from './typed-input.module.css';
 
@@ -21,7 +22,10 @@ const FIELDS: Record<Exclude<TypedKind, 'boolean'>, FieldHints> = {
 };
 
 /** Words that the flow understands as yes and no, in its language. */
-const YES_NO: Readonly<Record<string, [yes: string, no: string]>> = { en: ['Yes', 'No'], he: ['כן', 'לא'] };
+const YES_NO: Readonly<Record<string, [yes: string, no: string]>> = {
+  en: [say('Yes'), say('No')],
+  he: ['כן', 'לא'],
+};
 
 type TypedInputProps = {
   expected: Expected;
@@ -50,7 +54,7 @@ export function TypedInput({ expected: { name, label, type }, locale, onSend }: 
   return (
     <form
       className={styles.typed}
-      aria-label={`Answer with ${label}`}
+      aria-label={say('Answer with {label}', { label })}
       // What the browser finds wrong the flow may hear all the same: how it takes bad input is worth a try.
       noValidate
       onSubmit={(event) => {
@@ -69,11 +73,11 @@ export function TypedInput({ expected: { name, label, type }, locale, onSend }: 
         onValueChange={setText}
       />
       <IconButton
-        label={`Send ${label}`}
+        label={say('Send {label}', { label })}
         size="small"
         type="submit"
         icon={<ArrowUp aria-hidden />}
-        disabledReason={text === '' ? 'Nothing is filled in' : undefined}
+        disabledReason={text === '' ? say('Nothing is filled in') : undefined}
       />
     </form>
   );

@@ -4,12 +4,13 @@ import { ChevronDown, Cloud, PencilLine, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { say } from '@/lib/words/say';
 import styles from './understanding-menu.module.css';
 
 const MODES = {
-  offline: { label: 'Offline understanding', icon: <Sparkles aria-hidden /> },
-  models: { label: 'Models of the workspace', icon: <Cloud aria-hidden /> },
-  scripted: { label: 'Scripted understanding', icon: <PencilLine aria-hidden /> },
+  offline: { label: say('Offline understanding'), icon: <Sparkles aria-hidden /> },
+  models: { label: say('Models of the workspace'), icon: <Cloud aria-hidden /> },
+  scripted: { label: say('Scripted understanding'), icon: <PencilLine aria-hidden /> },
 } satisfies Record<string, { label: string; icon: ReactNode }>;
 export type UnderstandingMode = keyof typeof MODES;
 
@@ -24,7 +25,7 @@ type UnderstandingMenuProps = {
 export function UnderstandingMenu({ mode, modes, onModeChange }: UnderstandingMenuProps) {
   return (
     <DropdownMenu
-      label="Understanding"
+      label={say('Understanding')}
       side="top"
       trigger={
         <Button variant="ghost" size="small" icon={MODES[mode].icon}>
@@ -38,7 +39,7 @@ export function UnderstandingMenu({ mode, modes, onModeChange }: UnderstandingMe
         {
           kind: 'choice',
           id: 'mode',
-          label: 'Understanding',
+          label: say('Understanding'),
           value: mode,
           options: modes.map((value) => ({ value, ...MODES[value] })),
           onValueChange: (value) => onModeChange(modes.find((known) => known === value) ?? 'offline'),

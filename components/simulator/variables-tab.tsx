@@ -11,6 +11,7 @@ import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
 import { getView } from '@/lib/editor/simulation/simulation-state';
+import { say } from '@/lib/words/say';
 import { ordinal } from './describe-node-state';
 import { FactRows } from './fact-rows';
 import { jumpToNode } from './jump-to-node';
@@ -39,7 +40,8 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
   );
   // What is changed while stopped is changed before the turn: that is what waited then.
   const waiting = useSimulation((state) => state.stepping?.turn.record.before ?? getView(state)?.session);
-  if (!view) return <p className={styles.none}>Nothing is known before the simulator has started.</p>;
+  if (!view)
+    return <p className={styles.none}>{say('Nothing is known before the simulator has started.')}</p>;
   const { session, situation } = view;
   const { override } = simulation.getState();
   // Only a graph of edges stands at a node; there a node is done when the way led through it.
@@ -61,7 +63,7 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
         {wide && <WatchSection />}
         {wide && waiting && <PendingSection session={waiting} names={names} editable={editable} />}
         <section>
-          <h3 className={styles.heading}>States and gates</h3>
+          <h3 className={styles.heading}>{say('States and gates')}</h3>
           {declaredStates(document).map((name) => {
             const on = session.states.includes(name);
             return (
@@ -70,14 +72,14 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
                   {on ? <Check aria-hidden /> : <Circle aria-hidden />}
                   <code title={name}>{name}</code>
                 </span>
-                <span>{on ? 'true' : 'false'}</span>
+                <span>{on ? say('true') : say('false')}</span>
                 {editable && (
                   <button
                     type="button"
                     className={styles.toggle}
                     onClick={() => override({ states: { [name]: !on } })}
                   >
-                    {on ? 'Unset' : 'Set'}
+                    {on ? say('Unset') : say('Set')}
                     <span className="sr-only"> {name}</span>
                   </button>
                 )}
@@ -91,7 +93,7 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
                   {gate}
                 </Chip>
               </span>
-              <span>{open ? 'open' : `${have} of ${of}`}</span>
+              <span>{open ? say('open') : say('{have} of {of}', { have, of })}</span>
               <span className={styles.source} title={missing.join(', ')}>
                 {open ? '' : missing.join(', ')}
               </span>
@@ -101,7 +103,7 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
       </div>
       {wide && (
         <section>
-          <h3 className={styles.heading}>Nodes</h3>
+          <h3 className={styles.heading}>{say('Nodes')}</h3>
           {situation.nodes.map(({ node, state, rank, blockers, attempts, executions }) => (
             <div key={node} className={styles.node}>
               <button type="button" className={styles.link} onClick={() => jumpToNode(names, onJump)?.(node)}>
@@ -109,10 +111,12 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
               </button>
               <span className={styles.reason}>
                 {state === 'current' &&
-                  (session.pending?.node === node ? 'Waiting for an answer' : 'Stands here')}
+                  (session.pending?.node === node ? say('Waiting for an answer') : say('Stands here'))}
                 {state === 'eligible' &&
-                  (session.ended ? 'The conversation is over' : `Eligible, ${ordinal(rank ?? 1)} in line`)}
-                {state === 'done' && (isEdges ? 'Done' : 'Objective met')}
+                  (session.ended
+                    ? say('The conversation is over')
+                    : say('Eligible, {ordinal} in line', { ordinal: ordinal(rank ?? 1) }))}
+                {state === 'done' && (isEdges ? say('Done') : say('Objective met'))}
                 {(state === 'blocked' || state === 'off') && (
                   <PhraseText phrase={describeBlockers(blockers, names)} />
                 )}

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { describeValue } from '@/components/trace/describe-value';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
+import { say } from '@/lib/words/say';
 import { debug } from './debug';
 import { ExpressionForm } from './expression-form';
 import { useWatches } from './use-watches';
@@ -15,8 +16,8 @@ import watchStyles from './watch-section.module.css';
 export function WatchSection() {
   const watched = useWatches();
   return (
-    <section aria-label="Watch">
-      <h3 className={styles.heading}>Watch</h3>
+    <section aria-label={say('Watch')}>
+      <h3 className={styles.heading}>{say('Watch')}</h3>
       {watched.map(({ text, value, fault, changed }) => (
         <div key={text} className={watchStyles.row}>
           <code className={watchStyles.text} title={text}>
@@ -24,14 +25,14 @@ export function WatchSection() {
           </code>
           <output
             className={classNames(watchStyles.value, fault !== undefined && watchStyles.fault)}
-            aria-label={`Value of ${text}`}
+            aria-label={say('Value of {text}', { text })}
             title={fault ?? describeWatched(value)}
           >
             {fault ?? describeWatched(value)}
           </output>
-          <span className={watchStyles.changed}>{changed ? 'changed' : ''}</span>
+          <span className={watchStyles.changed}>{changed ? say('changed') : ''}</span>
           <IconButton
-            label={`Stop watching ${text}`}
+            label={say('Stop watching {text}', { text })}
             size="small"
             icon={<X aria-hidden />}
             onClick={() => debug.getState().unwatch(text)}
@@ -40,10 +41,10 @@ export function WatchSection() {
       ))}
       <ExpressionForm
         className={watchStyles.form}
-        label="Expression to watch"
+        label={say('Expression to watch')}
         use="argument"
         button="Watch"
-        placeholder="answers.budget * 12"
+        placeholder={say('answers.budget * 12')}
         again
         onGive={(text) => debug.getState().watch(text)}
       />

@@ -9,6 +9,7 @@ import type { Phrase } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import type { Situation } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import { explainReply } from './explain-reply';
 import styles from './why-this-reply.module.css';
 
@@ -32,7 +33,7 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
     <details className={styles.why} open>
       <summary className={styles.summary}>
         <ChevronDown aria-hidden />
-        Why this reply
+        {say('Why this reply')}
         {aside && (
           <span className={styles.aside} title={aside}>
             {aside}
@@ -42,13 +43,13 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
       <dl className={styles.rows}>
         {step && (
           <>
-            <dt>Step</dt>
+            <dt>{say('Step')}</dt>
             <dd>{step.decision ? <PhraseText phrase={step.decision} /> : <b>{names.node(step.node)}</b>}</dd>
           </>
         )}
         {answered.length > 0 && (
           <>
-            <dt>Answer</dt>
+            <dt>{say('Answer')}</dt>
             <dd>
               <Phrases phrases={answered} />
             </dd>
@@ -56,7 +57,7 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
         )}
         {asked.length > 0 && (
           <>
-            <dt>Asked</dt>
+            <dt>{say('Asked')}</dt>
             <dd>
               <Phrases phrases={asked} />
             </dd>
@@ -64,7 +65,7 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
         )}
         {plans.length > 0 && (
           <>
-            <dt>Plan</dt>
+            <dt>{say('Plan')}</dt>
             <dd>
               <Phrases phrases={plans} />
             </dd>
@@ -72,10 +73,15 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
         )}
         {rules.length > 0 && (
           <>
-            <dt>Rules</dt>
+            <dt>{say('Rules')}</dt>
             <dd className={styles.gates}>
               {rules.map((rule) => (
-                <Chip key={rule} concept="rule" title={`${names.rule(rule)} applies`} size="small">
+                <Chip
+                  key={rule}
+                  concept="rule"
+                  title={say('{rule} applies', { rule: names.rule(rule) })}
+                  size="small"
+                >
                   {names.rule(rule)}
                 </Chip>
               ))}
@@ -84,7 +90,7 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
         )}
         {worded.length > 0 && (
           <>
-            <dt>Worded</dt>
+            <dt>{say('Worded')}</dt>
             <dd>
               <Phrases phrases={worded} />
             </dd>
@@ -92,28 +98,29 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
         )}
         {checked.length > 0 && (
           <>
-            <dt>Checked</dt>
+            <dt>{say('Checked')}</dt>
             <dd>
               <Phrases phrases={checked} />
             </dd>
           </>
         )}
-        {showsPicked && <dt>Picked</dt>}
+        {showsPicked && <dt>{say('Picked')}</dt>}
         {showsPicked && (
           <dd>
             {picked ? (
               <>
                 <b>{names.node(picked.node)}</b>, {describeMode(picked.mode, picked.reason)}:{' '}
-                {describeReason(picked.reason)}.{next[0] !== undefined && ` Before ${names.node(next[0])}.`}
+                {describeReason(picked.reason)}.
+                {next[0] !== undefined && ` ${say('Before {node}.', { node: names.node(next[0]) })}`}
               </>
             ) : (
-              'No node'
+              say('No node')
             )}
           </dd>
         )}
         {way.length > 0 && (
           <>
-            <dt>Way</dt>
+            <dt>{say('Way')}</dt>
             <dd>
               <Phrases phrases={way} />
             </dd>
@@ -121,7 +128,7 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
         )}
         {ended.length > 0 && (
           <>
-            <dt>Ended</dt>
+            <dt>{say('Ended')}</dt>
             <dd>
               <Phrases phrases={ended} />
             </dd>
@@ -129,14 +136,18 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
         )}
         {situation.gates.length > 0 && (
           <>
-            <dt>Gates</dt>
+            <dt>{say('Gates')}</dt>
             <dd className={styles.gates}>
               {situation.gates.map(({ gate, open, have, of, missing }) => (
                 <Chip
                   key={gate}
                   kind="gate"
                   open={open}
-                  title={open ? `${gate} is open` : `${gate} needs ${missing.join(', ')}`}
+                  title={
+                    open
+                      ? say('{gate} is open', { gate })
+                      : say('{gate} needs {missing}', { gate, missing: missing.join(', ') })
+                  }
                   onPress={onJump && (() => onJump({ kind: 'gate', name: gate }))}
                   size="small"
                 >
@@ -146,8 +157,8 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
             </dd>
           </>
         )}
-        <dt>Dropped</dt>
-        <dd>{dropped.length === 0 ? 'Nothing' : <Phrases phrases={dropped} />}</dd>
+        <dt>{say('Dropped')}</dt>
+        <dd>{dropped.length === 0 ? say('Nothing') : <Phrases phrases={dropped} />}</dd>
       </dl>
     </details>
   );

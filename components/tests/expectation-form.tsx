@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
+import { say } from '@/lib/words/say';
 import { EXPECTATION_WORDS } from './expectation-kinds';
 import { FactExpectations } from './fact-expectations';
 import styles from './test-pane.module.css';
@@ -60,7 +61,7 @@ export function ExpectationForm(props: FormProps) {
   const first = ends ? `${choices[0]?.value ?? ''} ${ends[0]}` : (choices[0]?.value ?? '');
   return (
     <div className={styles.lines}>
-      {list.length === 0 && <span className={styles.none}>none</span>}
+      {list.length === 0 && <span className={styles.none}>{say('none')}</span>}
       {numbered(list).map(({ key, item }) => (
         <div key={key} className={styles.lineOf}>
           {words.form === 'texts' ? (
@@ -80,7 +81,7 @@ export function ExpectationForm(props: FormProps) {
           )}
           {!readOnly && (
             <IconButton
-              label={`Remove ${label.toLowerCase()} ${key + 1}`}
+              label={say('Remove {label} {key}', { label: label.toLowerCase(), key: key + 1 })}
               size="small"
               icon={<X aria-hidden />}
               onClick={() => remove(key)}
@@ -96,7 +97,7 @@ export function ExpectationForm(props: FormProps) {
           className={styles.add}
           onClick={() => onChange([...list, words.form === 'texts' ? '' : first] as Value)}
         >
-          Add
+          {say('Add')}
         </Button>
       )}
     </div>
@@ -133,7 +134,7 @@ function PartSelects({ label, item, choices, ends, readOnly, onChange }: PartPro
       />
       {ends && (
         <SelectField
-          label={`${label}, how`}
+          label={say('{label}, how', { label })}
           labelHidden
           className={styles.end}
           disabled={readOnly}
@@ -153,5 +154,5 @@ function PartSelects({ label, item, choices, ends, readOnly, onChange }: PartPro
 function withCurrent(choices: readonly { value: string; label: string }[], value: unknown) {
   if (typeof value !== 'string' || value === '' || choices.some((choice) => choice.value === value))
     return choices;
-  return [{ value, label: `${value}, not in the flow` }, ...choices];
+  return [{ value, label: say('{value}, not in the flow', { value }) }, ...choices];
 }

@@ -1,5 +1,6 @@
 import { type FlowDocument, PENDING_KINDS, SCENARIO_METHODS, STATUSES } from '@turnpike/engine';
 import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
+import { say } from '@/lib/words/say';
 
 type Choice = { value: string; label: string };
 /** How an expectation is edited: as lines of text, as parts of the flow, as one of a few, as facts, or taken whole. */
@@ -21,67 +22,88 @@ const fixed = (values: readonly string[]) => () => values.map((value) => ({ valu
 
 /** The words of every kind of expectation, in the order they are offered. */
 export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
-  replies: { label: 'Reply', hint: 'Text that each reply contains, in order', form: 'texts' },
+  replies: { label: say('Reply'), hint: say('Text that each reply contains, in order'), form: 'texts' },
   decisions: {
-    label: 'Decisions',
-    hint: 'Nodes that ran, in order',
+    label: say('Decisions'),
+    hint: say('Nodes that ran, in order'),
     form: 'parts',
     list: nodes,
     ends: ['EXECUTE', 'RETRY', 'BROADEN', 'SKIP', 'HANDOFF'],
   },
   pending: {
-    label: 'Waits at',
-    hint: 'The node that waits for an answer',
+    label: say('Waits at'),
+    hint: say('The node that waits for an answer'),
     form: 'one',
     list: nodes,
     none: 'nothing',
   },
-  status: { label: 'Status', hint: 'How the conversation stands', form: 'one', list: fixed(STATUSES) },
-  facts: { label: 'Facts', hint: 'What is known afterwards', form: 'facts' },
-  gates: { label: 'Open gates', hint: 'All of them', form: 'parts', list: ({ gates }) => named(gates) },
-  states: { label: 'States', hint: 'All that are set', form: 'parts', list: ({ states }) => named(states) },
-  calls: { label: 'Tool calls', hint: 'Tool and result, in order: “calendar ok”', form: 'texts' },
+  status: {
+    label: say('Status'),
+    hint: say('How the conversation stands'),
+    form: 'one',
+    list: fixed(STATUSES),
+  },
+  facts: { label: say('Facts'), hint: say('What is known afterwards'), form: 'facts' },
+  gates: {
+    label: say('Open gates'),
+    hint: say('All of them'),
+    form: 'parts',
+    list: ({ gates }) => named(gates),
+  },
+  states: {
+    label: say('States'),
+    hint: say('All that are set'),
+    form: 'parts',
+    list: ({ states }) => named(states),
+  },
+  calls: { label: say('Tool calls'), hint: say('Tool and result, in order: “calendar ok”'), form: 'texts' },
   stack: {
-    label: 'Stack',
-    hint: 'Graphs that run, lowest first',
+    label: say('Stack'),
+    hint: say('Graphs that run, lowest first'),
     form: 'parts',
     list: ({ graphs }) => withIds(graphs),
   },
   path: {
-    label: 'Path',
-    hint: 'The path that was taken',
+    label: say('Path'),
+    hint: say('The path that was taken'),
     form: 'one',
     list: ({ paths }) => withIds(paths),
-    none: 'no path',
+    none: say('no path'),
   },
-  step: { label: 'Step', hint: 'Where the scenario stands', form: 'one', list: nodes, none: 'none' },
+  step: {
+    label: say('Step'),
+    hint: say('Where the scenario stands'),
+    form: 'one',
+    list: nodes,
+    none: 'none',
+  },
   method: {
-    label: 'Way of choosing',
-    hint: 'How the scenario decided',
+    label: say('Way of choosing'),
+    hint: say('How the scenario decided'),
     form: 'one',
     list: fixed(SCENARIO_METHODS),
   },
   rules: {
-    label: 'Rules',
-    hint: 'Those that matched, in order',
+    label: say('Rules'),
+    hint: say('Those that matched, in order'),
     form: 'parts',
     list: ({ rules }) => withIds(rules),
   },
   templates: {
-    label: 'Templates',
-    hint: 'Those that were used, in order',
+    label: say('Templates'),
+    hint: say('Those that were used, in order'),
     form: 'parts',
     list: ({ templates }) => withIds(templates),
   },
   request: {
-    label: 'Request',
-    hint: 'What a plan asks the customer',
+    label: say('Request'),
+    hint: say('What a plan asks the customer'),
     form: 'one',
     list: fixed(PENDING_KINDS),
     none: 'nothing',
   },
-  options: { label: 'Options', hint: 'Ids of the options offered, in order', form: 'texts' },
-  trace: { label: 'Whole trace', hint: 'Everything that happened, event by event', form: 'trace' },
+  options: { label: say('Options'), hint: say('Ids of the options offered, in order'), form: 'texts' },
+  trace: { label: say('Whole trace'), hint: say('Everything that happened, event by event'), form: 'trace' },
 };
 
 export const OFFERED_KINDS = Object.keys(EXPECTATION_WORDS) as ExpectationKind[];

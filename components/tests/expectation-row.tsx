@@ -6,6 +6,7 @@ import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
+import { say } from '@/lib/words/say';
 import { ExpectationForm } from './expectation-form';
 import { EXPECTATION_WORDS } from './expectation-kinds';
 import styles from './test-pane.module.css';
@@ -32,13 +33,19 @@ export function ExpectationRow(props: ExpectationRowProps) {
   const { label, hint } = EXPECTATION_WORDS[kind];
   const take = (
     <Button size="small" icon={<CornerDownLeft aria-hidden />} onClick={() => onChange(found)}>
-      {kind === 'trace' ? 'Take the new trace' : 'Take what was found'}
+      {kind === 'trace' ? say('Take the new trace') : say('Take what was found')}
     </Button>
   );
   return (
     <li className={styles.expectation} data-differs={differs || undefined}>
       <span className={styles.kind} title={hint}>
-        {differs ? <CircleX aria-label="Differs" /> : isKnown ? <Check aria-label="As expected" /> : <i />}
+        {differs ? (
+          <CircleX aria-label={say('Differs')} />
+        ) : isKnown ? (
+          <Check aria-label={say('As expected')} />
+        ) : (
+          <i />
+        )}
         {label}
       </span>
       <div className={styles.value}>
@@ -54,14 +61,14 @@ export function ExpectationRow(props: ExpectationRowProps) {
         )}
         {differs && (
           <div className={styles.found}>
-            {kind !== 'trace' && <span>Found {toWords(found, names)}</span>}
+            {kind !== 'trace' && <span>{say('Found {words}', { words: toWords(found, names) })}</span>}
             {!readOnly && take}
           </div>
         )}
       </div>
       {!readOnly && (
         <IconButton
-          label={`Do not expect ${label.toLowerCase()}`}
+          label={say('Do not expect {label}', { label: label.toLowerCase() })}
           size="small"
           icon={<X aria-hidden />}
           onClick={() => onChange(undefined)}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { say } from '@/lib/words/say';
 import styles from './test-pane.module.css';
 
 type FactExpectationsProps = {
@@ -22,7 +23,7 @@ export function FactExpectations({ facts, flow, readOnly, onChange }: FactExpect
     onChange(Object.fromEntries(Object.entries(facts).filter(([key]) => key !== name)));
   return (
     <div className={styles.lines}>
-      {Object.keys(facts).length === 0 && <span className={styles.none}>none</span>}
+      {Object.keys(facts).length === 0 && <span className={styles.none}>{say('none')}</span>}
       {Object.entries(facts).map(([name, value]) => (
         <div key={name} className={styles.lineOf}>
           <span className={styles.fact} title={name}>
@@ -34,7 +35,7 @@ export function FactExpectations({ facts, flow, readOnly, onChange }: FactExpect
           />
           {!readOnly && (
             <IconButton
-              label={`Do not expect ${name}`}
+              label={say('Do not expect {name}', { name })}
               size="small"
               icon={<X aria-hidden />}
               onClick={() => remove(name)}
@@ -44,11 +45,11 @@ export function FactExpectations({ facts, flow, readOnly, onChange }: FactExpect
       ))}
       {!readOnly && others.length > 0 && (
         <SelectField
-          label="Another fact"
+          label={say('Another fact')}
           labelHidden
           className={styles.select}
           value={undefined}
-          placeholder="Another fact"
+          placeholder={say('Another fact')}
           options={others.map(({ name }) => ({ value: name, label: name }))}
           onValueChange={(name) => onChange({ ...facts, [name]: null })}
         />
@@ -67,13 +68,13 @@ function FactValue({ name, value, readOnly, onChange }: FactValueProps) {
     typed !== null && isSame(typed, value) ? typed : typed !== null && !isJson(typed) ? typed : written;
   return (
     <TextField
-      label={`Value of ${name}`}
+      label={say('Value of {name}', { name })}
       labelHidden
       mono
       className={styles.grow}
       readOnly={readOnly}
       value={text}
-      error={isJson(text) ? undefined : 'Write it as JSON: "text" in quotes, numbers without'}
+      error={isJson(text) ? undefined : say('Write it as JSON: "text" in quotes, numbers without')}
       onValueChange={(next) => {
         setTyped(next);
         if (isJson(next)) onChange(JSON.parse(next) as Json);

@@ -2,6 +2,7 @@ import { simulation } from '@/components/simulator/simulation';
 import { showToast } from '@/components/ui/toast';
 import type { PanelsState } from '@/lib/editor/panels-store';
 import type { TestToRun } from '@/lib/editor/tests/test-outcome';
+import { say } from '@/lib/words/say';
 import { runTestsInBrowser } from './run-tests-in-browser';
 
 type Options = {
@@ -29,6 +30,6 @@ export async function openInDebugger({ flowId, document, test, turn, set }: Opti
     await opened;
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error);
-    showToast({ message: 'The test did not open in the debugger', description, tone: 'bad' });
+    showToast({ message: say('The test did not open in the debugger'), description, tone: 'bad' });
   }
 }

@@ -16,6 +16,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { FlowTest } from '@/lib/api/contract';
 import { changeTurn, type ExpectationKind, takeFound } from '@/lib/editor/tests/edit-script';
 import { isStale, type TestResult } from '@/lib/editor/tests/test-run-store';
+import { say } from '@/lib/words/say';
 import { downloadTests } from './download-tests';
 import { openInDebugger } from './open-in-debugger';
 import styles from './test-pane.module.css';
@@ -62,9 +63,9 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen }: Tes
       <section className={styles.pane} aria-label={test.name}>
         <EmptyState
           compact
-          title="This test is not a valid script any more"
-          description={saved.error?.issues[0]?.message ?? 'Save the conversation again.'}
-          actions={mayWrite && <Button onClick={saving.askDelete}>Delete it</Button>}
+          title={say('This test is not a valid script any more')}
+          description={saved.error?.issues[0]?.message ?? say('Save the conversation again.')}
+          actions={mayWrite && <Button onClick={saving.askDelete}>{say('Delete it')}</Button>}
         />
         {saving.dialogs}
       </section>
@@ -91,7 +92,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen }: Tes
     <section className={styles.pane} aria-label={test.name}>
       <header className={styles.header}>
         <TextField
-          label="Name"
+          label={say('Name')}
           labelHidden
           className={styles.name}
           value={draft?.name ?? test.name}
@@ -101,50 +102,52 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen }: Tes
         />
         <span className={styles.tools}>
           <IconButton
-            label="Run this test"
+            label={say('Run this test')}
             icon={<Play aria-hidden />}
-            disabledReason={running ? 'a run is under way' : undefined}
+            disabledReason={running ? say('a run is under way') : undefined}
             onClick={() => void testRuns.getState().run(document, [test])}
           />
           <IconButton
-            label="Open in the debugger"
+            label={say('Open in the debugger')}
             icon={<Bug aria-hidden />}
             onClick={() => debug(script.turns.length)}
           />
           <IconButton
-            label="Duplicate"
+            label={say('Duplicate')}
             icon={<Copy aria-hidden />}
-            disabledReason={mayWrite ? undefined : 'for editors and owners'}
+            disabledReason={mayWrite ? undefined : say('for editors and owners')}
             onClick={saving.duplicate}
           />
           <IconButton
-            label="Export"
+            label={say('Export')}
             icon={<Download aria-hidden />}
             onClick={() => downloadTests(test.id, [test])}
           />
           <IconButton
-            label={`Delete ${test.name}`}
+            label={say('Delete {name}', { name: test.name })}
             icon={<Trash2 aria-hidden />}
-            disabledReason={mayWrite ? undefined : 'for editors and owners'}
+            disabledReason={mayWrite ? undefined : say('for editors and owners')}
             onClick={saving.askDelete}
           />
         </span>
       </header>
       <div className={styles.state}>
         {running && stale ? (
-          <StatusText tone="waiting">Running</StatusText>
+          <StatusText tone="waiting">{say('Running')}</StatusText>
         ) : observed.length === 0 && result ? (
-          <StatusText tone="bad">{result.outcome.failures[0] ?? 'It gave nothing'}</StatusText>
+          <StatusText tone="bad">{result.outcome.failures[0] ?? say('It gave nothing')}</StatusText>
         ) : wrong > 0 ? (
-          <StatusText tone="bad">{wrong === 1 ? '1 difference' : `${wrong} differences`}</StatusText>
+          <StatusText tone="bad">
+            {wrong === 1 ? say('1 difference') : say('{wrong} differences', { wrong })}
+          </StatusText>
         ) : result ? (
-          <StatusText tone="ok">As expected</StatusText>
+          <StatusText tone="ok">{say('As expected')}</StatusText>
         ) : (
-          <StatusText tone="waiting">Not run</StatusText>
+          <StatusText tone="waiting">{say('Not run')}</StatusText>
         )}
         {mayWrite && wrong > 0 && (
           <Button size="small" icon={<Check aria-hidden />} onClick={takeAll}>
-            Take all that was found
+            {say('Take all that was found')}
           </Button>
         )}
         {draft && (
@@ -155,20 +158,20 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen }: Tes
               icon={<Undo2 aria-hidden />}
               onClick={() => drafts.undo(test.id)}
             >
-              Undo
+              {say('Undo')}
             </Button>
             <Button size="small" onClick={() => drafts.drop(test.id)}>
-              Cancel
+              {say('Cancel')}
             </Button>
             <Button
               size="small"
               variant="ink"
               busy={saving.isSaving}
-              busyLabel="Saving"
-              disabledReason={draft.name.trim() === '' ? 'Give it a name first' : undefined}
+              busyLabel={say('Saving')}
+              disabledReason={draft.name.trim() === '' ? say('Give it a name first') : undefined}
               onClick={() => saving.save(draft)}
             >
-              Save test
+              {say('Save test')}
             </Button>
           </span>
         )}

@@ -8,6 +8,7 @@ import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
 import type { FlowTest } from '@/lib/api/contract';
 import type { TestResult } from '@/lib/editor/tests/test-run-store';
+import { say } from '@/lib/words/say';
 import styles from './tests-view.module.css';
 
 type TestRowProps = {
@@ -38,7 +39,7 @@ export function TestRow({ test, result, stale, changed, selected, onSelect }: Te
           <b className={styles.name} title={test.name}>
             {test.name}
           </b>
-          {changed && <span className={styles.changed}>not saved</span>}
+          {changed && <span className={styles.changed}>{say('not saved')}</span>}
         </span>
         <span className={styles.line}>
           {outcome ? (
@@ -46,14 +47,14 @@ export function TestRow({ test, result, stale, changed, selected, onSelect }: Te
               tone={stale ? 'neutral' : outcome.ok ? 'ok' : 'bad'}
               icon={stale ? <Clock aria-hidden /> : undefined}
             >
-              {outcome.ok ? 'Passed' : 'Failed'}
-              {stale && ', before the last change'}
+              {outcome.ok ? say('Passed') : say('Failed')}
+              {stale && say(', before the last change')}
             </StatusText>
           ) : (
-            <StatusText icon={<Circle aria-hidden />}>Not run</StatusText>
+            <StatusText icon={<Circle aria-hidden />}>{say('Not run')}</StatusText>
           )}
           <span className={styles.meta}>
-            {turns === undefined ? 'not a valid script' : plural(turns, 'turn')},{' '}
+            {turns === undefined ? say('not a valid script') : plural(turns, 'turn')},{' '}
             <RelativeTime at={test.updatedAt} />
           </span>
         </span>

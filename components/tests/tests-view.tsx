@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { CoverageTable } from '@/components/coverage/coverage-table';
 import { useEditorContext, useTestRuns } from '@/components/editor/editor-context';
-import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
@@ -19,6 +18,7 @@ import type { FlowTest } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { isStale } from '@/lib/editor/tests/test-run-store';
+import { say } from '@/lib/words/say';
 import { downloadTests } from './download-tests';
 import { TestPane } from './test-pane';
 import { TestRow } from './test-row';
@@ -33,8 +33,8 @@ type TestsViewProps = {
 };
 
 const PARTS = [
-  { value: 'tests', label: 'Tests' },
-  { value: 'coverage', label: 'Coverage' },
+  { value: 'tests', label: say('Tests') },
+  { value: 'coverage', label: say('Coverage') },
 ] as const;
 
 /** The flow's saved conversations: run over the draft as it is here or as it is saved, and changed beside the list. */
@@ -52,7 +52,7 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
   const onServer = useMutation({
     mutationFn: () => api.runTests(flowId),
     onError: (error) =>
-      showToast({ message: 'The tests did not run', description: error.message, tone: 'bad' }),
+      showToast({ message: say('The tests did not run'), description: error.message, tone: 'bad' }),
   });
   const list = tests.data ?? [];
   const failed = list.filter(({ id }) => results.get(id)?.outcome.ok === false);
@@ -62,29 +62,35 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
   };
   const shown = list.find(({ id }) => id === opened);
   return (
-    <main className={styles.view} aria-label="Tests">
+    <main className={styles.view} aria-label={say('Tests')}>
       <header className={styles.header}>
-        <h2 className={styles.title}>Tests</h2>
-        <SegmentedControl label="Shown" labelHidden value={part} options={PARTS} onValueChange={setPart} />
+        <h2 className={styles.title}>{say('Tests')}</h2>
+        <SegmentedControl
+          label={say('Shown')}
+          labelHidden
+          value={part}
+          options={PARTS}
+          onValueChange={setPart}
+        />
         <RunState tests={list} document={document} server={onServer.data?.results} />
         {list.length > 0 && (
           <span className={styles.actions}>
             <IconButton
-              label="Export all tests"
+              label={say('Export all tests')}
               icon={<Download aria-hidden />}
               onClick={() => downloadTests(flowId, list)}
             />
             <Button
               icon={<Server aria-hidden />}
               busy={onServer.isPending}
-              busyLabel="Running"
+              busyLabel={say('Running')}
               onClick={() => onServer.mutate()}
             >
-              Run saved draft on server
+              {say('Run saved draft on server')}
             </Button>
             {failed.length > 0 && !running && (
               <Button icon={<RotateCcw aria-hidden />} onClick={() => run(failed)}>
-                Run failed
+                {say('Run failed')}
               </Button>
             )}
             {running ? (
@@ -93,11 +99,11 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
                 icon={<Square aria-hidden />}
                 onClick={() => testRuns.getState().cancel()}
               >
-                Stop
+                {say('Stop')}
               </Button>
             ) : (
               <Button variant="accent" icon={<Play aria-hidden />} onClick={() => run(list)}>
-                Run all
+                {say('Run all')}
               </Button>
             )}
           </span>
@@ -106,10 +112,13 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
       {running && (
         <Progress
           className={styles.progress}
-          label={`Running “${running.name}”`}
+          label={say('Running “{name}”', { name: running.name })}
           value={running.done}
           max={running.of}
-          text={`${running.done} of ${plural(running.of, 'test')}`}
+          text={say('{done} of {of, plural, one {# test} other {# tests}}', {
+            done: running.done,
+            of: running.of,
+          })}
         />
       )}
       {part === 'coverage' && (
@@ -119,21 +128,29 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
       )}
       {part === 'tests' && (
         <>
-          {tests.isPending && <SkeletonRows label="Loading tests" rows={4} rowHeight={44} />}
+          {tests.isPending && <SkeletonRows label={say('Loading tests')} rows={4} rowHeight={44} />}
           {tests.isError && (
-            <LoadError title="The tests did not load" error={tests.error} onRetry={() => tests.refetch()} />
+            <LoadError
+              title={say('The tests did not load')}
+              error={tests.error}
+              onRetry={() => tests.refetch()}
+            />
           )}
           {tests.data?.length === 0 && (
             <EmptyState
               illustration={<FlaskConical aria-hidden />}
-              title="No tests yet"
-              description="Talk to the draft in the simulator and save the conversation as a test. It then runs before every publish."
-              actions={onOpenInSimulator && <Button onClick={onOpenInSimulator}>Open the simulator</Button>}
+              title={say('No tests yet')}
+              description={say(
+                'Talk to the draft in the simulator and save the conversation as a test. It then runs before every publish.',
+              )}
+              actions={
+                onOpenInSimulator && <Button onClick={onOpenInSimulator}>{say('Open the simulator')}</Button>
+              }
             />
           )}
           {list.length > 0 && (
             <div className={styles.columns}>
-              <ul className={styles.list} aria-label="Saved tests">
+              <ul className={styles.list} aria-label={say('Saved tests')}>
                 {list.map((test) => (
                   <TestRow
                     key={test.id}
@@ -159,8 +176,10 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
               ) : (
                 <EmptyState
                   compact
-                  title="Choose a test"
-                  description="What it says, what it expects and what was found stand here, side by side."
+                  title={say('Choose a test')}
+                  description={say(
+                    'What it says, what it expects and what was found stand here, side by side.',
+                  )}
                 />
               )}
             </div>
@@ -189,7 +208,8 @@ function RunState({ tests, document, server }: RunStateProps) {
   const running = useTestRuns((state) => state.running);
   const error = useTestRuns((state) => state.error);
   if (server) return <Said results={server} where="on the server" />;
-  if (error && !running) return <StatusText tone="bad">The tests did not run: {error}</StatusText>;
+  if (error && !running)
+    return <StatusText tone="bad">{say('The tests did not run: {error}', { error })}</StatusText>;
   const found = tests.flatMap((test) => {
     const result = results.get(test.id);
     return result ? [{ ok: result.outcome.ok, stale: isStale(result, document, test) }] : [];
@@ -211,10 +231,13 @@ function Said({
   return (
     <StatusText tone={stale ? 'neutral' : failed > 0 ? 'bad' : 'ok'} live>
       {failed > 0
-        ? `${failed} of ${plural(results.length, 'test')} failed`
-        : `${plural(results.length, 'test')} passed`}{' '}
+        ? say('{failed} of {results, plural, one {# test} other {# tests}} failed', {
+            failed,
+            results: results.length,
+          })
+        : say('{results, plural, one {# test} other {# tests}} passed', { results: results.length })}{' '}
       {where}
-      {stale && ', before the last change'}
+      {stale && say(', before the last change')}
     </StatusText>
   );
 }

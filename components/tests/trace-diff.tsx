@@ -15,6 +15,7 @@ import { numbered } from '@/components/trace/numbered';
 import { type Phrase, plural } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Button } from '@/components/ui/button';
+import { say } from '@/lib/words/say';
 import styles from './trace-diff.module.css';
 
 type TraceDiffProps = {
@@ -34,9 +35,9 @@ export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
     return (
       <div className={styles.calm}>
         {plural(golden.length, 'event')}
-        {found ? ', all the same' : ''}
+        {found ? say(', all the same') : ''}
         <Button size="small" variant="ghost" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? 'Hide them' : 'Show them'}
+          {all ? say('Hide them') : say('Show them')}
         </Button>
         {all && (
           <ol className={styles.list}>
@@ -53,14 +54,15 @@ export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
     <div className={styles.diff}>
       <div className={styles.heads} aria-hidden>
         <span />
-        <span>Golden</span>
-        <span>Found</span>
+        <span>{say('Golden')}</span>
+        <span>{say('Found')}</span>
       </div>
-      <ol className={styles.list} aria-label="Golden trace beside what was found">
+      <ol className={styles.list} aria-label={say('Golden trace beside what was found')}>
         {fold(lines).map((part) =>
           Array.isArray(part) ? (
             <li key={`same-${lines.indexOf(part[0] as TraceLine)}`} className={styles.same}>
-              <Equal aria-hidden /> {plural(part.length, 'event')} the same
+              <Equal aria-hidden />{' '}
+              {say('{part, plural, one {# event} other {# events}} the same', { part: part.length })}
             </li>
           ) : (
             <DiffLine
@@ -90,10 +92,10 @@ function fold(lines: readonly TraceLine[]): (TraceLine | TraceLine[])[] {
 }
 
 const SIGNS = {
-  same: { Sign: Equal, says: 'The same' },
-  changed: { Sign: Pencil, says: 'Changed' },
-  missing: { Sign: Minus, says: 'Missing' },
-  extra: { Sign: Plus, says: 'New' },
+  same: { Sign: Equal, says: say('The same') },
+  changed: { Sign: Pencil, says: say('Changed') },
+  missing: { Sign: Minus, says: say('Missing') },
+  extra: { Sign: Plus, says: say('New') },
 } as const;
 
 type DiffLineProps = { line: TraceLine; names: Names; isFirst: boolean; onDebug: () => void };
@@ -105,9 +107,9 @@ function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
     <li className={styles.line} data-kind={line.kind}>
       {isFirst && (
         <div className={styles.first}>
-          First difference
+          {say('First difference')}
           <Button size="small" variant="ghost" icon={<Bug aria-hidden />} onClick={onDebug}>
-            Open in the debugger
+            {say('Open in the debugger')}
           </Button>
         </div>
       )}

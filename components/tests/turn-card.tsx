@@ -14,6 +14,7 @@ import {
   getFirstValue,
   setExpectation,
 } from '@/lib/editor/tests/edit-script';
+import { say } from '@/lib/words/say';
 import { EXPECTATION_WORDS, OFFERED_KINDS } from './expectation-kinds';
 import { ExpectationRow } from './expectation-row';
 import styles from './test-pane.module.css';
@@ -42,12 +43,12 @@ export function TurnCard(props: TurnCardProps) {
     <li className={styles.turn} data-differs={differing.length > 0 || undefined}>
       <div className={styles.input}>
         <span className={styles.number}>
-          <span className="sr-only">Turn </span>
+          <span className="sr-only">{say('Turn')} </span>
           {number}
         </span>
         <InputEditor {...{ number, turn, names, readOnly, onChange }} />
         <IconButton
-          label={`Open turn ${number} in the debugger`}
+          label={say('Open turn {number} in the debugger', { number })}
           size="small"
           icon={<Bug aria-hidden />}
           onClick={onDebug}
@@ -56,7 +57,7 @@ export function TurnCard(props: TurnCardProps) {
       {observed && observed.replies.length > 0 && turn.expect?.replies === undefined && (
         <p className={styles.said}>{observed.replies.join(' ')}</p>
       )}
-      <ul className={styles.expectations} aria-label={`Expected of turn ${number}`}>
+      <ul className={styles.expectations} aria-label={say('Expected of turn {number}', { number })}>
         {kinds.map((kind) => (
           <ExpectationRow
             key={kind}
@@ -72,11 +73,11 @@ export function TurnCard(props: TurnCardProps) {
       </ul>
       {!readOnly && (
         <DropdownMenu
-          label={`Expect more of turn ${number}`}
+          label={say('Expect more of turn {number}', { number })}
           align="start"
           trigger={
             <Button size="small" variant="ghost" icon={<Plus aria-hidden />} className={styles.add}>
-              Expect
+              {say('Expect')}
             </Button>
           }
           items={others.map((kind) => ({
@@ -116,7 +117,7 @@ function InputEditor({
     return (
       <TextField
         {...shared}
-        label={`What the customer writes in turn ${number}`}
+        label={say('What the customer writes in turn {number}', { number })}
         value={input.text}
         onValueChange={(text) => onChange({ ...turn, input: { ...input, text } })}
       />
@@ -126,7 +127,7 @@ function InputEditor({
       <TextField
         {...shared}
         mono
-        label={`Options chosen in turn ${number}, by id`}
+        label={say('Options chosen in turn {number}, by id', { number })}
         value={input.options.join(', ')}
         onValueChange={(text) => {
           const options = text.split(',').map((option) => option.trim());
@@ -136,9 +137,9 @@ function InputEditor({
     );
   const words =
     input.type === 'start'
-      ? 'The conversation starts'
+      ? say('The conversation starts')
       : input.type === 'operator'
-        ? `A person replies: ${input.text}`
+        ? say('A person replies: {text}', { text: input.text })
         : (describeInput({ at: '', ...input } as never, names)?.text ?? input.type);
   return <span className={styles.event}>{words}</span>;
 }

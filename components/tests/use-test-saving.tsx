@@ -9,6 +9,7 @@ import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
 import { toTestId } from '@/lib/editor/simulation/to-script';
+import { say } from '@/lib/words/say';
 import type { TestDraft, TestDrafts } from './use-test-drafts';
 
 type Options = { flowId: string; test: FlowTest; drafts: TestDrafts; onOpen: (id: string | null) => void };
@@ -29,7 +30,7 @@ export function useTestSaving({ flowId, test, drafts, onOpen }: Options) {
     mutationFn: (draft: TestDraft) => put(draft, draft.seen),
     onError: (error, draft) => {
       if (error instanceof ApiProblemError && error.status === 412) setOverwritten(draft);
-      else showToast({ message: 'The test was not saved', description: error.message, tone: 'bad' });
+      else showToast({ message: say('The test was not saved'), description: error.message, tone: 'bad' });
     },
   });
   const duplicate = useMutation({
@@ -42,7 +43,7 @@ export function useTestSaving({ flowId, test, drafts, onOpen }: Options) {
     },
     onSuccess: ({ id }) => onOpen(id),
     onError: (error) =>
-      showToast({ message: 'The test was not duplicated', description: error.message, tone: 'bad' }),
+      showToast({ message: say('The test was not duplicated'), description: error.message, tone: 'bad' }),
   });
   const conflict: ComponentProps<typeof ConfirmDialog> = {
     open: overwritten !== null,
@@ -51,10 +52,11 @@ export function useTestSaving({ flowId, test, drafts, onOpen }: Options) {
       setOverwritten(null);
       void reload();
     },
-    title: 'Somebody else changed this test',
-    description:
+    title: say('Somebody else changed this test'),
+    description: say(
       'It was saved after you opened it. Cancel keeps your changes here, and shows theirs once you drop yours.',
-    confirmLabel: 'Save mine over it',
+    ),
+    confirmLabel: say('Save mine over it'),
     onConfirm: async () => {
       if (overwritten) await put(overwritten, undefined);
     },
@@ -69,9 +71,9 @@ export function useTestSaving({ flowId, test, drafts, onOpen }: Options) {
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
-        title={`Delete “${test.name}”?`}
-        description="The test is gone for everyone. This cannot be undone."
-        confirmLabel="Delete"
+        title={say('Delete “{name}”?', { name: test.name })}
+        description={say('The test is gone for everyone. This cannot be undone.')}
+        confirmLabel={say('Delete')}
         tone="danger"
         onConfirm={async () => {
           await api.deleteTest(flowId, test.id);

@@ -2,6 +2,8 @@
 
 import { Compass } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { sayWith } from '@/components/words/say-with';
+import { say } from '@/lib/words/say';
 import styles from './tour-offer.module.css';
 import { useTour } from './use-tour';
 
@@ -10,16 +12,18 @@ export function TourOffer() {
   const tour = useTour();
   if (tour?.phase !== 'new') return null;
   return (
-    <aside className={styles.offer} aria-label="Tour">
+    <aside className={styles.offer} aria-label={say('Tour')}>
       <Compass aria-hidden />
       <p>
-        <b>First time here?</b> In ten minutes you have a flow of your own that is live.
+        {sayWith('{strong} In ten minutes you have a flow of your own that is live.', {
+          strong: <b>{say('First time here?')}</b>,
+        })}
       </p>
       <Button size="small" onClick={tour.start}>
-        Start the tour
+        {say('Start the tour')}
       </Button>
       <Button size="small" variant="ghost" onClick={tour.skip}>
-        No, thanks
+        {say('No, thanks')}
       </Button>
     </aside>
   );

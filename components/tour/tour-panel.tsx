@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import type { TourSigns, TourStep } from '@/lib/editor/tour/tour-steps';
+import { say } from '@/lib/words/say';
 import { findTarget, takeThere } from './find-target';
 import styles from './tour-panel.module.css';
 import { TourRing } from './tour-ring';
@@ -32,7 +33,7 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
   return (
     <section
       className={classNames(styles.panel, className)}
-      aria-label="Tour"
+      aria-label={say('Tour')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -41,18 +42,16 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
     >
       <header className={styles.header}>
         <Compass aria-hidden />
-        <h2 className={styles.heading}>First steps</h2>
-        <span className={styles.count}>
-          {count} of {steps.length}
-        </span>
+        <h2 className={styles.heading}>{say('First steps')}</h2>
+        <span className={styles.count}>{say('{count} of {steps}', { count, steps: steps.length })}</span>
         <IconButton
-          label={all ? 'Show only the next step' : 'Show all steps'}
+          label={all ? say('Show only the next step') : say('Show all steps')}
           size="small"
           icon={all ? <ChevronUp /> : <ChevronDown />}
           aria-expanded={all}
           onClick={() => setAll(!all)}
         />
-        <IconButton label="Skip tour" size="small" icon={<X />} onClick={onSkip} />
+        <IconButton label={say('Skip tour')} size="small" icon={<X />} onClick={onSkip} />
       </header>
       <div className={styles.bar} aria-hidden>
         {steps.map(({ id }) => (
@@ -60,10 +59,10 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
         ))}
       </div>
       {all && (
-        <ol className={styles.list} aria-label="All steps">
+        <ol className={styles.list} aria-label={say('All steps')}>
           {steps.map(({ id, title }) => (
             <li key={id} className={classNames(id === step?.id && styles.now)}>
-              {done.includes(id) ? <Check aria-label="Done" /> : <Circle aria-hidden />}
+              {done.includes(id) ? <Check aria-label={say('Done')} /> : <Circle aria-hidden />}
               {title}
             </li>
           ))}
@@ -77,8 +76,10 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
           </>
         ) : (
           <>
-            <h3 className={styles.title}>That is all of it</h3>
-            <p>You can start the tour again from the menu. Press ? on the canvas for every shortcut.</p>
+            <h3 className={styles.title}>{say('That is all of it')}</h3>
+            <p>
+              {say('You can start the tour again from the menu. Press ? on the canvas for every shortcut.')}
+            </p>
           </>
         )}
       </div>
@@ -86,15 +87,15 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
         {step ? (
           <>
             <Button size="small" onClick={() => takeThere(findTarget(step.points))}>
-              Take me there
+              {say('Take me there')}
             </Button>
             <Button size="small" variant="ghost" onClick={() => onTick(step.id)}>
-              Next step
+              {say('Next step')}
             </Button>
           </>
         ) : (
           <Button size="small" variant="accent" onClick={onFinish}>
-            Done
+            {say('Done')}
           </Button>
         )}
       </div>

@@ -1,44 +1,45 @@
 import type { ConstraintVerdict, ReconcileChange, RuleExclusion, TemplateMode } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
 import type { EventEntries, EventOf } from './event-entry';
 import type { Names } from './names';
-import { codes, joinPhrases, type Phrase, plural } from './phrase';
+import { codes, joinPhrases, type Phrase } from './phrase';
 import { showScore } from './scenario-events';
 
 /** Why a rule that was found does not apply. */
 export const EXCLUSION_WORDS: Record<RuleExclusion, string> = {
-  off: 'switched off',
-  cooldown: 'fired too lately',
-  'max-fires': 'fired as often as it may',
-  when: 'its condition does not hold',
-  'below-rerank': 'others rank before it',
-  filtered: 'sounds alike and does not apply',
+  off: say('switched off'),
+  cooldown: say('fired too lately'),
+  'max-fires': say('fired as often as it may'),
+  when: say('its condition does not hold'),
+  'below-rerank': say('others rank before it'),
+  filtered: say('sounds alike and does not apply'),
 };
 
 export const TEMPLATE_WORDS: Record<TemplateMode, string> = {
   SUGGEST: 'suggested',
-  EXCLUSIVE: 'word for word',
-  FALLBACK: 'as a fallback',
+  EXCLUSIVE: say('word for word'),
+  FALLBACK: say('as a fallback'),
 };
 
 const FOR_WORDS: Record<EventOf<'template-used'>['for'], string> = {
-  step: 'for the step',
-  rule: 'for a rule',
-  scope: 'in its scope',
-  constraint: 'for a rule that a reply broke',
+  step: say('for the step'),
+  rule: say('for a rule'),
+  scope: say('in its scope'),
+  constraint: say('for a rule that a reply broke'),
 };
 
 const GENERATED_WORDS: Record<EventOf<'generated'>['by'], string> = {
-  provider: 'A model words the reply',
-  template: 'A template is the reply',
-  text: 'The step’s own text is the reply',
-  system: 'A system text is the reply',
+  provider: say('A model words the reply'),
+  template: say('A template is the reply'),
+  text: say('The step’s own text is the reply'),
+  system: say('A system text is the reply'),
 };
 
 export const ENFORCED_WORDS: Record<EventOf<'enforced'>['action'], string> = {
-  kept: 'The reply is kept',
-  regenerated: 'The reply is worded anew',
-  replaced: 'The reply is replaced',
+  kept: say('The reply is kept'),
+  regenerated: say('The reply is worded anew'),
+  replaced: say('The reply is replaced'),
 };
 
 /** The words of matching rules, and of making and checking a reply. */
@@ -47,18 +48,18 @@ export const ALIGNMENT_EVENTS = {
     stage: 'understand',
     describe: ({ texts }) =>
       texts.length === 0
-        ? ['Nothing could be read from what was attached']
-        : ['Read from what was attached: ', ...joinPhrases(texts.map((text) => [`“${text}”`]))],
+        ? [say('Nothing could be read from what was attached')]
+        : [`${say('Read from what was attached:')} `, ...joinPhrases(texts.map((text) => [`“${text}”`]))],
   },
   retrieved: {
     stage: 'align',
     describe: ({ found }, names) => [
-      'Compared with ',
+      `${say('Compared with')} `,
       ...joinPhrases(
         found.map(({ set, ids, best }) => [
-          `${ids} of `,
+          `${say('{ids} of', { ids })} `,
           ...describeSet(set, names),
-          best === undefined ? '' : `, best ${showScore(best)}`,
+          best === undefined ? '' : say(', best {showScore}', { showScore: showScore(best) }),
         ]),
       ),
     ],
@@ -68,22 +69,26 @@ export const ALIGNMENT_EVENTS = {
     tone: ({ rules }) => (rules.length > 0 ? 'ok' : 'neutral'),
     describe: ({ rules, excluded, reranked, filtered, signal, reasoning }, names) => [
       ...(rules.length === 0
-        ? ['No rule applies']
+        ? [say('No rule applies')]
         : [
             ...joinPhrases(rules.map(({ rule }) => [{ strong: names.rule(rule) }])),
             rules.length === 1 ? ' applies' : ' apply',
           ]),
-      excluded.length > 0 ? `, ${plural(excluded.length, 'other')} found` : '',
-      reranked ? ', put in order by a model' : '',
-      filtered ? ', filtered' : '',
-      signal === undefined ? '' : `, a hint to ${signal === 'exit' ? 'leave' : 'start'}`,
+      excluded.length > 0
+        ? say(', {excluded, plural, one {# other} other {# others}} found', { excluded: excluded.length })
+        : '',
+      reranked ? say(', put in order by a model') : '',
+      filtered ? say(', filtered') : '',
+      signal === undefined
+        ? ''
+        : say(', a hint to {value}', { value: signal === 'exit' ? say('leave') : say('start') }),
       reasoning === undefined ? '' : `: ${reasoning}`,
     ],
   },
   'template-used': {
     stage: 'respond',
     describe: ({ template, mode, for: by }, names) => [
-      'Says ',
+      `${say('Says')} `,
       { strong: names.template(template) },
       ` ${TEMPLATE_WORDS[mode]}, ${FOR_WORDS[by]}`,
     ],
@@ -93,17 +98,19 @@ export const ALIGNMENT_EVENTS = {
     tone: 'warn',
     describe: ({ template, missing }, names) => [
       { strong: names.template(template) },
-      ' is skipped: ',
+      ` ${say('is skipped:')} `,
       ...codes(missing),
-      ' not known',
+      ` ${say('not known')}`,
     ],
   },
   generated: {
     stage: 'respond',
     describe: ({ tries, by, recalled }) => [
       GENERATED_WORDS[by],
-      tries > 1 ? `, at try ${tries}` : '',
-      recalled > 0 ? `, with ${plural(recalled, 'earlier exchange')}` : '',
+      tries > 1 ? say(', at try {tries}', { tries }) : '',
+      recalled > 0
+        ? say(', with {recalled, plural, one {# earlier exchange} other {# earlier exchanges}}', { recalled })
+        : '',
     ],
   },
   enforced: {
@@ -126,10 +133,10 @@ export const ALIGNMENT_EVENTS = {
     tone: ({ verdict }) => (verdict === 'violated' ? 'warn' : 'neutral'),
     describe: ({ verdict, feedback }) => [
       verdict === 'passed'
-        ? 'A critic finds the reply good'
+        ? say('A critic finds the reply good')
         : verdict === 'violated'
-          ? 'A critic finds fault with the reply'
-          : 'Nobody could judge whether the reply serves its rules',
+          ? say('A critic finds fault with the reply')
+          : say('Nobody could judge whether the reply serves its rules'),
       feedback === undefined ? '' : `: ${feedback}`,
     ],
   },
@@ -157,11 +164,15 @@ export const ALIGNMENT_EVENTS = {
 
 /** One rule a reply was held against. */
 export function describeVerdict({ rule, verdict, by, fault }: ConstraintVerdict, names: Names): Phrase {
-  const words = { passed: ' is kept', violated: ' is broken', unverified: ' could not be checked' }[verdict];
+  const words = {
+    passed: ` ${say('is kept')}`,
+    violated: ` ${say('is broken')}`,
+    unverified: ` ${say('could not be checked')}`,
+  }[verdict];
   return [
     { strong: names.rule(rule) },
     words,
-    by === 'judge' ? ', as a model judges' : '',
+    by === 'judge' ? say(', as a model judges') : '',
     fault === undefined ? '' : ` (${fault})`,
   ];
 }
@@ -170,10 +181,10 @@ export function describeVerdict({ rule, verdict, by, fault }: ConstraintVerdict,
 function describeSet(set: string, names: Names): Phrase {
   const colon = set.indexOf(':');
   const [kind, scope] = colon === -1 ? [set, ''] : [set.slice(0, colon), set.slice(colon + 1)];
-  if (scope === '') return [kind === 'triggers' ? 'triggers' : 'rules everywhere'];
+  if (scope === '') return [kind === 'triggers' ? 'triggers' : say('rules everywhere')];
   const slash = scope.indexOf('/');
   const name = slash === -1 ? names.graph(scope) : names.node(scope.slice(slash + 1));
-  return [kind === 'step' ? 'the ways from ' : 'rules of ', { strong: name }];
+  return [kind === 'step' ? `${say('the ways from')} ` : `${say('rules of')} `, { strong: name }];
 }
 
 /** What a new version changed for a conversation that was under way. */
@@ -181,47 +192,67 @@ export function describeChange(change: ReconcileChange, names: Names): Phrase {
   const node = (id: string) => ({ strong: names.node(id) });
   switch (change.kind) {
     case 'anchor':
-      return ['New version: stays ', ...(change.node === undefined ? [] : ['at ', node(change.node)])];
+      return [
+        `${say('New version: stays')} `,
+        ...(change.node === undefined ? [] : ['at ', node(change.node)]),
+      ];
     case 'moved':
-      return ['New version: ', node(change.from), ' is gone, goes on at ', node(change.to)];
+      return [
+        `${say('New version:')} `,
+        node(change.from),
+        ` ${say('is gone, goes on at')} `,
+        node(change.to),
+      ];
     case 'teleported':
       return [
-        'New version: ',
+        `${say('New version:')} `,
         node(change.fork),
-        ' leads elsewhere now, from ',
+        ` ${say('leads elsewhere now, from')} `,
         node(change.from),
         ' to ',
         node(change.to),
       ];
     case 'filled':
       return [
-        'New version: ',
+        `${say('New version:')} `,
         { code: change.fact },
         ' = ',
         { code: describeFactValue(change.fact, change.value, names) },
-        ` is known from ${change.from === 'customer' ? 'the customer' : 'the conversation'}`,
+        ` ${say('is known from {value}', { value: change.from === 'customer' ? say('the customer') : say('the conversation') })}`,
       ];
     case 'asks':
-      return ['New version: ', node(change.node), ' asks for ', ...codes(change.facts)];
+      return [`${say('New version:')} `, node(change.node), ` ${say('asks for')} `, ...codes(change.facts)];
     case 'called':
       return [
-        'New version: ',
+        `${say('New version:')} `,
         node(change.node),
         ' calls ',
         { strong: names.tool(change.tool) },
-        change.ok ? ', answered' : `, failed${change.error ? `: ${change.error.message}` : ''}`,
+        change.ok
+          ? say(', answered')
+          : say(', failed{value}', { value: change.error ? `: ${change.error.message}` : '' }),
       ];
     case 'blocked':
-      return ['New version: kept at ', node(change.node), ', ', node(change.checkpoint), ' is a checkpoint'];
+      return [
+        `${say('New version: kept at')} `,
+        node(change.node),
+        ', ',
+        node(change.checkpoint),
+        ` ${say('is a checkpoint')}`,
+      ];
     case 'ended':
-      return ['New version: ', { strong: names.frame(change.frame) }, ENDED_BY[change.reason]];
+      return [`${say('New version:')} `, { strong: names.frame(change.frame) }, ENDED_BY[change.reason]];
     case 'dropped':
-      return ['New version: ', { code: change.name }, ` is no ${change.what} any more`];
+      return [
+        `${say('New version:')} `,
+        { code: change.name },
+        ` ${say('is no {what} any more', { what: change.what })}`,
+      ];
   }
 }
 
 const ENDED_BY: Record<Extract<ReconcileChange, { kind: 'ended' }>['reason'], string> = {
-  'graph-gone': ' is gone',
-  'no-step': ' has no step to go on at',
-  restarted: ' ends, and the conversation begins anew',
+  'graph-gone': ` ${say('is gone')}`,
+  'no-step': ` ${say('has no step to go on at')}`,
+  restarted: ` ${say('ends, and the conversation begins anew')}`,
 };

@@ -1,4 +1,5 @@
 import type { TurnEvent } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import styles from './event-details.module.css';
 import type { Names } from './names';
 import { describeTarget, describeVisits, RELOCALIZATION_WORDS, showScore } from './scenario-events';
@@ -16,23 +17,26 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
         <div className={styles.scroll}>
           <table className={styles.table}>
             <caption>
-              Taken from {showScore(take)} on; below {showScore(sanity)} a turn counts as lost
+              {say('Taken from {showScore} on; below {showScore2} a turn counts as lost', {
+                showScore: showScore(take),
+                showScore2: showScore(sanity),
+              })}
             </caption>
             <thead>
               <tr>
-                <th scope="col">Way</th>
-                <th scope="col">To</th>
-                <th scope="col">Score</th>
-                <th scope="col">Guard</th>
-                <th scope="col">Priority</th>
-                <th scope="col">Visits</th>
-                <th scope="col">Qualifies</th>
+                <th scope="col">{say('Way')}</th>
+                <th scope="col">{say('To')}</th>
+                <th scope="col">{say('Score')}</th>
+                <th scope="col">{say('Guard')}</th>
+                <th scope="col">{say('Priority')}</th>
+                <th scope="col">{say('Visits')}</th>
+                <th scope="col">{say('Qualifies')}</th>
               </tr>
             </thead>
             <tbody>
               {transitions.map(({ edge, to, score, guard, missing, fault, priority, visits, candidate }) => (
                 <tr key={edge} data-taken={edge === taken || undefined}>
-                  <th scope="row">{names.condition(edge) ?? 'Always open'}</th>
+                  <th scope="row">{names.condition(edge) ?? say('Always open')}</th>
                   <td>{describeTarget(to, names)}</td>
                   <td
                     className={styles.score}
@@ -43,7 +47,7 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
                   <td>{describeGuard(guard, missing, fault)}</td>
                   <td className={styles.score}>{priority}</td>
                   <td className={styles.score}>{visits}</td>
-                  <td>{edge === taken ? 'yes, taken' : candidate ? 'yes' : 'no'}</td>
+                  <td>{edge === taken ? say('yes, taken') : candidate ? say('yes') : say('no')}</td>
                 </tr>
               ))}
             </tbody>
@@ -52,9 +56,11 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
       )}
       <p className={styles.note}>
         {reasoning}
-        {consistency === 'step-missing' && ' The step is no longer in the flow.'}
-        {loop && ` ${describeTarget(loop.step, names)} has ${describeVisits(loop.visits, loop.limit)}.`}
-        {lowTurns > 0 && ` ${lowTurns} ${lowTurns === 1 ? 'turn' : 'turns'} running without anything near.`}
+        {consistency === 'step-missing' && ` ${say('The step is no longer in the flow.')}`}
+        {loop &&
+          ` ${say('{target} has {visits}.', { target: describeTarget(loop.step, names), visits: describeVisits(loop.visits, loop.limit) })}`}
+        {lowTurns > 0 &&
+          ` ${say('{lowTurns} {value} running without anything near.', { lowTurns, value: lowTurns === 1 ? say('turn') : say('turns') })}`}
       </p>
       {relocalization && <RelocalizationDetails relocalization={relocalization} names={names} />}
     </div>
@@ -68,25 +74,28 @@ function RelocalizationDetails({ relocalization, names }: { relocalization: Relo
     <div className={styles.scroll}>
       <table className={styles.table}>
         <caption>
-          Looked for the step again, {RELOCALIZATION_WORDS[reason]}; taken from {showScore(threshold)} on.{' '}
+          {say('Looked for the step again, {value}; taken from {showScore} on.', {
+            value: RELOCALIZATION_WORDS[reason],
+            showScore: showScore(threshold),
+          })}{' '}
           {best
             ? `${names.node(best.step)} ${accepted ? 'is taken' : 'does not fit well enough'}.`
-            : 'Nothing was found.'}
+            : say('Nothing was found.')}
         </caption>
         {candidates.length > 0 && (
           <>
             <thead>
               <tr>
-                <th scope="col">Step</th>
-                <th scope="col">Transitions away</th>
-                <th scope="col">Score</th>
+                <th scope="col">{say('Step')}</th>
+                <th scope="col">{say('Transitions away')}</th>
+                <th scope="col">{say('Score')}</th>
               </tr>
             </thead>
             <tbody>
               {candidates.map(({ step, hops, score }) => (
                 <tr key={step} data-taken={(accepted && step === best?.step) || undefined}>
                   <th scope="row">{names.node(step)}</th>
-                  <td className={styles.score}>{hops ?? 'no way leads there'}</td>
+                  <td className={styles.score}>{hops ?? say('no way leads there')}</td>
                   <td className={styles.score} data-level={toLevel(score, threshold, 0)}>
                     {showScore(score)}
                   </td>
@@ -105,7 +114,7 @@ const toLevel = (score: number, take: number, lost: number): 'take' | 'near' | '
 
 function describeGuard(guard: boolean | undefined, missing: string[] = [], fault?: string): string {
   if (guard === undefined) return '–';
-  if (fault !== undefined) return `cannot be evaluated: ${fault}`;
-  if (missing.length > 0) return `not known: ${missing.join(', ')}`;
-  return guard ? 'holds' : 'does not hold';
+  if (fault !== undefined) return say('cannot be evaluated: {fault}', { fault });
+  if (missing.length > 0) return say('not known: {missing}', { missing: missing.join(', ') });
+  return guard ? 'holds' : say('does not hold');
 }

@@ -1,4 +1,5 @@
 import type { AnswerNote } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { joinPhrases, type Phrase, plural } from './phrase';
 
 /** Who answered and what it took: `test/one, 812 ms, 40 tokens in, 12 out, $0.0012; first test/two failed: …`. */
@@ -13,17 +14,26 @@ export function describeAnswerNote({
   return [
     { strong: model },
     `, ${ms} ms`,
-    inputTokens === undefined ? '' : `, ${plural(inputTokens, 'token')} in`,
+    inputTokens === undefined
+      ? ''
+      : say(', {inputTokens, plural, one {# token} other {# tokens}} in', { inputTokens }),
     outputTokens === undefined
       ? ''
-      : `, ${inputTokens === undefined ? plural(outputTokens, 'token') : outputTokens} out`,
+      : say(', {value} out', {
+          value: inputTokens === undefined ? plural(outputTokens, 'token') : outputTokens,
+        }),
     cost === undefined ? '' : `, $${toDollars(cost)}`,
     ...(tried.length === 0
       ? []
       : [
-          '; before it, ',
+          `${say('; before it,')} `,
           ...joinPhrases(
-            tried.map((one): Phrase => [{ strong: one.model }, ` failed: ${one.message} (${one.code})`]),
+            tried.map(
+              (one): Phrase => [
+                { strong: one.model },
+                ` ${say('failed: {message} ({code})', { message: one.message, code: one.code })}`,
+              ],
+            ),
           ),
         ]),
   ].filter((part) => part !== '');

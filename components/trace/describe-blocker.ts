@@ -1,6 +1,7 @@
 import type { Blocker } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import type { Names } from './names';
-import { codes, joinPhrases, type Phrase, plural } from './phrase';
+import { codes, joinPhrases, type Phrase } from './phrase';
 
 type Describe<R extends Blocker['reason']> = (
   blocker: Extract<Blocker, { reason: R }>,
@@ -9,31 +10,35 @@ type Describe<R extends Blocker['reason']> = (
 
 /** One entry per reason: a new reason without words does not compile. */
 const BLOCKERS: { [R in Blocker['reason']]: Describe<R> } = {
-  off: () => ['Switched off'],
-  'missing-gates': ({ gates }) => ['Needs ', ...codes(gates)],
-  'missing-states': ({ states }) => ['Needs state ', ...codes(states)],
+  off: () => [say('Switched off')],
+  'missing-gates': ({ gates }) => [`${say('Needs')} `, ...codes(gates)],
+  'missing-states': ({ states }) => [`${say('Needs state')} `, ...codes(states)],
   when: ({ expression, missing, fault }) => [
     { code: expression },
     ...(fault !== undefined
-      ? [`: cannot be evaluated, ${fault}`]
+      ? [say(': cannot be evaluated, {fault}', { fault })]
       : missing?.length
-        ? [': ', ...codes(missing), ' not known']
-        : [': false']),
+        ? [': ', ...codes(missing), ` ${say('not known')}`]
+        : [say(': false')]),
   ],
-  'run-cap': ({ executions, max }) => [`Ran ${executions} of ${plural(max, 'time')}`],
+  'run-cap': ({ executions, max }) => [
+    say('Ran {executions} of {max, plural, one {# time} other {# times}}', { executions, max }),
+  ],
   path: ({ paths }, names) => [
-    'Only on path ',
+    `${say('Only on path')} `,
     ...joinPhrases(
       paths.map((path) => [{ strong: names.path(path) }]),
       'or',
     ),
   ],
-  replaced: ({ by }, names) => [{ strong: names.node(by) }, ' stands in for it'],
-  'not-reached': () => ['Not reached yet'],
-  met: () => ['Objective met'],
-  skipped: () => ['Skipped after its last try'],
-  'cooling-down': ({ turnsLeft }) => [`Cooling down, ${plural(turnsLeft, 'turn')} left`],
-  'low-importance-after-goal': () => ['Goal met, only high importance goes on'],
+  replaced: ({ by }, names) => [{ strong: names.node(by) }, ` ${say('stands in for it')}`],
+  'not-reached': () => [say('Not reached yet')],
+  met: () => [say('Objective met')],
+  skipped: () => [say('Skipped after its last try')],
+  'cooling-down': ({ turnsLeft }) => [
+    say('Cooling down, {turnsLeft, plural, one {# turn} other {# turns}} left', { turnsLeft }),
+  ],
+  'low-importance-after-goal': () => [say('Goal met, only high importance goes on')],
 };
 
 /** Why a node cannot be picked, in words. */

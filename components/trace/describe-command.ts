@@ -1,4 +1,5 @@
 import type { Command } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 import { codes, type Phrase } from './phrase';
@@ -6,25 +7,26 @@ import { codes, type Phrase } from './phrase';
 type Describe<T extends Command['type']> = (command: Extract<Command, { type: T }>, names: Names) => Phrase;
 
 const COMMANDS: { [T in Command['type']]: Describe<T> } = {
-  Escalate: ({ reason }) => ['asks for a person', ...(reason ? [`: ${reason}`] : [])],
-  EndConversation: () => ['ends the conversation'],
+  Escalate: ({ reason }) => [say('asks for a person'), ...(reason ? [`: ${reason}`] : [])],
+  EndConversation: () => [say('ends the conversation')],
   CancelGraph: ({ frame }, names) =>
-    frame === undefined ? ['stops what is going on'] : ['stops ', { strong: names.frame(frame) }],
+    frame === undefined ? [say('stops what is going on')] : ['stops ', { strong: names.frame(frame) }],
   CorrectFact: ({ fact, value }, names) =>
     value === undefined
-      ? ['takes back ', { code: fact }]
+      ? [`${say('takes back')} `, { code: fact }]
       : ['corrects ', { code: fact }, ' to ', { code: describeFactValue(fact, value, names) }],
   SetFact: ({ fact, value }, names) => [
     { code: fact },
     ' = ',
     { code: describeFactValue(fact, value, names) },
   ],
-  UnknownAnswer: ({ fact }) => (fact ? ['does not know ', { code: fact }] : ['no answer to what was asked']),
-  Affirm: () => ['says yes'],
-  Deny: () => ['says no'],
+  UnknownAnswer: ({ fact }) =>
+    fact ? [`${say('does not know')} `, { code: fact }] : [say('no answer to what was asked')],
+  Affirm: () => [say('says yes')],
+  Deny: () => [say('says no')],
   Choose: ({ options }) => ['chooses ', ...codes(options)],
   ChoosePath: ({ path, confidence }, names) => [
-    'speaks for path ',
+    `${say('speaks for path')} `,
     { strong: names.path(path) },
     ...describeConfidence(confidence),
   ],
@@ -41,21 +43,27 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
   ],
   ResumeGraph: ({ frame }, names) =>
     frame === undefined
-      ? ['goes back to what was paused']
-      : ['goes back to ', { strong: names.frame(frame) }],
+      ? [say('goes back to what was paused')]
+      : [`${say('goes back to')} `, { strong: names.frame(frame) }],
   Signal: ({ signal, confidence }) => [SIGNALS[signal], ...describeConfidence(confidence)],
   Digress: ({ kind }) => [
-    kind === 'help' ? 'asks for help' : kind === 'question' ? 'asks something else' : 'asks what is meant',
+    kind === 'help'
+      ? say('asks for help')
+      : kind === 'question'
+        ? say('asks something else')
+        : say('asks what is meant'),
   ],
-  Clarify: () => ['asks for clarification'],
+  Clarify: () => [say('asks for clarification')],
 };
 
 const describeConfidence = (confidence: number | undefined): Phrase =>
-  confidence === undefined ? [] : [`, confidence ${Math.round(confidence * 100) / 100}`];
+  confidence === undefined
+    ? []
+    : [say(', confidence {number}', { number: Math.round(confidence * 100) / 100 })];
 
 const SIGNALS = {
-  exit: 'wants to leave this',
-  wrongStep: 'says that this is the wrong step',
+  exit: say('wants to leave this'),
+  wrongStep: say('says that this is the wrong step'),
 } as const;
 
 /** What the user's words were understood as. */

@@ -1,4 +1,5 @@
 import type { EventType, TurnEvent } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { ALIGNMENT_EVENTS } from './alignment-events';
 import { describeCommand } from './describe-command';
 import { describeMode, describeReason } from './describe-decision';
@@ -14,7 +15,7 @@ import {
 } from './event-words';
 import { GRAPH_EVENTS } from './graph-events';
 import type { Names } from './names';
-import { codes, joinPhrases, type Phrase, plural } from './phrase';
+import { codes, joinPhrases, type Phrase } from './phrase';
 import { PLAN_EVENTS } from './plan-events';
 import { describeRejection } from './rejected-words';
 import { REQUEST_EVENTS } from './request-events';
@@ -31,44 +32,51 @@ const EVENTS = {
   ...PLAN_EVENTS,
   ...REQUEST_EVENTS,
   input: { stage: 'admit', describe: ({ input }) => [INPUT_WORDS[input]] },
-  'session-started': { stage: 'admit', describe: () => ['A new conversation'] },
+  'session-started': { stage: 'admit', describe: () => [say('A new conversation')] },
   'session-expired': {
     stage: 'admit',
     tone: 'warn',
-    describe: ({ idleHours }) => [`Expired after ${plural(idleHours, 'idle hour')}`],
+    describe: ({ idleHours }) => [
+      say('Expired after {idleHours, plural, one {# idle hour} other {# idle hours}}', { idleHours }),
+    ],
   },
   'stored-for-operator': {
     stage: 'admit',
-    describe: () => ['Kept for the person who took over, not answered'],
+    describe: () => [say('Kept for the person who took over, not answered')],
   },
   'operator-replied': {
     stage: 'admit',
     tone: ({ result }) => (result === 'said' ? 'neutral' : 'warn'),
     describe: ({ by, result }) => [
-      ...(by ? [{ strong: by }] : ['A person']),
-      result === 'said' ? ' replies, the flow stays silent' : ' was not heard: the flow has the conversation',
+      ...(by ? [{ strong: by }] : [say('A person')]),
+      result === 'said'
+        ? ` ${say('replies, the flow stays silent')}`
+        : ` ${say('was not heard: the flow has the conversation')}`,
     ],
   },
   'effect-failed': {
     stage: 'understand',
     tone: 'bad',
-    describe: ({ kind, error }) => [{ strong: kind }, ` failed: ${error.message}`],
+    describe: ({ kind, error }) => [
+      { strong: kind },
+      ` ${say('failed: {message}', { message: error.message })}`,
+    ],
   },
   understood: {
     stage: 'understand',
     describe: ({ commands, intent, sentiment, topic, triggers = [] }, names) => [
       ...(commands.length === 0
-        ? ['Nothing the flow can use']
+        ? [say('Nothing the flow can use')]
         : joinPhrases(
             commands.map((command) => [{ strong: command.type }, ' ', ...describeCommand(command, names)]),
           )),
-      ...(intent ? [', intent ', { strong: intent }] : []),
-      ...(topic ? [', topic ', { strong: topic }] : []),
+      ...(intent ? [`${say(', intent')} `, { strong: intent }] : []),
+      ...(topic ? [`${say(', topic')} `, { strong: topic }] : []),
       sentiment && sentiment !== 'neutral' ? `, ${sentiment}` : '',
       ...(triggers.length === 0
         ? []
         : [
-            ', near ',
+            `${say(', near')} `,
             ...joinPhrases(
               triggers.map(([graph, score]) => [{ strong: names.graph(graph) }, ` ${score.toFixed(2)}`]),
             ),
@@ -81,7 +89,9 @@ const EVENTS = {
       { strong: command.type },
       ' ',
       ...describeCommand(command, names),
-      result === 'applied' ? ', done' : `, not done${reason ? `: ${describeRejection(reason)}` : ''}`,
+      result === 'applied'
+        ? say(', done')
+        : say(', not done{value}', { value: reason ? `: ${describeRejection(reason)}` : '' }),
     ],
   },
   'fact-set': {
@@ -91,7 +101,9 @@ const EVENTS = {
       { code: fact },
       ' = ',
       { code: describeFactValue(fact, value, names) },
-      ...(previous === undefined ? [] : [', was ', { code: describeFactValue(fact, previous, names) }]),
+      ...(previous === undefined
+        ? []
+        : [`${say(', was')} `, { code: describeFactValue(fact, previous, names) }]),
       SOURCE_WORDS[source],
       ...describeOwner(frame, names),
     ],
@@ -100,7 +112,7 @@ const EVENTS = {
     stage: 'commit',
     tone: 'bad',
     describe: ({ fact, value, reason, message }, names) => [
-      'Not written: ',
+      `${say('Not written:')} `,
       { code: fact },
       ' = ',
       { code: describeFactValue(fact, value, names) },
@@ -114,7 +126,7 @@ const EVENTS = {
     describe: ({ fact, reason, previous, frame }, names) => [
       { code: fact },
       ...describeOwner(frame, names),
-      ` ${CLEARED_WORDS[reason]}, was `,
+      ` ${say('{value}, was', { value: CLEARED_WORDS[reason] })} `,
       { code: describeFactValue(fact, previous, names) },
     ],
   },
@@ -122,8 +134,8 @@ const EVENTS = {
     stage: 'commit',
     describe: ({ state, value, by }) => [
       { code: state },
-      ` is ${value ? 'set' : 'unset'}`,
-      by === 'operator' ? ' by an operator' : '',
+      ` ${say('is {value}', { value: value ? say('set') : say('unset') })}`,
+      by === 'operator' ? ` ${say('by an operator')}` : '',
     ],
   },
   'gate-opened': { stage: 'gates', tone: 'ok', describe: ({ gate }) => [{ strong: gate }, ' opens'] },
@@ -132,8 +144,12 @@ const EVENTS = {
     stage: 'navigate',
     describe: ({ expression, missing, fault }) => [
       { code: expression },
-      ' counts as false: ',
-      ...(fault ? [fault] : missing?.length ? [...codes(missing), ' not known'] : ['it does not hold']),
+      ` ${say('counts as false:')} `,
+      ...(fault
+        ? [fault]
+        : missing?.length
+          ? [...codes(missing), ` ${say('not known')}`]
+          : [say('it does not hold')]),
     ],
   },
   'row-closed': {
@@ -144,7 +160,7 @@ const EVENTS = {
     stage: 'commit',
     describe: ({ node, fact }, names) => [
       { strong: names.node(node) },
-      ' is open again, ',
+      ` ${say('is open again,')} `,
       { code: fact },
       ' changed',
     ],
@@ -153,7 +169,7 @@ const EVENTS = {
     stage: 'navigate',
     describe: ({ node }, names) => [
       { strong: names.node(node) },
-      ' passed over, everything it asks is known',
+      ` ${say('passed over, everything it asks is known')}`,
     ],
   },
   decision: {
@@ -161,81 +177,93 @@ const EVENTS = {
     describe: ({ node, mode, reason, waits }, names) => [
       { strong: names.node(node) },
       ` ${describeMode(mode, reason)}, ${describeReason(reason)}`,
-      waits ? '; waits for an answer' : '',
+      waits ? say('; waits for an answer') : '',
     ],
   },
   'ten-turns': {
     stage: 'navigate',
     tone: 'warn',
-    describe: ({ node }, names) => [{ strong: names.node(node) }, ' has held the conversation for ten turns'],
+    describe: ({ node }, names) => [
+      { strong: names.node(node) },
+      ` ${say('has held the conversation for ten turns')}`,
+    ],
   },
   'cooldown-waived': {
     stage: 'navigate',
     describe: ({ node, turnsLeft }, names) => [
       { strong: names.node(node) },
-      ` taken ${plural(turnsLeft, 'turn')} before its cooldown ends, nothing else can run`,
+      ` ${say('taken {turnsLeft, plural, one {# turn} other {# turns}} before its cooldown ends, nothing else can run', { turnsLeft })}`,
     ],
   },
   skipped: {
     stage: 'navigate',
     tone: 'warn',
-    describe: ({ node }, names) => [{ strong: names.node(node) }, ' skipped, its attempts are used up'],
+    describe: ({ node }, names) => [
+      { strong: names.node(node) },
+      ` ${say('skipped, its attempts are used up')}`,
+    ],
   },
   'goal-met': {
     stage: 'navigate',
     tone: 'ok',
     describe: ({ goal, policy }) => [
-      'Goal ',
+      `${say('Goal')} `,
       { strong: 'gate' in goal ? goal.gate : goal.state },
       ' met',
-      policy === 'STOP' ? '' : ', high importance goes on',
+      policy === 'STOP' ? '' : say(', high importance goes on'),
     ],
   },
   digression: {
     stage: 'commit',
     describe: ({ kind, depth }) =>
-      depth === 0 ? ['Back from the turn aside'] : [`A turn aside (${kind}), ${depth} deep`],
+      depth === 0
+        ? [say('Back from the turn aside')]
+        : [say('A turn aside ({kind}), {depth} deep', { kind, depth })],
   },
   handoff: {
     stage: 'navigate',
     tone: 'warn',
     describe: ({ node, reason, queue }, names) => [
-      'Handed to a person',
+      say('Handed to a person'),
       ...(queue ? [' in ', { strong: queue }] : []),
       `: ${reason}`,
-      ...(node ? [', at ', { strong: names.node(node) }] : []),
+      ...(node ? [`${say(', at')} `, { strong: names.node(node) }] : []),
     ],
   },
   'handed-back': {
     stage: 'admit',
     describe: ({ node }, names) => [
-      'A person hands back',
+      say('A person hands back'),
       ...(node ? [' at ', { strong: names.node(node) }] : []),
     ],
   },
   'placeholder-missing': {
     stage: 'respond',
     tone: 'warn',
-    describe: ({ name }) => ['Said without ', { code: name }, ', its value is not known'],
+    describe: ({ name }) => [`${say('Said without')} `, { code: name }, say(', its value is not known')],
   },
   'text-fault': {
     stage: 'respond',
     tone: 'bad',
-    describe: ({ text, message }) => ['The text ', { code: text }, ` could not be filled: ${message}`],
+    describe: ({ text, message }) => [
+      `${say('The text')} `,
+      { code: text },
+      ` ${say('could not be filled: {message}', { message })}`,
+    ],
   },
   variant: {
     stage: 'respond',
     describe: ({ node, strategy, variant, of }, names) => [
       { strong: names.node(node) },
-      ` says variant ${variant + 1} of ${of}, ${strategy.toLowerCase()}`,
+      ` ${say('says variant {variant} of {of}, {strategy}', { variant: variant + 1, of, strategy: strategy.toLowerCase() })}`,
     ],
   },
   completed: {
     stage: 'navigate',
     tone: 'ok',
     describe: ({ outcome, by }) => [
-      `Complete, ${COMPLETED_WORDS[by]}`,
-      ...(outcome ? [', outcome ', { strong: outcome }] : []),
+      say('Complete, {value}', { value: COMPLETED_WORDS[by] }),
+      ...(outcome ? [`${say(', outcome')} `, { strong: outcome }] : []),
     ],
   },
   error: {

@@ -1,4 +1,5 @@
 import type { Option, TurnInput } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 
@@ -28,25 +29,34 @@ export function describeInput(input: TurnInput, names: Names, options: readonly 
 
 /** Short: what a tool gave stands in the trace. */
 function describeOutside(input: Extract<TurnInput, { type: 'event' }>): string {
-  if (input.name === 'time-out') return 'Time has passed';
+  if (input.name === 'time-out') return say('Time has passed');
   const { ok } = input.data;
-  return ok ? 'A tool has its result' : `A tool failed: ${input.data.error.message}`;
+  return ok
+    ? say('A tool has its result')
+    : say('A tool failed: {message}', { message: input.data.error.message });
 }
 
 function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names: Names): string {
   const facts = Object.entries(input.facts ?? {}).map(([fact, value]) =>
-    value === null ? `removed ${fact}` : `set ${fact} to ${describeFactValue(fact, value, names)}`,
+    value === null
+      ? say('removed {fact}', { fact })
+      : say('set {fact} to {factValue}', { fact, factValue: describeFactValue(fact, value, names) }),
   );
   const states = Object.entries(input.states ?? {}).map(([state, on]) => `${on ? 'set' : 'unset'} ${state}`);
-  const moved = input.goTo === undefined ? [] : [`went to ${names.node(input.goTo)}`];
+  const moved = input.goTo === undefined ? [] : [say('went to {node}', { node: names.node(input.goTo) })];
   const path =
     input.path === undefined
       ? []
-      : [input.path === null ? 'left the path to the evidence' : `took path ${names.path(input.path)}`];
-  const closed = input.closePending || input.pending === null ? ['withdrew the question'] : [];
-  const changed = input.pending ? ['changed the open question'] : [];
-  const back = input.handBack ? ['handed back'] : [];
+      : [
+          input.path === null
+            ? say('left the path to the evidence')
+            : say('took path {path}', { path: names.path(input.path) }),
+        ];
+  const closed = input.closePending || input.pending === null ? [say('withdrew the question')] : [];
+  const changed = input.pending ? [say('changed the open question')] : [];
+  const back = input.handBack ? [say('handed back')] : [];
   return (
-    [...facts, ...states, ...path, ...moved, ...closed, ...changed, ...back].join(', ') || 'changed nothing'
+    [...facts, ...states, ...path, ...moved, ...closed, ...changed, ...back].join(', ') ||
+    say('changed nothing')
   );
 }

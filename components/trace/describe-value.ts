@@ -1,11 +1,12 @@
 import type { Json } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import type { Names } from './names';
 
 export const MASK = '••••••';
 
 /** A fact's value in words. An answer the user does not have is said, never left blank. */
 export function describeValue(value: Json): string {
-  if (value === null) return 'does not know';
+  if (value === null) return say('does not know');
   if (typeof value === 'string') return `“${value}”`;
   if (typeof value === 'object') return JSON.stringify(value);
   return String(value);

@@ -1,4 +1,5 @@
 import type { TurnEvent } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { DecisionDetails } from './decision-details';
 import styles from './event-details.module.css';
 import type { Names } from './names';
@@ -14,7 +15,7 @@ export function EventDetails({ event, names }: { event: TurnEvent; names: Names 
     case 'enforced':
       return event.rejected === undefined ? null : (
         <div className={styles.details}>
-          <p className={styles.note}>Rejected</p>
+          <p className={styles.note}>{say('Rejected')}</p>
           <blockquote className={styles.said}>{event.rejected}</blockquote>
         </div>
       );

@@ -4,6 +4,7 @@ import { EXIT, type TurnEvent, type TurnInput } from '@turnpike/engine';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { say } from '@/lib/words/say';
 import { describeEvent } from './describe-event';
 import { describeInput } from './describe-input';
 import { EventDetails } from './event-details';
@@ -38,7 +39,8 @@ export function EventList(props: EventListProps) {
   useEffect(() => {
     if (stepping) last.current?.scrollIntoView({ block: 'nearest' });
   }, [happened, stepping]);
-  if (visible.length === 0) return <p className={styles.none}>Nothing has happened in this turn yet.</p>;
+  if (visible.length === 0)
+    return <p className={styles.none}>{say('Nothing has happened in this turn yet.')}</p>;
   return (
     <ol className={styles.list} aria-label={label}>
       {visible.map((event, index) => {
@@ -64,9 +66,9 @@ export function EventList(props: EventListProps) {
           >
             <span className={styles.icon}>
               {tone === 'bad' ? (
-                <CircleX aria-label="Failed" />
+                <CircleX aria-label={say('Failed')} />
               ) : tone === 'warn' ? (
-                <TriangleAlert aria-label="Attention" />
+                <TriangleAlert aria-label={say('Attention')} />
               ) : (
                 <StageIcon aria-hidden />
               )}
@@ -79,12 +81,14 @@ export function EventList(props: EventListProps) {
             <span className={styles.actions}>
               {onSelectEvent && (
                 <button type="button" className={styles.show} onClick={() => onSelectEvent(index)}>
-                  Go here<span className="sr-only">, to event {index + 1}</span>
+                  {say('Go here')}
+                  <span className="sr-only">{say(', to event {index}', { index: index + 1 })}</span>
                 </button>
               )}
               {node !== undefined && onSelectNode && (
                 <button type="button" className={styles.show} onClick={() => onSelectNode(node)}>
-                  Show<span className="sr-only"> {names.node(node)} on the canvas</span>
+                  {say('Show')}
+                  <span className="sr-only"> {say('{node} on the canvas', { node: names.node(node) })}</span>
                 </button>
               )}
             </span>

@@ -1,4 +1,5 @@
 import { EXIT } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { describeBlockedNode, describeBlockers } from './describe-blocker';
 import { describeGuards, describeWhy } from './describe-guard';
 import type { EventEntries } from './event-entry';
@@ -12,7 +13,9 @@ export const GRAPH_EVENTS = {
     stage: 'navigate',
     describe: ({ edge, from, to, why, guards, ties = [] }, names) => [
       { strong: names.node(from) },
-      ...(to === EXIT ? [' leaves its graph'] : [' goes on to ', { strong: names.node(to) }]),
+      ...(to === EXIT
+        ? [` ${say('leaves its graph')}`]
+        : [` ${say('goes on to')} `, { strong: names.node(to) }]),
       ...describeWhy(why, guards.find((outcome) => outcome.edge === edge)?.guard),
       ...describeTies(ties, names),
     ],
@@ -21,7 +24,7 @@ export const GRAPH_EVENTS = {
     stage: 'navigate',
     describe: ({ node, blockers }, names) => [
       { strong: names.node(node) },
-      ' is passed by: ',
+      ` ${say('is passed by:')} `,
       ...describeBlockers(blockers, names),
     ],
   },
@@ -29,9 +32,9 @@ export const GRAPH_EVENTS = {
     stage: 'navigate',
     describe: ({ node, by, path }, names) => [
       { strong: names.node(by) },
-      ' stands in for ',
+      ` ${say('stands in for')} `,
       { strong: names.node(node) },
-      ' on path ',
+      ` ${say('on path')} `,
       { strong: names.path(path) },
     ],
   },
@@ -40,7 +43,7 @@ export const GRAPH_EVENTS = {
     tone: 'warn',
     describe: ({ frame, from, to, fact }, names) => [
       { strong: names.frame(frame) },
-      ' goes back from ',
+      ` ${say('goes back from')} `,
       { strong: names.node(from) },
       ' to ',
       { strong: names.node(to) },
@@ -56,14 +59,16 @@ export const GRAPH_EVENTS = {
       { strong: rule === undefined ? names.node(node) : names.rule(rule) },
       ' calls ',
       { strong: names.tool(tool) },
-      ...(need ? [' to look up ', { code: need.input }, ' of ', { strong: names.tool(need.tool) }] : []),
-      ok ? ', answered' : `, failed${error ? `: ${error.message}` : ''}`,
+      ...(need
+        ? [` ${say('to look up')} `, { code: need.input }, ' of ', { strong: names.tool(need.tool) }]
+        : []),
+      ok ? say(', answered') : say(', failed{value}', { value: error ? `: ${error.message}` : '' }),
       ok
         ? ''
         : handled === 'edge'
-          ? '; an edge is there for it'
+          ? say('; an edge is there for it')
           : handled === 'text'
-            ? '; its text says so'
+            ? say('; its text says so')
             : '',
     ],
   },
@@ -72,18 +77,26 @@ export const GRAPH_EVENTS = {
     tone: 'bad',
     describe: ({ reasons, node, guards }, names) =>
       node === undefined
-        ? ['Nothing can run: ', ...joinPhrases(reasons.map((entry) => describeBlockedNode(entry, names)))]
-        : ['No way on from ', { strong: names.node(node) }, ': ', ...describeGuards(guards ?? [], names)],
+        ? [
+            `${say('Nothing can run:')} `,
+            ...joinPhrases(reasons.map((entry) => describeBlockedNode(entry, names))),
+          ]
+        : [
+            `${say('No way on from')} `,
+            { strong: names.node(node) },
+            ': ',
+            ...describeGuards(guards ?? [], names),
+          ],
   },
   'illegal-transition': {
     stage: 'respond',
     tone: 'bad',
     describe: ({ from, to }) => [
-      'The conversation went from “',
+      say('The conversation went from “'),
       CONVERSATION_STATE_WORDS[from],
-      '” to “',
+      say('” to “'),
       CONVERSATION_STATE_WORDS[to],
-      '”, which the rules do not know',
+      say('”, which the rules do not know'),
     ],
   },
 } satisfies EventEntries<
@@ -93,8 +106,8 @@ export const GRAPH_EVENTS = {
 function describeTies(ties: readonly string[], names: Names): Phrase {
   if (ties.length === 0) return [];
   return [
-    '; of the same priority, the way to ',
+    `${say('; of the same priority, the way to')} `,
     ...joinPhrases(ties.map((edge) => [{ strong: names.target(edge) }])),
-    ties.length === 1 ? ' holds too' : ' hold too',
+    ties.length === 1 ? ` ${say('holds too')}` : ` ${say('hold too')}`,
   ];
 }

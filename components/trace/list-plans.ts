@@ -1,4 +1,5 @@
 import type { Json, Pending, Plan, PlanStep, TurnEvent, TurnRecord } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import type { EventOf } from './event-entry';
 import type { RequestKind } from './request-words';
 
@@ -68,7 +69,7 @@ function markAsked(plan: PlanView): PlanView {
 }
 
 const keyOf = ({ node, rule }: { node: string; rule?: string }): string =>
-  rule === undefined ? `node ${node}` : `rule ${rule}`;
+  rule === undefined ? say('node {node}', { node }) : say('rule {rule}', { rule });
 
 /** A plan as a session holds it. */
 function toView(plan: Plan, pending: Pending | undefined): PlanView {
@@ -165,7 +166,7 @@ const closesRequest = (event: TurnEvent): boolean =>
 function resolve(plan: PlanView, { step: id, input, outcome, query }: EventOf<'entity-resolved'>): void {
   const step = plan.steps.find((item) => item.id === id);
   if (step && outcome === 'not-found')
-    Object.assign(step, { state: 'failed', error: `nothing found for “${query}”` });
+    Object.assign(step, { state: 'failed', error: say('nothing found for “{query}”', { query }) });
   if (step && outcome === 'resolved') step.labels = { ...step.labels, [input]: query };
 }
 

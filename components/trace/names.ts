@@ -1,4 +1,5 @@
 import { EXIT, type NodeType, parseFrameId, resolveSettings } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { createTemplateFinder, type SpokenTemplate } from './find-spoken-template';
 
 /** What a trace needs from a document: the words an author gave to ids. */
@@ -78,7 +79,7 @@ export function namesOf(document: unknown, options: { masks?: boolean } = {}): N
     target(edge) {
       const to = targets.get(edge);
       if (to === undefined) return edge;
-      return to === EXIT ? 'the end' : node(to);
+      return to === EXIT ? say('the end') : node(to);
     },
     path: (id) => nameOf(paths.get(id), id),
     tool: (id) => nameOf(tools.get(id), id),

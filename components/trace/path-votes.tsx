@@ -1,6 +1,7 @@
 import type { PathChoice } from '@turnpike/engine';
 import { Chip } from '@/components/ui/chip';
 import { Progress } from '@/components/ui/progress';
+import { say } from '@/lib/words/say';
 import { declaredPaths, lockThreshold } from './declared';
 import { listPathVotes } from './list-path-votes';
 import type { Names } from './names';
@@ -17,7 +18,7 @@ export function PathVotes({ choice, document, names }: PathVotesProps) {
   if (rows.length === 0) return null;
   const threshold = lockThreshold(document);
   return (
-    <ul className={styles.paths} aria-label="Paths">
+    <ul className={styles.paths} aria-label={say('Paths')}>
       {rows.map(({ path, votes, state }) => (
         <li key={path} className={styles.path}>
           <Progress
@@ -25,16 +26,18 @@ export function PathVotes({ choice, document, names }: PathVotesProps) {
             label={names.path(path)}
             value={Math.min(votes, threshold)}
             max={threshold}
-            text={`${votes} of ${threshold} votes`}
+            text={say('{votes} of {threshold} votes', { votes, threshold })}
           />
           {state && (
             <Chip
               concept="path"
               title={
-                state === 'settled' ? 'Only an operator changes it now' : 'More votes may still change it'
+                state === 'settled'
+                  ? say('Only an operator changes it now')
+                  : say('More votes may still change it')
               }
             >
-              {state === 'settled' ? 'taken, settled' : 'taken for now'}
+              {state === 'settled' ? say('taken, settled') : say('taken for now')}
             </Chip>
           )}
         </li>

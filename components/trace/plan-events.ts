@@ -1,21 +1,22 @@
 import type { IntentType, Json } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { describeFactValue, describeValue } from './describe-value';
 import type { EventEntries, EventOf } from './event-entry';
 import type { Names } from './names';
-import { joinPhrases, type Phrase, plural } from './phrase';
+import { joinPhrases, type Phrase } from './phrase';
 
 type Outcome = EventOf<'plan-ended'>['outcome'];
 
 /** How a plan ended. */
 export const OUTCOME_WORDS: Record<Outcome, string> = {
-  done: 'everything is done',
-  partial: 'a part of it is done',
-  failed: 'nothing of it worked',
-  refused: 'the customer said no',
-  blocked: 'something is not connected',
-  expired: 'the answer came too late',
-  dropped: 'it was given up',
-  empty: 'there was nothing to do',
+  done: say('everything is done'),
+  partial: say('a part of it is done'),
+  failed: say('nothing of it worked'),
+  refused: say('the customer said no'),
+  blocked: say('something is not connected'),
+  expired: say('the answer came too late'),
+  dropped: say('it was given up'),
+  empty: say('there was nothing to do'),
 };
 
 const TONES: Record<Outcome, 'ok' | 'warn' | 'bad' | 'neutral'> = {
@@ -30,16 +31,16 @@ const TONES: Record<Outcome, 'ok' | 'warn' | 'bad' | 'neutral'> = {
 };
 
 const INTENT_WORDS: Record<IntentType, string> = {
-  operation: ' finds nothing to do in the message',
-  conversation: ' takes the message for talk: nothing is to be done',
-  unclear: ' cannot tell what is wanted',
+  operation: ` ${say('finds nothing to do in the message')}`,
+  conversation: ` ${say('takes the message for talk: nothing is to be done')}`,
+  unclear: ` ${say('cannot tell what is wanted')}`,
 };
 
 const LOOKED_UP: Record<EventOf<'entity-resolved'>['outcome'], string> = {
-  resolved: 'one was found',
-  ambiguous: 'several fit',
-  'not-found': 'nothing was found',
-  unclear: 'the words are too vague to look it up',
+  resolved: say('one was found'),
+  ambiguous: say('several fit'),
+  'not-found': say('nothing was found'),
+  unclear: say('the words are too vague to look it up'),
 };
 
 /** Who plans or calls: a rule where one does, else the node. */
@@ -57,17 +58,17 @@ export const PLAN_EVENTS = {
       ...(steps.length === 0
         ? [INTENT_WORDS[intentType]]
         : [
-            again ? ' plans anew: ' : ' plans ',
+            again ? ` ${say('plans anew:')} ` : ' plans ',
             ...joinPhrases(
               steps.map(({ tool, args }) => [{ strong: names.tool(tool) }, ...describeArgs(args, names)]),
               'then',
             ),
           ]),
-      `, confidence ${confidence.toFixed(2)}`,
+      say(', confidence {confidence}', { confidence: confidence.toFixed(2) }),
       ...(rejected.length === 0
         ? []
         : [
-            '; left out ',
+            `${say('; left out')} `,
             ...joinPhrases(
               rejected.map(({ tool, reason }): Phrase => [{ strong: names.tool(tool) }, ` (${reason})`]),
             ),
@@ -76,16 +77,19 @@ export const PLAN_EVENTS = {
   },
   'step-reused': {
     stage: 'navigate',
-    describe: ({ tool }, names) => [{ strong: names.tool(tool) }, ' is not done again, its result is here'],
+    describe: ({ tool }, names) => [
+      { strong: names.tool(tool) },
+      ` ${say('is not done again, its result is here')}`,
+    ],
   },
   'step-skipped': {
     stage: 'navigate',
     tone: 'warn',
     describe: ({ tool, after }, names) => [
       { strong: names.tool(tool) },
-      ' is skipped: it needs ',
+      ` ${say('is skipped: it needs')} `,
       { code: after },
-      ', which was not done',
+      say(', which was not done'),
     ],
   },
   'tool-started': {
@@ -95,16 +99,16 @@ export const PLAN_EVENTS = {
       ' starts ',
       { strong: names.tool(event.tool) },
       ...describeArgs(event.args, names),
-      ', its result comes later',
+      say(', its result comes later'),
     ],
   },
   'tool-result': {
     stage: 'admit',
     tone: ({ result }) => (result === 'taken' ? 'ok' : 'warn'),
     describe: ({ operationId, result }) => [
-      result === 'taken' ? 'The result of ' : 'Nothing waits for the result of ',
+      result === 'taken' ? `${say('The result of')} ` : `${say('Nothing waits for the result of')} `,
       { code: operationId },
-      result === 'taken' ? ' comes in' : '',
+      result === 'taken' ? ` ${say('comes in')}` : '',
     ],
   },
   'plan-ended': {
@@ -112,9 +116,13 @@ export const PLAN_EVENTS = {
     tone: ({ outcome }) => TONES[outcome],
     describe: (event, names) => [
       ...describeActor(event, names),
-      ` is through: ${OUTCOME_WORDS[event.outcome]}`,
-      event.done.length > 0 ? `, ${plural(event.done.length, 'step')} done` : '',
-      event.failed.length > 0 ? `, ${plural(event.failed.length, 'step')} failed` : '',
+      ` ${say('is through: {value}', { value: OUTCOME_WORDS[event.outcome] })}`,
+      event.done.length > 0
+        ? say(', {done, plural, one {# step} other {# steps}} done', { done: event.done.length })
+        : '',
+      event.failed.length > 0
+        ? say(', {failed, plural, one {# step} other {# steps}} failed', { failed: event.failed.length })
+        : '',
     ],
   },
   'capability-missing': {
@@ -124,7 +132,7 @@ export const PLAN_EVENTS = {
       ...describeActor(event, names),
       ' needs ',
       ...joinPhrases(event.capabilities.map((id) => [{ strong: names.capability(id) }])),
-      ', which the customer has not connected',
+      say(', which the customer has not connected'),
     ],
   },
   'entity-resolved': {
@@ -132,7 +140,7 @@ export const PLAN_EVENTS = {
     tone: ({ outcome }) => (outcome === 'resolved' ? 'ok' : outcome === 'not-found' ? 'bad' : 'warn'),
     describe: ({ input, query, outcome, id, candidates = [] }, names) => [
       { code: describeFactValue(input, query, names) },
-      ' is looked up for ',
+      ` ${say('is looked up for')} `,
       { code: input },
       `: ${LOOKED_UP[outcome]}`,
       ...(id === undefined ? [] : [', ', { code: describeFactValue(input, id, names) }]),
@@ -143,7 +151,7 @@ export const PLAN_EVENTS = {
   },
   'action-noted': {
     stage: 'navigate',
-    describe: ({ summary }) => ['Noted as done: ', { strong: summary }],
+    describe: ({ summary }) => [`${say('Noted as done:')} `, { strong: summary }],
   },
 } satisfies EventEntries<
   | 'planned'

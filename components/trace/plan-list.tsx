@@ -10,6 +10,8 @@ import {
 } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { ConceptTile } from '@/components/ui/concept';
+import { sayWith } from '@/components/words/say-with';
+import { say } from '@/lib/words/say';
 import { describeValue } from './describe-value';
 import { labelOf } from './label-of';
 import type { PlanStepState, PlanStepView, PlanView } from './list-plans';
@@ -20,10 +22,10 @@ import { REQUEST_NAMES, showInstant } from './request-words';
 
 const STATES: Record<PlanStepState, { word: string; Icon: LucideIcon }> = {
   open: { word: 'open', Icon: CircleDashed },
-  asked: { word: 'asked about', Icon: CircleHelp },
+  asked: { word: say('asked about'), Icon: CircleHelp },
   started: { word: 'running', Icon: Hourglass },
   done: { word: 'done', Icon: CircleCheck },
-  reused: { word: 'done before', Icon: Redo2 },
+  reused: { word: say('done before'), Icon: Redo2 },
   failed: { word: 'failed', Icon: CircleX },
   skipped: { word: 'skipped', Icon: SkipForward },
 };
@@ -32,11 +34,15 @@ type PlanListProps = { plans: readonly PlanView[]; names: Names };
 
 /** Plans with their steps: what each is given, what it waits for, how far it is, and what came of it. */
 export function PlanList({ plans, names }: PlanListProps) {
-  if (plans.length === 0) return <p className={styles.none}>No plan was worked on in this turn.</p>;
+  if (plans.length === 0) return <p className={styles.none}>{say('No plan was worked on in this turn.')}</p>;
   return (
     <div className={styles.plans}>
       {plans.map((plan) => (
-        <section key={plan.key} className={styles.plan} aria-label={`Plan of ${nameOf(plan, names)}`}>
+        <section
+          key={plan.key}
+          className={styles.plan}
+          aria-label={say('Plan of {nameOf}', { nameOf: nameOf(plan, names) })}
+        >
           <header className={styles.head}>
             <ConceptTile
               concept={plan.rule === undefined ? (names.nodeType(plan.node) ?? 'plan') : 'rule'}
@@ -44,14 +50,16 @@ export function PlanList({ plans, names }: PlanListProps) {
             />
             <b className={styles.name}>{nameOf(plan, names)}</b>
             {plan.confidence !== undefined && (
-              <span className={styles.note}>confidence {plan.confidence.toFixed(2)}</span>
+              <span className={styles.note}>
+                {say('confidence {confidence}', { confidence: plan.confidence.toFixed(2) })}
+              </span>
             )}
             <span className={styles.state}>
               <PlanState plan={plan} />
             </span>
           </header>
           {plan.steps.length === 0 ? (
-            <p className={styles.none}>It has no steps.</p>
+            <p className={styles.none}>{say('It has no steps.')}</p>
           ) : (
             <ol className={styles.steps}>
               {plan.steps.map((step) => (
@@ -77,11 +85,14 @@ function PlanState({ plan: { asks, outcome, steps } }: { plan: PlanView }) {
     );
   if (asks)
     return (
-      <Chip kind="accent" title={`Open until ${showInstant(asks.expiresAt)}`}>
+      <Chip
+        kind="accent"
+        title={say('Open until {showInstant}', { showInstant: showInstant(asks.expiresAt) })}
+      >
         {REQUEST_NAMES[asks.kind]}
       </Chip>
     );
-  return <Chip>{steps.some(({ state }) => state === 'started') ? 'running' : 'open'}</Chip>;
+  return <Chip>{steps.some(({ state }) => state === 'started') ? say('running') : say('open')}</Chip>;
 }
 
 type StepProps = { step: PlanStepView; steps: readonly PlanStepView[]; names: Names };
@@ -104,7 +115,10 @@ function Step({
         <p>
           <code className={styles.id}>{id}</code> <b className={styles.name}>{names.tool(tool)}</b>
           {dependsOn.length > 0 && (
-            <span className={styles.note}> after {dependsOn.map(toolOf).join(' and ')}</span>
+            <span className={styles.note}>
+              {' '}
+              {say('after {dependsOn}', { dependsOn: dependsOn.map(toolOf).join(' and ') })}
+            </span>
           )}
         </p>
         {given.length > 0 && (
@@ -125,7 +139,7 @@ function Step({
         {error !== undefined && <p className={styles.error}>{error}</p>}
         {result !== undefined && result !== null && (
           <p className={styles.result} title={describeValue(result)}>
-            gave <code>{describeValue(result)}</code>
+            {sayWith('gave {value}', { value: <code>{describeValue(result)}</code> })}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@
 
 import type { Problem } from '@turnpike/engine';
 import { CircleX, TriangleAlert } from 'lucide-react';
+import { say } from '@/lib/words/say';
 import styles from './problem-rows.module.css';
 
 type ProblemRowsProps = { problems: readonly Problem[]; onJump?: (problem: Problem) => void };
@@ -18,9 +19,9 @@ export function ProblemRows({ problems, onJump }: ProblemRowsProps) {
         const words = (
           <>
             {problem.severity === 'error' ? (
-              <CircleX aria-label="Error" className={styles.bad} />
+              <CircleX aria-label={say('Error')} className={styles.bad} />
             ) : (
-              <TriangleAlert aria-label="Warning" className={styles.warn} />
+              <TriangleAlert aria-label={say('Warning')} className={styles.warn} />
             )}
             <span className={styles.message}>{problem.message}</span>
             <code className={styles.pointer} title={problem.pointer}>

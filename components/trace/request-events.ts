@@ -1,18 +1,19 @@
+import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
 import type { EventEntries, EventOf } from './event-entry';
-import { codes, joinPhrases, plural } from './phrase';
+import { codes, joinPhrases } from './phrase';
 import { describeActor } from './plan-events';
 import { REQUEST_NAMES, REQUEST_VERBS, showInstant } from './request-words';
 
 const ANSWERED: Record<EventOf<'request-answered'>['result'], string> = {
-  approved: 'The customer says yes',
-  refused: 'The customer says no',
-  chosen: 'The customer chooses',
-  given: 'The customer gives what was missing',
-  clarified: 'The customer makes it clearer',
-  invalid: 'The answer does not fit, it is asked again',
-  aside: 'A turn aside, the request stays open',
-  withdrawn: 'The request is withdrawn',
+  approved: say('The customer says yes'),
+  refused: say('The customer says no'),
+  chosen: say('The customer chooses'),
+  given: say('The customer gives what was missing'),
+  clarified: say('The customer makes it clearer'),
+  invalid: say('The answer does not fit, it is asked again'),
+  aside: say('A turn aside, the request stays open'),
+  withdrawn: say('The request is withdrawn'),
 };
 
 /** The words of asking the customer, and of what is known and kept about them. */
@@ -32,8 +33,8 @@ export const REQUEST_EVENTS = {
             ),
           ]
         : []),
-      event.again ? ', again' : '',
-      `, open until ${showInstant(event.expiresAt)}`,
+      event.again ? say(', again') : '',
+      say(', open until {showInstant}', { showInstant: showInstant(event.expiresAt) }),
     ],
   },
   'request-answered': {
@@ -49,22 +50,29 @@ export const REQUEST_EVENTS = {
     tone: 'warn',
     describe: ({ kind, expiresAt }) => [
       { strong: REQUEST_NAMES[kind] },
-      ` was open until ${showInstant(expiresAt)}: this comes too late and does nothing`,
+      ` ${say('was open until {showInstant}: this comes too late and does nothing', { showInstant: showInstant(expiresAt) })}`,
     ],
   },
   'pending-changed': {
     stage: 'commit',
     describe: ({ kind, attempts, expiresAt, previous }) => [
-      'An operator changed ',
-      ...(kind === 'question' ? ['the open question'] : [{ strong: REQUEST_NAMES[kind] }]),
+      `${say('An operator changed')} `,
+      ...(kind === 'question' ? [say('the open question')] : [{ strong: REQUEST_NAMES[kind] }]),
       ...(attempts === undefined
         ? []
-        : [`: ${plural(attempts, 'attempt')} so far, not ${previous.attempts ?? 0}`]),
+        : [
+            say(': {attempts, plural, one {# attempt} other {# attempts}} so far, not {value}', {
+              attempts,
+              value: previous.attempts ?? 0,
+            }),
+          ]),
       ...(expiresAt === undefined
         ? []
         : [
-            `: open until ${showInstant(expiresAt)}`,
-            ...(previous.expiresAt === undefined ? [] : [`, not ${showInstant(previous.expiresAt)}`]),
+            say(': open until {showInstant}', { showInstant: showInstant(expiresAt) }),
+            ...(previous.expiresAt === undefined
+              ? []
+              : [say(', not {showInstant}', { showInstant: showInstant(previous.expiresAt) })]),
           ]),
     ],
   },
@@ -74,33 +82,36 @@ export const REQUEST_EVENTS = {
     describe: (event, names) => [
       ...describeActor(event, names),
       REQUEST_VERBS[event.kind],
-      ' too: given up, one request is open already',
+      ` ${say('too: given up, one request is open already')}`,
     ],
   },
   'hitl-stale-reply': {
     stage: 'commit',
     tone: 'warn',
-    describe: () => ['A short answer, but nothing was asked'],
+    describe: () => [say('A short answer, but nothing was asked')],
   },
   'customer-loaded': {
     stage: 'admit',
     describe: ({ facts, capabilities }, names) => [
       ...(facts.length === 0
-        ? ['Nothing is known of the customer yet']
-        : ['Known of the customer: ', ...codes(facts)]),
+        ? [say('Nothing is known of the customer yet')]
+        : [`${say('Known of the customer:')} `, ...codes(facts)]),
       ...(capabilities.length === 0
         ? []
-        : ['; connected ', ...joinPhrases(capabilities.map((id) => [{ strong: names.capability(id) }]))]),
+        : [
+            `${say('; connected')} `,
+            ...joinPhrases(capabilities.map((id) => [{ strong: names.capability(id) }])),
+          ]),
     ],
   },
   'customer-remembered': {
     stage: 'respond',
     describe: ({ facts }, names) => [
-      'Kept for the customer: ',
+      `${say('Kept for the customer:')} `,
       ...joinPhrases(
         facts.map(({ name, value }) =>
           value === null
-            ? [{ code: name }, ' no longer']
+            ? [{ code: name }, ` ${say('no longer')}`]
             : [{ code: name }, ' = ', { code: describeFactValue(name, value, names) }],
         ),
       ),

@@ -1,4 +1,5 @@
 import type { ScopeLevel, TurnEvent } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { EXCLUSION_WORDS } from './alignment-events';
 import styles from './event-details.module.css';
 import type { Names } from './names';
@@ -7,8 +8,8 @@ import { showScore } from './scenario-events';
 type RulesEvent = Extract<TurnEvent, { type: 'rules-matched' }>;
 const SCOPE_WORDS: Record<ScopeLevel, string> = {
   global: 'everywhere',
-  graph: 'its graph',
-  node: 'its node',
+  graph: say('its graph'),
+  node: say('its node'),
 };
 
 /** Every rule that was found: those that apply in their order, and why the others do not. */
@@ -17,14 +18,14 @@ export function RulesDetails({ event: { rules, excluded }, names }: { event: Rul
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption>Rules that were found, in the order they apply</caption>
+        <caption>{say('Rules that were found, in the order they apply')}</caption>
         <thead>
           <tr>
-            <th scope="col">Rule</th>
-            <th scope="col">Score</th>
-            <th scope="col">Scope</th>
-            <th scope="col">Priority</th>
-            <th scope="col">Applies</th>
+            <th scope="col">{say('Rule')}</th>
+            <th scope="col">{say('Score')}</th>
+            <th scope="col">{say('Scope')}</th>
+            <th scope="col">{say('Priority')}</th>
+            <th scope="col">{say('Applies')}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +37,7 @@ export function RulesDetails({ event: { rules, excluded }, names }: { event: Rul
               </td>
               <td>{SCOPE_WORDS[scope]}</td>
               <td className={styles.score}>{priority}</td>
-              <td>yes</td>
+              <td>{say('yes')}</td>
             </tr>
           ))}
           {excluded.map(({ rule, score, why }) => (
@@ -47,7 +48,7 @@ export function RulesDetails({ event: { rules, excluded }, names }: { event: Rul
               </td>
               <td>–</td>
               <td>–</td>
-              <td>no, {EXCLUSION_WORDS[why]}</td>
+              <td>{say('no, {value}', { value: EXCLUSION_WORDS[why] })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
 import type { EventEntries } from './event-entry';
 import { END_WORDS, FRAME_END_WORDS } from './event-words';
@@ -11,18 +12,18 @@ export const STACK_EVENTS = {
     stage: 'commit',
     describe: ({ frame, kind, inputs, missing }, names) => [
       { strong: names.frame(frame) },
-      kind === 'call' ? ' is called' : ' starts, the rest waits',
-      ...describeValues(', given ', inputs, names),
-      ...(missing.length > 0 ? [', without ', ...codes(missing)] : []),
+      kind === 'call' ? ` ${say('is called')}` : ` ${say('starts, the rest waits')}`,
+      ...describeValues(`${say(', given')} `, inputs, names),
+      ...(missing.length > 0 ? [`${say(', without')} `, ...codes(missing)] : []),
     ],
   },
   'frame-paused': {
     stage: 'commit',
-    describe: ({ frame }, names) => [{ strong: names.frame(frame) }, ' is paused'],
+    describe: ({ frame }, names) => [{ strong: names.frame(frame) }, ` ${say('is paused')}`],
   },
   'frame-resumed': {
     stage: 'commit',
-    describe: ({ frame }, names) => [{ strong: names.frame(frame) }, ' goes on where it was'],
+    describe: ({ frame }, names) => [{ strong: names.frame(frame) }, ` ${say('goes on where it was')}`],
   },
   'frame-ended': {
     stage: 'commit',
@@ -30,37 +31,44 @@ export const STACK_EVENTS = {
     describe: ({ frame, state, outputs, by }, names) => [
       { strong: names.frame(frame) },
       ` ${FRAME_END_WORDS[state]}, ${END_WORDS[by]}`,
-      ...describeValues('; hands on ', outputs, names),
+      ...describeValues(`${say('; hands on')} `, outputs, names),
     ],
   },
   'path-voted': {
     stage: 'commit',
     describe: ({ path, votes, confidence }, names) => [
-      'A vote for ',
+      `${say('A vote for')} `,
       { strong: names.path(path) },
-      confidence === undefined ? '' : `, confidence ${confidence}`,
-      ': now ',
+      confidence === undefined ? '' : say(', confidence {confidence}', { confidence }),
+      `${say(': now')} `,
       ...joinPhrases(votes.map(([id, count]) => [{ strong: names.path(id) }, ` ${count}`])),
     ],
   },
   'path-vote-ignored': {
     stage: 'commit',
     describe: ({ path, reason, confidence }, names) => [
-      'A vote for ',
+      `${say('A vote for')} `,
       { strong: names.path(path) },
-      ' does not count, ',
+      ` ${say('does not count,')} `,
       reason === 'locked'
-        ? 'the path is settled'
-        : `${confidence === undefined ? 'its confidence' : `confidence ${confidence}`} is too low`,
+        ? say('the path is settled')
+        : say('{value} is too low', {
+            value:
+              confidence === undefined
+                ? say('its confidence')
+                : say('confidence {confidence}', { confidence }),
+          }),
     ],
   },
   'path-taken': {
     stage: 'commit',
     tone: 'ok',
     describe: ({ path, locked, by }, names) => [
-      ...(path === null ? ['No path is taken'] : ['Path ', { strong: names.path(path) }, ' is taken']),
-      by === 'operator' ? ' by an operator' : '',
-      path === null ? '' : locked ? ' and settled' : ', more votes may still change it',
+      ...(path === null
+        ? [say('No path is taken')]
+        : [`${say('Path')} `, { strong: names.path(path) }, ` ${say('is taken')}`]),
+      by === 'operator' ? ` ${say('by an operator')}` : '',
+      path === null ? '' : locked ? ` ${say('and settled')}` : say(', more votes may still change it'),
     ],
   },
 } satisfies EventEntries<

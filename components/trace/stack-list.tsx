@@ -4,6 +4,7 @@ import type { FinishedFrame } from '@turnpike/engine';
 import { ChevronDown } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { ConceptGlyph } from '@/components/ui/concept';
+import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
 import { FRAME_END_WORDS } from './event-words';
 import type { StackEntry } from './list-frames';
@@ -26,8 +27,8 @@ const KINDS: Record<StackEntry['kind'], string> = { root: 'main', interrupt: 'in
 export function StackList({ stack, finished = [], names, onSelectNode }: StackListProps) {
   return (
     <div className={styles.stack}>
-      {stack.length === 0 && <p className={styles.none}>Nothing runs now.</p>}
-      <ol className={styles.list} aria-label="Stack, top first">
+      {stack.length === 0 && <p className={styles.none}>{say('Nothing runs now.')}</p>}
+      <ol className={styles.list} aria-label={say('Stack, top first')}>
         {stack.toReversed().map((entry) => (
           <li key={entry.frame} className={styles.frame} data-state={entry.state}>
             <ConceptGlyph concept="graph" size={12} />
@@ -44,20 +45,20 @@ export function StackList({ stack, finished = [], names, onSelectNode }: StackLi
         <details className={styles.finished}>
           <summary>
             <ChevronDown aria-hidden />
-            {plural(finished.length, 'finished run')}
+            {plural(finished.length, say('finished run'))}
           </summary>
-          <ol className={styles.list} aria-label="Finished, newest first">
+          <ol className={styles.list} aria-label={say('Finished, newest first')}>
             {finished.toReversed().map(({ id, state, turn, outputs }) => (
               <li key={id} className={styles.ended}>
                 <span className={styles.name} title={names.frame(id)}>
                   {names.frame(id)}
                 </span>
                 <span className={styles.kind}>
-                  {FRAME_END_WORDS[state]}, turn {turn}
+                  {say('{value}, turn {turn}', { value: FRAME_END_WORDS[state], turn })}
                 </span>
                 <span className={styles.outputs}>
                   {outputs.length === 0
-                    ? 'hands on nothing'
+                    ? say('hands on nothing')
                     : outputs.map(([fact, value]) => (
                         <Chip key={fact} kind="fact" known value={describeFactValue(fact, value, names)}>
                           {fact}
@@ -82,19 +83,19 @@ function StandsAt({
   names: Names;
   onSelectNode?: (node: string) => void;
 }) {
-  if (node === undefined) return <span className={styles.node}>at no node yet</span>;
+  if (node === undefined) return <span className={styles.node}>{say('at no node yet')}</span>;
   const name = names.node(node);
   if (!onSelectNode) {
     return (
       <span className={styles.node} title={name}>
-        at {name}
+        {say('at {name}', { name })}
       </span>
     );
   }
   return (
     <button type="button" className={styles.node} title={name} onClick={() => onSelectNode(node)}>
-      at {name}
-      <span className="sr-only">, show it on the canvas</span>
+      {say('at {name}', { name })}
+      <span className="sr-only">{say(', show it on the canvas')}</span>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { Clock, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Concept, ConceptTile } from '@/components/ui/concept';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { say } from '@/lib/words/say';
 import { describeInput } from './describe-input';
 import type { Names } from './names';
 import { numbered } from './numbered';
@@ -44,21 +45,25 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
   } = props;
   const came = describeInput(input, names, offered);
   return (
-    <section className={styles.turn} aria-label={`Turn ${number}`} aria-current={selected || undefined}>
+    <section
+      className={styles.turn}
+      aria-label={say('Turn {number}', { number })}
+      aria-current={selected || undefined}
+    >
       <div className={styles.separator}>
         {onSelect ? (
           <button type="button" className={styles.select} onClick={onSelect} title={selectLabel}>
-            Turn {number}
+            {say('Turn {number}', { number })}
           </button>
         ) : (
-          <span>Turn {number}</span>
+          <span>{say('Turn {number}', { number })}</span>
         )}
         {note && <span className={styles.note}>{note}</span>}
       </div>
       {came?.by === 'customer' && (
         <p className={styles.customer} dir="auto">
           {came.text === MASKED_TEXT ? (
-            <em>Hidden: it answered a question for a sensitive fact</em>
+            <em>{say('Hidden: it answered a question for a sensitive fact')}</em>
           ) : (
             came.text
           )}
@@ -73,13 +78,13 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
       {came?.by === 'operator' && (
         <p className={styles.operator}>
           <UserCog aria-hidden />
-          Operator {came.text}
+          {say('Operator {text}', { text: came.text })}
         </p>
       )}
       {numbered(replies).map(({ key, item }) => (
         <SaidReply key={key} reply={item} names={names} />
       ))}
-      {replies.length === 0 && <p className={styles.silent}>{awaiting ?? 'Nothing was said.'}</p>}
+      {replies.length === 0 && <p className={styles.silent}>{awaiting ?? say('Nothing was said.')}</p>}
       {children}
     </section>
   );
@@ -106,22 +111,25 @@ function describeSpeaker(
   { text, node, key, operator }: Reply,
   names: Names,
 ): { concept?: Concept | undefined; by: string } {
-  if (operator) return { by: operator.name ?? 'A person' };
-  if (key !== undefined) return { by: `System text “${key}”` };
+  if (operator) return { by: operator.name ?? say('A person') };
+  if (key !== undefined) return { by: say('System text “{key}”', { key }) };
   const spoken = names.spokenBy(text);
   if (!spoken)
     return node === undefined
-      ? { by: 'Worded for what was said' }
+      ? { by: say('Worded for what was said') }
       : { concept: names.nodeType(node), by: names.node(node) };
   // Which of several rules it was, only the trace knows.
   const [rule] = spoken.rules.length === 1 ? spoken.rules : [];
   const template = names.template(spoken.template);
   if (rule !== undefined) {
     const name = names.rule(rule);
-    return { concept: 'rule', by: name === template ? name : `${name}, template “${template}”` };
+    return {
+      concept: 'rule',
+      by: name === template ? name : say('{name}, template “{template}”', { name, template }),
+    };
   }
   return {
     concept: 'template',
-    by: node === undefined ? template : `${template}, at ${names.node(node)}`,
+    by: node === undefined ? template : say('{template}, at {node}', { template, node: names.node(node) }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { say } from '@/lib/words/say';
 import styles from './chip.module.css';
 import { classNames } from './class-names';
 import { type Concept, ConceptGlyph } from './concept';
@@ -54,10 +55,10 @@ export function Chip({
   const inside = (
     <>
       {kind === 'fact' && !concept && (
-        <Mark shape={styles.square} on={known} says={known ? 'known' : 'not known'} />
+        <Mark shape={styles.square} on={known} says={known ? say('known') : say('not known')} />
       )}
       {kind === 'gate' && !concept && (
-        <Mark shape={styles.diamond} on={open} says={open ? 'open' : 'closed'} />
+        <Mark shape={styles.diamond} on={open} says={open ? say('open') : say('closed')} />
       )}
       {concept && !icon && <ConceptGlyph concept={concept} size={12} />}
       {icon}
@@ -85,7 +86,10 @@ export function Chip({
         <button
           type="button"
           className={styles.remove}
-          aria-label={removeLabel ?? (typeof children === 'string' ? `Remove ${children}` : 'Remove')}
+          aria-label={
+            removeLabel ??
+            (typeof children === 'string' ? say('Remove {children}', { children }) : say('Remove'))
+          }
           onClick={onRemove}
         >
           <X aria-hidden />

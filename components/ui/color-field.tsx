@@ -1,5 +1,6 @@
 'use client';
 
+import { say } from '@/lib/words/say';
 import { Button } from './button';
 import styles from './color-field.module.css';
 import { Field, type FieldProps } from './field';
@@ -26,15 +27,15 @@ export function ColorField({ value, onValueChange, disabled, ...field }: Props) 
             disabled={disabled}
             onChange={(event) => onValueChange(event.target.value)}
           />
-          <span className={styles.value}>{value ?? 'none'}</span>
+          <span className={styles.value}>{value ?? say('none')}</span>
           {value !== undefined && (
             <Button
               size="small"
               variant="ghost"
-              aria-label={`${field.label}: none`}
+              aria-label={say('{label}: none', { label: field.label })}
               onClick={() => onValueChange(undefined)}
             >
-              None
+              {say('None')}
             </Button>
           )}
         </span>

@@ -23,6 +23,7 @@ import {
   Waypoints,
   Zap,
 } from 'lucide-react';
+import { say } from '@/lib/words/say';
 import { classNames } from './class-names';
 import styles from './concept.module.css';
 
@@ -31,28 +32,28 @@ import styles from './concept.module.css';
  * under the same name, so `data-concept` is all that a stylesheet needs.
  */
 export const concepts = {
-  question: { label: 'Question', Glyph: MessageCircleQuestionMark },
-  message: { label: 'Message', Glyph: MessageSquareText },
-  decision: { label: 'Decision', Glyph: Split },
-  action: { label: 'Action', Glyph: Zap },
-  plan: { label: 'Plan', Glyph: ListChecks },
-  subgraph: { label: 'Subgraph', Glyph: SquareStack },
-  handoff: { label: 'Handoff', Glyph: Headset },
-  terminal: { label: 'Terminal', Glyph: Flag },
-  gate: { label: 'Gate', Glyph: Diamond },
-  scenario: { label: 'Scenario', Glyph: Waypoints },
-  step: { label: 'Step', Glyph: CircleDot },
-  rule: { label: 'Rule', Glyph: Scale },
-  fact: { label: 'Fact', Glyph: Tag },
-  state: { label: 'State', Glyph: ToggleRight },
-  graph: { label: 'Graph', Glyph: Network },
-  tool: { label: 'Tool', Glyph: PlugZap },
-  capability: { label: 'Capability', Glyph: Cable },
-  template: { label: 'Template', Glyph: TextQuote },
-  path: { label: 'Path', Glyph: Route },
-  edge: { label: 'Edge', Glyph: CornerDownRight },
-  transition: { label: 'Transition', Glyph: Waypoints },
-  constraint: { label: 'Constraint', Glyph: SquareEqual },
+  question: { label: say('Question'), Glyph: MessageCircleQuestionMark },
+  message: { label: say('Message'), Glyph: MessageSquareText },
+  decision: { label: say('Decision'), Glyph: Split },
+  action: { label: say('Action'), Glyph: Zap },
+  plan: { label: say('Plan'), Glyph: ListChecks },
+  subgraph: { label: say('Subgraph'), Glyph: SquareStack },
+  handoff: { label: say('Handoff'), Glyph: Headset },
+  terminal: { label: say('Terminal'), Glyph: Flag },
+  gate: { label: say('Gate'), Glyph: Diamond },
+  scenario: { label: say('Scenario'), Glyph: Waypoints },
+  step: { label: say('Step'), Glyph: CircleDot },
+  rule: { label: say('Rule'), Glyph: Scale },
+  fact: { label: say('Fact'), Glyph: Tag },
+  state: { label: say('State'), Glyph: ToggleRight },
+  graph: { label: say('Graph'), Glyph: Network },
+  tool: { label: say('Tool'), Glyph: PlugZap },
+  capability: { label: say('Capability'), Glyph: Cable },
+  template: { label: say('Template'), Glyph: TextQuote },
+  path: { label: say('Path'), Glyph: Route },
+  edge: { label: say('Edge'), Glyph: CornerDownRight },
+  transition: { label: say('Transition'), Glyph: Waypoints },
+  constraint: { label: say('Constraint'), Glyph: SquareEqual },
 } satisfies Record<string, { label: string; Glyph: LucideIcon }>;
 
 export type Concept = keyof typeof concepts;

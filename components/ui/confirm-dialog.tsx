@@ -3,6 +3,7 @@
 import { OctagonX } from 'lucide-react';
 import { AlertDialog } from 'radix-ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { say } from '@/lib/words/say';
 import { Button } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
@@ -53,7 +54,7 @@ export function ConfirmDialog({
       await onConfirm();
       onOpenChange(false);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It did not work. Nothing was changed.');
+      setFailure(error instanceof Error ? error.message : say('It did not work. Nothing was changed.'));
     } finally {
       setBusy(false);
     }
@@ -83,7 +84,7 @@ export function ConfirmDialog({
             )}
             <div className={styles.choices}>
               <AlertDialog.Cancel asChild>
-                <Button disabledReason={busy ? 'It is being done' : undefined}>{cancelLabel}</Button>
+                <Button disabledReason={busy ? say('It is being done') : undefined}>{cancelLabel}</Button>
               </AlertDialog.Cancel>
               <Button variant={tone} busy={busy} onClick={confirm}>
                 {confirmLabel}

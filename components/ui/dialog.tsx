@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { say } from '@/lib/words/say';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
@@ -60,7 +61,12 @@ export function Dialog({
             {footer && <footer className={styles.foot}>{footer}</footer>}
             {/* Last in order, so that the focus starts in the body and not on the way out. */}
             <Primitive.Close asChild>
-              <IconButton label="Close" shortcut="Escape" icon={<X aria-hidden />} className={styles.close} />
+              <IconButton
+                label={say('Close')}
+                shortcut="Escape"
+                icon={<X aria-hidden />}
+                className={styles.close}
+              />
             </Primitive.Close>
           </Primitive.Content>
         </Primitive.Overlay>

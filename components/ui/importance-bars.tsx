@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import { classNames } from './class-names';
 import styles from './importance-bars.module.css';
 
@@ -13,7 +14,7 @@ const filled = { low: 1, normal: 2, high: 3 } as const;
 export function ImportanceBars({ importance, decorative, className }: ImportanceBarsProps) {
   const naming = decorative
     ? ({ 'aria-hidden': true } as const)
-    : ({ role: 'img', 'aria-label': `${importance} importance` } as const);
+    : ({ role: 'img', 'aria-label': say('{importance} importance', { importance }) } as const);
   return (
     <span {...naming} className={classNames(styles.bars, className)}>
       {[1, 2, 3].map((bar) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { say } from '@/lib/words/say';
 import { classNames } from './class-names';
 import styles from './key-cap.module.css';
 
@@ -38,14 +39,14 @@ const appleNames: Record<string, string> = {
   Backspace: '⌫',
   Enter: '↵',
 };
-const otherNames: Record<string, string> = { Mod: 'Ctrl', Backspace: 'Bksp' };
+const otherNames: Record<string, string> = { Mod: say('Ctrl'), Backspace: say('Bksp') };
 const plainNames: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
-  Escape: 'Esc',
-  Delete: 'Del',
+  Escape: say('Esc'),
+  Delete: say('Del'),
 };
 
 const neverChanges = () => () => {};

@@ -2,6 +2,7 @@
 
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { say } from '@/lib/words/say';
 import { classNames } from './class-names';
 import { Field, type FieldProps } from './field';
 import fieldStyles from './field.module.css';
@@ -83,7 +84,7 @@ export function NumberStepper({
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`Less: ${field.label}`}
+              aria-label={say('Less: {label}', { label: field.label })}
               disabled={disabled || value <= min}
               onClick={() => put(value - step)}
             >
@@ -107,7 +108,7 @@ export function NumberStepper({
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`More: ${field.label}`}
+              aria-label={say('More: {label}', { label: field.label })}
               disabled={disabled || value >= max}
               onClick={() => put(value + step)}
             >

@@ -2,15 +2,16 @@
 
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { say } from '@/lib/words/say';
 import { DropdownMenu } from './dropdown-menu';
 import { IconButton } from './icon-button';
 import { parseTheme, type ThemeChoice, themeCookie } from './theme';
 
 const options = [
-  { value: 'system', label: 'Like the system', icon: <Monitor aria-hidden /> },
-  { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
-  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
-  { value: 'contrast', label: 'High contrast', icon: <Contrast aria-hidden /> },
+  { value: 'system', label: say('Like the system'), icon: <Monitor aria-hidden /> },
+  { value: 'light', label: say('Light'), icon: <Sun aria-hidden /> },
+  { value: 'dark', label: say('Dark'), icon: <Moon aria-hidden /> },
+  { value: 'contrast', label: say('High contrast'), icon: <Contrast aria-hidden /> },
 ] as const;
 
 /** The document element holds the choice; a cookie brings it to the next page's first paint. */
@@ -19,13 +20,19 @@ export function ThemeToggle() {
   const chosen = options.find((option) => option.value === theme) ?? options[0];
   return (
     <DropdownMenu
-      label="Theme"
-      trigger={<IconButton label={`Theme: ${chosen.label}`} icon={chosen.icon} tooltipSide="bottom" />}
+      label={say('Theme')}
+      trigger={
+        <IconButton
+          label={say('Theme: {label}', { label: chosen.label })}
+          icon={chosen.icon}
+          tooltipSide="bottom"
+        />
+      }
       items={[
         {
           kind: 'choice',
           id: 'theme',
-          label: 'Theme',
+          label: say('Theme'),
           value: theme,
           options,
           onValueChange: (value) => setTheme(parseTheme(value)),

@@ -3,6 +3,7 @@
 import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Toaster as Stack, toast } from 'sonner';
+import { say } from '@/lib/words/say';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
@@ -69,7 +70,7 @@ function Notice({
           {action.label}
         </Button>
       )}
-      <IconButton size="small" label="Close" icon={<X aria-hidden />} onClick={onClose} />
+      <IconButton size="small" label={say('Close')} icon={<X aria-hidden />} onClick={onClose} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@/lib/api/problem';
+import { say } from '@/lib/words/say';
 
 /** An answer of the API that is not a success. `problem.detail` is written for people. */
 export class ApiProblemError extends Error {
@@ -38,10 +39,10 @@ export async function readProblem(response: Response): Promise<ApiProblemError> 
   return new ApiProblemError(
     {
       type: 'about:blank',
-      title: response.statusText || 'Error',
+      title: response.statusText || say('Error'),
       status: response.status,
       code: 'internal-error',
-      detail: `The server answered ${response.status} without an explanation.`,
+      detail: say('The server answered {status} without an explanation.', { status: response.status }),
     },
     retryAfter,
   );

@@ -1,4 +1,5 @@
 import { type FlowDocument, type PlanNode, RISKS, resolveSettings, type Tool } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 type Approval = PlanNode['approval'];
 
@@ -15,19 +16,27 @@ export function findApprovalReason(
   approval: Approval = 'byRisk',
 ): string | undefined {
   const { risk = 'low' } = tool;
-  if (tool.needsApproval) return 'always asks';
-  if (RISKS.indexOf(risk) >= RISKS.indexOf(getApproveFrom(document))) return `${risk} risk, asks`;
-  return approval === 'always' ? 'asks here' : undefined;
+  if (tool.needsApproval) return say('always asks');
+  if (RISKS.indexOf(risk) >= RISKS.indexOf(getApproveFrom(document)))
+    return say('{risk} risk, asks', { risk });
+  return approval === 'always' ? say('asks here') : undefined;
 }
 
 /** What each choice of a plan means, with the risk from which this flow asks. */
 export function describeApproval(document: FlowDocument, approval: NonNullable<Approval>): string {
   const from = getApproveFrom(document);
   const risky =
-    from === 'low' ? 'every tool' : from === 'high' ? 'tools of high risk' : 'tools of medium or high risk';
-  const always = `Before ${risky}, and those that always ask, the customer is asked whatever is chosen here.`;
-  if (approval === 'never') return `The plan itself asks for nothing. ${always}`;
+    from === 'low'
+      ? say('every tool')
+      : from === 'high'
+        ? say('tools of high risk')
+        : say('tools of medium or high risk');
+  const always = say(
+    'Before {risky}, and those that always ask, the customer is asked whatever is chosen here.',
+    { risky },
+  );
+  if (approval === 'never') return say('The plan itself asks for nothing. {always}', { always });
   if (approval === 'always')
-    return 'Before anything is done, the customer sees what is planned and says yes or no.';
-  return `The customer is also asked when the plan as a whole is judged risky. ${always}`;
+    return say('Before anything is done, the customer sees what is planned and says yes or no.');
+  return say('The customer is also asked when the plan as a whole is judged risky. {always}', { always });
 }

@@ -11,6 +11,7 @@ import {
   type PlanNode,
   type RetryPolicy,
 } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { shortenGuard } from './edge-text';
 import { getOrders } from './graph-edges';
 import { listStepMarks, type StepMark } from './step-marks';
@@ -103,19 +104,24 @@ function listEdges(graph: Graph | undefined, node: string): DecisionEdge[] {
 function describeWork(document: FlowDocument, node: Node, edges: readonly DecisionEdge[]): string {
   if (node.type === 'decision') {
     const guards = edges.filter((edge) => edge.guard !== undefined).length;
-    const last = edges.some((edge) => edge.otherwise) ? ', else last' : '';
-    return guards === 0 ? 'No guards yet' : `${guards} ${guards === 1 ? 'guard' : 'guards'}${last}`;
+    const last = edges.some((edge) => edge.otherwise) ? say(', else last') : '';
+    return guards === 0
+      ? say('No guards yet')
+      : say('{guards} {value}{last}', { guards, value: guards === 1 ? say('guard') : say('guards'), last });
   }
   if (node.type === 'action')
     return document.tools?.find((tool) => tool.id === node.call.tool)?.description ?? '';
   if (node.type === 'step') return node.description ?? '';
-  if (node.type === 'plan') return `May use ${joinWords(listPlanTools(document, node))}`;
+  if (node.type === 'plan')
+    return say('May use {joinWords}', { joinWords: joinWords(listPlanTools(document, node)) });
   if (node.type !== 'subgraph') return '';
   const called = document.graphs.find((graph) => graph.id === node.graph);
   if (!called) return '';
   const count = `${called.nodes.length} ${called.nodes.length === 1 ? 'node' : 'nodes'}`;
   const outputs = called.outputs ?? [];
-  return outputs.length > 0 ? `${count}, returns ${outputs.join(', ')}` : count;
+  return outputs.length > 0
+    ? say('{count}, returns {outputs}', { count, outputs: outputs.join(', ') })
+    : count;
 }
 
 function listPlanTools({ tools = [] }: FlowDocument, node: PlanNode): string[] {
@@ -124,7 +130,9 @@ function listPlanTools({ tools = [] }: FlowDocument, node: PlanNode): string[] {
 }
 
 function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return words.length < 2
+    ? words.join()
+    : say('{words} and {words2}', { words: words.slice(0, -1).join(', '), words2: words.at(-1) });
 }
 
 /** What a card says of when the customer is asked first. */
@@ -146,7 +154,7 @@ function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): 
     const states = node.producesStates ?? [];
     return states.length > 0 ? { kind: 'sets', text: states.join(', ') } : undefined;
   }
-  if (node.type === 'decision') return { kind: 'branch', text: 'asks nobody' };
+  if (node.type === 'decision') return { kind: 'branch', text: say('asks nobody') };
   if (node.type === 'action') {
     const { tool } = node.call;
     return { kind: 'tool', text: document.tools?.find((candidate) => candidate.id === tool)?.name ?? tool };
@@ -154,11 +162,11 @@ function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): 
   if (node.type === 'plan') return { kind: 'approval', text: APPROVAL_NOTES[node.approval ?? 'byRisk'] };
   if (node.type === 'subgraph') {
     const called = document.graphs.find((candidate) => candidate.id === node.graph);
-    return { kind: 'graph', text: called?.name ?? `no graph ${node.graph}` };
+    return { kind: 'graph', text: called?.name ?? say('no graph {graph}', { graph: node.graph }) };
   }
   const { maxAttempts, onExhaust } = getRetryPolicy(document, node);
   const leaves = graph?.edges?.some((edge) => edge.from === node.id && edge.on === 'exhausted') ?? false;
-  const then = leaves && graph?.strategy === 'edges' ? 'Its edge' : ON_EXHAUST_LABELS[onExhaust];
+  const then = leaves && graph?.strategy === 'edges' ? say('Its edge') : ON_EXHAUST_LABELS[onExhaust];
   return { kind: 'retry', text: `${maxAttempts} · ${then}` };
 }
 
@@ -166,12 +174,14 @@ function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): 
 export function describeConstraint(fact: Fact): string | undefined {
   for (const validator of fact.validate ?? []) {
     if (validator.min !== undefined && validator.max !== undefined)
-      return `${validator.min} to ${validator.max}`;
-    if (validator.min !== undefined) return `at least ${validator.min}`;
-    if (validator.max !== undefined) return `at most ${validator.max}`;
-    if (validator.in) return `one of ${validator.in.length}`;
-    if (validator.minLength !== undefined) return `${validator.minLength}+ characters`;
-    if (validator.maxLength !== undefined) return `up to ${validator.maxLength} characters`;
+      return say('{min} to {max}', { min: validator.min, max: validator.max });
+    if (validator.min !== undefined) return say('at least {min}', { min: validator.min });
+    if (validator.max !== undefined) return say('at most {max}', { max: validator.max });
+    if (validator.in) return say('one of {in}', { in: validator.in.length });
+    if (validator.minLength !== undefined)
+      return say('{minLength}+ characters', { minLength: validator.minLength });
+    if (validator.maxLength !== undefined)
+      return say('up to {maxLength} characters', { maxLength: validator.maxLength });
     if (validator.pattern !== undefined) return 'pattern';
     if (validator.check !== undefined) return 'checked';
   }

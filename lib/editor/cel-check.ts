@@ -1,4 +1,5 @@
 import { CEL_TYPES, createChecker, findNearest, fitsFactType } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { scanCelNames } from './cel-names';
 import { type CelScope, getRoots } from './cel-scope';
 import { scanCel } from './cel-tokens';
@@ -28,7 +29,7 @@ export function createCelCheck(scope: CelScope): CelCheck {
     ...(candidate ? { value: CEL_TYPES[candidate.type] } : {}),
   });
   return (source) => {
-    if (source.trim() === '') return { message: 'Write an expression' };
+    if (source.trim() === '') return { message: say('Write an expression') };
     if (scope.use === 'guard' && source === 'else') return undefined;
     const unknown = findUnknown(source, scope, roots);
     if (unknown) return unknown;
@@ -38,14 +39,18 @@ export function createCelCheck(scope: CelScope): CelCheck {
       const place = start === undefined ? {} : { start, end: end ?? start };
       return { message: complain(result.message, source, scope), ...place };
     }
-    if (result.type.startsWith('$')) return { message: `${source.trim()} is no value; name one of them` };
+    if (result.type.startsWith('$'))
+      return { message: say('{trim} is no value; name one of them', { trim: source.trim() }) };
     if (!scope.wanted || fitsFactType(result.type, scope.wanted)) return undefined;
-    const given = `This gives ${nameType(result.type)}`;
+    const given = say('This gives {nameType}', { nameType: nameType(result.type) });
     return {
       message:
         scope.wanted === 'boolean'
-          ? `${given}, but it must be true or false`
-          : `${given}, but ${nameType(CEL_TYPES[scope.wanted])} is wanted here`,
+          ? say('{given}, but it must be true or false', { given })
+          : say('{given}, but {nameType} is wanted here', {
+              given,
+              nameType: nameType(CEL_TYPES[scope.wanted]),
+            }),
     };
   };
 }
@@ -54,16 +59,24 @@ export function createCelCheck(scope: CelScope): CelCheck {
 function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>): CelFault | undefined {
   const known = { fact: scope.facts.map(({ name }) => name), state: scope.states, gate: scope.gates };
   for (const { kind, name, start, end } of scanCelNames(source)) {
-    const root = kind === 'fact' ? 'answers' : `${kind}s`;
+    const root = kind === 'fact' ? 'answers' : say('{kind}s', { kind });
     if (!roots.has(root)) {
       const { use } = scope;
-      const who = use === 'gate' ? 'A gate' : 'A computed fact';
-      const may = use === 'gate' ? 'answers and states' : 'other answers';
-      return { message: `${who} may read only ${may}`, start, end };
+      const who = use === 'gate' ? say('A gate') : say('A computed fact');
+      const may = use === 'gate' ? say('answers and states') : say('other answers');
+      return { message: say('{who} may read only {may}', { who, may }), start, end };
     }
     if (known[kind].includes(name)) continue;
     const nearest = findNearest(name, known[kind]);
-    return { message: `No ${kind} ${name}.${nearest ? ` Did you mean ${nearest}?` : ''}`, start, end };
+    return {
+      message: say('No {kind} {name}.{value}', {
+        kind,
+        name,
+        value: nearest ? ` ${say('Did you mean {nearest}?', { nearest })}` : '',
+      }),
+      start,
+      end,
+    };
   }
   return undefined;
 }
@@ -77,35 +90,44 @@ const TYPES: Record<string, string> = {
 
 function nameType(type: string): string {
   if (TYPES[type]) return TYPES[type];
-  if (type.startsWith('list')) return 'a list';
-  return type.startsWith('map') ? 'an object' : type;
+  if (type.startsWith('list')) return say('a list');
+  return type.startsWith('map') ? say('an object') : type;
 }
 
 /** The checker's complaint in words an author knows. */
 function complain(message: string, source: string, scope: CelScope): string {
-  if (/^Unexpected token: EOF/.test(message)) return 'Something is missing at the end';
-  if (/got EOF$/.test(message)) return 'A bracket is not closed';
-  if (/^Unterminated string/.test(message)) return 'A text is not closed by a quote';
+  if (/^Unexpected token: EOF/.test(message)) return say('Something is missing at the end');
+  if (/got EOF$/.test(message)) return say('A bracket is not closed');
+  if (/^Unterminated string/.test(message)) return say('A text is not closed by a quote');
   const lone = /^Unexpected character: '?(.)/.exec(message)?.[1];
-  if (lone === '=') return 'Compare with ==';
-  if (lone === '&' || lone === '|') return `Write ${lone}${lone}`;
+  if (lone === '=') return say('Compare with ==');
+  if (lone === '&' || lone === '|') return say('Write {lone}{lone2}', { lone, lone2: lone });
   if (/^Unexpected (token|character)/.test(message))
-    return advise(source) ?? 'Something here is not expected';
+    return advise(source) ?? say('Something here is not expected');
   const bare = /^Unknown variable: (.+)$/.exec(message)?.[1];
   if (bare !== undefined) return sayBare(bare, scope);
-  if (message === 'Reserved identifier: else') return 'else stands alone';
-  if (/^has\(\) invalid/.test(message)) return 'has() asks for one answer, such as has(answers.name)';
+  if (message === 'Reserved identifier: else') return say('else stands alone');
+  if (/^has\(\) invalid/.test(message)) return say('has() asks for one answer, such as has(answers.name)');
   const overload = /^no such overload: (.+?) (\S+) (\S+)$/.exec(message);
   if (overload) {
     const [, left, operator, right] = overload as unknown as string[];
-    return `${nameType(left as string)} ${operator} ${nameType(right as string)} makes no sense`;
+    return say('{nameType} {operator} {nameType2} makes no sense', {
+      nameType: nameType(left as string),
+      operator,
+      nameType2: nameType(right as string),
+    });
   }
   const not = /^no such overload: ([!-])(\S+)$/.exec(message);
-  if (not) return `${not[1]} does not go with ${nameType(not[2] as string)}`;
+  if (not)
+    return say('{not} does not go with {nameType}', { not: not[1], nameType: nameType(not[2] as string) });
   const call = /^found no matching overload for '(.+)'$/.exec(message)?.[1];
-  if (call !== undefined) return `There is no ${call.replace(/\b(double|int|string|bool)\b/g, plainType)}`;
+  if (call !== undefined)
+    return say('There is no {replace}', {
+      replace: call.replace(/\b(double|int|string|bool)\b/g, plainType),
+    });
   const logical = /^Logical operator requires bool operands, got '(.+)'$/.exec(message)?.[1];
-  if (logical !== undefined) return `&& and || join what is true or false, not ${nameType(logical)}`;
+  if (logical !== undefined)
+    return say('&& and || join what is true or false, not {nameType}', { nameType: nameType(logical) });
   return message.replace(/\.$/, '');
 }
 
@@ -116,18 +138,21 @@ function plainType(type: string): string {
 /** Words that mean an operator elsewhere. */
 function advise(source: string): string | undefined {
   const words = new Set(scanCel(source)?.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
-  if (words.has('and')) return 'Write && for and';
-  if (words.has('or')) return 'Write || for or';
-  if (words.has('not')) return 'Write ! for not';
-  if (words.has('is')) return 'Write == for is';
+  if (words.has('and')) return say('Write && for and');
+  if (words.has('or')) return say('Write || for or');
+  if (words.has('not')) return say('Write ! for not');
+  if (words.has('is')) return say('Write == for is');
   return undefined;
 }
 
 function sayBare(name: string, scope: CelScope): string {
-  if (scope.facts.some((fact) => fact.name === name)) return `Write answers.${name}`;
-  if (scope.states.includes(name)) return `Write states.${name}`;
-  if (scope.gates.includes(name)) return `Write gates.${name}`;
-  if (name === 'value') return 'Only the check of a fact has a value';
+  if (scope.facts.some((fact) => fact.name === name)) return say('Write answers.{name}', { name });
+  if (scope.states.includes(name)) return say('Write states.{name}', { name });
+  if (scope.gates.includes(name)) return say('Write gates.{name}', { name });
+  if (name === 'value') return say('Only the check of a fact has a value');
   const nearest = findNearest(name, [...getRoots(scope)]);
-  return `There is no ${name} here.${nearest ? ` Did you mean ${nearest}?` : ''}`;
+  return say('There is no {name} here.{value}', {
+    name,
+    value: nearest ? ` ${say('Did you mean {nearest}?', { nearest })}` : '',
+  });
 }

@@ -1,4 +1,5 @@
 import type { FactType } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import {
   type CelItem,
   listFacts,
@@ -90,7 +91,7 @@ function listAt(source: string, before: readonly CelToken[], scope: CelScope): C
   }
   const isGuard = scope.use === 'guard' && before.length === 0 && /^\s*\w*\s*$/.test(source);
   return isGuard
-    ? [{ kind: 'name', label: 'else', insert: 'else', note: 'when no other holds' }, ...operands]
+    ? [{ kind: 'name', label: 'else', insert: 'else', note: say('when no other holds') }, ...operands]
     : operands;
 }
 

@@ -1,4 +1,5 @@
 import type { FactType } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type CelScope, getRoots } from './cel-scope';
 import { type CelTyped, findCelTyped } from './cel-typing';
 
@@ -38,7 +39,14 @@ export function listOperands(scope: CelScope): CelItem[] {
   };
   if (roots.includes('states')) flags('state', scope.states);
   if (roots.includes('gates')) flags('gate', scope.gates);
-  items.push({ kind: 'call', label: 'has(…)', insert: 'has()', caret: 4, more: true, note: 'is it known?' });
+  items.push({
+    kind: 'call',
+    label: 'has(…)',
+    insert: 'has()',
+    caret: 4,
+    more: true,
+    note: say('is it known?'),
+  });
   if (roots.includes('path') && scope.paths.length > 0) items.push(name('path', 'active path'));
   if (roots.includes('response')) items.push(name('response', 'the reply'));
   if (roots.includes('scenario') && scope.scenarios.length > 0)
@@ -65,7 +73,8 @@ export function listMembers(names: readonly string[], scope: CelScope): CelItem[
             .filter((item) => `${item.kind}s` === root)
             .map(bare)
         : [];
-    if (root === 'input') return [{ kind: 'name', label: 'text', insert: 'text', note: 'what was said' }];
+    if (root === 'input')
+      return [{ kind: 'name', label: 'text', insert: 'text', note: say('what was said') }];
   }
   const type = findCelTyped(names, scope)?.type;
   if (!type) return [];

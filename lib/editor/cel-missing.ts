@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import { scanCelNames } from './cel-names';
 import type { CelScope } from './cel-scope';
 
@@ -17,12 +18,15 @@ export function describeMissing(source: string, scope: CelScope): string | undef
   );
   const [first, ...others] = [...new Set(names)];
   if (first === undefined) return undefined;
-  const until = others.length > 0 ? 'all of them are known' : `${first} is known`;
-  if (scope.use === 'constraint') return `Not judged until ${until}.`;
-  if (scope.wanted !== 'boolean') return `No value until ${until}.`;
+  const until = others.length > 0 ? say('all of them are known') : say('{first} is known', { first });
+  if (scope.use === 'constraint') return say('Not judged until {until}.', { until });
+  if (scope.wanted !== 'boolean') return say('No value until {until}.', { until });
   const negated = [...source.matchAll(NEGATED)].map((match) => match[1] ?? match[2]);
   const turned = negated.find((name) => name !== undefined && names.includes(name));
   if (turned !== undefined)
-    return `False, not true, while ${turned} is unknown. Put !has(answers.${turned}) || before it if unknown should count.`;
-  return `False until ${until}. has(answers.${first}) asks whether it is.`;
+    return say(
+      'False, not true, while {turned} is unknown. Put !has(answers.{turned2}) || before it if unknown should count.',
+      { turned, turned2: turned },
+    );
+  return say('False until {until}. has(answers.{first}) asks whether it is.', { until, first });
 }

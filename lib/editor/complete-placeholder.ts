@@ -1,4 +1,5 @@
 import type { Fact, Tool } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import type { CelCompletion } from './cel-completion';
 import type { CelItem } from './cel-items';
 import { listToolNames } from './list-tool-names';
@@ -24,7 +25,7 @@ export function listCallNames(tool: Tool | undefined): TextName[] {
   if (!tool) return [];
   return listToolNames(tool).map(({ name, from }) => ({
     name,
-    note: from === 'input' ? 'input' : 'of the result',
+    note: from === 'input' ? 'input' : say('of the result'),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { type Edge, ELSE } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { getTextWidth } from './card-size';
 
 /** What an edge's label says. */
@@ -33,16 +34,16 @@ export function getEdgeText(edge: Edge, order: number | undefined): EdgeText | u
   const text = code ? shortenGuard(guard) : otherwise ? ELSE : order === undefined || edge.on ? '' : 'always';
   if (text === '' && edge.on === undefined && !edge.priority) return undefined;
   const full = [
-    edge.on ? `on ${edge.on}` : undefined,
+    edge.on ? say('on {on}', { on: edge.on }) : undefined,
     code ? guard : text || undefined,
-    edge.priority ? `priority ${edge.priority}` : undefined,
-    order === undefined ? undefined : `judged ${order}.`,
+    edge.priority ? say('priority {priority}', { priority: edge.priority }) : undefined,
+    order === undefined ? undefined : say('judged {order}.', { order }),
   ]
     .filter(Boolean)
     .join(' · ');
   const parts = [
     order === undefined ? 0 : 16,
-    edge.on ? getTextWidth(`on ${edge.on}`) * 0.96 + 10 : 0,
+    edge.on ? getTextWidth(say('on {on}', { on: edge.on })) * 0.96 + 10 : 0,
     text === '' ? 0 : code ? text.length * CODE_CHARACTER : getTextWidth(text) * 0.96,
     edge.priority ? String(edge.priority).length * 7 + 12 : 0,
   ].filter((width) => width > 0);

@@ -1,4 +1,5 @@
 import type { Gate } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { scanCelNames } from './cel-names';
 
 export type GateText = {
@@ -22,11 +23,11 @@ export function getGateText({ satisfiedBy }: Gate): GateText {
   const all = metricsAll.length + statesAll.length;
   const clauses = all + (metricsAny.length > 0 ? 1 : 0) + (when === undefined ? 0 : 1);
   const base = { facts: [...new Set(facts)], states: [...new Set(states)] };
-  if (clauses === 0) return { ...base, glyph: 'all', caption: 'needs nothing yet' };
+  if (clauses === 0) return { ...base, glyph: 'all', caption: say('needs nothing yet') };
   if (all === 0 && metricsAny.length === 0) return { ...base, glyph: 'code', caption: 'expression' };
   if (clauses === 1 && metricsAny.length > 0)
-    return { ...base, glyph: 'any', caption: `any of ${metricsAny.length}` };
+    return { ...base, glyph: 'any', caption: say('any of {metricsAny}', { metricsAny: metricsAny.length }) };
   if (clauses === 1)
     return { ...base, glyph: 'all', caption: metricsAll.length === 1 ? '1 fact' : '1 state' };
-  return { ...base, glyph: 'all', caption: `all of ${clauses}` };
+  return { ...base, glyph: 'all', caption: say('all of {clauses}', { clauses }) };
 }

@@ -13,6 +13,7 @@ import {
   ToolSchema,
 } from '@turnpike/engine';
 import { z } from 'zod';
+import { say } from '@/lib/words/say';
 
 const PointSchema = z.object({ x: z.number(), y: z.number() });
 
@@ -40,7 +41,7 @@ export type ReadClip = { ok: true; clip: Clip } | { ok: false; why: string };
 
 /** Reads clipboard text. What is not ours, or not whole, says what it is instead. */
 export function readClip(text: string): ReadClip {
-  if (text.trim() === '') return { ok: false, why: 'The clipboard is empty' };
+  if (text.trim() === '') return { ok: false, why: say('The clipboard is empty') };
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -49,8 +50,8 @@ export function readClip(text: string): ReadClip {
     return {
       ok: false,
       why: cut
-        ? 'What was copied from a flow is not whole: it breaks off or was changed. Copy it again.'
-        : 'The clipboard holds text, and nothing from a flow',
+        ? say('What was copied from a flow is not whole: it breaks off or was changed. Copy it again.')
+        : say('The clipboard holds text, and nothing from a flow'),
     };
   }
   const parsed = ClipSchema.safeParse(json);

@@ -8,6 +8,7 @@ import {
   type Text,
   type Tool,
 } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { scanCelNames } from './cel-names';
 import { type ItemKey, toEdgeKey, toKey } from './item';
 import { listToolNames } from './list-tool-names';
@@ -84,12 +85,13 @@ export function listReferences(document: FlowDocument): Reference[] {
   ) => void found.push({ kind: 'fact', name, path, form, owner, role });
   const call = ({ tool, args, assigns, onDone, onError }: Call, at: (string | number)[], owner: ItemKey) => {
     for (const [input, value] of Object.entries(args ?? {}))
-      if (typeof value === 'string') cel(value, [...at, 'args', input], `argument ${input}`, owner);
+      if (typeof value === 'string')
+        cel(value, [...at, 'args', input], say('argument {input}', { input }), owner);
     for (const [index, { fact }] of (assigns ?? []).entries())
       field('assign', fact, [...at, 'assigns', index, 'fact'], 'gives', owner);
     const own = namesOf(tools.get(tool));
-    text(onDone, [...at, 'onDone'], 'text when done', owner, own);
-    text(onError, [...at, 'onError'], 'text on error', owner, own);
+    text(onDone, [...at, 'onDone'], say('text when done'), owner, own);
+    text(onError, [...at, 'onError'], say('text on error'), owner, own);
   };
   const special = (node: Node, at: (string | number)[], owner: ItemKey) => {
     if (node.type === 'action') call(node.call, [...at, 'call'], owner);
@@ -101,8 +103,8 @@ export function listReferences(document: FlowDocument): Reference[] {
     }
     if (node.type !== 'subgraph') return;
     for (const [name, value] of Object.entries(node.inputs ?? {})) {
-      field('key', name, [...at, 'inputs', name], 'hands over', owner);
-      cel(value, [...at, 'inputs', name], `input ${name}`, owner);
+      field('key', name, [...at, 'inputs', name], say('hands over'), owner);
+      cel(value, [...at, 'inputs', name], say('input {name}', { name }), owner);
     }
     for (const [name, from] of Object.entries(node.outputs ?? {})) {
       // The value first: taking out the key takes it along.
@@ -116,7 +118,7 @@ export function listReferences(document: FlowDocument): Reference[] {
     const owner = toKey('fact', fact.name);
     const at = ['facts', index];
     text(fact.prompt, [...at, 'prompt'], 'prompt', owner);
-    cel(fact.compute, [...at, 'compute'], 'computed from', owner);
+    cel(fact.compute, [...at, 'compute'], say('computed from'), owner);
     fact.validate?.forEach((validator, place) => {
       cel(validator.check, [...at, 'validate', place, 'check'], 'check', owner);
       text(validator.message, [...at, 'validate', place, 'message'], 'message', owner);
@@ -125,17 +127,17 @@ export function listReferences(document: FlowDocument): Reference[] {
   for (const [index, gate] of document.gates.entries()) {
     const owner = toKey('gate', gate.name);
     const at = ['gates', index, 'satisfiedBy'];
-    list('fact', gate.satisfiedBy.metricsAll, [...at, 'metricsAll'], 'needs all of', owner);
-    list('fact', gate.satisfiedBy.metricsAny, [...at, 'metricsAny'], 'needs any of', owner);
+    list('fact', gate.satisfiedBy.metricsAll, [...at, 'metricsAll'], say('needs all of'), owner);
+    list('fact', gate.satisfiedBy.metricsAny, [...at, 'metricsAny'], say('needs any of'), owner);
     list('state', gate.satisfiedBy.statesAll, [...at, 'statesAll'], 'needs', owner);
-    cel(gate.satisfiedBy.when, [...at, 'when'], 'When', owner);
+    cel(gate.satisfiedBy.when, [...at, 'when'], say('When'), owner);
   }
   for (const [graphIndex, graph] of document.graphs.entries()) {
     const graphKey = toKey('graph', graph.id);
     goal(graph.goal, ['graphs', graphIndex, 'goal'], graphKey);
     cel(graph.trigger?.when, ['graphs', graphIndex, 'trigger', 'when'], 'trigger', graphKey);
-    list('fact', graph.inputs, ['graphs', graphIndex, 'inputs'], 'is given', graphKey);
-    list('fact', graph.outputs, ['graphs', graphIndex, 'outputs'], 'hands on', graphKey);
+    list('fact', graph.inputs, ['graphs', graphIndex, 'inputs'], say('is given'), graphKey);
+    list('fact', graph.outputs, ['graphs', graphIndex, 'outputs'], say('hands on'), graphKey);
     for (const [index, edge] of (graph.edges ?? []).entries()) {
       if (edge.guard?.trim() === ELSE) continue;
       const owner = toEdgeKey(graph.id, edge.id);
@@ -147,7 +149,7 @@ export function listReferences(document: FlowDocument): Reference[] {
       text(node.text, [...at, 'text'], 'prompt', owner);
       list('fact', node.produces, [...at, 'produces'], 'gives', owner);
       list('state', node.producesStates, [...at, 'producesStates'], 'sets', owner);
-      cel(node.when, [...at, 'when'], 'When', owner);
+      cel(node.when, [...at, 'when'], say('When'), owner);
       list('gate', node.requires, [...at, 'requires'], 'requires', owner);
       list('state', node.requiresStates, [...at, 'requiresStates'], 'requires', owner);
       list('gate', node.satisfies, [...at, 'satisfies'], 'satisfies', owner);
@@ -158,13 +160,13 @@ export function listReferences(document: FlowDocument): Reference[] {
     cel(
       path.condition.when,
       ['paths', index, 'condition', 'when'],
-      'what speaks for it',
+      say('what speaks for it'),
       toKey('path', path.id),
     );
   for (const [index, rule] of (document.rules ?? []).entries()) {
     const owner = toKey('rule', rule.id);
     const at = ['rules', index];
-    cel(rule.condition.when, [...at, 'condition', 'when'], 'When', owner);
+    cel(rule.condition.when, [...at, 'condition', 'when'], say('When'), owner);
     for (const [place, one] of (rule.calls ?? []).entries()) call(one, [...at, 'calls', place], owner);
     cel(rule.hardConstraint?.check, [...at, 'hardConstraint', 'check'], 'check', owner);
   }
@@ -174,24 +176,24 @@ export function listReferences(document: FlowDocument): Reference[] {
     text(
       connectText,
       ['capabilities', index, 'connectText'],
-      'connect text',
+      say('connect text'),
       toKey('capability', id),
       CONNECT,
     );
   for (const [index, template] of (document.templates ?? []).entries()) {
     const owner = toKey('template', template.id);
     text(template.text, ['templates', index, 'text'], 'text', owner);
-    cel(template.when, ['templates', index, 'when'], 'When', owner);
+    cel(template.when, ['templates', index, 'when'], say('When'), owner);
   }
   for (const [index, constraint] of (document.constraints ?? []).entries()) {
     const owner = toKey('constraint', constraint.id);
-    list('fact', constraint.facts, ['constraints', index, 'facts'], 'is judged for', owner);
+    list('fact', constraint.facts, ['constraints', index, 'facts'], say('is judged for'), owner);
     cel(constraint.check, ['constraints', index, 'check'], 'check', owner);
     text(constraint.message, ['constraints', index, 'message'], 'message', owner);
   }
   for (const [key, value] of Object.entries(document.texts ?? {})) {
     const own = new Set(SYSTEM_TEXT_PLACEHOLDERS[key as SystemTextKey] ?? []);
-    text(value, ['texts', key], `text ${key}`, undefined, own);
+    text(value, ['texts', key], say('text {key}', { key }), undefined, own);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { getItemName, type ItemKey, parseKey, toKey } from './item';
 import { listTexts } from './texts/list-texts';
 
@@ -76,14 +77,14 @@ const NOTES: Readonly<Record<string, string>> = {
   gate: 'Gate',
   fact: 'Fact',
   state: 'State',
-  note: 'Note',
+  note: say('Note'),
 };
 
 /** What is said beside a name that was found by itself. */
 function getNote(document: FlowDocument, key: ItemKey, texts: readonly string[]): string {
   const { kind, id } = parseKey(key);
   const graph = kind === 'graph' && document.graphs.find((each) => toKey('graph', each.id) === key);
-  if (graph && graph.strategy === 'meaning') return 'Scenario';
+  if (graph && graph.strategy === 'meaning') return say('Scenario');
   return NOTES[kind] ?? (texts.find((text) => text !== id) ?? '').slice(0, 60);
 }
 

@@ -1,4 +1,5 @@
 import type { FlowDocument, StepNode } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 /** One thing the footer of a step says, with its glyph. */
 export type StepMark = {
@@ -24,7 +25,7 @@ export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): Ste
   if (calls.length > 0)
     marks.push({
       kind: 'calls',
-      text: names.length === 1 ? (names[0] as string) : `${names.length} calls`,
+      text: names.length === 1 ? (names[0] as string) : say('{names} calls', { names: names.length }),
       full: `Calls ${names.join(', ')}${required > 0 ? `; ${required} required` : ''}`,
     });
   if (templates.length > 0)
@@ -38,13 +39,13 @@ export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): Ste
   if (reachableFromAnywhere)
     marks.push({
       kind: 'anywhere',
-      text: calls.length > 0 ? '' : 'from any step',
+      text: calls.length > 0 ? '' : say('from any step'),
       full: 'A lost conversation may be brought here from any step',
     });
   else if (reachableFromEarlier)
     marks.push({
       kind: 'earlier',
-      text: marks.length === 0 ? 'from earlier steps' : '',
+      text: marks.length === 0 ? say('from earlier steps') : '',
       full: 'A lost conversation may be brought here from any step that leads to it',
     });
   if (terminal)
@@ -56,8 +57,8 @@ export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): Ste
   if (marks.length === 0)
     marks.push(
       step.text === undefined
-        ? { kind: 'says', text: 'no text of its own', full: 'A model words what is said here' }
-        : { kind: 'says', text: 'says its text', full: 'Says its text when one comes here' },
+        ? { kind: 'says', text: say('no text of its own'), full: 'A model words what is said here' }
+        : { kind: 'says', text: say('says its text'), full: 'Says its text when one comes here' },
     );
   return marks;
 }

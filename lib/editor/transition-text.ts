@@ -1,4 +1,5 @@
 import type { Edge } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { getTextWidth } from './card-size';
 import type { EdgeText } from './edge-text';
 import { getGuardWords } from './guard-words';
@@ -10,7 +11,7 @@ const CODE_CHARACTER = 6.3;
 const MOST_PILL = 200;
 
 /** What is said of a transition that has neither a condition nor a guard. */
-export const OTHERWISE = 'if nothing else fits';
+export const OTHERWISE = say('if nothing else fits');
 
 /**
  * The label of a transition: what a message must mean to take it, else its guard. Unlike an edge it always has
@@ -26,10 +27,10 @@ export function getTransitionText({ condition, guard, priority }: Edge): EdgeTex
   const lines = !code && getTextWidth(text) > inside ? 2 : 1;
   const full = [
     condition?.text,
-    guard === undefined ? undefined : `only when ${guard}`,
+    guard === undefined ? undefined : say('only when {guard}', { guard }),
     condition || guard ? undefined : OTHERWISE,
     condition ? `${examples} ${examples === 1 ? 'example' : 'examples'}` : undefined,
-    priority ? `priority ${priority}` : undefined,
+    priority ? say('priority {priority}', { priority }) : undefined,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,4 +1,5 @@
 import { type FlowDocument, listNodeCalls, type Node, type Scope, type Strategy } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { getGateText } from './gate-text';
 import { findNode, getItemName, type ItemKey, parseKey, toKey } from './item';
 import { listReferences } from './references';
@@ -24,37 +25,56 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
   if (kind === 'capability') return listCapabilityLinks(document, id);
   if (kind === 'tool')
     return [
-      ...listNodesThat(document, 'calls it', true, (node) => node.type !== 'plan' && callsTool(node, id)),
-      ...listNodesThat(document, 'may plan it', true, (node) => node.type === 'plan' && callsTool(node, id)),
+      ...listNodesThat(
+        document,
+        say('calls it'),
+        true,
+        (node) => node.type !== 'plan' && callsTool(node, id),
+      ),
+      ...listNodesThat(
+        document,
+        say('may plan it'),
+        true,
+        (node) => node.type === 'plan' && callsTool(node, id),
+      ),
       ...(document.rules ?? []).flatMap((rule) =>
         rule.calls?.some(({ tool }) => tool === id)
-          ? [{ key: toKey('rule', rule.id), text: `${rule.name} calls it`, breaks: true }]
+          ? [{ key: toKey('rule', rule.id), text: say('{name} calls it', { name: rule.name }), breaks: true }]
           : [],
       ),
       ...listResolvedBy(document, id),
     ];
   if (kind === 'path')
-    return listNodesThat(document, 'acts on it', false, (node) => node.paths?.includes(id) ?? false);
+    return listNodesThat(document, say('acts on it'), false, (node) => node.paths?.includes(id) ?? false);
   if (kind === 'graph') {
     const callers = listNodesThat(
       document,
-      'calls it',
+      say('calls it'),
       true,
       (node) => node.type === 'subgraph' && node.graph === id,
     );
     const count = document.graphs.find((graph) => graph.id === id)?.nodes.length ?? 0;
     return [
       ...(count > 0
-        ? [{ key, text: `${count} ${nameNodes(document, id)}${count === 1 ? ' goes' : 's go'} with it` }]
+        ? [
+            {
+              key,
+              text: say('{count} {nameNodes}{value} with it', {
+                count,
+                nameNodes: nameNodes(document, id),
+                value: count === 1 ? ` ${say('goes')}` : say('s go'),
+              }),
+            },
+          ]
         : []),
-      ...(document.main === id ? [{ text: 'The flow loses its main graph' }] : []),
+      ...(document.main === id ? [{ text: say('The flow loses its main graph') }] : []),
       ...callers,
       ...listScopedLinks(document, ({ graph }) => graph === id),
     ];
   }
   return listReferences(document).flatMap((use) => {
     if (use.kind !== kind || use.name !== id) return [];
-    const who = use.owner ? getItemName(document, use.owner) : 'The flow';
+    const who = use.owner ? getItemName(document, use.owner) : say('The flow');
     const breaks = use.form === 'cel' || use.form === 'text';
     return [{ key: use.owner, text: `${who}: ${use.role}`, ...(breaks ? { breaks } : {}) }];
   });
@@ -88,7 +108,13 @@ function listResolvedBy(document: FlowDocument, id: string): Link[] {
   return (document.tools ?? []).flatMap((tool) =>
     Object.entries(tool.entityArgs ?? {}).flatMap(([input, resolver]) =>
       resolver === id
-        ? [{ key: toKey('tool', tool.id), text: `${tool.name} looks ${input} up with it`, breaks: true }]
+        ? [
+            {
+              key: toKey('tool', tool.id),
+              text: say('{name} looks {input} up with it', { name: tool.name, input }),
+              breaks: true,
+            },
+          ]
         : [],
     ),
   );
@@ -96,7 +122,9 @@ function listResolvedBy(document: FlowDocument, id: string): Link[] {
 
 function listCapabilityLinks(document: FlowDocument, id: string): Link[] {
   return (document.tools ?? []).flatMap((tool) =>
-    tool.capabilities?.includes(id) ? [{ key: toKey('tool', tool.id), text: `${tool.name} needs it` }] : [],
+    tool.capabilities?.includes(id)
+      ? [{ key: toKey('tool', tool.id), text: say('{name} needs it', { name: tool.name }) }]
+      : [],
   );
 }
 
@@ -105,7 +133,12 @@ function listScopedLinks(document: FlowDocument, test: (scope: Scope) => boolean
   const find = (kind: 'rule' | 'template') =>
     (document[`${kind}s`] ?? []).flatMap(({ id, name, scope }) =>
       scope && test(scope)
-        ? [{ key: toKey(kind, id), text: `The ${kind} ${name} counts only here and goes with it` }]
+        ? [
+            {
+              key: toKey(kind, id),
+              text: say('The {kind} {name} counts only here and goes with it', { kind, name }),
+            },
+          ]
         : [],
     );
   return [...find('rule'), ...find('template')];
@@ -114,14 +147,14 @@ function listScopedLinks(document: FlowDocument, test: (scope: Scope) => boolean
 function listTemplateLinks(document: FlowDocument, id: string): Link[] {
   const steps = listNodesThat(
     document,
-    'says it',
+    say('says it'),
     false,
     (node) => node.type === 'step' && (node.templates?.includes(id) ?? false),
   );
   const rules = (document.rules ?? []).flatMap(({ id: rule, name, templates, hardConstraint }) => [
-    ...(templates?.includes(id) ? [{ key: toKey('rule', rule), text: `${name} says it` }] : []),
+    ...(templates?.includes(id) ? [{ key: toKey('rule', rule), text: say('{name} says it', { name }) }] : []),
     ...(hardConstraint?.fallback === id
-      ? [{ key: toKey('rule', rule), text: `${name} falls back on it` }]
+      ? [{ key: toKey('rule', rule), text: say('{name} falls back on it', { name }) }]
       : []),
   ]);
   return [...steps, ...rules];
@@ -133,16 +166,26 @@ function listEdgeLinks(document: FlowDocument, id: string): Link[] {
   if (!graph) return [];
   const edges = (graph.edges ?? []).filter((edge) => edge.from === id || edge.to === id);
   return [
-    ...(graph.entry === id ? [{ key: toKey('graph', graph.id), text: `${graph.name} begins here` }] : []),
+    ...(graph.entry === id
+      ? [{ key: toKey('graph', graph.id), text: say('{name} begins here', { name: graph.name }) }]
+      : []),
     ...(edges.length > 0
-      ? [{ text: `${edges.length} ${nameWays(graph.strategy, edges.length)} with it`, along: true }]
+      ? [
+          {
+            text: say('{edges} {nameWays} with it', {
+              edges: edges.length,
+              nameWays: nameWays(graph.strategy, edges.length),
+            }),
+            along: true,
+          },
+        ]
       : []),
   ];
 }
 
 function nameWays(strategy: Strategy, count: number): string {
   const way = strategy === 'meaning' ? 'transition' : 'edge';
-  return count === 1 ? `${way} goes` : `${way}s go`;
+  return count === 1 ? say('{way} goes', { way }) : say('{way}s go', { way });
 }
 
 function listNodeLinks(document: FlowDocument, id: string): Link[] {
@@ -158,7 +201,10 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
     if (wire.kind === 'state') {
       links.push({
         key: wire.to,
-        text: `${getItemName(document, wire.to)} waits for ${wire.names.join(', ')}`,
+        text: say('{itemName} waits for {names}', {
+          itemName: getItemName(document, wire.to),
+          names: wire.names.join(', '),
+        }),
       });
       continue;
     }
@@ -169,11 +215,22 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
     if (lost.length > 0)
       links.push({
         key: wire.to,
-        text: `${target.id} loses ${lost.length} of ${facts.length + states.length}: ${lost.join(', ')}`,
+        text: say('{id} loses {lost} of {length}: {lost2}', {
+          id: target.id,
+          lost: lost.length,
+          length: facts.length + states.length,
+          lost2: lost.join(', '),
+        }),
       });
   }
   if (wires.length > 0)
-    links.push({ text: `${wires.length} ${wires.length === 1 ? 'wire is' : 'wires are'} cut`, along: true });
+    links.push({
+      text: say('{wires} {value} cut', {
+        wires: wires.length,
+        value: wires.length === 1 ? say('wire is') : say('wires are'),
+      }),
+      along: true,
+    });
   links.push(...listEdgeLinks(document, id));
   links.push(...listScopedLinks(document, ({ node }) => node === id));
   return links;

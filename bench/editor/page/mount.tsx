@@ -63,7 +63,7 @@ const context: EditorContextValue = {
 // Worked out before anything is timed: the bare one is given what ours has to find out.
 const given = createProjector()({
   document: structuredClone(shown),
-  graph: shown.main,
+  graph: shown.main as string,
   problems: [],
   selection: [],
   laidOut: new Map(),

@@ -11,6 +11,7 @@ import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { ItemKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 import { layOut } from './lay-out';
 
@@ -42,15 +43,15 @@ export function createArrangeActions(tools: ActionTools) {
 
   return {
     align(alignment: Alignment) {
-      place(`Align ${alignment}`, (boxes, others) => alignBoxes(boxes, alignment, others));
+      place(say('Align {alignment}', { alignment }), (boxes, others) => alignBoxes(boxes, alignment, others));
     },
     distribute(axis: Axis) {
-      place(`Distribute ${axis}`, (boxes, others) => distributeBoxes(boxes, axis, others));
+      place(say('Distribute {axis}', { axis }), (boxes, others) => distributeBoxes(boxes, axis, others));
     },
     /** Moves what is selected by a distance, or as little further as keeps it from covering other things. */
     moveSelected(by: Point) {
       place(
-        state().selection.length === 1 ? 'Move' : `Move ${state().selection.length} items`,
+        state().selection.length === 1 ? say('Move') : `Move ${state().selection.length} items`,
         (boxes, others) => {
           const moved = boxes.map((box) => ({ ...box, x: box.x + by.x, y: box.y + by.y }));
           const more = findFreeOffset(moved, new BoxIndex(others), GRID, spots.isOfEdges() ? 24 : 12);

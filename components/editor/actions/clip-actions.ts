@@ -6,6 +6,7 @@ import { describePaste, type PasteReport } from '@/lib/editor/commands/describe-
 import { pasteClip } from '@/lib/editor/commands/paste-clip';
 import type { ItemKey } from '@/lib/editor/item';
 import type { Clip } from '@/lib/editor/read-clip';
+import { say } from '@/lib/words/say';
 import type { EditorContextValue } from '../editor-context';
 
 /** Copy, cut and paste. The events of the clipboard need no permission; the menu's buttons may ask for one. */
@@ -29,7 +30,7 @@ export function createClipActions(
     if (!graph) return;
     const read = readClip(text);
     if (!read.ok) {
-      showToast({ id: 'paste', tone: 'warn', message: 'Nothing was pasted', description: read.why });
+      showToast({ id: 'paste', tone: 'warn', message: say('Nothing was pasted'), description: read.why });
       return;
     }
     const { clip } = read;
@@ -44,19 +45,19 @@ export function createClipActions(
   /** What came along is out of sight, and what is missing shows only as problems: both are told. */
   function tellPaste({ brought, missing, left }: PasteReport): void {
     const lines = [
-      tell('Came along', brought),
-      tell('Missing here', missing),
-      tell('Left behind', left),
+      tell(say('Came along'), brought),
+      tell(say('Missing here'), missing),
+      tell(say('Left behind'), left),
     ].filter(Boolean);
     if (lines.length === 0) return;
     showToast({
       id: 'paste',
       tone: missing.length > 0 ? 'warn' : 'neutral',
-      message: missing.length > 0 ? 'Pasted, and something it names is missing' : 'Pasted',
+      message: missing.length > 0 ? say('Pasted, and something it names is missing') : say('Pasted'),
       description: lines.join(' '),
       duration: missing.length > 0 ? 15_000 : 8000,
       ...(missing.length > 0
-        ? { action: { label: 'Problems', onPress: () => panels.getState().set({ drawer: 'problems' }) } }
+        ? { action: { label: say('Problems'), onPress: () => panels.getState().set({ drawer: 'problems' }) } }
         : {}),
     });
   }
@@ -106,7 +107,7 @@ export function createClipActions(
         showToast({
           id: 'paste',
           tone: 'warn',
-          message: 'The browser keeps the clipboard closed. Use the keys instead.',
+          message: say('The browser keeps the clipboard closed. Use the keys instead.'),
         });
       }
     },
@@ -117,8 +118,9 @@ const MOST_TOLD = 5;
 
 function tell(title: string, what: readonly string[]): string {
   if (what.length === 0) return '';
-  const more = what.length > MOST_TOLD ? ` and ${what.length - MOST_TOLD} more` : '';
-  return `${title}: ${what.slice(0, MOST_TOLD).join(', ')}${more}.`;
+  const more =
+    what.length > MOST_TOLD ? ` ${say('and {length} more', { length: what.length - MOST_TOLD })}` : '';
+  return say('{title}: {what}{more}.', { title, what: what.slice(0, MOST_TOLD).join(', '), more });
 }
 
 async function write(text: string): Promise<void> {
@@ -128,7 +130,7 @@ async function write(text: string): Promise<void> {
     showToast({
       id: 'copy',
       tone: 'warn',
-      message: 'The browser keeps the clipboard closed. Use the keys instead.',
+      message: say('The browser keeps the clipboard closed. Use the keys instead.'),
     });
   }
 }

@@ -4,6 +4,7 @@ import { showToast } from '@/components/ui/toast';
 import { type ItemKey, parseKey } from '@/lib/editor/item';
 import { BREAKPOINT_KINDS, type BreakpointKind, type RunTo } from '@/lib/editor/simulation/breakpoint';
 import type { StepKind } from '@/lib/editor/simulation/find-next-stop';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** Where the simulator stops: by what is selected. */
@@ -20,7 +21,7 @@ export function createDebugActions({ state, panels }: ActionTools) {
       const { selection } = state();
       const place = selection.length === 1 ? getPlace(selection[0] as ItemKey) : undefined;
       if (!place) {
-        showToast({ id: 'run-to', tone: 'warn', message: 'Select one node or gate to run to' });
+        showToast({ id: 'run-to', tone: 'warn', message: say('Select one node or gate to run to') });
         return;
       }
       debug.getState().setRunTo(place);

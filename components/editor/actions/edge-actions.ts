@@ -4,6 +4,7 @@ import { addEdge } from '@/lib/editor/commands/add-edge';
 import type { Point } from '@/lib/editor/commands/placement';
 import { reconnectEdge } from '@/lib/editor/commands/reconnect-edge';
 import { findEdge, findNode, type ItemKey, parseKey, toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** Drawing edges and walking along them. */
@@ -17,8 +18,8 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       if (type && isEnd(type)) {
         const message =
           type === 'terminal'
-            ? 'A terminal ends the graph: nothing follows it'
-            : 'A person takes over: nothing follows a handoff';
+            ? say('A terminal ends the graph: nothing follows it')
+            : say('A person takes over: nothing follows a handoff');
         showToast({ id: 'wire', tone: 'warn', message });
         return;
       }

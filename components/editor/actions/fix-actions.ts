@@ -8,6 +8,7 @@ import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { loadReader } from '@/lib/editor/load-reader';
 import type { LoadedLayer } from '@/lib/editor/merge-draft';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** What rewrites the document by a proposal or a stored version, also where the draft is no flow yet. */
@@ -39,7 +40,10 @@ export function createFixActions({ state, run }: ActionTools) {
       const opened = openDocument(restored);
       if (opened.unread) return;
       if (state().unread) state().mend(restored);
-      else run(replaceDocument(state().document, opened.document, `Restore version ${version}`));
+      else
+        run(
+          replaceDocument(state().document, opened.document, say('Restore version {version}', { version })),
+        );
     },
     fix(problem: Problem) {
       if (!problem.fix) return;
@@ -54,13 +58,13 @@ export function createFixActions({ state, run }: ActionTools) {
         showToast({
           id: 'history',
           message: problem.fix.title,
-          action: { label: 'Undo', onPress: () => void state().undo() },
+          action: { label: say('Undo'), onPress: () => void state().undo() },
         });
       } catch (error) {
         showToast({
           id: 'fixed',
           tone: 'warn',
-          message: error instanceof Error ? error.message : 'The fix no longer fits',
+          message: error instanceof Error ? error.message : say('The fix no longer fits'),
         });
       }
     },

@@ -1,6 +1,7 @@
 import { showToast } from '@/components/ui/toast';
 import { findFrame, MOST_IN_FRAME } from '@/lib/editor/frame';
 import { findNode } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** Going into graphs and out of them, and opening them in place. */
@@ -26,8 +27,8 @@ export function createGraphActions({ state, panels, bringIntoView }: ActionTools
         if (!findFrame(document, found.graph)) {
           showToast({
             id: 'expand',
-            message: `A graph of more than ${MOST_IN_FRAME} nodes is opened by itself`,
-            action: { label: 'Open', onPress: () => state().enterGraph(node) },
+            message: say('A graph of more than {value} nodes is opened by itself', { value: MOST_IN_FRAME }),
+            action: { label: say('Open'), onPress: () => state().enterGraph(node) },
           });
           return;
         }

@@ -1,4 +1,5 @@
 import { showToast } from '@/components/ui/toast';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** Undo and redo, telling what it was: the change may be out of sight. */
@@ -6,11 +7,13 @@ export function createHistoryActions({ state }: ActionTools) {
   return {
     undo() {
       const entry = state().undo();
-      if (entry) showToast({ id: 'history', message: `Undone: ${entry.label}`, duration: 1600 });
+      if (entry)
+        showToast({ id: 'history', message: say('Undone: {label}', { label: entry.label }), duration: 1600 });
     },
     redo() {
       const entry = state().redo();
-      if (entry) showToast({ id: 'history', message: `Redone: ${entry.label}`, duration: 1600 });
+      if (entry)
+        showToast({ id: 'history', message: say('Redone: {label}', { label: entry.label }), duration: 1600 });
     },
   };
 }

@@ -5,6 +5,7 @@ import type { ItemKey } from '@/lib/editor/item';
 import { getLayoutInput } from '@/lib/editor/layout-input';
 import { narrowLayout, settleLayout } from '@/lib/editor/layout-selection';
 import { requestLayout } from '@/lib/editor/request-layout';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** After this long one wants to know that it goes on. */
@@ -34,7 +35,7 @@ export async function layOut({ state, run, canvas, spots }: ActionTools): Promis
     moveItems(state().document, {
       graph,
       places: settled,
-      label: chosen ? `Lay out ${count} items` : 'Lay out',
+      label: chosen ? say('Lay out {count} items', { count }) : say('Lay out'),
     }),
   );
   if (!chosen) requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.fit()));
@@ -48,17 +49,21 @@ async function withPatience<T>(work: Promise<T>, count: number): Promise<T> {
   let told = false;
   const timer = setTimeout(() => {
     told = true;
-    showToast({ id, message: `Laying out ${count} items`, duration: Number.POSITIVE_INFINITY });
+    showToast({
+      id,
+      message: say('Laying out {count} items', { count }),
+      duration: Number.POSITIVE_INFINITY,
+    });
   }, PATIENCE_MS);
   try {
     const found = await work;
-    if (told) showToast({ id, message: `Laid out ${count} items` });
+    if (told) showToast({ id, message: say('Laid out {count} items', { count }) });
     return found;
   } catch (error) {
     showToast({
       id,
       tone: 'bad',
-      message: 'The layout failed, and nothing was moved',
+      message: say('The layout failed, and nothing was moved'),
       description: error instanceof Error ? error.message : undefined,
     });
     throw error;

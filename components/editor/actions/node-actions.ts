@@ -1,6 +1,7 @@
 import { setEntry } from '@/lib/editor/commands/set-entry';
 import { setField } from '@/lib/editor/commands/set-field';
 import { findNode, idsOf } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** What is done to the selected nodes without opening their properties. */
@@ -20,9 +21,12 @@ export function createNodeActions({ state, run }: ActionTools) {
         const placed = findNode(state().document, id);
         if (!placed) continue;
         const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'enabled'];
-        run(setField(state().document, path, on ? undefined : false, on ? 'Switch on' : 'Switch off'), {
-          burst: 'switch',
-        });
+        run(
+          setField(state().document, path, on ? undefined : false, on ? say('Switch on') : say('Switch off')),
+          {
+            burst: 'switch',
+          },
+        );
       }
       state().mark();
     },
@@ -35,7 +39,7 @@ export function createNodeActions({ state, run }: ActionTools) {
           state().document,
           ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'name'],
           name,
-          'Rename node',
+          say('Rename node'),
         ),
       );
     },

@@ -2,6 +2,7 @@ import { showToast } from '@/components/ui/toast';
 import { removeItems } from '@/lib/editor/commands/remove-items';
 import type { ItemKey } from '@/lib/editor/item';
 import { listLinks } from '@/lib/editor/what-links-here';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** Taking things out of a document. */
@@ -16,7 +17,7 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
       id: 'history',
       message:
         keys.length === 1 ? `${edit.label.replace('Delete', 'Deleted')}` : `Deleted ${keys.length} items`,
-      action: { label: 'Undo', onPress: () => void state().undo() },
+      action: { label: say('Undo'), onPress: () => void state().undo() },
     });
   }
 

@@ -3,6 +3,7 @@ import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addRule } from '@/lib/editor/commands/add-rule';
 import { addTemplate } from '@/lib/editor/commands/add-template';
 import { findNode, idsOf } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
 /** Adding what stands beside the drawing: scenarios, rules and templates. */
@@ -37,7 +38,7 @@ export function createRuleActions({ state, run, panels }: ActionTools) {
 function nameScenario(graphs: readonly { name: string }[]): string {
   const names = new Set(graphs.map(({ name }) => name));
   for (let count = 1; ; count++) {
-    const name = count === 1 ? 'New scenario' : `New scenario ${count}`;
+    const name = count === 1 ? say('New scenario') : say('New scenario {count}', { count });
     if (!names.has(name)) return name;
   }
 }

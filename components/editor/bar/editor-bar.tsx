@@ -23,6 +23,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { findRedo, findUndo } from '@/lib/editor/history';
 import { countProblems } from '@/lib/editor/problem-index';
+import { say } from '@/lib/words/say';
 import { useCommands, useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { PeopleHere } from '../presence/people-here';
@@ -34,9 +35,9 @@ import { SaveState } from './save-state';
 import { VersionLane } from './version-lane';
 
 const VIEWS = [
-  { value: 'canvas', label: 'Canvas' },
+  { value: 'canvas', label: say('Canvas') },
   { value: 'json', label: 'JSON' },
-  { value: 'tests', label: 'Tests' },
+  { value: 'tests', label: say('Tests') },
 ] as const;
 
 export function EditorBar() {
@@ -52,7 +53,7 @@ export function EditorBar() {
       start={
         <>
           <Link href="/flows" className={styles.crumb}>
-            Flows
+            {say('Flows')}
           </Link>
           <span className={styles.slash} aria-hidden>
             /
@@ -62,24 +63,24 @@ export function EditorBar() {
           <SaveState />
           <VersionLane />
           <IconButton
-            label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'}
+            label={undoLabel ? say('Undo: {undoLabel}', { undoLabel }) : say('Undo')}
             shortcut={keyOf('undo')}
             icon={<Undo2 />}
-            disabledReason={undoLabel ? undefined : 'nothing to undo'}
+            disabledReason={undoLabel ? undefined : say('nothing to undo')}
             onClick={actions.undo}
           />
           <IconButton
-            label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'}
+            label={redoLabel ? say('Redo: {redoLabel}', { redoLabel }) : say('Redo')}
             shortcut={keyOf('redo')}
             icon={<Redo2 />}
-            disabledReason={redoLabel ? undefined : 'nothing to redo'}
+            disabledReason={redoLabel ? undefined : say('nothing to redo')}
             onClick={actions.redo}
           />
         </>
       }
       center={
         <SegmentedControl
-          label="View"
+          label={say('View')}
           labelHidden
           value={view}
           options={VIEWS}
@@ -110,7 +111,7 @@ function ProblemCount() {
       variant="ghost"
       className={`${styles.count} ${tone}`}
       icon={errors > 0 ? <OctagonX /> : warnings > 0 ? <TriangleAlert /> : <CircleCheck />}
-      aria-label={`Problems: ${says}`}
+      aria-label={say('Problems: {says}', { says })}
       title={says}
       aria-expanded={drawer === 'problems'}
       data-tour="problems"
@@ -131,7 +132,7 @@ function RunButtons() {
   return (
     <>
       <IconButton
-        label="Versions"
+        label={say('Versions')}
         icon={<History />}
         pressed={versions}
         onClick={() => set({ dock: versions ? 'properties' : 'versions', dockOpen: true })}
@@ -144,7 +145,7 @@ function RunButtons() {
         data-tour="simulate"
         onClick={() => set({ dock: simulating ? 'properties' : 'simulator', dockOpen: true, view: 'canvas' })}
       >
-        <span className={styles.wide}>{simulating ? 'Simulating' : 'Simulate'}</span>
+        <span className={styles.wide}>{simulating ? say('Simulating') : say('Simulate')}</span>
       </Button>
       <Button
         variant="ink"
@@ -152,7 +153,7 @@ function RunButtons() {
         disabledReason={publishObstacle}
         onClick={() => set({ publishing: true })}
       >
-        Publish
+        {say('Publish')}
       </Button>
     </>
   );
@@ -168,33 +169,33 @@ function MoreMenu() {
   const tour = useTour();
   return (
     <DropdownMenu
-      label="More"
+      label={say('More')}
       align="end"
-      trigger={<IconButton label="More" icon={<ChevronDown />} />}
+      trigger={<IconButton label={say('More')} icon={<ChevronDown />} />}
       items={[
         {
           id: 'palette',
-          label: 'Find or run anything',
+          label: say('Find or run anything'),
           icon: <Search />,
           shortcut: keyOf('palette'),
           onSelect: () => set({ palette: true }),
         },
         {
           id: 'shortcuts',
-          label: 'Shortcuts',
+          label: say('Shortcuts'),
           icon: <Keyboard />,
           shortcut: keyOf('shortcuts'),
           onSelect: () => set({ shortcuts: true }),
         },
         {
           id: 'tour',
-          label: tour?.phase === 'new' ? 'Take the tour' : 'Start the tour again',
+          label: tour?.phase === 'new' ? say('Take the tour') : say('Start the tour again'),
           icon: <Compass />,
           onSelect: () => tour?.start(),
         },
         {
           id: 'replace',
-          label: 'Find and replace',
+          label: say('Find and replace'),
           icon: <Replace />,
           shortcut: keyOf('replace'),
           onSelect: () => void commands.replace.run(),
@@ -203,21 +204,21 @@ function MoreMenu() {
         {
           kind: 'check',
           id: 'outline',
-          label: 'Outline',
+          label: say('Outline'),
           checked: outlineOpen,
           onCheckedChange: (checked) => set({ outlineOpen: checked }),
         },
         {
           kind: 'check',
           id: 'dock',
-          label: 'Properties',
+          label: say('Properties'),
           checked: panels.getState().dockOpen,
           onCheckedChange: (checked) => set({ dockOpen: checked, dock: 'properties' }),
         },
         {
           kind: 'check',
           id: 'drawer',
-          label: 'Drawer',
+          label: say('Drawer'),
           shortcut: keyOf('drawer'),
           checked: drawer !== null,
           onCheckedChange: (checked) => set({ drawer: checked ? 'problems' : null }),

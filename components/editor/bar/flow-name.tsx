@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { setField } from '@/lib/editor/commands/set-field';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './editor-bar.module.css';
 
@@ -16,7 +17,7 @@ export function FlowName() {
   return (
     <input
       className={styles.name}
-      aria-label="Name of the flow"
+      aria-label={say('Name of the flow')}
       aria-invalid={typed !== undefined && typed.trim() === '' ? true : undefined}
       readOnly={held}
       maxLength={200}
@@ -27,7 +28,7 @@ export function FlowName() {
       onChange={({ target: { value } }) => {
         setTyped(value);
         if (value.trim() !== '')
-          dispatch(setField(document, ['name'], value, 'Rename flow'), { burst: 'flow-name' });
+          dispatch(setField(document, ['name'], value, say('Rename flow')), { burst: 'flow-name' });
       }}
       onBlur={() => {
         setTyped(undefined);

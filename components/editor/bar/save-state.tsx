@@ -3,6 +3,7 @@
 import { Check, CloudOff, Eye, LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/status-text';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useAutosave } from '../use-autosave';
 import styles from './editor-bar.module.css';
@@ -16,33 +17,33 @@ export function SaveState() {
   if (readOnly)
     return (
       <StatusText className={styles.state} icon={<Eye />}>
-        Read only
+        {say('Read only')}
       </StatusText>
     );
   switch (status) {
     case 'saved':
       return (
         <StatusText className={styles.state} icon={<Check />} live>
-          Saved
+          {say('Saved')}
         </StatusText>
       );
     case 'saving':
     case 'unsaved':
       return (
         <StatusText className={styles.state} icon={<LoaderCircle />} live>
-          Saving
+          {say('Saving')}
         </StatusText>
       );
     case 'offline':
       return (
         <StatusText className={styles.state} tone="warn" icon={<CloudOff />} live>
-          Offline, kept here
+          {say('Offline, kept here')}
         </StatusText>
       );
     case 'conflict':
       return (
         <StatusText className={styles.state} tone="warn" live>
-          Choose what stays
+          {say('Choose what stays')}
         </StatusText>
       );
     case 'failed':
@@ -55,7 +56,7 @@ export function SaveState() {
           onClick={retry}
         >
           <StatusText tone="bad" live>
-            Not saved, retry
+            {say('Not saved, retry')}
           </StatusText>
         </Button>
       );

@@ -1,5 +1,7 @@
 'use client';
 
+import { sayWith } from '@/components/words/say-with';
+import { say } from '@/lib/words/say';
 import { usePanels } from '../editor-context';
 import { useAutosave } from '../use-autosave';
 import { useSavedFlow } from '../use-saved-flow';
@@ -16,19 +18,24 @@ export function VersionLane() {
       type="button"
       className={styles.lane}
       data-tour="versions"
-      aria-label={`${data.live ? `Version ${data.live.number} is live` : 'Nothing is live'}. ${same ? 'The draft is the same' : 'The draft is ahead'}. Open versions`}
+      aria-label={say('{value}. {value2}. Open versions', {
+        value: data.live
+          ? say('Version {number} is live', { number: data.live.number })
+          : say('Nothing is live'),
+        value2: same ? say('The draft is the same') : say('The draft is ahead'),
+      })}
       onClick={() => set({ dock: 'versions', dockOpen: true })}
     >
       {data.live ? (
         <span className={styles.live}>
-          <b>v{data.live.number}</b> live
+          {sayWith('{strong} live', { strong: <b>v{data.live.number}</b> })}
         </span>
       ) : (
-        <span className={styles.off}>Not live</span>
+        <span className={styles.off}>{say('Not live')}</span>
       )}
       <span className={`${styles.laneDraft} ${styles.track}`} hidden={same} aria-hidden />
       <span className={styles.laneDraft}>
-        {same ? 'same as draft' : data.live ? 'Draft ahead' : 'Draft only'}
+        {same ? say('same as draft') : data.live ? say('Draft ahead') : say('Draft only')}
       </span>
     </button>
   );

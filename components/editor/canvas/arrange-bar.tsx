@@ -3,6 +3,7 @@
 import { IconButton } from '@/components/ui/icon-button';
 import type { CommandId } from '@/lib/editor/bindings';
 import { getCommandInfo } from '@/lib/editor/command-list';
+import { say } from '@/lib/words/say';
 import { CommandIcon } from '../commands/command-icon';
 import { useCommands, useKeyOf } from '../commands/use-commands';
 import { useEditor } from '../editor-context';
@@ -26,7 +27,12 @@ export function ArrangeBar() {
   const grouped = commands.ungroup.findObstacle?.() === undefined;
   const parts = [...PARTS, nodes ? (grouped ? (['group', 'ungroup'] as const) : (['group'] as const)) : []];
   return (
-    <div className={`${styles.float} ${styles.arrange}`} role="toolbar" aria-label="Arrange" data-chrome>
+    <div
+      className={`${styles.float} ${styles.arrange}`}
+      role="toolbar"
+      aria-label={say('Arrange')}
+      data-chrome
+    >
       {parts.map((ids, index) => (
         <span key={ids.join() || 'none'} className={styles.part}>
           {index > 0 && ids.length > 0 && <i className={styles.line} />}

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { findNode } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './breadcrumb.module.css';
@@ -25,10 +26,14 @@ export function Breadcrumb() {
   if (steps.length === 0) return null;
   const here = document.graphs.find(({ id }) => id === graph);
   return (
-    <nav className={styles.breadcrumb} aria-label="Graphs" data-chrome>
+    <nav className={styles.breadcrumb} aria-label={say('Graphs')} data-chrome>
       {steps.map(({ node, name }, depth) => (
         <Fragment key={node}>
-          <button type="button" onClick={() => actions.leaveGraph(depth)} title={`Back to ${name} (Alt+↑)`}>
+          <button
+            type="button"
+            onClick={() => actions.leaveGraph(depth)}
+            title={say('Back to {name} (Alt+↑)', { name })}
+          >
             <ConceptGlyph concept="graph" />
             <span className="ellipsis">{name}</span>
           </button>

@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import type { Breakpoint } from '@/lib/editor/simulation/breakpoint';
+import { say } from '@/lib/words/say';
 import styles from './breakpoint-mark.module.css';
 
 /** Where a run stops: a disc on the left edge. A bar says that a condition must hold besides, a ring that it is off. */
@@ -18,6 +19,6 @@ export function BreakpointMark({ point, className }: { point: Breakpoint; classN
 }
 
 function describeBreakpointMark({ when, off }: Breakpoint): string {
-  const held = when === undefined ? 'Breakpoint' : `Breakpoint while ${when}`;
-  return off ? `${held}, switched off` : held;
+  const held = when === undefined ? say('Breakpoint') : say('Breakpoint while {when}', { when });
+  return off ? say('{held}, switched off', { held }) : held;
 }

@@ -4,6 +4,7 @@ import type { NodeType } from '@turnpike/engine';
 import { useReactFlow, useStore } from '@xyflow/react';
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { CanvasNode } from '@/lib/editor/canvas-items';
+import { say } from '@/lib/words/say';
 import styles from './canvas.module.css';
 
 export const MAP_SIZE = { width: 160, height: 96 };
@@ -61,7 +62,7 @@ export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
       <svg
         ref={box}
         role="img"
-        aria-label="Overview of the canvas"
+        aria-label={say('Overview of the canvas')}
         width={MAP_SIZE.width}
         height={MAP_SIZE.height}
         viewBox={`${frame.x} ${frame.y} ${MAP_SIZE.width * space} ${MAP_SIZE.height * space}`}
@@ -126,7 +127,7 @@ function join(a: Bounds | undefined, b: Bounds): Bounds {
 }
 
 function toRect(x: number, y: number, width: number, height: number): string {
-  return `M${x} ${y}h${width}v${height}h${-width}z`;
+  return say('M{x} {y}h{width}v{height}h{value}z', { x, y, width, height, value: -width });
 }
 
 /** Steps have the colour of their scenario. */

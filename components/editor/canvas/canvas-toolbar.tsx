@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { isDrawn } from '@/lib/editor/is-drawn';
+import { say } from '@/lib/words/say';
 import { useCommands, useKeyOf } from '../commands/use-commands';
 import { useCoverage, useEditor, useEditorContext, useOverlay, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -43,16 +44,21 @@ export function CanvasToolbar() {
       </>
     );
   return (
-    <div className={`${styles.float} ${styles.toolbar}`} role="toolbar" aria-label="Canvas tools" data-chrome>
+    <div
+      className={`${styles.float} ${styles.toolbar}`}
+      role="toolbar"
+      aria-label={say('Canvas tools')}
+      data-chrome
+    >
       <IconButton
-        label="Select"
+        label={say('Select')}
         shortcut={keyOf('select-tool')}
         icon={<MousePointer2 />}
         pressed={tool === 'select'}
         onClick={() => set({ tool: 'select' })}
       />
       <IconButton
-        label="Move the view"
+        label={say('Move the view')}
         shortcut={keyOf('hand-tool')}
         icon={<Hand />}
         pressed={tool === 'hand'}
@@ -61,7 +67,11 @@ export function CanvasToolbar() {
       {!readOnly && <AddButtons scenario={scenario} byEdges={byEdges} />}
       <CoverageToggle />
       {scenarios > 0 && (
-        <IconButton label="All scenarios" icon={<Waypoints />} onClick={() => set({ overview: true })} />
+        <IconButton
+          label={say('All scenarios')}
+          icon={<Waypoints />}
+          onClick={() => set({ overview: true })}
+        />
       )}
     </div>
   );
@@ -73,7 +83,7 @@ function CoverageToggle() {
   const show = useCoverage((state) => state.show);
   return (
     <IconButton
-      label="Coverage"
+      label={say('Coverage')}
       icon={<ChartColumn />}
       pressed={shown}
       onClick={() => show(shown ? 'off' : 'both')}
@@ -92,38 +102,42 @@ function AddButtons({ scenario, byEdges }: { scenario: boolean; byEdges: boolean
     <>
       <i className={styles.line} />
       <IconButton
-        label={scenario ? 'Add a step' : 'Add a node'}
+        label={scenario ? say('Add a step') : say('Add a node')}
         shortcut={keyOf('add-node')}
         icon={<Plus />}
         onClick={() => set({ picker: canvas.current?.getCentre() ?? { x: 0, y: 0 } })}
       />
       {scenario && (
-        <IconButton label="Add a rule" icon={<Scale />} onClick={() => actions.addRule(actions.getScope())} />
+        <IconButton
+          label={say('Add a rule')}
+          icon={<Scale />}
+          onClick={() => actions.addRule(actions.getScope())}
+        />
       )}
       {!byEdges && (
         <IconButton
-          label="Add a gate"
+          label={say('Add a gate')}
           shortcut={keyOf('add-gate')}
           icon={<Diamond />}
           onClick={() => actions.addGate()}
         />
       )}
       <IconButton
-        label="Add a note"
+        label={say('Add a note')}
         shortcut={keyOf('note')}
         icon={<StickyNote />}
         onClick={() => actions.addNote()}
       />
       <IconButton
-        label="Group"
+        label={say('Group')}
         shortcut={keyOf('group')}
         icon={<Group />}
-        disabledReason={grouping ? undefined : 'select the nodes of the group first'}
+        disabledReason={grouping ? undefined : say('select the nodes of the group first')}
         onClick={() => void commands.group.run()}
       />
       <i className={styles.line} />
       <IconButton
-        label="Lay out"
+        label={say('Lay out')}
         shortcut={keyOf('layout')}
         icon={<LayoutDashboard />}
         onClick={() => void actions.layout()}
@@ -135,11 +149,11 @@ function AddButtons({ scenario, byEdges }: { scenario: boolean; byEdges: boolean
 /** Edges lead to one node at a time: none is eligible beside it. */
 function Legend({ byEdges }: { byEdges: boolean }) {
   return (
-    <ul className={`${styles.float} ${styles.legend}`} aria-label="What the cards show" data-chrome>
-      <li data-state="now">Now</li>
-      {!byEdges && <li data-state="eligible">Eligible</li>}
-      <li data-state="done">Done</li>
-      <li data-state="blocked">Blocked</li>
+    <ul className={`${styles.float} ${styles.legend}`} aria-label={say('What the cards show')} data-chrome>
+      <li data-state="now">{say('Now')}</li>
+      {!byEdges && <li data-state="eligible">{say('Eligible')}</li>}
+      <li data-state="done">{say('Done')}</li>
+      <li data-state="blocked">{say('Blocked')}</li>
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { say } from '@/lib/words/say';
 import '@xyflow/react/dist/base.css';
 import {
   Background,
@@ -126,14 +127,14 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
 
   return (
     <ZoomLevelProvider value={level}>
-      <ContextMenu label="Canvas" items={menu}>
+      <ContextMenu label={say('Canvas')} items={menu}>
         <div
           ref={wrapper}
           className={classNames(styles.canvas, styles[tool])}
           data-canvas
           role="application"
-          aria-label="Canvas"
-          aria-roledescription="canvas"
+          aria-label={say('Canvas')}
+          aria-roledescription={say('canvas')}
           aria-describedby="canvas-help"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas is one stop of the Tab key; arrows work inside
           tabIndex={0}
@@ -143,9 +144,9 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
           onDrop={onDrop}
         >
           <p id="canvas-help" className="sr-only">
-            Arrow keys move what is selected, Alt and arrow keys walk from one to the next, N adds a node,
-            Enter opens its properties or a subgraph, E connects, W walks along edges, question mark lists all
-            shortcuts.
+            {say(
+              'Arrow keys move what is selected, Alt and arrow keys walk from one to the next, N adds a node, Enter opens its properties or a subgraph, E connects, W walks along edges, question mark lists all shortcuts.',
+            )}
           </p>
           <ReactFlow<CanvasNode, (typeof projection.edges)[number]>
             nodes={nodes}

@@ -19,6 +19,7 @@ import { ImportanceBars } from '@/components/ui/importance-bars';
 import type { CardData } from '@/lib/editor/canvas-items';
 import { getPathChip, getToolsChip } from '@/lib/editor/card-size';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 import styles from './card-node.module.css';
 import { CardMark, CardNote } from './card-notes';
 import { ColorMark } from './color-mark';
@@ -74,7 +75,9 @@ function Header({ data, run, level }: Part & { level: ZoomLevel }) {
       </h3>
       {level === 'full' && (
         <span className={styles.meta}>
-          {runs && <span title={run?.runs ? 'Runs in this conversation' : 'Runs at most'}>{runs}</span>}
+          {runs && (
+            <span title={run?.runs ? say('Runs in this conversation') : say('Runs at most')}>{runs}</span>
+          )}
           {!edges && node.type !== 'terminal' && <ImportanceBars importance={node.importance ?? 'normal'} />}
         </span>
       )}
@@ -103,13 +106,21 @@ function Body({ data, run }: Part) {
           )}
         >
           {text.paths && (
-            <span className={styles.path} data-concept="path" title={`Only on ${text.paths.join(', ')}`}>
+            <span
+              className={styles.path}
+              data-concept="path"
+              title={say('Only on {paths}', { paths: text.paths.join(', ') })}
+            >
               <ConceptGlyph concept="path" size={12} />
               <span className="ellipsis">{getPathChip(text.paths)}</span>
             </span>
           )}
           {text.tools && (
-            <span className={styles.path} data-concept="tool" title={`May use ${text.tools.join(', ')}`}>
+            <span
+              className={styles.path}
+              data-concept="tool"
+              title={say('May use {tools}', { tools: text.tools.join(', ') })}
+            >
               <ConceptGlyph concept="tool" size={12} />
               <span className="ellipsis">{getToolsChip(text.tools)}</span>
             </span>
@@ -124,7 +135,7 @@ function Body({ data, run }: Part) {
               >
                 <i
                   role="img"
-                  aria-label={value === undefined ? 'not known' : 'known'}
+                  aria-label={value === undefined ? say('not known') : say('known')}
                   className={classNames(styles.square, value !== undefined && styles.known)}
                 />
                 <span className="ellipsis">{fact}</span>
@@ -162,7 +173,7 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
     return (
       <div className={styles.footer}>
         <Ban aria-hidden />
-        <span className="ellipsis">Off, skipped in every run</span>
+        <span className="ellipsis">{say('Off, skipped in every run')}</span>
       </div>
     );
   if (run?.reason)
@@ -178,7 +189,7 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
       {first && (
         <span
           className={data.card.node.requires?.length ? styles.gate : styles.state}
-          title={`Requires ${text.requires.join(', ')}`}
+          title={say('Requires {requires}', { requires: text.requires.join(', ') })}
         >
           {data.card.node.requires?.length ? <Diamond aria-hidden /> : <ToggleRight aria-hidden />}
           <span className="ellipsis">{first}</span>
@@ -216,7 +227,9 @@ function BriefState({
   return (
     <div
       className={styles.briefState}
-      title={off ? 'Off, skipped in every run' : (run?.detail ?? run?.reason ?? flag?.messages.join('\n'))}
+      title={
+        off ? say('Off, skipped in every run') : (run?.detail ?? run?.reason ?? flag?.messages.join('\n'))
+      }
     >
       {sign && <span className={flag?.severity === 'error' ? styles.bad : styles.warn}>{sign}</span>}
       {icon}

@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { CardData } from '@/lib/editor/canvas-items';
 import { findBreakpoint } from '@/lib/editor/simulation/debug-store';
+import { say } from '@/lib/words/say';
 import { useOverlay } from '../editor-context';
 import { LayerMark } from '../layers/layer-mark';
 import { PresenceMark } from '../presence/presence-mark';
@@ -57,7 +58,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       {state === 'current' && (
         <span className={styles.now}>
           <Play aria-hidden />
-          {run?.label ?? 'Now'}
+          {run?.label ?? say('Now')}
         </span>
       )}
       <CardFace
@@ -81,14 +82,14 @@ function OpenButtons({ node, name }: { node: string; name: string }) {
   return (
     <span className={styles.open}>
       <CardButton
-        title="Open in place"
-        label={`Open ${name} in place`}
+        title={say('Open in place')}
+        label={say('Open {name} in place', { name })}
         icon={<UnfoldVertical aria-hidden />}
         onClick={() => actions.toggleExpanded(node)}
       />
       <CardButton
-        title="Open subgraph"
-        label={`Open the graph of ${name}`}
+        title={say('Open subgraph')}
+        label={say('Open the graph of {name}', { name })}
         icon={<SquareArrowOutUpRight aria-hidden />}
         onClick={() => actions.enterGraph(node)}
       />

@@ -16,14 +16,15 @@ import {
 import type { ReactNode } from 'react';
 import type { CardData } from '@/lib/editor/canvas-items';
 import type { StepMark } from '@/lib/editor/step-marks';
+import { say } from '@/lib/words/say';
 import styles from './card-node.module.css';
 
 const MARK_ICONS: Record<StepMark['kind'], ReactNode> = {
   calls: <PlugZap aria-hidden />,
   templates: <TextQuote aria-hidden />,
-  checkpoint: <Anchor aria-label="checkpoint" />,
-  anywhere: <LocateFixed aria-label="reachable from any step" />,
-  earlier: <Locate aria-label="reachable from earlier steps" />,
+  checkpoint: <Anchor aria-label={say('checkpoint')} />,
+  anywhere: <LocateFixed aria-label={say('reachable from any step')} />,
+  earlier: <Locate aria-label={say('reachable from earlier steps')} />,
   terminal: null,
   says: null,
 };
@@ -43,7 +44,7 @@ export function CardNote({ note }: { note: NonNullable<CardData['card']['text'][
   const { kind, text } = note;
   if (kind === 'retry')
     return (
-      <span className={styles.note} title={`Attempts, then: ${text}`}>
+      <span className={styles.note} title={say('Attempts, then: {text}', { text })}>
         <Repeat aria-hidden />
         <span className="ellipsis">{text}</span>
       </span>
@@ -57,7 +58,7 @@ export function CardNote({ note }: { note: NonNullable<CardData['card']['text'][
     );
   if (kind === 'approval')
     return (
-      <span className={styles.note} title={`It ${text}`}>
+      <span className={styles.note} title={say('It {text}', { text })}>
         <ShieldCheck aria-hidden />
         <span className="ellipsis">{text}</span>
       </span>
@@ -66,7 +67,9 @@ export function CardNote({ note }: { note: NonNullable<CardData['card']['text'][
     return (
       <span
         className={styles.note}
-        title={kind === 'tool' ? `Calls the tool ${text}` : `Calls the graph ${text}`}
+        title={
+          kind === 'tool' ? say('Calls the tool {text}', { text }) : say('Calls the graph {text}', { text })
+        }
       >
         {kind === 'tool' ? <PlugZap aria-hidden /> : <SquareStack aria-hidden />}
         <span className="ellipsis">{text}</span>

@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import styles from './color-mark.module.css';
 
 /** An author's colour, inside the left edge: below the breakpoint's dot, clear of what the outline says. */
@@ -14,5 +15,5 @@ export function ColorMark({ color }: { color: string }) {
 }
 
 export function describeMark(color: string): string {
-  return `Colour mark ${color}`;
+  return say('Colour mark {color}', { color });
 }

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { findEdge, getItemName, type ItemKey, parseKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
@@ -21,9 +22,9 @@ export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to
   const name = getItemName(document, item);
   const label = end
     ? end === 'to'
-      ? `Lead ${name} to`
-      : `Start ${name} from`
-    : `Add ${scenario ? 'a transition' : 'an edge'} from ${name} to`;
+      ? say('Lead {name} to', { name })
+      : say('Start {name} from', { name })
+    : say('Add {value} from {name} to', { value: scenario ? say('a transition') : say('an edge'), name });
   return (
     <CommandPalette
       open
@@ -31,7 +32,7 @@ export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to
       label={label}
       placeholder={`${label}…`}
       groups={groups}
-      emptyText="No node has that name"
+      emptyText={say('No node has that name')}
     />
   );
 }
@@ -54,26 +55,26 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
         id: node.id,
         label: node.name,
         icon: <ConceptGlyph concept={node.type} />,
-        note: node.id === (end ? edge?.[end] : from) ? (end ? 'as it is' : 'itself') : undefined,
+        note: node.id === (end ? edge?.[end] : from) ? (end ? say('as it is') : 'itself') : undefined,
         onSelect: choose(node.id),
       }));
     const leave = {
       id: EXIT,
-      label: 'Exit',
-      note: graph?.strategy === 'meaning' ? 'leaves the scenario' : 'leaves this graph',
+      label: say('Exit'),
+      note: graph?.strategy === 'meaning' ? say('leaves the scenario') : say('leaves this graph'),
       icon: <LogOut width={14} height={14} aria-hidden />,
       onSelect: choose(EXIT),
     };
     const found: CommandGroup[] = [
-      { id: 'nodes', heading: 'Nodes', items: end === 'from' ? nodes : [...nodes, leave] },
+      { id: 'nodes', heading: say('Nodes'), items: end === 'from' ? nodes : [...nodes, leave] },
     ];
     if (!end)
       found.push({
         id: 'new',
-        heading: 'New',
+        heading: say('New'),
         items: listNodeKinds(graph?.strategy).map(({ kind, label }) => ({
           id: `new-${kind}`,
-          label: `New ${label.toLowerCase()}`,
+          label: say('New {label}', { label: label.toLowerCase() }),
           icon: <ConceptGlyph concept={kind} />,
           onSelect: () => {
             actions.addNode(kind, undefined, { after: from });

@@ -1,10 +1,13 @@
 import type { ShownScore } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 
 /** A score against its limits, in as few words as stand beside a bar. */
 export function describeScore({ value, taken, take, lost }: ShownScore): string {
   if (taken) return 'taken';
-  if (value >= take) return 'not taken';
-  return value >= lost ? `under ${toShort(take)}` : `under ${toShort(lost)}`;
+  if (value >= take) return say('not taken');
+  return value >= lost
+    ? say('under {short}', { short: toShort(take) })
+    : say('under {short}', { short: toShort(lost) });
 }
 
 function toShort(value: number): string {

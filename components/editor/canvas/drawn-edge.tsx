@@ -12,6 +12,7 @@ import type { EdgePoint } from '@/lib/editor/edge-spots';
 import { findSpotOnRoute } from '@/lib/editor/edge-spots';
 import { getPlainRoute, toEdgePath } from '@/lib/editor/route-edge';
 import { TRANSITION_WIDTH } from '@/lib/editor/transition-text';
+import { say } from '@/lib/words/say';
 import { useEditorContext, useOverlay } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './drawn-edge.module.css';
@@ -112,8 +113,8 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
           </span>
         )}
         {badge && (
-          <span className={styles.badge} style={{ transform: toTransform(badge) }} title="taken">
-            <Check aria-label="taken" />
+          <span className={styles.badge} style={{ transform: toTransform(badge) }} title={say('taken')}>
+            <Check aria-label={say('taken')} />
           </span>
         )}
         {tag && !spot && (
@@ -128,8 +129,11 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
             data-chrome
             className={classNames(styles.insert, 'nopan')}
             style={{ transform: toTransform(spot) }}
-            title={edge.transition ? 'Insert a step' : 'Insert a node'}
-            aria-label={`Insert a ${edge.transition ? 'step' : 'node'} on ${full ?? 'this edge'}`}
+            title={edge.transition ? say('Insert a step') : say('Insert a node')}
+            aria-label={say('Insert a {value} on {value2}', {
+              value: edge.transition ? say('step') : say('node'),
+              value2: full ?? say('this edge'),
+            })}
             onClick={() => actions.askInsertion(edge.key, spot)}
             {...hover}
           >
@@ -146,7 +150,7 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
                   which === 'from' ? { x: start.x + 5, y: start.y } : { x: end.x - 5, y: end.y },
                 ),
               }}
-              title={which === 'from' ? 'Drag to start elsewhere' : 'Drag to lead elsewhere'}
+              title={which === 'from' ? say('Drag to start elsewhere') : say('Drag to lead elsewhere')}
               data-edge-end={which}
               onPointerDown={(event) => drag.begin(which, event)}
               {...hover}

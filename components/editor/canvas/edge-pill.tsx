@@ -4,6 +4,7 @@ import type { EdgeLabel } from '@/lib/editor/edge-labels';
 import type { GraphEdge } from '@/lib/editor/graph-edges';
 import type { ProblemFlag } from '@/lib/editor/problem-index';
 import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 import { useOverlay } from '../editor-context';
 import styles from './drawn-edge.module.css';
 import { TransitionCard } from './transition-card';
@@ -33,13 +34,15 @@ export function EdgePill({ edge, label, selected, flag }: Props) {
       ) : (
         text.order !== undefined && <span className={styles.order}>{text.order}</span>
       )}
-      {text.on && <span className={classNames(styles.on, styles[text.on])}>on {text.on}</span>}
+      {text.on && (
+        <span className={classNames(styles.on, styles[text.on])}>{say('on {on}', { on: text.on })}</span>
+      )}
       {text.text !== '' && (
         <span className={classNames('ellipsis', text.code ? styles.code : styles.words)}>{text.text}</span>
       )}
       {text.priority !== undefined && (
         <span className={styles.priority}>
-          <ArrowUp aria-label="priority" />
+          <ArrowUp aria-label={say('priority')} />
           {text.priority}
         </span>
       )}
@@ -48,15 +51,17 @@ export function EdgePill({ edge, label, selected, flag }: Props) {
 }
 
 function Outcome({ run }: { run: SimulatedEdge }) {
-  if (run.taken) return <Check className={styles.wasTaken} aria-label="taken" />;
-  if (run.value === true) return <Check className={styles.wasTrue} aria-label="true" />;
-  if (run.value === false) return <X className={styles.wasFalse} aria-label="false" />;
-  return <CircleHelp className={styles.wasUnknown} aria-label="not known" />;
+  if (run.taken) return <Check className={styles.wasTaken} aria-label={say('taken')} />;
+  if (run.value === true) return <Check className={styles.wasTrue} aria-label={say('true')} />;
+  if (run.value === false) return <X className={styles.wasFalse} aria-label={say('false')} />;
+  return <CircleHelp className={styles.wasUnknown} aria-label={say('not known')} />;
 }
 
 export function describeOutcome({ value, taken, missing }: SimulatedEdge): string {
   const lacks =
-    missing && missing.length > 0 ? `${missing.join(', ')} not known, counts as false` : undefined;
+    missing && missing.length > 0
+      ? say('{missing} not known, counts as false', { missing: missing.join(', ') })
+      : undefined;
   if (taken) return 'taken';
-  return lacks ?? (value === undefined ? 'not known, counts as false' : String(value));
+  return lacks ?? (value === undefined ? say('not known, counts as false') : String(value));
 }

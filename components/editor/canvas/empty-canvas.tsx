@@ -6,23 +6,27 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { setStrategy } from '@/lib/editor/commands/set-strategy';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './empty-canvas.module.css';
 
 const STRATEGIES = [
-  { value: 'gates', label: 'Gates' },
-  { value: 'edges', label: 'Edges' },
-  { value: 'meaning', label: 'Scenario' },
+  { value: 'gates', label: say('Gates') },
+  { value: 'edges', label: say('Edges') },
+  { value: 'meaning', label: say('Scenario') },
 ] as const;
 
 const SAYS: Record<Strategy, string> = {
-  gates:
+  gates: say(
     'Each card is one move: a question asks for facts, a message says something. Gates open when enough is known, and the next move follows by itself.',
-  edges:
+  ),
+  edges: say(
     'Each card is one move: a question asks for facts, a decision picks a way. Draw edges from card to card; their guards say which is taken.',
-  meaning:
+  ),
+  meaning: say(
     'Each card is a step: one place in the conversation. Draw transitions from step to step, and say in words what a customer means who goes that way.',
+  ),
 };
 
 /** What to do on a canvas with nothing on it. */
@@ -41,7 +45,10 @@ export function EmptyCanvas() {
     return (
       <div className={styles.empty}>
         <div className={styles.inside} data-chrome>
-          <EmptyState title="Nothing is drawn here yet" description="An editor of the workspace can begin." />
+          <EmptyState
+            title={say('Nothing is drawn here yet')}
+            description={say('An editor of the workspace can begin.')}
+          />
         </div>
       </div>
     );
@@ -49,12 +56,14 @@ export function EmptyCanvas() {
     <div className={styles.empty}>
       <div className={styles.inside} data-chrome>
         <EmptyState
-          title={strategy === 'meaning' ? 'Say how the conversation goes' : 'Say what you need to know'}
+          title={
+            strategy === 'meaning' ? say('Say how the conversation goes') : say('Say what you need to know')
+          }
           description={SAYS[strategy]}
           actions={
             strategy === 'meaning' ? (
               <Button variant="accent" size="large" icon={<CircleDot />} onClick={() => add('step')}>
-                Add a step
+                {say('Add a step')}
               </Button>
             ) : (
               <>
@@ -64,10 +73,10 @@ export function EmptyCanvas() {
                   icon={<MessageCircleQuestionMark />}
                   onClick={() => add('question')}
                 >
-                  Add a question
+                  {say('Add a question')}
                 </Button>
                 <Button size="large" icon={<MessageSquareText />} onClick={() => add('message')}>
-                  Add a message
+                  {say('Add a message')}
                 </Button>
               </>
             )
@@ -75,7 +84,7 @@ export function EmptyCanvas() {
         />
         {graph && (
           <SegmentedControl
-            label="What leads from card to card"
+            label={say('What leads from card to card')}
             size="small"
             value={graph.strategy}
             options={STRATEGIES}
@@ -86,7 +95,7 @@ export function EmptyCanvas() {
           />
         )}
         <p className={styles.hint}>
-          Or press N on the canvas, drag from “Add a node”, or paste nodes copied elsewhere.
+          {say('Or press N on the canvas, drag from “Add a node”, or paste nodes copied elsewhere.')}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { say } from '@/lib/words/say';
 import styles from './card-node.module.css';
 import type { ZoomLevel } from './zoom-level';
 
@@ -6,7 +7,7 @@ import type { ZoomLevel } from './zoom-level';
 export function EntryMark({ at, level }: { at: number; level: ZoomLevel }) {
   return (
     <span className={classNames(styles.entry, level === 'brief' && styles.entryBrief)} style={{ top: at }}>
-      <span>Start</span>
+      <span>{say('Start')}</span>
       <svg viewBox="0 0 16 10" aria-hidden>
         <path d="M0 5h9" />
         <path d="M15 5l-7 -4v8z" />

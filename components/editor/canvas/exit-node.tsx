@@ -5,6 +5,7 @@ import { LogOut } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { EXIT_SIZE } from '@/lib/editor/graph-edges';
+import { say } from '@/lib/words/say';
 import styles from './exit-node.module.css';
 import { PortMark } from './port-mark';
 import { isCheap, useZoomLevel } from './zoom-level';
@@ -17,7 +18,7 @@ export const ExitNode = memo(function ExitNode() {
     <div
       className={classNames(styles.exit, cheap && styles.cheap)}
       style={EXIT_SIZE}
-      title="Leaves this graph: the one that called it goes on, and without one the conversation ends"
+      title={say('Leaves this graph: the one that called it goes on, and without one the conversation ends')}
     >
       {cheap ? (
         <PortMark side="target" />
@@ -25,7 +26,7 @@ export const ExitNode = memo(function ExitNode() {
         <Handle type="target" position={Position.Left} className={styles.port} />
       )}
       {level === 'full' && <LogOut aria-hidden />}
-      {level !== 'speck' && <span>Exit</span>}
+      {level !== 'speck' && <span>{say('Exit')}</span>}
     </div>
   );
 });

@@ -12,6 +12,7 @@ import { EXIT_KEY } from '@/lib/editor/graph-edges';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import { toKey } from '@/lib/editor/item';
 import type { RuleTag } from '@/lib/editor/rule-tags';
+import { say } from '@/lib/words/say';
 import { useOverlay } from '../editor-context';
 import { CardFace } from './card-face';
 import cardStyles from './card-node.module.css';
@@ -81,7 +82,7 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
           className={classNames(styles.place, exitStyles.exit)}
           style={{ left: exit.x, top: exit.y, width: exit.width, height: exit.height }}
         >
-          Exit
+          {say('Exit')}
         </div>
       )}
       {!isCheap(level) &&
@@ -140,7 +141,7 @@ function InnerCard({ card, ends, level, tags }: InnerProps) {
       {state === 'current' && (
         <span className={cardStyles.now}>
           <Play aria-hidden />
-          {run?.label ?? 'Now'}
+          {run?.label ?? say('Now')}
         </span>
       )}
       <CardFace data={{ card, flag: undefined, ends }} run={run} level={level} />

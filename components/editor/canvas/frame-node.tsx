@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { FrameData } from '@/lib/editor/canvas-items';
+import { say } from '@/lib/words/say';
 import { useEditorContext, useOverlay } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CardButton } from './card-button';
@@ -39,7 +40,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
         run?.state === 'blocked' && styles.blocked,
       )}
       style={{ width: frame.width, height: frame.height }}
-      aria-label={`${node.name}, open in place`}
+      aria-label={say('{name}, open in place', { name: node.name })}
     >
       <Handle type="target" position={Position.Left} className={styles.port} />
       {ends.entry !== undefined && !isCheap(level) && <EntryMark at={ends.entry} level={level} />}
@@ -52,20 +53,20 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
         {level === 'full' && (
           <span className={classNames(styles.kind, 'ellipsis')}>
             {name === node.name ? '' : `${name}, `}
-            {`subgraph, ${strategy}`}
+            {say('subgraph, {strategy}', { strategy })}
           </span>
         )}
         {!isCheap(level) && (
           <span className={styles.buttons}>
             <CardButton
-              title="Close in place (X)"
-              label={`Close ${node.name} in place`}
+              title={say('Close in place (X)')}
+              label={say('Close {name} in place', { name: node.name })}
               icon={<FoldVertical aria-hidden />}
               onClick={() => actions.toggleExpanded(node.id)}
             />
             <CardButton
-              title="Open subgraph"
-              label={`Open the graph of ${node.name}`}
+              title={say('Open subgraph')}
+              label={say('Open the graph of {name}', { name: node.name })}
               icon={<SquareArrowOutUpRight aria-hidden />}
               onClick={() => actions.enterGraph(node.id)}
             />
@@ -73,7 +74,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
         )}
       </header>
       {frame.view.graph.nodes.length === 0 ? (
-        <p className={styles.empty}>Nothing in it yet. Open it to draw.</p>
+        <p className={styles.empty}>{say('Nothing in it yet. Open it to draw.')}</p>
       ) : (
         <FrameContent
           frame={frame}

@@ -9,6 +9,7 @@ import { useDebug } from '@/components/simulator/debug';
 import { classNames } from '@/components/ui/class-names';
 import type { GateData } from '@/lib/editor/canvas-items';
 import { findBreakpoint } from '@/lib/editor/simulation/debug-store';
+import { say } from '@/lib/words/say';
 import { useOverlay } from '../editor-context';
 import { BreakpointMark } from './breakpoint-mark';
 import styles from './gate-node.module.css';
@@ -24,7 +25,11 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
   const run = useOverlay((state) => state.overlay?.gates[gate.name]);
   const point = useDebug((state) => findBreakpoint(state, 'gate', gate.name));
   const fill = run && !run.open && run.of > 0 ? `${Math.round((run.have / run.of) * 100)}%` : '0%';
-  const caption = run ? (run.open ? 'satisfied' : `${run.have} of ${run.of}`) : text.caption;
+  const caption = run
+    ? run.open
+      ? 'satisfied'
+      : say('{have} of {of}', { have: run.have, of: run.of })
+    : text.caption;
   const cheap = isCheap(level);
   return (
     <div
@@ -46,11 +51,11 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
       {!cheap && (
         <span className={styles.glyph}>
           {run?.open ? (
-            <Check aria-label="open" />
+            <Check aria-label={say('open')} />
           ) : run ? (
             `${run.have}/${run.of}`
           ) : text.glyph === 'code' ? (
-            <Code aria-label="expression" />
+            <Code aria-label={say('expression')} />
           ) : (
             text.glyph
           )}
@@ -59,15 +64,15 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
       {point && <BreakpointMark point={point} className={styles.stop} />}
       {goal && (
         <span className={styles.goal}>
-          <Target aria-label="Goal" />
+          <Target aria-label={say('Goal')} />
         </span>
       )}
       {flag && !cheap && (
         <span className={styles.flag}>
           {flag.severity === 'error' ? (
-            <OctagonX aria-label="Error" />
+            <OctagonX aria-label={say('Error')} />
           ) : (
-            <TriangleAlert aria-label="Warning" />
+            <TriangleAlert aria-label={say('Warning')} />
           )}
         </span>
       )}
@@ -89,5 +94,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
 
 /** What a gate still lacks belongs to why it is closed. */
 export function describeGate(name: string, caption: string, missing: readonly string[] = []): string {
-  return missing.length > 0 ? `${name}: ${caption}, lacks ${missing.join(', ')}` : `${name}: ${caption}`;
+  return missing.length > 0
+    ? say('{name}: {caption}, lacks {missing}', { name, caption, missing: missing.join(', ') })
+    : `${name}: ${caption}`;
 }

@@ -8,6 +8,7 @@ import { CARD_WIDTH } from '@/lib/editor/card-size';
 import { feedGate, requireGate } from '@/lib/editor/commands/connect';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import { type ItemKey, type ItemKind, idsOf, parseKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
@@ -72,7 +73,7 @@ export function NodePicker({ at }: Props) {
       className={styles.picker}
       style={{ left, top }}
       role="menu"
-      aria-label="Add to the canvas"
+      aria-label={say('Add to the canvas')}
       data-chrome
       onKeyDown={onKeyDown}
       onBlur={(event) =>
@@ -81,10 +82,17 @@ export function NodePicker({ at }: Props) {
     >
       <p>
         {at.edge
-          ? `Insert on this ${strategy === 'meaning' ? 'transition' : 'edge'}`
+          ? say('Insert on this {value}', { value: strategy === 'meaning' ? say('transition') : say('edge') })
           : from
-            ? `After ${from.kind === 'gate' ? from.id : strategy === 'meaning' ? 'this step' : 'this node'}`
-            : 'Add to the canvas'}
+            ? say('After {value}', {
+                value:
+                  from.kind === 'gate'
+                    ? from.id
+                    : strategy === 'meaning'
+                      ? say('this step')
+                      : say('this node'),
+              })
+            : say('Add to the canvas')}
       </p>
       {kinds.map(({ kind, label, says }) => (
         <button key={kind} type="button" role="menuitem" className={styles.pick} onClick={() => add(kind)}>
@@ -111,6 +119,6 @@ function listKinds(strategy: Strategy | undefined, from: ItemKind | undefined, o
   return from || strategy === 'edges' ? nodes : [...nodes, GATE];
 }
 
-const EXIT_KIND = { kind: 'exit', label: 'Exit', says: 'leaves this graph' } as const;
-const SCENARIO_EXIT = { kind: 'exit', label: 'Exit', says: 'leaves the scenario' } as const;
-const GATE = { kind: 'gate', label: 'Gate', says: 'opens when facts are known' } as const;
+const EXIT_KIND = { kind: 'exit', label: say('Exit'), says: say('leaves this graph') } as const;
+const SCENARIO_EXIT = { kind: 'exit', label: say('Exit'), says: say('leaves the scenario') } as const;
+const GATE = { kind: 'gate', label: say('Gate'), says: say('opens when facts are known') } as const;

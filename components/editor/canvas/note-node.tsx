@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { NoteData } from '@/lib/editor/canvas-items';
 import { setFields } from '@/lib/editor/commands/set-field';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import styles from './note-node.module.css';
 import { useZoomLevel } from './zoom-level';
@@ -24,7 +25,7 @@ export const NoteNode = memo(function NoteNode({ data, selected, width, height }
     const fields = (['x', 'y', 'width', 'height'] as const).map(
       (field) => [['ui', 'notes', index, field], Math.round(size[field])] as const,
     );
-    dispatch(setFields(document, fields, 'Resize note'));
+    dispatch(setFields(document, fields, say('Resize note')));
   };
   return (
     <div
@@ -42,11 +43,11 @@ export const NoteNode = memo(function NoteNode({ data, selected, width, height }
       />
       {level === 'full' && (
         <>
-          <b>{title || 'Empty note'}</b>
+          <b>{title || say('Empty note')}</b>
           <p>{rest.join('\n')}</p>
         </>
       )}
-      {level === 'brief' && <b className={styles.brief}>{title || 'Empty note'}</b>}
+      {level === 'brief' && <b className={styles.brief}>{title || say('Empty note')}</b>}
     </div>
   );
 });

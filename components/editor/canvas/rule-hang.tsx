@@ -2,6 +2,7 @@ import { CoverageTag } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { MOST_TAGS, type RuleTag } from '@/lib/editor/rule-tags';
+import { say } from '@/lib/words/say';
 import { useActions } from '../use-actions';
 import styles from './rule-hang.module.css';
 
@@ -11,7 +12,7 @@ export function RuleHang({ tags, of }: { tags: readonly RuleTag[]; of: string })
   const shown = tags.slice(0, MOST_TAGS);
   const more = tags.slice(MOST_TAGS);
   return (
-    <ul className={styles.hang} aria-label={`Rules of ${of}`} data-chrome>
+    <ul className={styles.hang} aria-label={say('Rules of {of}', { of })} data-chrome>
       {shown.map(({ key, name, hard, off }) => (
         <li key={key}>
           <button
@@ -32,7 +33,7 @@ export function RuleHang({ tags, of }: { tags: readonly RuleTag[]; of: string })
       ))}
       {more.length > 0 && (
         <li className={styles.more} title={more.map(({ name }) => name).join(', ')}>
-          and {more.length} more
+          {say('and {more} more', { more: more.length })}
         </li>
       )}
     </ul>

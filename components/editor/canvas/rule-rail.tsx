@@ -7,6 +7,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { listRuleTags, type RuleTag } from '@/lib/editor/rule-tags';
+import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './rule-rail.module.css';
@@ -31,7 +32,7 @@ export function RuleRail() {
   return (
     <section
       className={classNames(styles.rail, deep && styles.deep)}
-      aria-label="Rules"
+      aria-label={say('Rules')}
       data-chrome
       data-top-bar
     >
@@ -39,35 +40,35 @@ export function RuleRail() {
         type="button"
         className={styles.fold}
         aria-expanded={open}
-        title={open ? 'Fold the rules' : 'Show the rules that count here'}
+        title={open ? say('Fold the rules') : say('Show the rules that count here')}
         onClick={() => set({ railOpen: !open })}
       >
         {open ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
-        {open ? 'Global rules' : `${count} ${count === 1 ? 'rule' : 'rules'}`}
+        {open ? say('Global rules') : `${count} ${count === 1 ? 'rule' : 'rules'}`}
       </button>
       {open && (
         <>
           <Tags tags={everywhere} none="none" most={most} />
           {here.length > 0 && (
             <>
-              <span className={styles.of}>in {graph.name}</span>
+              <span className={styles.of}>{say('in {name}', { name: graph.name })}</span>
               <Tags tags={here} none="" most={most} />
             </>
           )}
           <DropdownMenu
-            label="Add a rule"
+            label={say('Add a rule')}
             align="start"
-            trigger={<IconButton label="Add a rule" size="small" icon={<Plus />} />}
+            trigger={<IconButton label={say('Add a rule')} size="small" icon={<Plus />} />}
             items={[
               {
                 id: 'everywhere',
-                label: 'Everywhere',
+                label: say('Everywhere'),
                 icon: <ConceptGlyph concept="rule" />,
                 onSelect: () => actions.addRule(),
               },
               {
                 id: 'graph',
-                label: `In ${graph.name}`,
+                label: say('In {name}', { name: graph.name }),
                 icon: <ConceptGlyph concept={graph.strategy === 'meaning' ? 'scenario' : 'graph'} />,
                 onSelect: () => actions.addRule({ graph: graph.id }),
               },
@@ -100,7 +101,7 @@ function Tags({ tags, none, most }: { tags: readonly RuleTag[]; none: string; mo
       ))}
       {more.length > 0 && (
         <DropdownMenu
-          label="More rules"
+          label={say('More rules')}
           align="start"
           trigger={
             <button type="button" className={styles.tag}>

@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ConceptTile } from '@/components/ui/concept';
 import { toKey } from '@/lib/editor/item';
 import type { Scene } from '@/lib/editor/scene';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import styles from './scenario-ground.module.css';
 import { isCheap, useZoomLevel } from './zoom-level';
@@ -37,7 +38,7 @@ export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { g
           tabIndex={-1}
           data-chrome
           className={classNames(styles.head, 'nopan')}
-          title={`Properties of the scenario ${graph.name}`}
+          title={say('Properties of the scenario {name}', { name: graph.name })}
           onClick={() => editor.getState().select([key])}
         >
           {level === 'full' && <ConceptTile concept="scenario" />}
@@ -45,16 +46,16 @@ export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { g
           {level === 'full' && (
             <span className={classNames(styles.trigger, 'ellipsis')}>
               {trigger
-                ? `starts when: ${trigger.text}`
+                ? say('starts when: {text}', { text: trigger.text })
                 : isMain
-                  ? 'conversations start here'
-                  : 'nothing said starts it'}
+                  ? say('conversations start here')
+                  : say('nothing said starts it')}
             </span>
           )}
           {!cheap && level === 'full' && (
             <span className={styles.end}>
               {graph.enabled === false
-                ? 'off'
+                ? say('off')
                 : trigger
                   ? `${trigger.examples.length} ${trigger.examples.length === 1 ? 'example' : 'examples'}`
                   : ''}

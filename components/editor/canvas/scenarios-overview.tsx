@@ -17,6 +17,7 @@ import { ConceptTile } from '@/components/ui/concept';
 import { GRID } from '@/lib/editor/card-size';
 import { type Frame, findFrame } from '@/lib/editor/frame';
 import { listRuleTags, type RuleTag } from '@/lib/editor/rule-tags';
+import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CardButton } from './card-button';
@@ -58,7 +59,7 @@ function Overview() {
     );
   }, [document]);
   return (
-    <section ref={wrapper} className={styles.overview} aria-label="All scenarios">
+    <section ref={wrapper} className={styles.overview} aria-label={say('All scenarios')}>
       <ReactFlow<ScenarioFlowNode>
         nodes={nodes}
         nodeTypes={nodeTypes}
@@ -81,9 +82,9 @@ function Overview() {
         <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />
       </ReactFlow>
       <div className={styles.bar} data-chrome>
-        <b>{nodes.length === 1 ? '1 scenario' : `${nodes.length} scenarios`}</b>
+        <b>{nodes.length === 1 ? say('1 scenario') : say('{nodes} scenarios', { nodes: nodes.length })}</b>
         <Button size="small" icon={<X />} onClick={() => set({ overview: false })}>
-          Back to one
+          {say('Back to one')}
         </Button>
       </div>
     </section>
@@ -115,15 +116,15 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
           </button>
           <span className={classNames(styles.trigger, 'ellipsis')}>
             {graph.trigger
-              ? `starts when: ${graph.trigger.text}`
+              ? say('starts when: {text}', { text: graph.trigger.text })
               : isMain
-                ? 'conversations start here'
-                : 'nothing said starts it'}
+                ? say('conversations start here')
+                : say('nothing said starts it')}
           </span>
           {!isCheap(level) && (
             <CardButton
-              title="Open by itself"
-              label={`Open ${graph.name}`}
+              title={say('Open by itself')}
+              label={say('Open {name}', { name: graph.name })}
               icon={<SquareArrowOutUpRight aria-hidden />}
               onClick={() => enter()}
             />
@@ -133,7 +134,9 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
           <FrameContent frame={frame} level={level === 'brief' ? 'full' : level} onOpen={enter} />
         ) : (
           <p className={styles.empty}>
-            {frame ? 'No steps yet. Open it to draw.' : `${count} steps: too many to draw here. Open it.`}
+            {frame
+              ? say('No steps yet. Open it to draw.')
+              : say('{count} steps: too many to draw here. Open it.', { count })}
           </p>
         )}
         {tags.length > 0 && !isCheap(level) && <RuleHang tags={tags} of={graph.name} />}

@@ -7,6 +7,7 @@ import type { GraphEdge } from '@/lib/editor/graph-edges';
 import { getItemName } from '@/lib/editor/item';
 import type { Projection } from '@/lib/editor/project';
 import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 import { useEditor, useOverlay } from '../editor-context';
 import { describeMark } from './color-mark';
 import { describeOutcome } from './edge-pill';
@@ -30,12 +31,16 @@ export function SelectionAnnouncer({ projection }: { projection: Projection }) {
           describe(only),
           run?.detail ?? run?.reason,
           gate &&
-            describeGate('In this run', gate.open ? 'open' : `${gate.have} of ${gate.of}`, gate.missing),
+            describeGate(
+              say('In this run'),
+              gate.open ? 'open' : say('{have} of {of}', { have: gate.have, of: gate.of }),
+              gate.missing,
+            ),
         ]
           .filter(Boolean)
           .join('. ')
       : selection.length > 1
-        ? `${selection.length} selected`
+        ? say('{selection} selected', { selection: selection.length })
         : '';
   return (
     <p className="sr-only" role="status">
@@ -45,22 +50,35 @@ export function SelectionAnnouncer({ projection }: { projection: Projection }) {
 }
 
 function describeEdge(document: FlowDocument, edge: GraphEdge, run: SimulatedEdge | undefined): string {
-  return [`Edge ${getItemName(document, edge.key)}`, edge.text?.full, run && describeOutcome(run)]
+  return [
+    say('Edge {itemName}', { itemName: getItemName(document, edge.key) }),
+    edge.text?.full,
+    run && describeOutcome(run),
+  ]
     .filter(Boolean)
     .join('. ');
 }
 
 function describe(node: CanvasNode): string {
-  if (node.type === 'exit') return 'Exit';
-  if (node.type === 'note') return `Note: ${node.data.note.text || 'empty'}`;
+  if (node.type === 'exit') return say('Exit');
+  if (node.type === 'note') return say('Note: {value}', { value: node.data.note.text || say('empty') });
   const problems = node.data.flag?.messages.join('. ');
   if (node.type === 'gate')
-    return [`Gate ${node.data.gate.name}, ${node.data.text.caption}`, problems].filter(Boolean).join('. ');
+    return [
+      say('Gate {name}, {caption}', { name: node.data.gate.name, caption: node.data.text.caption }),
+      problems,
+    ]
+      .filter(Boolean)
+      .join('. ');
   const { card } = node.data;
-  const requires = card.text.requires.length > 0 ? `requires ${card.text.requires.join(', ')}` : undefined;
-  const entry = node.data.ends.entry === undefined ? undefined : 'the graph begins here';
-  const open = node.type === 'frame' ? 'open in place' : undefined;
-  const gives = card.text.facts.length > 0 ? `gives ${card.text.facts.join(', ')}` : undefined;
+  const requires =
+    card.text.requires.length > 0
+      ? say('requires {requires}', { requires: card.text.requires.join(', ') })
+      : undefined;
+  const entry = node.data.ends.entry === undefined ? undefined : say('the graph begins here');
+  const open = node.type === 'frame' ? say('open in place') : undefined;
+  const gives =
+    card.text.facts.length > 0 ? say('gives {facts}', { facts: card.text.facts.join(', ') }) : undefined;
   const mark = card.color && describeMark(card.color);
   return [`${concepts[card.node.type].label} ${card.text.name}`, entry, open, requires, gives, mark, problems]
     .filter(Boolean)

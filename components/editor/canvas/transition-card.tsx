@@ -4,6 +4,7 @@ import type { EdgeLabel } from '@/lib/editor/edge-labels';
 import type { EdgeText } from '@/lib/editor/edge-text';
 import type { ProblemFlag } from '@/lib/editor/problem-index';
 import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
+import { say } from '@/lib/words/say';
 import { usePanels } from '../editor-context';
 import { describeScore } from './describe-score';
 import { ScoreBar } from './score-bar';
@@ -55,12 +56,12 @@ export function TransitionCard({ id, text, label, run, selected, flag, title }: 
           <span className="ellipsis">
             {run.taken ? (
               <>
-                <Check aria-hidden /> taken
+                <Check aria-hidden /> {say('taken')}
               </>
             ) : run.value === false ? (
-              'its guard does not hold'
+              say('its guard does not hold')
             ) : (
-              'not scored'
+              say('not scored')
             )}
           </span>
         ) : (
@@ -68,7 +69,7 @@ export function TransitionCard({ id, text, label, run, selected, flag, title }: 
         )}
         {!score && text.priority !== undefined && (
           <span className={styles.priority}>
-            <ArrowUp aria-label="priority" />
+            <ArrowUp aria-label={say('priority')} />
             {text.priority}
           </span>
         )}
@@ -79,14 +80,15 @@ export function TransitionCard({ id, text, label, run, selected, flag, title }: 
 
 /** What there is to say of it while nothing runs. */
 function Drawn({ text: { card, text } }: { text: EdgeText }) {
-  if (card?.guard !== undefined) return <span className="ellipsis">only if {card.guard}</span>;
-  if (card?.guarded) return <span className="ellipsis">taken at once</span>;
+  if (card?.guard !== undefined)
+    return <span className="ellipsis">{say('only if {guard}', { guard: card.guard })}</span>;
+  if (card?.guarded) return <span className="ellipsis">{say('taken at once')}</span>;
   const examples = card?.examples ?? 0;
   if (examples === 0 && text === 'if nothing else fits')
-    return <span className="ellipsis">no condition</span>;
+    return <span className="ellipsis">{say('no condition')}</span>;
   return (
     <span className="ellipsis">
-      {examples === 0 ? 'no examples' : `${examples} ${examples === 1 ? 'example' : 'examples'}`}
+      {examples === 0 ? say('no examples') : `${examples} ${examples === 1 ? 'example' : 'examples'}`}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import type { Point } from '@/lib/editor/commands/placement';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import { type ItemKey, parseKey } from '@/lib/editor/item';
 import type { Projection } from '@/lib/editor/project';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { findNodeAt } from './find-node-at';
@@ -76,8 +77,8 @@ export function useCanvasGestures(projection: Projection) {
         showToast({
           id: 'wire',
           tone: 'warn',
-          message: 'This node gives nothing yet',
-          description: 'Add a fact or a state to it first.',
+          message: say('This node gives nothing yet'),
+          description: say('Add a fact or a state to it first.'),
         });
       dispatch(edit);
     };
@@ -102,8 +103,8 @@ export function useCanvasGestures(projection: Projection) {
       if (target) {
         showToast({
           id: 'wire',
-          message: 'Gates stand between nodes',
-          description: 'Draw from a node to a gate, or from a gate to a node.',
+          message: say('Gates stand between nodes'),
+          description: say('Draw from a node to a gate, or from a gate to a node.'),
         });
         return;
       }

@@ -5,6 +5,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } f
 import { showToast } from '@/components/ui/toast';
 import type { Point } from '@/lib/editor/commands/placement';
 import { type ItemKey, parseKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useActions } from '../use-actions';
 import { findNodeAt } from './find-node-at';
 
@@ -37,7 +38,7 @@ export function useEndDrag(key: ItemKey | undefined): {
       if (!found) return;
       const { kind, id } = parseKey(found);
       if (kind === 'node') actions.reconnect(key, { [end]: id });
-      else showToast({ id: 'wire', message: 'An edge leads from node to node' });
+      else showToast({ id: 'wire', message: say('An edge leads from node to node') });
     };
     const cancel = (pressed: KeyboardEvent) => pressed.key === 'Escape' && stop.current?.();
     stop.current = () => {

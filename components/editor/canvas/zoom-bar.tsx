@@ -5,6 +5,7 @@ import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { say } from '@/lib/words/say';
 import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, useOverlay, usePanels, usePreferences } from '../editor-context';
 import styles from './chrome.module.css';
@@ -22,16 +23,16 @@ export function ZoomBar() {
   return (
     <div className={`${styles.float} ${styles.zoom}`} data-chrome>
       <IconButton
-        label="Zoom out"
+        label={say('Zoom out')}
         shortcut={keyOf('zoom-out')}
         icon={<Minus />}
         onClick={() => canvas.current?.zoomBy(1 / 1.2)}
       />
       <DropdownMenu
-        label="Zoom"
+        label={say('Zoom')}
         side="top"
         trigger={
-          <Button variant="ghost" className={styles.percent} aria-label={`Zoom, ${percent} %`}>
+          <Button variant="ghost" className={styles.percent} aria-label={say('Zoom, {percent} %', { percent })}>
             {percent}%
           </Button>
         }
@@ -39,10 +40,10 @@ export function ZoomBar() {
           { id: '50', label: '50 %', onSelect: zoom(0.5) },
           { id: '100', label: '100 %', shortcut: keyOf('zoom-100'), onSelect: zoom(1) },
           { id: '200', label: '200 %', onSelect: zoom(2) },
-          { id: 'fit', label: 'Fit', shortcut: keyOf('fit'), onSelect: () => canvas.current?.fit() },
+          { id: 'fit', label: say('Fit'), shortcut: keyOf('fit'), onSelect: () => canvas.current?.fit() },
           {
             id: 'selection',
-            label: 'Zoom to the selection',
+            label: say('Zoom to the selection'),
             shortcut: keyOf('zoom-selection'),
             disabled: selected.length === 0,
             onSelect: () => canvas.current?.fitTo(selected),
@@ -51,7 +52,7 @@ export function ZoomBar() {
           {
             kind: 'check',
             id: 'grid',
-            label: 'Grid',
+            label: say('Grid'),
             shortcut: keyOf('grid'),
             checked: preferences.grid,
             onCheckedChange: (grid) => preferences.set({ grid }),
@@ -59,7 +60,7 @@ export function ZoomBar() {
           {
             kind: 'check',
             id: 'snap',
-            label: 'Snap to the grid',
+            label: say('Snap to the grid'),
             shortcut: keyOf('snap'),
             checked: preferences.snap,
             onCheckedChange: (snap) => preferences.set({ snap }),
@@ -67,41 +68,41 @@ export function ZoomBar() {
           {
             kind: 'check',
             id: 'guides',
-            label: 'Guides while dragging',
+            label: say('Guides while dragging'),
             checked: preferences.guides,
             onCheckedChange: (guides) => preferences.set({ guides }),
           },
           {
             kind: 'check',
             id: 'map',
-            label: 'Overview map',
+            label: say('Overview map'),
             shortcut: keyOf('minimap'),
             checked: minimap,
             onCheckedChange: (checked) => setPanels({ minimap: checked }),
           },
           { kind: 'separator', id: 'line-2' },
-          { kind: 'heading', id: 'wheel-heading', label: 'The wheel' },
+          { kind: 'heading', id: 'wheel-heading', label: say('The wheel') },
           {
             kind: 'choice',
             id: 'wheel',
-            label: 'Wheel',
+            label: say('Wheel'),
             value: preferences.wheel,
             options: [
-              { value: 'pan', label: 'Scrolls (trackpad)' },
-              { value: 'zoom', label: 'Zooms (mouse)' },
+              { value: 'pan', label: say('Scrolls (trackpad)') },
+              { value: 'zoom', label: say('Zooms (mouse)') },
             ],
             onValueChange: (value) => preferences.set({ wheel: value === 'zoom' ? 'zoom' : 'pan' }),
           },
         ]}
       />
       <IconButton
-        label="Zoom in"
+        label={say('Zoom in')}
         shortcut={keyOf('zoom-in')}
         icon={<Plus />}
         onClick={() => canvas.current?.zoomBy(1.2)}
       />
       <IconButton
-        label="Fit"
+        label={say('Fit')}
         shortcut={keyOf('fit')}
         icon={<Maximize />}
         onClick={() => canvas.current?.fit()}
@@ -115,7 +116,7 @@ export function ZoomBar() {
             pressed={preferences.follow}
             onClick={() => preferences.set({ follow: !preferences.follow })}
           >
-            Follow
+            {say('Follow')}
           </Button>
         </>
       )}

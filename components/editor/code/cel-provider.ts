@@ -4,6 +4,7 @@ import { completeCel } from '@/lib/editor/cel-completion';
 import { findCelInJson } from '@/lib/editor/cel-in-json';
 import type { CelItem, CelItemKind } from '@/lib/editor/cel-items';
 import { makeCelScope } from '@/lib/editor/cel-scope';
+import { say } from '@/lib/words/say';
 
 /** Offers what fits inside the expressions of the JSON, as the fields of the properties do. */
 export function offerCel(modelPath: string, getDocument: () => FlowDocument): monaco.IDisposable {
@@ -35,7 +36,7 @@ export function offerCel(modelPath: string, getDocument: () => FlowDocument): mo
           filterText: typed,
           sortText: String(index).padStart(3, '0'),
           range,
-          ...(item.more ? { command: { id: 'editor.action.triggerSuggest', title: 'Choose' } } : {}),
+          ...(item.more ? { command: { id: 'editor.action.triggerSuggest', title: say('Choose') } } : {}),
         })),
       };
     },

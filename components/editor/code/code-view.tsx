@@ -4,11 +4,11 @@ import MonacoEditor from '@monaco-editor/react';
 import { OctagonX } from 'lucide-react';
 import type { editor as MonacoNamespace } from 'monaco-editor';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
 import { getDraft, getDraftPointer } from '@/lib/editor/layers/get-draft';
 import { locatePointer } from '@/lib/editor/locate-pointer';
 import { findTextChange } from '@/lib/editor/text-change';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { offerCel } from './cel-provider';
 import styles from './code-view.module.css';
@@ -64,13 +64,13 @@ export default function CodeView() {
   }, [codeAt, mounted, panels]);
 
   return (
-    <section className={styles.code} aria-label="JSON">
+    <section className={styles.code} aria-label={say('JSON')}>
       <MonacoEditor
         path={MODEL_PATH}
         language="json"
         theme={theme}
         defaultValue={initial}
-        loading={<p className={styles.loading}>Loading the code view</p>}
+        loading={<p className={styles.loading}>{say('Loading the code view')}</p>}
         onMount={(made) => {
           view.current = made;
           if (made.getValue() !== initial) made.setValue(initial);
@@ -118,29 +118,32 @@ function Status({ fault, unread, layered }: StatusProps) {
   if (fault)
     return (
       <StatusText tone="bad" icon={<OctagonX />}>
-        Not applied. {fault}{' '}
-        {unread > 0 ? 'The stored draft stays as it is.' : 'The canvas keeps the last good flow.'}
+        {say('Not applied. {fault}', { fault })}{' '}
+        {unread > 0 ? say('The stored draft stays as it is.') : say('The canvas keeps the last good flow.')}
       </StatusText>
     );
   if (unread > 0)
     return (
       <StatusText tone="bad" icon={<OctagonX />}>
-        {plural(unread, 'problem')} to mend before this can be drawn. What you type here is saved.
+        {say(
+          '{unread, plural, one {# problem} other {# problems}} to mend before this can be drawn. What you type here is saved.',
+          { unread },
+        )}
       </StatusText>
     );
   if (layered)
     return (
       <StatusText>
-        What this flow adds to its layers or changes in them. The canvas draws all of it.
+        {say('What this flow adds to its layers or changes in them. The canvas draws all of it.')}
       </StatusText>
     );
-  return <StatusText>One document with canvas and properties</StatusText>;
+  return <StatusText>{say('One document with canvas and properties')}</StatusText>;
 }
 
 const READ_ONLY_MESSAGE = { value: 'You may look at this flow, and not change it.' };
 const OPTIONS: MonacoNamespace.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
-  fontFamily: '"Geist Mono Variable", "Geist Mono", ui-monospace, monospace',
+  fontFamily: say('"Geist Mono Variable", "Geist Mono", ui-monospace, monospace'),
   fontSize: 12,
   lineHeight: 19,
   minimap: { enabled: false },

@@ -1,5 +1,6 @@
 import { type FlowDocument, toPointer } from '@turnpike/engine';
 import { findEdge, findNode, ID_LISTS, type ItemKey, parseKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 
 /** The JSON pointer of an item, for the code view to show it; of the whole document when it is gone. */
 export function getItemPointer(document: FlowDocument, key: ItemKey): string {
@@ -30,7 +31,7 @@ export function getItemPointer(document: FlowDocument, key: ItemKey): string {
     case 'state':
     case 'gate': {
       const list: readonly { name: string }[] = document[`${kind}s`];
-      return at(`${kind}s`, list, (item) => item.name === id);
+      return at(say('{kind}s', { kind }), list, (item) => item.name === id);
     }
   }
 }

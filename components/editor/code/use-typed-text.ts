@@ -8,6 +8,7 @@ import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { loadReader } from '@/lib/editor/load-reader';
 import { readJson } from '@/lib/editor/read-json';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 
 type TextView = { getValue(): string };
@@ -62,7 +63,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
       const [layers] = await Promise.all([loadLayers(read.json), loadReader()]);
       const before = written.current;
       written.current = read.json;
-      const edit = { label: 'Edit JSON', burst: 'code' };
+      const edit = { label: say('Edit JSON'), burst: 'code' };
       const faults = editor.getState().replaceDraft(read.json as DraftJson, layers, edit);
       setFaults(faults);
       written.current = faults.length > 0 ? before : getDraft(editor.getState());

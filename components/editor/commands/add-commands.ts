@@ -1,6 +1,7 @@
 import { isEnd } from '@turnpike/engine';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import { findNode, idsOf, parseKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
 
 /** Adding to the drawing, and finding in it. */
@@ -14,12 +15,12 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
   };
   const findConnectObstacle = (): string | undefined => {
     const item = getOnly();
-    if (!isDrawn(getGraph()?.strategy)) return 'Gates lead from node to node here';
+    if (!isDrawn(getGraph()?.strategy)) return say('Gates lead from node to node here');
     if (item && parseKey(item).kind === 'edge') return undefined;
     const node = item && findNode(state().document, parseKey(item).id)?.node;
-    if (!node) return 'Select one node or edge first';
+    if (!node) return say('Select one node or edge first');
     if (!isEnd(node.type)) return undefined;
-    return node.type === 'terminal' ? 'A terminal ends the graph' : 'A person takes over';
+    return node.type === 'terminal' ? say('A terminal ends the graph') : say('A person takes over');
   };
   return {
     'add-node': {
@@ -34,7 +35,8 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
     },
     'add-gate': {
       run: () => actions.addGate(),
-      findObstacle: () => (isDrawn(getGraph()?.strategy) ? 'Gates stand in graphs led by gates' : undefined),
+      findObstacle: () =>
+        isDrawn(getGraph()?.strategy) ? say('Gates stand in graphs led by gates') : undefined,
     },
     connect: { run: () => actions.askConnection(), findObstacle: findConnectObstacle },
     'set-entry': {
@@ -44,9 +46,9 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
       },
       findObstacle() {
         const [id, ...others] = idsOf(state().selection, 'node');
-        if (id === undefined || others.length > 0) return 'Select one node first';
-        if (!isDrawn(getGraph()?.strategy)) return 'Gates decide where this graph begins';
-        return getGraph()?.entry === id ? 'The graph begins here' : undefined;
+        if (id === undefined || others.length > 0) return say('Select one node first');
+        if (!isDrawn(getGraph()?.strategy)) return say('Gates decide where this graph begins');
+        return getGraph()?.entry === id ? say('The graph begins here') : undefined;
       },
     },
     note: { run: () => actions.addNote() },
@@ -63,7 +65,7 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
         const item = getOnly();
         if (item) set({ linksOf: item });
       },
-      findObstacle: () => (getOnly() ? undefined : 'Select one thing first'),
+      findObstacle: () => (getOnly() ? undefined : say('Select one thing first')),
     },
     shortcuts: { run: () => set({ shortcuts: true }) },
   } satisfies Record<string, Command>;

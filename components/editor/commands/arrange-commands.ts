@@ -1,13 +1,16 @@
 import type { Alignment, Axis } from '@/lib/editor/arrange/align-boxes';
 import { GRID } from '@/lib/editor/card-size';
 import { idsOf } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { Command, CommandTools, Press } from './command';
 
 /** Where things stand: beside one another, in groups, and a step further. */
 export function createArrangeCommands({ editor, actions }: CommandTools, walk: (press: Direction) => void) {
   const state = editor.getState;
   const need = (least: number) => () =>
-    actions.countPlaced() >= least ? undefined : `Select ${least === 2 ? 'two' : 'three'} or more first`;
+    actions.countPlaced() >= least
+      ? undefined
+      : say('Select {value} or more first', { value: least === 2 ? say('two') : say('three') });
   const align = (alignment: Alignment): Command => ({
     run: () => actions.align(alignment),
     findObstacle: need(2),
@@ -29,12 +32,12 @@ export function createArrangeCommands({ editor, actions }: CommandTools, walk: (
     group: {
       run: () => actions.group(),
       findObstacle: () =>
-        idsOf(state().selection, 'node').length > 0 ? undefined : 'Select the nodes of the group first',
+        idsOf(state().selection, 'node').length > 0 ? undefined : say('Select the nodes of the group first'),
     },
     ungroup: {
       run: () => actions.ungroup(),
       findObstacle: () =>
-        actions.listSelectedGroups().length > 0 ? undefined : 'Nothing that is selected is in a group',
+        actions.listSelectedGroups().length > 0 ? undefined : say('Nothing that is selected is in a group'),
     },
     'align-left': align('left'),
     'align-centre': align('centre'),

@@ -1,4 +1,5 @@
 import { findNode, idsOf, parseKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { Direction } from './arrange-commands';
 import type { Command, CommandTools, Press } from './command';
 import { focusField } from './focus-field';
@@ -12,7 +13,7 @@ export function createCanvasCommands(
   const needSubgraph = () =>
     idsOf(state().selection, 'node').some((id) => findNode(state().document, id)?.node.type === 'subgraph')
       ? undefined
-      : 'Select a subgraph first';
+      : say('Select a subgraph first');
   return {
     'next-item': { run: () => walk('right') },
     'previous-item': { run: () => walk('left') },

@@ -1,22 +1,24 @@
 import { findRedo, findUndo } from '@/lib/editor/history';
 import { idsOf } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
 import { focusField } from './focus-field';
 
 /** Editing what is selected. */
 export function createEditCommands({ editor, panels, autosave, actions }: CommandTools) {
   const state = editor.getState;
-  const needSelection = () => (state().selection.length > 0 ? undefined : 'Select something first');
-  const needNodes = () => (idsOf(state().selection, 'node').length > 0 ? undefined : 'Select a node first');
+  const needSelection = () => (state().selection.length > 0 ? undefined : say('Select something first'));
+  const needNodes = () =>
+    idsOf(state().selection, 'node').length > 0 ? undefined : say('Select a node first');
   const copy: Command = { run: () => void actions.copy(), findObstacle: needSelection };
   return {
     undo: {
       run: actions.undo,
-      findObstacle: () => (findUndo(state().history) ? undefined : 'Nothing to undo'),
+      findObstacle: () => (findUndo(state().history) ? undefined : say('Nothing to undo')),
     },
     redo: {
       run: actions.redo,
-      findObstacle: () => (findRedo(state().history) ? undefined : 'Nothing to redo'),
+      findObstacle: () => (findRedo(state().history) ? undefined : say('Nothing to redo')),
     },
     copy,
     cut: { run: () => void actions.cut(), findObstacle: needSelection },

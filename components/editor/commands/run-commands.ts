@@ -1,4 +1,5 @@
 import type { StepKind } from '@/lib/editor/simulation/find-next-stop';
+import { say } from '@/lib/words/say';
 import { getBreakable } from '../actions/debug-actions';
 import type { Command, CommandTools } from './command';
 
@@ -8,7 +9,7 @@ export function createRunCommands({ editor, panels, actions, findPublishObstacle
   const state = editor.getState;
   const step = (kind: StepKind): Command => ({
     run: () => actions.step(kind),
-    findObstacle: () => (actions.isStepping() ? undefined : 'No turn stands at a stop'),
+    findObstacle: () => (actions.isStepping() ? undefined : say('No turn stands at a stop')),
   });
   return {
     simulate: {
@@ -25,12 +26,13 @@ export function createRunCommands({ editor, panels, actions, findPublishObstacle
     publish: { run: () => set({ publishing: true }), findObstacle: findPublishObstacle },
     breakpoint: {
       run: actions.toggleBreakpoints,
-      findObstacle: () => (state().selection.some(getBreakable) ? undefined : 'Select a node or gate first'),
+      findObstacle: () =>
+        state().selection.some(getBreakable) ? undefined : say('Select a node or gate first'),
     },
     run: step('run'),
     'run-to': {
       run: actions.runToSelected,
-      findObstacle: () => (state().selection.length === 1 ? undefined : 'Select one node or gate first'),
+      findObstacle: () => (state().selection.length === 1 ? undefined : say('Select one node or gate first')),
     },
     'step-over': step('over'),
     'step-into': step('into'),

@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
 
 /** What is seen, and how large. */
@@ -8,7 +9,8 @@ export function createViewCommands({ editor, panels, preferences, canvas }: Comm
     fit: { run: () => canvas.current?.fit() },
     'zoom-selection': {
       run: () => canvas.current?.fitTo(editor.getState().selection),
-      findObstacle: () => (editor.getState().selection.length > 0 ? undefined : 'Select something first'),
+      findObstacle: () =>
+        editor.getState().selection.length > 0 ? undefined : say('Select something first'),
     },
     'zoom-100': { run: () => canvas.current?.zoomTo(1) },
     'zoom-in': { run: () => canvas.current?.zoomBy(1.2) },

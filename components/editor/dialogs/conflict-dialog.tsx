@@ -14,6 +14,7 @@ import { joinDrafts } from '@/lib/editor/merge/join-drafts';
 import { type Choice, toClashKey } from '@/lib/editor/merge/merge-three-way';
 import type { LoadedLayer } from '@/lib/editor/merge-draft';
 import { type OpenedDocument, openDocument } from '@/lib/editor/open-document';
+import { say } from '@/lib/words/say';
 import codeStyles from '../code/code-view.module.css';
 import { useEditorContext } from '../editor-context';
 import { MergeView } from '../merge/merge-view';
@@ -66,20 +67,20 @@ export function ConflictDialog({
 
   const save = async (draft: unknown, opened: OpenedDocument) => {
     if (opened.unread && !isSameDocument(draft, conflict.theirs) && !isSameDocument(draft, conflict.mine))
-      return refuse('Together it is no flow yet', opened.unread.problems[0]?.message);
+      return refuse(say('Together it is no flow yet'), opened.unread.problems[0]?.message);
     const takesTheirs = isSameDocument(draft, conflict.theirs);
     if (!isSameDocument(draft, getDraft(editor.getState())))
-      editor.getState().receive(opened, 'Bring changes together');
+      editor.getState().receive(opened, say('Bring changes together'));
     await autosave.resolveConflict(takesTheirs ? 'theirs' : 'mine');
     onOpenChange(false);
-    showToast({ tone: 'ok', message: takesTheirs ? 'Now showing theirs' : 'Brought together' });
+    showToast({ tone: 'ok', message: takesTheirs ? say('Now showing theirs') : say('Brought together') });
   };
   const saveByHand = async (text: string) => {
     try {
       const draft: unknown = JSON.parse(text);
       await save(draft, openDocument(draft, joinLayers(layers ?? [], await loadLayers(draft))));
     } catch (error) {
-      refuse('This is not JSON yet', error instanceof Error ? error.message : undefined);
+      refuse(say('This is not JSON yet'), error instanceof Error ? error.message : undefined);
     }
   };
   return (
@@ -88,24 +89,27 @@ export function ConflictDialog({
       onOpenChange={onOpenChange}
       size="full"
       flush={byHand !== undefined}
-      title="You both changed the same place"
-      description={`${by ?? 'Somebody else'} saved revision ${conflict.revision} while you worked on revision ${conflict.base}. Choose what stays; until then nothing of either is lost.`}
+      title={say('You both changed the same place')}
+      description={say(
+        '{value} saved revision {revision} while you worked on revision {base}. Choose what stays; until then nothing of either is lost.',
+        { value: by ?? say('Somebody else'), revision: conflict.revision, base: conflict.base },
+      )}
       footer={
         <div className={styles.foot}>
           <Button onClick={() => setByHand(byHand ? undefined : { from: joined.draft })} variant="ghost">
-            {byHand ? 'Choose place by place' : 'Edit by hand'}
+            {byHand ? say('Choose place by place') : say('Edit by hand')}
           </Button>
           {byHand ? (
             <Button variant="ink" onClick={() => void saveByHand(byHand.text ?? JSON.stringify(byHand.from))}>
-              Save what stands at the right
+              {say('Save what stands at the right')}
             </Button>
           ) : (
             <Button
               variant="ink"
-              disabledReason={left > 0 ? `Choose what stays: ${left} to go` : undefined}
+              disabledReason={left > 0 ? say('Choose what stays: {left} to go', { left }) : undefined}
               onClick={() => void save(joined.draft, joined.opened)}
             >
-              Save both together
+              {say('Save both together')}
             </Button>
           )}
         </div>
@@ -115,10 +119,10 @@ export function ConflictDialog({
         <>
           <div className={codeStyles.sides}>
             <span>
-              Theirs <small>revision {conflict.revision}</small>
+              {say('Theirs')} <small>{say('revision {revision}', { revision: conflict.revision })}</small>
             </span>
             <span>
-              Both together <small>mine where nothing is chosen; can be edited</small>
+              {say('Both together')} <small>{say('mine where nothing is chosen; can be edited')}</small>
             </span>
           </div>
           <MergeEditor

@@ -5,6 +5,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { getItemName, type ItemKey } from '@/lib/editor/item';
 import { listLinks } from '@/lib/editor/what-links-here';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
@@ -20,7 +21,7 @@ export function DeleteDialog() {
   const links = (keys ?? []).flatMap((key) => listLinks(document, key));
   const [only] = keys ?? [];
   const name = keys?.length === 1 && only ? getItemName(document, only) : `${keys?.length ?? 0} items`;
-  const title = `Delete ${name}${name.endsWith('?') ? '' : '?'}`;
+  const title = say('Delete {name}{value}', { name, value: name.endsWith('?') ? '' : '?' });
   return (
     <ConfirmDialog
       open={keys !== null}
@@ -30,8 +31,11 @@ export function DeleteDialog() {
         canvas.current?.focus();
       }}
       title={title}
-      description={`${links.length} ${links.length === 1 ? 'thing uses' : 'things use'} it. Undo brings all back.`}
-      confirmLabel="Delete"
+      description={say('{links} {value} it. Undo brings all back.', {
+        links: links.length,
+        value: links.length === 1 ? say('thing uses') : say('things use'),
+      })}
+      confirmLabel={say('Delete')}
       tone="danger"
       onConfirm={() => {
         if (keys) actions.removeNow(keys);
@@ -42,14 +46,16 @@ export function DeleteDialog() {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that does not change while it is open
           <li key={index}>
             {link.breaks ? (
-              <TriangleAlert aria-label="Will be a problem" className={styles.warn} />
+              <TriangleAlert aria-label={say('Will be a problem')} className={styles.warn} />
             ) : (
               <LinkGlyph item={link.key} />
             )}
             <span>{link.text}</span>
           </li>
         ))}
-        {links.length > 12 && <li className={styles.quiet}>and {links.length - 12} more</li>}
+        {links.length > 12 && (
+          <li className={styles.quiet}>{say('and {length} more', { length: links.length - 12 })}</li>
+        )}
       </ul>
     </ConfirmDialog>
   );

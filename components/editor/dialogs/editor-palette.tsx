@@ -6,6 +6,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { filterEntries } from '@/lib/editor/filter-entries';
 import { toKey } from '@/lib/editor/item';
 import { searchDocument } from '@/lib/editor/search';
+import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
@@ -20,9 +21,9 @@ export function EditorPalette() {
     <CommandPalette
       open
       onOpenChange={(open) => !open && set({ palette: false })}
-      label="Find or run anything"
-      placeholder="Find a node by any text in it, or run a command"
-      emptyText="Nothing says that, and no command is called so"
+      label={say('Find or run anything')}
+      placeholder={say('Find a node by any text in it, or run a command')}
+      emptyText={say('Nothing says that, and no command is called so')}
       groups={groups}
       onSearch={setSearch}
     />
@@ -41,10 +42,10 @@ function useGroups(search: string): CommandGroup[] {
     if (search.trim() === '') {
       const nodes = document.graphs.find(({ id }) => id === graph)?.nodes ?? [];
       return [
-        { id: 'commands', heading: 'Commands', items: all.filter(({ disabled }) => !disabled) },
+        { id: 'commands', heading: say('Commands'), items: all.filter(({ disabled }) => !disabled) },
         {
           id: 'nodes',
-          heading: 'Nodes',
+          heading: say('Nodes'),
           items: nodes.slice(0, FIRST).map((node) => ({
             id: node.id,
             label: node.name,
@@ -64,8 +65,8 @@ function useGroups(search: string): CommandGroup[] {
       onSelect: () => actions.show(key),
     }));
     const groups = [
-      { id: 'commands', heading: 'Commands', items: commands.map(({ entry }) => entry) },
-      { id: 'found', heading: 'In this flow', items },
+      { id: 'commands', heading: say('Commands'), items: commands.map(({ entry }) => entry) },
+      { id: 'found', heading: say('In this flow'), items },
     ];
     // What is called so comes before what says it somewhere.
     const [best = 0, other = 0] = [commands[0]?.score, found[0]?.score];

@@ -3,6 +3,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { getItemName } from '@/lib/editor/item';
 import { listLinks } from '@/lib/editor/what-links-here';
+import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import { LinkGlyph } from './delete-dialog';
@@ -20,9 +21,15 @@ export function LinksDialog() {
       open={item !== null}
       onOpenChange={(open) => !open && set({ linksOf: null })}
       size="small"
-      title={item ? `What links to ${getItemName(document, item)}` : 'What links here'}
+      title={
+        item
+          ? say('What links to {itemName}', { itemName: getItemName(document, item) })
+          : say('What links here')
+      }
     >
-      {links.length === 0 && <p className={styles.quiet}>Nothing uses it. It can go without a trace.</p>}
+      {links.length === 0 && (
+        <p className={styles.quiet}>{say('Nothing uses it. It can go without a trace.')}</p>
+      )}
       <ul className={styles.links}>
         {links.map(({ key, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that does not change while it is open

@@ -11,6 +11,7 @@ import { assignKey, resetKeys } from '@/lib/editor/assign-key';
 import { type CommandId, toBinding } from '@/lib/editor/bindings';
 import { COMMAND_GROUPS, type CommandGroup, getCommandInfo, listCommands } from '@/lib/editor/command-list';
 import { getBindings } from '@/lib/editor/preferences-store';
+import { say } from '@/lib/words/say';
 import { useIsOffered } from '../commands/use-commands';
 import { usePanels, usePreferences } from '../editor-context';
 import styles from './dialogs.module.css';
@@ -53,14 +54,16 @@ export function ShortcutsDialog() {
         setTold('');
         set({ shortcuts: next });
       }}
-      title="Shortcuts"
+      title={say('Shortcuts')}
       size="large"
-      description="Single keys act while the canvas has the focus. Press a line to give it another key; Tab always moves the focus."
+      description={say(
+        'Single keys act while the canvas has the focus. Press a line to give it another key; Tab always moves the focus.',
+      )}
       footer={
         <div className={styles.foot}>
           <Switch
-            label="Single keys"
-            hint="Off: only shortcuts with Ctrl, ⌘ or a named key"
+            label={say('Single keys')}
+            hint={say('Off: only shortcuts with Ctrl, ⌘ or a named key')}
             checked={preferences.singleKeys}
             onCheckedChange={(on) => preferences.set({ singleKeys: on })}
           />
@@ -74,7 +77,7 @@ export function ShortcutsDialog() {
                 setTold('');
               }}
             >
-              Reset all
+              {say('Reset all')}
             </Button>
           )}
         </div>
@@ -100,9 +103,9 @@ export function ShortcutsDialog() {
                     </span>
                     <span className={styles.caps}>
                       {hearing === id ? (
-                        <span className={styles.hearing}>Press a key</span>
+                        <span className={styles.hearing}>{say('Press a key')}</span>
                       ) : bindings[id].length === 0 ? (
-                        <span className={styles.none}>no key</span>
+                        <span className={styles.none}>{say('no key')}</span>
                       ) : (
                         bindings[id].map((keys) => <KeyCap key={keys} keys={keys} />)
                       )}
@@ -111,7 +114,7 @@ export function ShortcutsDialog() {
                   {preferences.bindings[id] && (
                     <IconButton
                       size="small"
-                      label={`Reset ${getCommandInfo(id).label}`}
+                      label={say('Reset {label}', { label: getCommandInfo(id).label })}
                       icon={<RotateCcw />}
                       onClick={() => reset(id)}
                     />
@@ -121,7 +124,7 @@ export function ShortcutsDialog() {
           </div>
         ))}
         <div>
-          <h4>Mouse and trackpad</h4>
+          <h4>{say('Mouse and trackpad')}</h4>
           {MOUSE_GESTURES.map(([what, how]) => (
             <p key={what} className={styles.gesture}>
               {what}
@@ -136,7 +139,11 @@ export function ShortcutsDialog() {
 
 function tellTaken(key: string, from: CommandId, left: readonly string[]): string {
   const { label } = getCommandInfo(from);
-  return `${key} was the key of “${label}”, which now has ${left.length === 0 ? 'none' : 'only its other one'}.`;
+  return say('{key} was the key of “{label}”, which now has {value}.', {
+    key,
+    label,
+    value: left.length === 0 ? say('none') : say('only its other one'),
+  });
 }
 
 function isApple(): boolean {

@@ -10,6 +10,7 @@ import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addPath } from '@/lib/editor/commands/add-path';
 import { addTool } from '@/lib/editor/commands/add-tool';
+import { say } from '@/lib/words/say';
 import { CommandIcon } from '../commands/command-icon';
 import { useCommands, useIsOffered, useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
@@ -68,11 +69,13 @@ function useAdders(): Entry[] {
       run: () => unknown,
     ): Entry => ({
       id: `add-${what}`,
-      label: `Add ${withArticle(what)}`,
+      label: say('Add {withArticle}', { withArticle: withArticle(what) }),
       icon: <ConceptGlyph concept={kind} />,
       onSelect: () => void run(),
     });
-    const here = add('rule', 'rule for this step or scenario', () => actions.addRule(actions.getScope()));
+    const here = add('rule', say('rule for this step or scenario'), () =>
+      actions.addRule(actions.getScope()),
+    );
     return [
       ...listNodeKinds(strategy).map(({ kind, label }) =>
         add(kind, label.toLowerCase(), () => actions.addNode(kind)),
@@ -82,8 +85,8 @@ function useAdders(): Entry[] {
       ...(strategy === 'meaning' ? [here] : []),
       add('template', 'template', () => actions.addTemplate()),
       ...(['gates', 'edges'] as const).map((lead) =>
-        add('graph', `graph led by ${lead}`, () =>
-          actions.run(addGraph(editor.getState().document, 'New graph', lead)),
+        add('graph', say('graph led by {lead}', { lead }), () =>
+          actions.run(addGraph(editor.getState().document, say('New graph'), lead)),
         ),
       ),
       ...ADDERS.map(({ kind, add: make }) =>
@@ -91,7 +94,7 @@ function useAdders(): Entry[] {
       ),
       {
         id: 'import-tools',
-        label: 'Import tools from OpenAPI…',
+        label: say('Import tools from OpenAPI…'),
         icon: <ConceptGlyph concept="tool" />,
         onSelect: () => set({ importing: true }),
       },

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import type { FlowSummary } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import styles from './inspector.module.css';
 
@@ -16,7 +17,7 @@ export function AddLayer({ flows, onAdd }: Props) {
   const published = (flows ?? []).filter(({ latestVersion }) => latestVersion !== null);
   return (
     <DropdownMenu
-      label="Lay over"
+      label={say('Lay over')}
       align="start"
       trigger={
         <Button
@@ -25,15 +26,15 @@ export function AddLayer({ flows, onAdd }: Props) {
           icon={<Plus />}
           className={styles.addVariant}
           disabledReason={
-            flows && published.length === 0 ? 'no flow here has a published version' : undefined
+            flows && published.length === 0 ? say('no flow here has a published version') : undefined
           }
         >
-          Layer
+          {say('Layer')}
         </Button>
       }
       items={published.map(({ id, name, latestVersion }) => ({
         id,
-        label: id === own.id ? `${name}, an earlier version` : name,
+        label: id === own.id ? say('{name}, an earlier version', { name }) : name,
         note: `v${latestVersion}`,
         onSelect: () => onAdd({ flow: id, version: latestVersion as number }),
       }))}

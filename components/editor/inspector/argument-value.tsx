@@ -2,6 +2,7 @@
 
 import { Braces, Variable } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { CelField } from './cel-field';
 import styles from './inspector.module.css';
@@ -49,7 +50,7 @@ export function ArgumentValue({
           required
           value={value}
           hint={note}
-          findFault={(json) => (typeof json === 'string' ? 'Write text as an expression' : undefined)}
+          findFault={(json) => (typeof json === 'string' ? say('Write text as an expression') : undefined)}
           onChange={onChange}
           {...problem}
         />
@@ -62,14 +63,22 @@ export function ArgumentValue({
           value={value as string | undefined}
           path={path}
           placeholder={
-            missing ? (isFact ? `taken from the fact ${name}` : 'an expression, or "text"') : 'left out'
+            missing
+              ? isFact
+                ? say('taken from the fact {name}', { name })
+                : say('an expression, or "text"')
+              : say('left out')
           }
           hint={note}
           onChange={onChange}
         />
       )}
       <IconButton
-        label={isLiteral ? `Write ${name} as an expression` : `Give ${name} a fixed value`}
+        label={
+          isLiteral
+            ? say('Write {name} as an expression', { name })
+            : say('Give {name} a fixed value', { name })
+        }
         size="small"
         className={labelHidden ? undefined : styles.below}
         icon={isLiteral ? <Variable /> : <Braces />}

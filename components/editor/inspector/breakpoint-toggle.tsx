@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { BreakpointKind } from '@/lib/editor/simulation/breakpoint';
 import { findBreakpoint } from '@/lib/editor/simulation/debug-store';
+import { say } from '@/lib/words/say';
 
 const STOPS: Record<BreakpointKind, string> = {
-  node: 'Stop a simulated turn when this node is picked',
-  gate: 'Stop a simulated turn when this gate opens or closes',
-  rule: 'Stop a simulated turn when this rule matches',
-  fact: 'Stop a simulated turn when this fact changes',
+  node: say('Stop a simulated turn when this node is picked'),
+  gate: say('Stop a simulated turn when this gate opens or closes'),
+  rule: say('Stop a simulated turn when this rule matches'),
+  fact: say('Stop a simulated turn when this fact changes'),
 };
 
 /** Whether simulated turns stop here. It is no edit: whoever may only look has it too. */
@@ -26,7 +27,7 @@ export function BreakpointToggle({ on, target }: { on: BreakpointKind; target: s
         pressed={point !== undefined && !point.off}
         onClick={() => debug.getState().toggle(on, target)}
       >
-        Breakpoint
+        {say('Breakpoint')}
       </Button>
     </Tooltip>
   );

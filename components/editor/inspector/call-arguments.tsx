@@ -5,6 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { createName, findNameFault } from '@/lib/editor/fresh-id';
+import { say } from '@/lib/words/say';
 import { ArgumentValue } from './argument-value';
 import { CheckedField } from './checked-field';
 import styles from './inspector.module.css';
@@ -23,7 +24,7 @@ export function CallArguments({ call, tool, path }: Props) {
   const free = Object.keys(args).filter((name) => !known.has(name));
   const put = (entries: [string, unknown][]) => {
     const kept = entries.filter(([, value]) => value !== undefined);
-    set([...path, 'args'], kept.length > 0 ? Object.fromEntries(kept) : undefined, 'Edit arguments');
+    set([...path, 'args'], kept.length > 0 ? Object.fromEntries(kept) : undefined, say('Edit arguments'));
   };
   const change = (name: string, value: unknown) => {
     const entries = Object.entries(args);
@@ -37,13 +38,15 @@ export function CallArguments({ call, tool, path }: Props) {
   const rename = (from: string, to: string) =>
     put(Object.entries(args).map(([name, value]) => [name === from ? to : name, value]));
   return (
-    <Section title="Arguments" aside="CEL">
-      {inputs.length + free.length === 0 && <p className={styles.quiet}>It is called without any.</p>}
+    <Section title={say('Arguments')} aside="CEL">
+      {inputs.length + free.length === 0 && (
+        <p className={styles.quiet}>{say('It is called without any.')}</p>
+      )}
       {inputs.map(({ name, type, required, description }) => (
         <ArgumentValue
           key={name}
           name={name}
-          label={required ? `${name}, needed` : name}
+          label={required ? say('{name}, needed', { name }) : name}
           note={[getWantedType(type) ?? type, description].filter(Boolean).join(': ')}
           type={type}
           value={args[name]}
@@ -56,7 +59,7 @@ export function CallArguments({ call, tool, path }: Props) {
         <div key={name} className={styles.subcard}>
           <div className={styles.subcardHead}>
             <CheckedField
-              label="Name of the argument"
+              label={say('Name of the argument')}
               labelHidden
               mono
               late
@@ -67,7 +70,7 @@ export function CallArguments({ call, tool, path }: Props) {
               onCommit={(value) => rename(name, value)}
             />
             <IconButton
-              label={`Remove ${name}`}
+              label={say('Remove {name}', { name })}
               size="small"
               icon={<X />}
               onClick={() => put(Object.entries(args).filter(([other]) => other !== name))}
@@ -75,7 +78,7 @@ export function CallArguments({ call, tool, path }: Props) {
           </div>
           <ArgumentValue
             name={name}
-            label={`Value of ${name}`}
+            label={say('Value of {name}', { name })}
             labelHidden
             value={args[name]}
             path={[...path, 'args', name]}
@@ -90,7 +93,7 @@ export function CallArguments({ call, tool, path }: Props) {
         className={styles.addVariant}
         onClick={() => change(createName('argument', [...known, ...Object.keys(args)]), '""')}
       >
-        Argument
+        {say('Argument')}
       </Button>
     </Section>
   );

@@ -10,6 +10,7 @@ import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { createName, toName } from '@/lib/editor/fresh-id';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CheckedField } from './checked-field';
@@ -32,7 +33,7 @@ export function CallAssigns({ call, tool, path }: Props) {
   const assigns = call.assigns ?? [];
   const places = listResultPlaces(tool?.output);
   const at = [...path, 'assigns'];
-  const put = (next: Assign[]) => set(at, next.length > 0 ? next : undefined, 'Edit what it gives');
+  const put = (next: Assign[]) => set(at, next.length > 0 ? next : undefined, say('Edit what it gives'));
   const add = () => {
     const place = places.find((candidate) => assigns.every(({ from }) => from !== candidate)) ?? '';
     const wanted = toName(place.split('.').at(-1) ?? '') || 'result';
@@ -49,11 +50,11 @@ export function CallAssigns({ call, tool, path }: Props) {
     const type = findResultType(tool?.output, place) ?? 'text';
     const declared = addFact(document, { name, type });
     const added = setField(declared.document, at, [...assigns, { from: place, fact: name }], '');
-    actions.run({ ...joinEdits('Add fact from the result', declared, added), select: undefined });
+    actions.run({ ...joinEdits(say('Add fact from the result'), declared, added), select: undefined });
   };
   return (
-    <Section title="Gives" aside="from its result">
-      {assigns.length === 0 && <p className={styles.quiet}>Its result is not kept.</p>}
+    <Section title={say('Gives')} aside="from its result">
+      {assigns.length === 0 && <p className={styles.quiet}>{say('Its result is not kept.')}</p>}
       {assigns.map((assign, index) => (
         <AssignRow
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
@@ -66,7 +67,7 @@ export function CallAssigns({ call, tool, path }: Props) {
         />
       ))}
       <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant} onClick={add}>
-        Fact
+        {say('Fact')}
       </Button>
     </Section>
   );
@@ -90,17 +91,22 @@ function AssignRow({ assign, number, places, path, onRemove }: RowProps) {
     <div className={styles.subcard}>
       <div className={styles.subcardHead}>
         <CheckedField
-          label={`Place ${number} in the result`}
+          label={say('Place {number} in the result', { number })}
           labelHidden
           mono
           list={places.length > 0 ? list : undefined}
           value={assign.from}
-          placeholder="the whole result"
-          onCommit={(value) => set([...path, 'from'], value.trim(), 'Set place')}
-          warning={unknown ? 'The output schema names no such place' : undefined}
+          placeholder={say('the whole result')}
+          onCommit={(value) => set([...path, 'from'], value.trim(), say('Set place'))}
+          warning={unknown ? say('The output schema names no such place') : undefined}
           {...from}
         />
-        <IconButton label={`Remove fact ${number}`} size="small" icon={<X />} onClick={onRemove} />
+        <IconButton
+          label={say('Remove fact {number}', { number })}
+          size="small"
+          icon={<X />}
+          onClick={onRemove}
+        />
       </div>
       <datalist id={list}>
         {places.map((place) => (
@@ -108,16 +114,16 @@ function AssignRow({ assign, number, places, path, onRemove }: RowProps) {
         ))}
       </datalist>
       <FactSelect
-        label="becomes"
+        label={say('becomes')}
         value={assign.fact}
-        onChange={(name) => set([...path, 'fact'], name, 'Set fact')}
+        onChange={(name) => set([...path, 'fact'], name, say('Set fact'))}
         {...fact}
       />
       <Switch
-        label="Proven by it"
-        hint={number === 1 ? 'Having it from here is proof that it is right' : undefined}
+        label={say('Proven by it')}
+        hint={number === 1 ? say('Having it from here is proof that it is right') : undefined}
         checked={assign.verified ?? false}
-        onCheckedChange={(on) => set([...path, 'verified'], on ? true : undefined, 'Set proof')}
+        onCheckedChange={(on) => set([...path, 'verified'], on ? true : undefined, say('Set proof'))}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { listCallNames } from '@/lib/editor/complete-placeholder';
 import { toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CallArguments } from './call-arguments';
@@ -58,22 +59,22 @@ export function CallForm({
     const added = addTool(document, createToolName(document.tools ?? []));
     const made = added.document.tools?.at(-1);
     if (made)
-      actions.run(joinEdits('Add tool', added, setField(added.document, [...at, 'tool'], made.id, '')));
+      actions.run(joinEdits(say('Add tool'), added, setField(added.document, [...at, 'tool'], made.id, '')));
   };
   return (
     <>
       <Section title={title} aside={aside}>
         <SelectField
-          label="Tool"
+          label={say('Tool')}
           layout="row"
           value={tool?.id}
-          placeholder={call.tool === '' ? 'Choose' : `${call.tool} is gone`}
+          placeholder={call.tool === '' ? say('Choose') : say('{tool} is gone', { tool: call.tool })}
           options={(tools ?? []).map(({ id, name }) => ({
             value: id,
             label: name,
             icon: <ConceptGlyph concept="tool" />,
           }))}
-          onValueChange={(value) => set([...at, 'tool'], value, 'Set tool')}
+          onValueChange={(value) => set([...at, 'tool'], value, say('Set tool'))}
           {...problem}
         />
         <div className={styles.links}>
@@ -83,37 +84,37 @@ export function CallForm({
               className={styles.link}
               onClick={() => actions.show(toKey('tool', tool.id))}
             >
-              Open {tool.name}
+              {say('Open {name}', { name: tool.name })}
             </button>
           )}
           <Button variant="ghost" size="small" icon={<Plus />} onClick={addNew}>
-            New tool
+            {say('New tool')}
           </Button>
         </div>
         {children}
       </Section>
       <CallArguments call={call} tool={tool} path={at} />
       <CallAssigns call={call} tool={tool} path={at} />
-      <Section title="When it is done">
+      <Section title={say('When it is done')}>
         <TextEditor
-          label="Said when it is done"
+          label={say('Said when it is done')}
           single
           value={call.onDone}
           names={names}
           placeholder={afterwards}
           error={onDone.error}
-          onChange={(text) => set([...at, 'onDone'], text, 'Edit text when done')}
+          onChange={(text) => set([...at, 'onDone'], text, say('Edit text when done'))}
         />
       </Section>
-      <Section title="If it fails">
+      <Section title={say('If it fails')}>
         <TextEditor
-          label="Said if it fails"
+          label={say('Said if it fails')}
           single
           value={call.onError}
           names={names}
-          placeholder={`Said, and the conversation goes on. Without it ${otherwise}`}
+          placeholder={say('Said, and the conversation goes on. Without it {otherwise}', { otherwise })}
           error={onError.error}
-          onChange={(text) => set([...at, 'onError'], text, 'Edit text on error')}
+          onChange={(text) => set([...at, 'onError'], text, say('Edit text on error'))}
         />
       </Section>
     </>
@@ -123,7 +124,7 @@ export function CallForm({
 function createToolName(tools: readonly { name: string }[]): string {
   const names = new Set(tools.map(({ name }) => name));
   for (let count = 1; ; count++) {
-    const name = count === 1 ? 'New tool' : `New tool ${count}`;
+    const name = count === 1 ? say('New tool') : say('New tool {count}', { count });
     if (!names.has(name)) return name;
   }
 }

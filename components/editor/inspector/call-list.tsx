@@ -10,6 +10,7 @@ import { Switch } from '@/components/ui/switch';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CallForm } from './call-form';
@@ -39,31 +40,34 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
     const { document } = editor.getState();
     const known = document.tools?.[0];
     setOpen(calls.length);
-    if (known) return put([...calls, { tool: known.id }], 'Add call');
+    if (known) return put([...calls, { tool: known.id }], say('Add call'));
     const added = addTool(document);
     const made = added.document.tools?.at(-1);
     if (!made) return;
     const named = setField(added.document, path, [...calls, { tool: made.id }], '');
-    actions.run({ ...joinEdits('Add call', added, named), select: undefined });
+    actions.run({ ...joinEdits(say('Add call'), added, named), select: undefined });
   };
   const move = (index: number) => {
     const next = [...calls];
     const [call] = next.splice(index, 1);
     if (call) next.splice(index - 1, 0, call);
     setOpen(undefined);
-    put(next, 'Call earlier');
+    put(next, say('Call earlier'));
   };
-  const nameOf = ({ tool }: Call) => tools?.find(({ id }) => id === tool)?.name ?? `${tool} is gone`;
+  const nameOf = ({ tool }: Call) =>
+    tools?.find(({ id }) => id === tool)?.name ?? say('{tool} is gone', { tool });
   const current = open === undefined ? undefined : calls[open];
   return (
     <>
-      <Section title="Calls" aside={calls.length > 1 ? 'one after the other' : undefined}>
+      <Section title={say('Calls')} aside={calls.length > 1 ? 'one after the other' : undefined}>
         <div className={styles.stack}>
           <p className={styles.quiet}>
-            {calls.length === 0 ? `None. A call runs ${says}.` : `They run ${says}.`}
+            {calls.length === 0
+              ? say('None. A call runs {says}.', { says })
+              : say('They run {says}.', { says })}
           </p>
           {calls.length > 0 && (
-            <ol className={styles.items} aria-label="Calls">
+            <ol className={styles.items} aria-label={say('Calls')}>
               {calls.map((call, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their place
                 <li key={index} className={styles.subcardHead}>
@@ -76,25 +80,25 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
                     {open === index ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
                     <ConceptGlyph concept="tool" />
                     <span className="ellipsis">{nameOf(call)}</span>
-                    {call.required && <small>required</small>}
+                    {call.required && <small>{say('required')}</small>}
                   </button>
                   {index > 0 && (
                     <IconButton
-                      label={`Call ${nameOf(call)} earlier`}
+                      label={say('Call {nameOf} earlier', { nameOf: nameOf(call) })}
                       size="small"
                       icon={<ChevronUp />}
                       onClick={() => move(index)}
                     />
                   )}
                   <IconButton
-                    label={`Remove the call of ${nameOf(call)}`}
+                    label={say('Remove the call of {nameOf}', { nameOf: nameOf(call) })}
                     size="small"
                     icon={<X />}
                     onClick={() => {
                       setOpen(undefined);
                       put(
                         calls.filter((_, place) => place !== index),
-                        'Remove call',
+                        say('Remove call'),
                       );
                     }}
                   />
@@ -103,7 +107,7 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
             </ol>
           )}
           <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant} onClick={add}>
-            Call
+            {say('Call')}
           </Button>
         </div>
       </Section>
@@ -112,16 +116,18 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
           key={open}
           call={current}
           path={[...path, open]}
-          title={`Call ${open + 1}: ${nameOf(current)}`}
+          title={say('Call {open}: {nameOf}', { open: open + 1, nameOf: nameOf(current) })}
           otherwise="the failure is told to whoever words the reply."
         >
           {mayRequire && (
             <Switch
-              label="Required"
-              hint="The step is not left before it was made, and a conversation brought past it makes it too"
+              label={say('Required')}
+              hint={say(
+                'The step is not left before it was made, and a conversation brought past it makes it too',
+              )}
               checked={current.required ?? false}
               onCheckedChange={(on) =>
-                set([...path, open, 'required'], on ? true : undefined, 'Set required')
+                set([...path, open, 'required'], on ? true : undefined, say('Set required'))
               }
             />
           )}

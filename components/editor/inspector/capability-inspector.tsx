@@ -5,6 +5,8 @@ import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { sayWith } from '@/components/words/say-with';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './inspector.module.css';
 import { ItemList } from './item-list';
@@ -20,30 +22,32 @@ export function CapabilityInspector({ capability, index }: { capability: Capabil
   const needs = (tool: (typeof tools)[number]) => tool.capabilities?.includes(capability.id) ?? false;
   return (
     <>
-      <Section title="Without it">
-        <span className={styles.quiet}>Said to a customer who has not connected it</span>
+      <Section title={say('Without it')}>
+        <span className={styles.quiet}>{say('Said to a customer who has not connected it')}</span>
         <TextEditor
-          label="Said without it"
+          label={say('Said without it')}
           single
           first
           value={capability.connectText}
           placeholder={DEFAULT_SYSTEM_TEXTS.connect.en.replace('{capability}', capability.name)}
           error={text.error}
-          onChange={(value) => set(['capabilities', index, 'connectText'], value, 'Edit connect text')}
+          onChange={(value) => set(['capabilities', index, 'connectText'], value, say('Edit connect text'))}
         />
         <p className={styles.quiet}>
-          What a customer has connected is set through the API, under the id <code>{capability.id}</code>.
+          {sayWith('What a customer has connected is set through the API, under the id {id}.', {
+            id: <code>{capability.id}</code>,
+          })}
         </p>
       </Section>
-      <Section title="Needed by">
+      <Section title={say('Needed by')}>
         <ItemList
           items={tools
             .filter(needs)
             .map(({ id, name }) => ({ key: `tool:${id}`, label: name, concept: 'tool' }))}
-          empty="No tool needs it yet."
+          empty={say('No tool needs it yet.')}
         >
           <DropdownMenu
-            label="Tool that needs it"
+            label={say('Tool that needs it')}
             align="start"
             trigger={
               <Button
@@ -51,9 +55,11 @@ export function CapabilityInspector({ capability, index }: { capability: Capabil
                 size="small"
                 icon={<Plus />}
                 className={styles.addVariant}
-                disabledReason={tools.every(needs) ? 'every tool of the flow needs it already' : undefined}
+                disabledReason={
+                  tools.every(needs) ? say('every tool of the flow needs it already') : undefined
+                }
               >
-                Tool
+                {say('Tool')}
               </Button>
             }
             items={tools.flatMap((tool, place) =>
@@ -68,7 +74,7 @@ export function CapabilityInspector({ capability, index }: { capability: Capabil
                         set(
                           ['tools', place, 'capabilities'],
                           [...(tool.capabilities ?? []), capability.id],
-                          'Need capability',
+                          say('Need capability'),
                         ),
                     },
                   ],

@@ -7,6 +7,7 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { addCapability } from '@/lib/editor/commands/add-capability';
 import { toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -27,12 +28,12 @@ export function CapabilityList({ ids, tool }: Props) {
   const path = [...tool, 'capabilities'];
   const problem = useFieldProblem(path);
   const nameOf = (id: string) =>
-    known.find((capability) => capability.id === id)?.name ?? `${id}, which is gone`;
+    known.find((capability) => capability.id === id)?.name ?? say('{id}, which is gone', { id });
   const others = known.filter(({ id }) => !ids.includes(id));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of chips
-    <div className={styles.names} role="group" aria-label="Capabilities it needs">
-      {ids.length === 0 && <span className={styles.quiet}>nothing connected</span>}
+    <div className={styles.names} role="group" aria-label={say('Capabilities it needs')}>
+      {ids.length === 0 && <span className={styles.quiet}>{say('nothing connected')}</span>}
       {ids.map((id) => (
         <Chip
           key={id}
@@ -40,21 +41,21 @@ export function CapabilityList({ ids, tool }: Props) {
           onPress={() => actions.show(toKey('capability', id))}
           onRemove={() => {
             const rest = ids.filter((other) => other !== id);
-            set(path, rest.length > 0 ? rest : undefined, 'Take capability away');
+            set(path, rest.length > 0 ? rest : undefined, say('Take capability away'));
           }}
-          removeLabel={`Take ${nameOf(id)} away`}
+          removeLabel={say('Take {nameOf} away', { nameOf: nameOf(id) })}
         >
           {nameOf(id)}
         </Chip>
       ))}
       <DropdownMenu
-        label="Add a capability it needs"
+        label={say('Add a capability it needs')}
         align="start"
-        trigger={<IconButton label="Add a capability it needs" size="small" icon={<Plus />} />}
+        trigger={<IconButton label={say('Add a capability it needs')} size="small" icon={<Plus />} />}
         items={[
           {
             id: 'new',
-            label: 'New capability',
+            label: say('New capability'),
             icon: <Plus />,
             onSelect: () => actions.run(addCapability(editor.getState().document, undefined, tool)),
           },
@@ -63,7 +64,7 @@ export function CapabilityList({ ids, tool }: Props) {
             id,
             label: name,
             icon: <ConceptGlyph concept="capability" />,
-            onSelect: () => set(path, [...ids, id], 'Need capability'),
+            onSelect: () => set(path, [...ids, id], say('Need capability')),
           })),
         ]}
       />

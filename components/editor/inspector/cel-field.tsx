@@ -9,6 +9,7 @@ import areaStyles from '@/components/ui/text-area.module.css';
 import { completeCel } from '@/lib/editor/cel-completion';
 import { describeMissing } from '@/lib/editor/cel-missing';
 import { type CelUse, makeCelScope } from '@/lib/editor/cel-scope';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './cel-field.module.css';
 import { CelList, getOptionId } from './cel-list';
@@ -124,7 +125,7 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
               </span>
             )}
             <span className="sr-only" role="status">
-              {open && `${list.items.length} to choose from`}
+              {open && say('{items} to choose from', { items: list.items.length })}
             </span>
           </span>
         </CelList>

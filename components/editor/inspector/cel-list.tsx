@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { CelItem, CelItemKind } from '@/lib/editor/cel-items';
+import { say } from '@/lib/words/say';
 import styles from './cel-field.module.css';
 
 type Props = {
@@ -32,7 +33,7 @@ export function CelList({ id, items, active, onActive, onTake, onClose, children
         <Popover.Content
           id={id}
           role="listbox"
-          aria-label="What fits here"
+          aria-label={say('What fits here')}
           className={styles.list}
           side="bottom"
           align="start"

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Condition } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { CelField } from './cel-field';
 import { CheckedArea } from './checked-area';
 import { LinesField } from './lines-field';
@@ -37,26 +38,26 @@ export function ConditionFields({
         data-first={first || undefined}
         value={condition.text}
         placeholder={placeholder}
-        findFault={(value) => (value.trim() === '' ? 'Say it in words' : undefined)}
-        onCommit={(value) => set([...path, 'text'], value, 'Edit condition')}
+        findFault={(value) => (value.trim() === '' ? say('Say it in words') : undefined)}
+        onCommit={(value) => set([...path, 'text'], value, say('Edit condition'))}
         {...text}
       />
       <LinesField
-        label="Examples"
-        hint="Messages that mean it, one a line"
-        placeholder="none"
+        label={say('Examples')}
+        hint={say('Messages that mean it, one a line')}
+        placeholder={say('none')}
         lines={condition.examples}
-        onChange={(lines) => set([...path, 'examples'], lines, 'Edit examples')}
+        onChange={(lines) => set([...path, 'examples'], lines, say('Edit examples'))}
         {...examples}
       />
       {(filtered || condition.when !== undefined) && (
         <CelField
-          label="Only when"
+          label={say('Only when')}
           use="trigger"
           value={condition.when}
           path={[...path, 'when']}
-          placeholder="always"
-          onChange={(value) => set([...path, 'when'], value, 'Edit when')}
+          placeholder={say('always')}
+          onChange={(value) => set([...path, 'when'], value, say('Edit when'))}
         />
       )}
     </>

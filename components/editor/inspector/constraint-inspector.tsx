@@ -6,6 +6,7 @@ import { scanCelNames } from '@/lib/editor/cel-names';
 import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
@@ -36,47 +37,49 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
   );
   const putFacts = (names: string[] | undefined) => {
     setEmptied(!names);
-    if (names) set([...path, 'facts'], names, 'Set facts');
+    if (names) set([...path, 'facts'], names, say('Set facts'));
   };
   return (
     <>
-      <Section title="Must hold">
+      <Section title={say('Must hold')}>
         <CelField
-          label="Check"
+          label={say('Check')}
           labelHidden
           first
           use="constraint"
           value={constraint.check}
           path={[...path, 'check']}
-          placeholder="answers.arrive < answers.leave"
-          onChange={(value) => set([...path, 'check'], value ?? '', 'Edit check')}
+          placeholder={say('answers.arrive < answers.leave')}
+          onChange={(value) => set([...path, 'check'], value ?? '', say('Edit check'))}
         />
         <div className={styles.labelled}>
-          <span className={styles.quiet}>Said when it does not</span>
+          <span className={styles.quiet}>{say('Said when it does not')}</span>
           <TextEditor
-            label="Said when it does not"
+            label={say('Said when it does not')}
             single
             value={constraint.message}
-            placeholder="These answers do not go together."
+            placeholder={say('These answers do not go together.')}
             error={message.error}
-            onChange={(text) => set([...path, 'message'], text ?? '', 'Edit message')}
+            onChange={(text) => set([...path, 'message'], text ?? '', say('Edit message'))}
           />
         </div>
       </Section>
-      <Section title="Judged for" aside="when one of them is answered">
+      <Section title={say('Judged for')} aside="when one of them is answered">
         <NameList
           kind="fact"
-          label="Facts it is judged for"
+          label={say('Facts it is judged for')}
           names={constraint.facts}
           options={facts}
           onChange={putFacts}
           onCreate={(name) => {
             const declared = addFact(document, { name, type: 'text' });
             const added = setField(declared.document, [...path, 'facts'], [...constraint.facts, name], '');
-            actions.run(joinEdits('Add fact', declared, added));
+            actions.run(joinEdits(say('Add fact'), declared, added));
           }}
         />
-        {emptied && <p className={styles.fault}>One fact must stay: nothing would ask for the check.</p>}
+        {emptied && (
+          <p className={styles.fault}>{say('One fact must stay: nothing would ask for the check.')}</p>
+        )}
         {listed.error && <p className={styles.fault}>{listed.error}</p>}
         {unlisted.length > 0 && (
           <button
@@ -84,7 +87,7 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
             className={styles.link}
             onClick={() => putFacts([...constraint.facts, ...unlisted])}
           >
-            also for {unlisted.join(', ')}, which the check reads
+            {say('also for {unlisted}, which the check reads', { unlisted: unlisted.join(', ') })}
           </button>
         )}
       </Section>

@@ -1,11 +1,12 @@
 import { BEST_MODEL, FAST_MODEL, MODEL_USES, type Settings } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { MODEL_SAYS } from './model-says';
 
 const MODES = {
-  llm: 'Messages are understood by a model',
-  local: 'Messages are understood without a provider',
-  embeddingOnly: 'Messages are only compared, not read',
-  disabled: 'Messages are not read for intent, mood or topic',
+  llm: say('Messages are understood by a model'),
+  local: say('Messages are understood without a provider'),
+  embeddingOnly: say('Messages are only compared, not read'),
+  disabled: say('Messages are not read for intent, mood or topic'),
 } as const;
 
 /** What a profile fills in, a line each, in an author's words. */
@@ -23,14 +24,26 @@ export function describeProfile(profile: Settings): string[] {
     ...(understand?.mode ? [MODES[understand.mode]] : []),
     ...(rerank?.enabled === undefined
       ? []
-      : [`Rules that were found are ${rerank.enabled ? '' : 'not '}ranked again`]),
+      : [
+          say('Rules that were found are {value}ranked again', {
+            value: rerank.enabled ? '' : `${say('not')} `,
+          }),
+        ]),
     ...(filterRules?.enabled === undefined
       ? []
-      : [filterRules.enabled ? 'A filter leaves the rules that apply' : 'Every rule that was found applies']),
+      : [
+          filterRules.enabled
+            ? say('A filter leaves the rules that apply')
+            : say('Every rule that was found applies'),
+        ]),
     ...(enforcement?.selfCritique === undefined
       ? []
-      : [`Replies are ${enforcement.selfCritique ? '' : 'not '}criticised before they are said`]),
-    ...line(FAST_MODEL, 'A fast model'),
-    ...line(BEST_MODEL, 'The best model'),
+      : [
+          say('Replies are {value}criticised before they are said', {
+            value: enforcement.selfCritique ? '' : `${say('not')} `,
+          }),
+        ]),
+    ...line(FAST_MODEL, say('A fast model')),
+    ...line(BEST_MODEL, say('The best model')),
   ];
 }

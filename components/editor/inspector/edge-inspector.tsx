@@ -8,6 +8,7 @@ import { NumberStepper } from '@/components/ui/number-stepper';
 import { SelectField } from '@/components/ui/select-field';
 import { isElse } from '@/lib/editor/commands/set-edge-order';
 import { type PlacedEdge, toEdgeKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
 import { OCCASIONS } from './describe-edge';
@@ -44,72 +45,76 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
   const starts = nodes.filter(({ value }) => value === edge.from || leaving.some(({ id }) => id === value));
   return (
     <>
-      <Section title="Way">
+      <Section title={say('Way')}>
         <SelectField
-          label="From"
+          label={say('From')}
           layout="row"
           value={edge.from}
-          placeholder={`${edge.from} is gone`}
+          placeholder={say('{from} is gone', { from: edge.from })}
           options={starts}
-          onValueChange={(value) => set([...path, 'from'], value, 'Reconnect edge')}
+          onValueChange={(value) => set([...path, 'from'], value, say('Reconnect edge'))}
           {...from}
         />
         <SelectField
-          label="To"
+          label={say('To')}
           layout="row"
           value={edge.to}
-          placeholder={`${edge.to} is gone`}
-          options={[...nodes, { value: EXIT, label: 'Exit', note: 'leaves the graph' }]}
-          onValueChange={(value) => set([...path, 'to'], value, 'Reconnect edge')}
+          placeholder={say('{to} is gone', { to: edge.to })}
+          options={[...nodes, { value: EXIT, label: say('Exit'), note: say('leaves the graph') }]}
+          onValueChange={(value) => set([...path, 'to'], value, say('Reconnect edge'))}
           {...to}
         />
       </Section>
-      <Section title="Taken">
+      <Section title={say('Taken')}>
         <SelectField
-          label="Occasion"
+          label={say('Occasion')}
           value={edge.on ?? ORDINARY}
           options={[
-            { value: ORDINARY, label: 'When the node is done' },
+            { value: ORDINARY, label: say('When the node is done') },
             ...EDGE_OCCASIONS.filter((occasion) => occasion === edge.on || fits(occasion, source?.type)).map(
               (occasion) => ({ value: occasion, label: OCCASIONS[occasion] }),
             ),
           ]}
           onValueChange={(value) =>
-            set([...path, 'on'], value === ORDINARY ? undefined : value, 'Set occasion')
+            set([...path, 'on'], value === ORDINARY ? undefined : value, say('Set occasion'))
           }
           {...on}
         />
         <CelField
-          label="Guard"
+          label={say('Guard')}
           first
           use="guard"
           value={edge.guard}
           path={[...path, 'guard']}
-          placeholder="always"
-          hint={isElse(edge) ? 'Taken when no other way holds' : 'Write else for when no other way holds'}
-          onChange={(value) => set([...path, 'guard'], value, 'Edit guard')}
+          placeholder={say('always')}
+          hint={
+            isElse(edge)
+              ? say('Taken when no other way holds')
+              : say('Write else for when no other way holds')
+          }
+          onChange={(value) => set([...path, 'guard'], value, say('Edit guard'))}
         />
         <NumberStepper
-          label="Priority"
+          label={say('Priority')}
           layout="row"
           value={edge.priority ?? 0}
           min={-999}
           max={999}
-          suffix="higher first"
+          suffix={say('higher first')}
           onValueChange={(value) =>
-            set([...path, 'priority'], value === 0 ? undefined : value, 'Set priority')
+            set([...path, 'priority'], value === 0 ? undefined : value, say('Set priority'))
           }
           {...priority}
         />
       </Section>
       <EdgeOrder graph={graph} edge={edge} />
-      <Section title="Remove">
+      <Section title={say('Remove')}>
         <Button
           icon={<Trash2 />}
           className={styles.start}
           onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
         >
-          Remove this way
+          {say('Remove this way')}
         </Button>
       </Section>
     </>

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { isElse, listSiblings, moveEdge } from '@/lib/editor/commands/set-edge-order';
 import { toEdgeKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { describeEdge } from './describe-edge';
@@ -21,30 +22,30 @@ export function EdgeOrder({ graph, edge }: { graph: Graph; edge: Edge }) {
   const place = siblings.findIndex(({ id }) => id === edge.id);
   const move = (by: -1 | 1) => actions.run(moveEdge(editor.getState().document, graph.id, edge.id, by));
   const isLast = (index: number) => index === siblings.length - 1 || isElse(siblings[index + 1] as Edge);
-  const reason = isElse(edge) ? 'else is judged last' : undefined;
+  const reason = isElse(edge) ? say('else is judged last') : undefined;
   return (
     <Section
-      title="Order"
+      title={say('Order')}
       aside={
         <span className={styles.pairOfButtons}>
           <IconButton
-            label="Judge earlier"
+            label={say('Judge earlier')}
             size="small"
             icon={<ChevronUp />}
-            disabledReason={reason ?? (place === 0 ? 'it is the first' : undefined)}
+            disabledReason={reason ?? (place === 0 ? say('it is the first') : undefined)}
             onClick={() => move(-1)}
           />
           <IconButton
-            label="Judge later"
+            label={say('Judge later')}
             size="small"
             icon={<ChevronDown />}
-            disabledReason={reason ?? (isLast(place) ? 'it is the last' : undefined)}
+            disabledReason={reason ?? (isLast(place) ? say('it is the last') : undefined)}
             onClick={() => move(1)}
           />
         </span>
       }
     >
-      <ol className={styles.items} aria-label="Ways in the order they are judged">
+      <ol className={styles.items} aria-label={say('Ways in the order they are judged')}>
         {siblings.map((sibling, index) => (
           <li key={sibling.id}>
             <EdgeLine graph={graph} edge={sibling} number={index + 1} current={sibling.id === edge.id} />
@@ -60,7 +61,8 @@ type LineProps = { graph: Graph; edge: Edge; number?: number; current?: boolean 
 /** One way on as a line that leads to it: when it is taken, and where to. */
 export function EdgeLine({ graph, edge, number, current }: LineProps) {
   const actions = useActions();
-  const target = edge.to === EXIT ? 'Exit' : (graph.nodes.find(({ id }) => id === edge.to)?.name ?? edge.to);
+  const target =
+    edge.to === EXIT ? say('Exit') : (graph.nodes.find(({ id }) => id === edge.to)?.name ?? edge.to);
   const when = describeEdge(edge);
   return (
     <button

@@ -4,6 +4,7 @@ import { FACT_TYPES, type Fact } from '@turnpike/engine';
 import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
 import { TextArea } from '@/components/ui/text-area';
+import { say } from '@/lib/words/say';
 import { CelField } from './cel-field';
 import { CheckedField } from './checked-field';
 import { FactValidators } from './fact-validators';
@@ -15,8 +16,8 @@ import { WordsField } from './words-field';
 
 const TYPES = FACT_TYPES.map((value) => ({ value, label: value }));
 const REMEMBER = [
-  { value: 'session', label: 'Forget it after this conversation' },
-  { value: 'customer', label: 'Remember it for this customer' },
+  { value: 'session', label: say('Forget it after this conversation') },
+  { value: 'customer', label: say('Remember it for this customer') },
 ] as const;
 const DURATION = /^P(?=.)(\d+W|(\d+Y)?(\d+M)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?)$/;
 
@@ -27,86 +28,92 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
   const remember = useFieldProblem([...path, 'remember']);
   return (
     <>
-      <Section title="Value">
+      <Section title={say('Value')}>
         <SelectField
-          label="Type"
+          label={say('Type')}
           layout="row"
           value={fact.type}
           options={TYPES}
-          onValueChange={(value) => set([...path, 'type'], value, 'Set type')}
+          onValueChange={(value) => set([...path, 'type'], value, say('Set type'))}
           {...typeProblem}
         />
         {(fact.type === 'enum' || fact.type === 'list' || fact.values) && (
           <FactValues fact={fact} path={path} />
         )}
         <CelField
-          label="Computed"
+          label={say('Computed')}
           layout="row"
           use="compute"
           fact={fact}
           value={fact.compute}
           path={[...path, 'compute']}
-          placeholder="asked, not computed"
-          onChange={(value) => set([...path, 'compute'], value, 'Edit computation')}
+          placeholder={say('asked, not computed')}
+          onChange={(value) => set([...path, 'compute'], value, say('Edit computation'))}
         />
       </Section>
-      <Section title="Checks" aside="all must hold">
+      <Section title={say('Checks')} aside="all must hold">
         <FactValidators fact={fact} path={path} />
       </Section>
-      <Section title="Asking">
+      <Section title={say('Asking')}>
         <TextEditor
-          label="Prompt"
+          label={say('Prompt')}
           single
           value={fact.prompt}
-          placeholder="Said when a question has no words of its own"
-          onChange={(text) => set([...path, 'prompt'], text, 'Edit prompt')}
+          placeholder={say('Said when a question has no words of its own')}
+          onChange={(text) => set([...path, 'prompt'], text, say('Edit prompt'))}
         />
         <WordsField
-          label="Also called"
-          hint="Names under which understanding may hand it in"
+          label={say('Also called')}
+          hint={say('Names under which understanding may hand it in')}
           words={fact.aliases ?? []}
-          onChange={(words) => set([...path, 'aliases'], words, 'Edit aliases')}
+          onChange={(words) => set([...path, 'aliases'], words, say('Edit aliases'))}
         />
       </Section>
-      <Section title="Care">
+      <Section title={say('Care')}>
         <Switch
-          label="Sensitive"
-          hint="Masked in conversations and exports"
+          label={say('Sensitive')}
+          hint={say('Masked in conversations and exports')}
           checked={fact.sensitive ?? false}
-          onCheckedChange={(on) => set([...path, 'sensitive'], on ? true : undefined, 'Set sensitive')}
+          onCheckedChange={(on) => set([...path, 'sensitive'], on ? true : undefined, say('Set sensitive'))}
         />
         <SelectField
-          label="Afterwards"
+          label={say('Afterwards')}
           value={fact.remember ?? 'session'}
           options={REMEMBER}
           hint={
             fact.remember === 'customer'
-              ? 'Known again in the next conversation with the same customer, and not asked twice'
-              : 'The next conversation with the same customer begins without it'
+              ? say('Known again in the next conversation with the same customer, and not asked twice')
+              : say('The next conversation with the same customer begins without it')
           }
           onValueChange={(value) =>
-            set([...path, 'remember'], value === 'session' ? undefined : value, 'Set how long it is known')
+            set(
+              [...path, 'remember'],
+              value === 'session' ? undefined : value,
+              say('Set how long it is known'),
+            )
           }
           {...remember}
         />
         <CheckedField
-          label="Expires after"
+          label={say('Expires after')}
           layout="row"
           mono
           value={fact.expiresAfter ?? ''}
-          placeholder="never"
-          hint="An ISO duration such as P30D or PT12H"
+          placeholder={say('never')}
+          hint={say('An ISO duration such as P30D or PT12H')}
           findFault={(value) =>
-            value === '' || DURATION.test(value) ? undefined : 'Write it as P30D or PT12H'
+            value === '' || DURATION.test(value) ? undefined : say('Write it as P30D or PT12H')
           }
-          onCommit={(value) => set([...path, 'expiresAfter'], value === '' ? undefined : value, 'Set expiry')}
+          onCommit={(value) =>
+            set([...path, 'expiresAfter'], value === '' ? undefined : value, say('Set expiry'))
+          }
         />
         <TextArea
-          label="Description"
+          label={say('Description')}
           value={fact.description ?? ''}
-          placeholder="For other authors"
+          placeholder={say('For other authors')}
           onValueChange={(value) =>
-            set([...path, 'description'], value === '' ? undefined : value, 'Edit description')
+            set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
           }
         />
       </Section>

@@ -2,6 +2,7 @@
 
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/select-field';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 
 type Props = {
@@ -23,7 +24,7 @@ export function FactSelect({ label, value, onChange, without = [], ...problem }:
       label={label}
       layout="row"
       value={isThere ? value : undefined}
-      placeholder={value === '' ? 'Choose a fact' : `${value} is gone`}
+      placeholder={value === '' ? say('Choose a fact') : say('{value} is gone', { value })}
       options={facts
         .filter(({ name }) => name === value || !without.includes(name))
         .map(({ name, type }) => ({

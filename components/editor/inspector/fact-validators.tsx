@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { say } from '@/lib/words/say';
 import { CelField } from './cel-field';
 import styles from './inspector.module.css';
 import { TextEditor } from './text-editor';
@@ -13,11 +14,11 @@ import { useFieldProblem, useSetField } from './use-set-field';
 import { WordsField } from './words-field';
 
 const KINDS = [
-  { value: 'range', label: 'Between' },
-  { value: 'length', label: 'Length' },
-  { value: 'pattern', label: 'Pattern' },
-  { value: 'in', label: 'One of' },
-  { value: 'check', label: 'Expression' },
+  { value: 'range', label: say('Between') },
+  { value: 'length', label: say('Length') },
+  { value: 'pattern', label: say('Pattern') },
+  { value: 'in', label: say('One of') },
+  { value: 'check', label: say('Expression') },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
@@ -55,7 +56,7 @@ export function FactValidators({ fact, path }: { fact: Fact; path: readonly (str
   const set = useSetField();
   const list = fact.validate ?? [];
   const put = (next: Validator[]) =>
-    set([...path, 'validate'], next.length > 0 ? next : undefined, 'Edit checks');
+    set([...path, 'validate'], next.length > 0 ? next : undefined, say('Edit checks'));
   return (
     <div className={styles.cards}>
       {list.map((validator, index) => (
@@ -63,7 +64,7 @@ export function FactValidators({ fact, path }: { fact: Fact; path: readonly (str
         <div key={index} className={styles.subcard}>
           <div className={styles.subcardHead}>
             <SelectField
-              label={`Check ${index + 1}`}
+              label={say('Check {index}', { index: index + 1 })}
               labelHidden
               value={kindOf(validator)}
               options={KINDS}
@@ -78,7 +79,7 @@ export function FactValidators({ fact, path }: { fact: Fact; path: readonly (str
               }
             />
             <IconButton
-              label={`Remove check ${index + 1}`}
+              label={say('Remove check {index}', { index: index + 1 })}
               size="small"
               icon={<X />}
               onClick={() => put(list.filter((_, place) => place !== index))}
@@ -93,7 +94,7 @@ export function FactValidators({ fact, path }: { fact: Fact; path: readonly (str
         icon={<Plus />}
         onClick={() => put([...list, getFresh(fact.type)])}
       >
-        Check
+        {say('Check')}
       </Button>
     </div>
   );
@@ -104,16 +105,16 @@ type PartProps = { fact: Fact; validator: Validator; path: readonly (string | nu
 function ValidatorFields({ fact, validator, path }: PartProps) {
   const set = useSetField();
   const problem = useFieldProblem(path);
-  const put = (field: keyof Validator, value: unknown) => set([...path, field], value, 'Edit check');
+  const put = (field: keyof Validator, value: unknown) => set([...path, field], value, say('Edit check'));
   return (
     <>
       <Test fact={fact} validator={validator} path={path} put={put} />
       {problem.error && validator.check === undefined && <p className={styles.fault}>{problem.error}</p>}
       <TextEditor
-        label="Said when it fails"
+        label={say('Said when it fails')}
         single
         value={validator.message}
-        placeholder="Said when it fails"
+        placeholder={say('Said when it fails')}
         onChange={(text) => put('message', text)}
       />
     </>
@@ -128,15 +129,15 @@ function Test({ fact, validator, path, put }: TestProps) {
       return (
         <div className={styles.pair}>
           <TextField
-            label="At least"
+            label={say('At least')}
             value={String(validator.min ?? '')}
-            placeholder="no limit"
+            placeholder={say('no limit')}
             onValueChange={(text) => put('min', toBound(text))}
           />
           <TextField
-            label="At most"
+            label={say('At most')}
             value={String(validator.max ?? '')}
-            placeholder="no limit"
+            placeholder={say('no limit')}
             onValueChange={(text) => put('max', toBound(text))}
           />
         </div>
@@ -145,17 +146,17 @@ function Test({ fact, validator, path, put }: TestProps) {
       return (
         <div className={styles.pair}>
           <TextField
-            label="From"
+            label={say('From')}
             inputMode="numeric"
             value={String(validator.minLength ?? '')}
             placeholder="0"
             onValueChange={(text) => put('minLength', toCount(text))}
           />
           <TextField
-            label="To characters"
+            label={say('To characters')}
             inputMode="numeric"
             value={String(validator.maxLength ?? '')}
-            placeholder="any"
+            placeholder={say('any')}
             onValueChange={(text) => put('maxLength', toCount(text))}
           />
         </div>
@@ -163,10 +164,10 @@ function Test({ fact, validator, path, put }: TestProps) {
     case 'pattern':
       return (
         <TextField
-          label="Pattern"
+          label={say('Pattern')}
           labelHidden
           mono
-          hint="RE2, matched against the whole value"
+          hint={say('RE2, matched against the whole value')}
           value={validator.pattern ?? ''}
           onValueChange={(text) => put('pattern', text)}
         />
@@ -174,7 +175,7 @@ function Test({ fact, validator, path, put }: TestProps) {
     case 'in':
       return (
         <WordsField
-          label="Allowed"
+          label={say('Allowed')}
           labelHidden
           words={(validator.in ?? []).map(String)}
           onChange={(words) => put('in', (words ?? []).map(toValue))}
@@ -183,12 +184,12 @@ function Test({ fact, validator, path, put }: TestProps) {
     case 'check':
       return (
         <CelField
-          label="Holds"
+          label={say('Holds')}
           use="check"
           fact={fact}
           value={validator.check}
           path={[...path, 'check']}
-          hint="value is what was said"
+          hint={say('value is what was said')}
           onChange={(text) => put('check', text ?? '')}
         />
       );

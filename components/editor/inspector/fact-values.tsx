@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { createName } from '@/lib/editor/fresh-id';
+import { say } from '@/lib/words/say';
 import { CheckedField } from './checked-field';
 import styles from './inspector.module.css';
 import { TextEditor } from './text-editor';
@@ -34,41 +35,41 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
         <div key={index} className={styles.subcard} data-value>
           <div className={styles.subcardHead}>
             <CheckedField
-              label={`Value ${index + 1}`}
+              label={say('Value {index}', { index: index + 1 })}
               labelHidden
               mono
               value={item.value}
               findFault={(value) => {
-                if (value === '') return 'Give it a value';
+                if (value === '') return say('Give it a value');
                 return values.some((other, place) => place !== index && other.value === value)
-                  ? `There is already ${value}`
+                  ? say('There is already {value}', { value })
                   : undefined;
               }}
-              onCommit={(value) => set(at(index, 'value'), value, 'Edit value')}
+              onCommit={(value) => set(at(index, 'value'), value, say('Edit value'))}
             />
             <IconButton
-              label={`Remove ${item.value}`}
+              label={say('Remove {value}', { value: item.value })}
               size="small"
               icon={<X />}
               onClick={() => {
                 const rest = values.filter((_, place) => place !== index);
-                set([...path, 'values'], rest.length > 0 ? rest : undefined, 'Remove value');
+                set([...path, 'values'], rest.length > 0 ? rest : undefined, say('Remove value'));
               }}
             />
           </div>
           <TextEditor
-            label={`Label of ${item.value}`}
+            label={say('Label of {value}', { value: item.value })}
             single
             value={item.label}
-            placeholder="Shown as it is"
-            onChange={(text) => set(at(index, 'label'), text, 'Edit label')}
+            placeholder={say('Shown as it is')}
+            onChange={(text) => set(at(index, 'label'), text, say('Edit label'))}
           />
           <WordsField
-            label="Synonyms"
+            label={say('Synonyms')}
             labelHidden
-            placeholder="What people say instead"
+            placeholder={say('What people say instead')}
             words={item.synonyms ?? []}
-            onChange={(words) => set(at(index, 'synonyms'), words, 'Edit synonyms')}
+            onChange={(words) => set(at(index, 'synonyms'), words, say('Edit synonyms'))}
           />
         </div>
       ))}
@@ -89,11 +90,11 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
                 ),
               },
             ],
-            'Add value',
+            say('Add value'),
           );
         }}
       >
-        Value
+        {say('Value')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@
 import { CircleHelp, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { FieldHelp } from '@/lib/editor/help/field-help';
+import { say } from '@/lib/words/say';
 import styles from './field-help.module.css';
 
 type Props = {
@@ -23,12 +24,12 @@ export function FieldHelpNote({ help, label, open, onOpenChange }: Props) {
       <div className={styles.closed}>
         <button type="button" className={styles.opener} onClick={() => onOpenChange(true)}>
           <CircleHelp aria-hidden />
-          Explain the fields
+          {say('Explain the fields')}
         </button>
       </div>
     );
   return (
-    <section className={styles.note} aria-label="About this field">
+    <section className={styles.note} aria-label={say('About this field')}>
       <div className={styles.words} aria-live="polite">
         {help ? (
           <>
@@ -36,19 +37,24 @@ export function FieldHelpNote({ help, label, open, onOpenChange }: Props) {
               <b>{label}.</b> {help.does}
             </p>
             <p className={styles.more}>
-              <b>Not set:</b> {help.empty}
+              <b>{say('Not set:')}</b> {help.empty}
             </p>
             {help.example && (
               <p className={styles.more}>
-                <b>Example:</b> <span className={styles.example}>{help.example}</span>
+                <b>{say('Example:')}</b> <span className={styles.example}>{help.example}</span>
               </p>
             )}
           </>
         ) : (
-          <p className={styles.more}>Point at a field, or go into one: what it does stands here.</p>
+          <p className={styles.more}>{say('Point at a field, or go into one: what it does stands here.')}</p>
         )}
       </div>
-      <IconButton label="Hide explanations" size="small" icon={<X />} onClick={() => onOpenChange(false)} />
+      <IconButton
+        label={say('Hide explanations')}
+        size="small"
+        icon={<X />}
+        onClick={() => onOpenChange(false)}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ResolvedSettings, Settings } from '@turnpike/engine';
 import { SelectField } from '@/components/ui/select-field';
+import { say } from '@/lib/words/say';
 import { FoldingSection } from './folding-section';
 import { SettingCount, SettingScore, SettingSwitch } from './setting-fields';
 import { useSetField } from './use-set-field';
@@ -10,10 +11,10 @@ import { WordsField } from './words-field';
 type Props = { settings: Settings; base: ResolvedSettings };
 
 const MODES = [
-  { value: 'llm', label: 'A model reads it' },
-  { value: 'local', label: 'Read without a provider' },
-  { value: 'embeddingOnly', label: 'Only compared' },
-  { value: 'disabled', label: 'Not read for intent and mood' },
+  { value: 'llm', label: say('A model reads it') },
+  { value: 'local', label: say('Read without a provider') },
+  { value: 'embeddingOnly', label: say('Only compared') },
+  { value: 'disabled', label: say('Not read for intent and mood') },
 ] as const;
 
 /** How messages are read, rules found and replies held to them. */
@@ -27,11 +28,11 @@ export function FlowAlignment({ settings, base }: Props) {
   const enforces = settings.enforcement?.enabled ?? base.enforcement.enabled;
   return (
     <FoldingSection
-      title="Messages, rules and replies"
-      summary={own === 0 ? 'as usual' : `${own} of its own`}
+      title={say('Messages, rules and replies')}
+      summary={own === 0 ? say('as usual') : say('{own} of its own', { own })}
     >
       <SelectField
-        label="A message is"
+        label={say('A message is')}
         layout="row"
         value={settings.understand?.mode ?? base.understand.mode}
         options={MODES}
@@ -39,66 +40,86 @@ export function FlowAlignment({ settings, base }: Props) {
           set(
             ['settings', 'understand', 'mode'],
             value === base.understand.mode ? undefined : value,
-            'Set setting',
+            say('Set setting'),
           )
         }
       />
-      <SettingCount {...all} at={['understand', 'historyTurns']} label="Reads back" suffix="turns" min={0} />
+      <SettingCount
+        {...all}
+        at={['understand', 'historyTurns']}
+        label={say('Reads back')}
+        suffix={say('turns')}
+        min={0}
+      />
       <SettingCount
         {...all}
         at={['retrieval', 'topKPerScope']}
-        label="Rules found"
-        suffix="a scope"
-        hint="At most so many go on to be ranked"
+        label={say('Rules found')}
+        suffix={say('a scope')}
+        hint={say('At most so many go on to be ranked')}
       />
       <SettingSwitch
         {...all}
         at={['retrieval', 'includeMemory']}
-        label="Recall earlier exchanges"
-        hint="Those of the same customer that are near in meaning"
+        label={say('Recall earlier exchanges')}
+        hint={say('Those of the same customer that are near in meaning')}
       />
-      <SettingSwitch {...all} at={['rerank', 'enabled']} label="Rank the rules again" />
-      {ranks && <SettingCount {...all} at={['rerank', 'topK']} label="Keep" suffix="rules" />}
+      <SettingSwitch {...all} at={['rerank', 'enabled']} label={say('Rank the rules again')} />
+      {ranks && <SettingCount {...all} at={['rerank', 'topK']} label={say('Keep')} suffix={say('rules')} />}
       <SettingSwitch
         {...all}
         at={['filterRules', 'enabled']}
-        label="Filter the rules"
-        hint="Off, every rule that is left applies"
+        label={say('Filter the rules')}
+        hint={say('Off, every rule that is left applies')}
       />
       {filters && (
-        <SettingCount {...all} at={['filterRules', 'batchSize']} label="At a time" suffix="rules" />
+        <SettingCount
+          {...all}
+          at={['filterRules', 'batchSize']}
+          label={say('At a time')}
+          suffix={say('rules')}
+        />
       )}
-      <SettingSwitch {...all} at={['enforcement', 'enabled']} label="Hold replies to hard constraints" />
+      <SettingSwitch
+        {...all}
+        at={['enforcement', 'enabled']}
+        label={say('Hold replies to hard constraints')}
+      />
       {enforces && (
         <>
           <SettingCount
             {...all}
             at={['enforcement', 'maxRetries']}
-            label="Worded anew"
-            suffix="times"
+            label={say('Worded anew')}
+            suffix={say('times')}
             min={0}
-            hint="Then the fallback template is said"
+            hint={say('Then the fallback template is said')}
           />
           <SettingSwitch
             {...all}
             at={['enforcement', 'selfCritique']}
-            label="Criticise replies before they are said"
+            label={say('Criticise replies before they are said')}
           />
           <WordsField
-            label="Further judges"
-            hint="Models that must agree"
+            label={say('Further judges')}
+            hint={say('Models that must agree')}
             words={settings.enforcement?.judgeModels ?? []}
-            onChange={(words) => set(['settings', 'enforcement', 'judgeModels'], words, 'Set judges')}
+            onChange={(words) => set(['settings', 'enforcement', 'judgeModels'], words, say('Set judges'))}
           />
         </>
       )}
-      <SettingScore {...all} at={['generate', 'temperature']} label="Temperature" max={2} />
-      <SettingCount {...all} at={['generate', 'maxTokens']} label="Reply at most" suffix="tokens" />
+      <SettingScore {...all} at={['generate', 'temperature']} label={say('Temperature')} max={2} />
+      <SettingCount
+        {...all}
+        at={['generate', 'maxTokens']}
+        label={say('Reply at most')}
+        suffix={say('tokens')}
+      />
       <WordsField
-        label="Stop at"
-        hint="Words that end a reply"
+        label={say('Stop at')}
+        hint={say('Words that end a reply')}
         words={settings.generate?.stop ?? []}
-        onChange={(words) => set(['settings', 'generate', 'stop'], words, 'Set stop words')}
+        onChange={(words) => set(['settings', 'generate', 'stop'], words, say('Set stop words'))}
       />
     </FoldingSection>
   );

@@ -4,6 +4,7 @@ import { DEFAULT_RETRY_POLICY, type RetryPolicy } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { CheckedField } from './checked-field';
 import { FlowLayers } from './flow-layers';
@@ -19,8 +20,8 @@ import { WordsField } from './words-field';
 
 const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const AFTER_GOAL = [
-  { value: 'STOP', label: 'End' },
-  { value: 'CONTINUE', label: 'Go on' },
+  { value: 'STOP', label: say('End') },
+  { value: 'CONTINUE', label: say('Go on') },
 ] as const;
 
 /** The flow as a whole: shown while nothing is selected. */
@@ -31,72 +32,76 @@ export function FlowInspector() {
   const policy = { ...DEFAULT_RETRY_POLICY, ...document.settings?.retryPolicy };
   return (
     <>
-      <Section title="Flow">
+      <Section title={say('Flow')}>
         <CheckedField
-          label="Name"
+          label={say('Name')}
           layout="row"
           data-first
           value={document.name}
-          findFault={(value) => (value.trim() === '' ? 'Give it a name' : undefined)}
-          onCommit={(value) => set(['name'], value, 'Rename flow')}
+          findFault={(value) => (value.trim() === '' ? say('Give it a name') : undefined)}
+          onCommit={(value) => set(['name'], value, say('Rename flow'))}
         />
         <TextArea
-          label="Description"
+          label={say('Description')}
           layout="row"
           value={document.description ?? ''}
-          placeholder="For other authors"
+          placeholder={say('For other authors')}
           onValueChange={(value) =>
-            set(['description'], value === '' ? undefined : value, 'Edit description')
+            set(['description'], value === '' ? undefined : value, say('Edit description'))
           }
         />
         <SelectField
-          label="Starts in"
+          label={say('Starts in')}
           layout="row"
           value={document.main}
-          placeholder="no graph"
+          placeholder={say('no graph')}
           options={document.graphs.map((graph) => ({ value: graph.id, label: graph.name }))}
-          onValueChange={(value) => set(['main'], value, 'Set main graph')}
+          onValueChange={(value) => set(['main'], value, say('Set main graph'))}
         />
         {main?.strategy === 'gates' && <GoalField graph={main.id} />}
         <SegmentedControl
-          label="After the goal"
+          label={say('After the goal')}
           layout="row"
           size="small"
           value={document.settings?.postGoalPolicy ?? 'STOP'}
           options={AFTER_GOAL}
           onValueChange={(value) =>
-            set(['settings', 'postGoalPolicy'], value === 'STOP' ? undefined : value, 'Set after the goal')
+            set(
+              ['settings', 'postGoalPolicy'],
+              value === 'STOP' ? undefined : value,
+              say('Set after the goal'),
+            )
           }
         />
       </Section>
       <FlowLayers />
-      <Section title="Language">
+      <Section title={say('Language')}>
         <CheckedField
-          label="Main"
+          label={say('Main')}
           layout="row"
           mono
           late
           value={document.locale}
-          findFault={(value) => (LOCALE.test(value) ? undefined : 'A tag such as en or pt-BR')}
-          onCommit={(value) => set(['locale'], value, 'Set language')}
+          findFault={(value) => (LOCALE.test(value) ? undefined : say('A tag such as en or pt-BR'))}
+          onCommit={(value) => set(['locale'], value, say('Set language'))}
         />
         <WordsField
-          label="Others"
+          label={say('Others')}
           words={document.locales ?? []}
           onChange={(words) =>
             set(
               ['locales'],
               words?.filter((word) => LOCALE.test(word)),
-              'Set languages',
+              say('Set languages'),
             )
           }
         />
       </Section>
-      <Section title="Retry" aside="of every question">
+      <Section title={say('Retry')} aside="of every question">
         <RetryFields
           policy={policy}
           onChange={<K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) =>
-            set(['settings', 'retryPolicy', field], value, 'Set retry')
+            set(['settings', 'retryPolicy', field], value, say('Set retry'))
           }
         />
       </Section>

@@ -8,6 +8,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { addLayer, moveLayer, withLayers } from '@/lib/editor/layers/edit-layers';
 import { getDraft } from '@/lib/editor/layers/get-draft';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { AddLayer } from './add-layer';
 import styles from './inspector.module.css';
@@ -22,7 +23,7 @@ export function FlowLayers() {
   const entries = useMemo(() => listExtends(draft), [draft]);
   const { change, fault } = useChangeDraft();
   const flows = useQuery({
-    queryKey: [...queryKeys.flows(), 'as layers'],
+    queryKey: [...queryKeys.flows(), say('as layers')],
     queryFn: ({ signal }) => api.listFlows({ signal }),
     staleTime: 30_000,
   });
@@ -30,10 +31,10 @@ export function FlowLayers() {
     change((draft) => withLayers(draft, edit(listExtends(draft))), label);
   return (
     <>
-      <Section title="Stands on" aside={entries.length > 1 ? 'lowest first' : undefined}>
+      <Section title={say('Stands on')} aside={entries.length > 1 ? 'lowest first' : undefined}>
         {entries.length === 0 && (
           <p className={styles.quiet}>
-            No other flow. Laid over a published one, it only says what is different here.
+            {say('No other flow. Laid over a published one, it only says what is different here.')}
           </p>
         )}
         <div className={styles.cards}>
@@ -47,13 +48,13 @@ export function FlowLayers() {
               flows={flows.data ?? []}
               name={layered?.merged.layers[index]?.name}
               onChange={(next, label) => setEntries((list) => list.with(index, next), label)}
-              onMove={(to) => change((draft) => moveLayer(draft, index, to), 'Reorder layers')}
-              onRemove={() => setEntries((list) => list.toSpliced(index, 1), 'Remove layer')}
+              onMove={(to) => change((draft) => moveLayer(draft, index, to), say('Reorder layers'))}
+              onRemove={() => setEntries((list) => list.toSpliced(index, 1), say('Remove layer'))}
             />
           ))}
           <AddLayer
             flows={flows.data}
-            onAdd={(entry) => change((draft) => addLayer(draft, entry), 'Add layer')}
+            onAdd={(entry) => change((draft) => addLayer(draft, entry), say('Add layer'))}
           />
         </div>
         {fault && (
@@ -63,7 +64,7 @@ export function FlowLayers() {
         )}
       </Section>
       {layered && (
-        <Section title="What is different here">
+        <Section title={say('What is different here')}>
           <MergeReport report={layered.merged.report} document={layered.merged.document} folded />
         </Section>
       )}

@@ -4,6 +4,8 @@ import { MODEL_USES, type ModelUse, type ResolvedSettings, type Settings } from 
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
+import { sayWith } from '@/components/words/say-with';
+import { say } from '@/lib/words/say';
 import { FoldingSection } from './folding-section';
 import styles from './inspector.module.css';
 import { MODEL_SAYS } from './model-says';
@@ -18,12 +20,22 @@ export function FlowModels({ settings, base }: Props) {
   const [open, setOpen] = useState<ModelUse>();
   const own = Object.keys(settings.models ?? {}).length;
   return (
-    <FoldingSection title="Models" summary={own === 0 ? 'as the profile says' : `${own} of its own`}>
+    <FoldingSection
+      title={say('Models')}
+      summary={own === 0 ? say('as the profile says') : say('{own} of its own', { own })}
+    >
       <p className={styles.quiet}>
-        Names such as <code className="mono-small">local</code>, <code className="mono-small">fast</code>,{' '}
-        <code className="mono-small">best</code>, or a provider’s:{' '}
-        <code className="mono-small">anthropic/…</code>, <code className="mono-small">openai/…</code>,{' '}
-        <code className="mono-small">ollama/…</code>. Keys are set in the app, never in the flow.
+        {sayWith(
+          'Names such as {code}, {code2}, {code3}, or a provider’s: {code4}, {code5}, {code6}. Keys are set in the app, never in the flow.',
+          {
+            code: <code className="mono-small">local</code>,
+            code2: <code className="mono-small">fast</code>,
+            code3: <code className="mono-small">best</code>,
+            code4: <code className="mono-small">anthropic/…</code>,
+            code5: <code className="mono-small">openai/…</code>,
+            code6: <code className="mono-small">ollama/…</code>,
+          },
+        )}
       </p>
       <ul className={styles.items}>
         {MODEL_USES.flatMap((use) => {
@@ -59,29 +71,29 @@ function ModelForm({ use, settings, base, says }: Props & { use: ModelUse; says:
   return (
     <div className={styles.subcard}>
       <TextField
-        label="Model"
+        label={say('Model')}
         mono
         value={model ?? ''}
         placeholder={base.models[use].model}
         hint={says}
         onValueChange={(value) =>
-          set([...path, 'model'], value.trim() === '' ? undefined : value.trim(), 'Set model')
+          set([...path, 'model'], value.trim() === '' ? undefined : value.trim(), say('Set model'))
         }
         {...problem}
       />
       <WordsField
-        label="Then, if it fails"
-        hint="In this order; what works without a provider comes last by itself"
+        label={say('Then, if it fails')}
+        hint={say('In this order; what works without a provider comes last by itself')}
         words={fallbackModels ?? []}
-        onChange={(words) => set([...path, 'fallbackModels'], words, 'Set fallback models')}
+        onChange={(words) => set([...path, 'fallbackModels'], words, say('Set fallback models'))}
       />
       <OptionalNumber
-        label="Given up after"
+        label={say('Given up after')}
         value={timeoutMs}
         fallback={base.models[use].timeoutMs}
         min={1}
-        suffix="ms"
-        onChange={(value) => set([...path, 'timeoutMs'], value, 'Set time-out')}
+        suffix={say('ms')}
+        onChange={(value) => set([...path, 'timeoutMs'], value, say('Set time-out'))}
       />
     </div>
   );

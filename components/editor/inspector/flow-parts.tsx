@@ -11,6 +11,7 @@ import { addTemplate } from '@/lib/editor/commands/add-template';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import type { ItemKey } from '@/lib/editor/item';
 import { ID_LISTS, toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -18,16 +19,24 @@ import { ItemList } from './item-list';
 import { Section } from './section';
 
 const PARTS = {
-  rule: { title: 'Rules', add: addRule, empty: 'None: nothing applies beside the drawing.' },
-  template: { title: 'Templates', add: addTemplate, empty: 'Every reply is said as its node words it.' },
-  path: { title: 'Paths', add: addPath, empty: 'One way through the flow for everybody.' },
-  tool: { title: 'Tools', add: addTool, empty: 'Nothing is called.' },
-  capability: {
-    title: 'Capabilities',
-    add: addCapability,
-    empty: 'No tool needs something that a customer must have connected.',
+  rule: { title: say('Rules'), add: addRule, empty: say('None: nothing applies beside the drawing.') },
+  template: {
+    title: say('Templates'),
+    add: addTemplate,
+    empty: say('Every reply is said as its node words it.'),
   },
-  constraint: { title: 'Constraints', add: addConstraint, empty: 'Answers are checked one by one.' },
+  path: { title: say('Paths'), add: addPath, empty: say('One way through the flow for everybody.') },
+  tool: { title: say('Tools'), add: addTool, empty: say('Nothing is called.') },
+  capability: {
+    title: say('Capabilities'),
+    add: addCapability,
+    empty: say('No tool needs something that a customer must have connected.'),
+  },
+  constraint: {
+    title: say('Constraints'),
+    add: addConstraint,
+    empty: say('Answers are checked one by one.'),
+  },
 } as const;
 type Part = keyof typeof PARTS;
 
@@ -43,7 +52,8 @@ function FlowPart({ part }: { part: Part }) {
   const items = useEditor((state) => state.document[ID_LISTS[part]]);
   const noFacts = useEditor((state) => state.document.facts.length === 0);
   const { title, add, empty } = PARTS[part];
-  const reason = part === 'constraint' && noFacts ? 'it is judged for facts, and there are none' : undefined;
+  const reason =
+    part === 'constraint' && noFacts ? say('it is judged for facts, and there are none') : undefined;
   return (
     <Section title={title}>
       <ItemList
@@ -72,7 +82,7 @@ function FlowPart({ part }: { part: Part }) {
             className={styles.addVariant}
             onClick={() => set({ importing: true })}
           >
-            Import from OpenAPI…
+            {say('Import from OpenAPI…')}
           </Button>
         )}
       </ItemList>

@@ -2,6 +2,7 @@
 
 import { PROFILES, resolveSettings, type Settings } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { describeProfile } from './describe-profile';
 import { FlowActing } from './flow-acting';
@@ -14,16 +15,16 @@ import { useSetField } from './use-set-field';
 
 const NONE = 'none';
 const CHOICES = [
-  { value: NONE, label: 'None' },
-  { value: 'minimal', label: 'Minimal' },
-  { value: 'balanced', label: 'Balanced' },
-  { value: 'maximum', label: 'Maximum' },
+  { value: NONE, label: say('None') },
+  { value: 'minimal', label: say('Minimal') },
+  { value: 'balanced', label: say('Balanced') },
+  { value: 'maximum', label: say('Maximum') },
 ] as const;
 const SAYS = {
-  none: 'Everything is understood here, without a provider.',
-  minimal: 'A fast model words replies; everything else works without one.',
-  balanced: 'Fast models understand and choose; the best one words replies.',
-  maximum: 'The best model for everything, and replies are criticised before they are said.',
+  none: say('Everything is understood here, without a provider.'),
+  minimal: say('A fast model words replies; everything else works without one.'),
+  balanced: say('Fast models understand and choose; the best one words replies.'),
+  maximum: say('The best model for everything, and replies are criticised before they are said.'),
 } as const;
 
 /** Who understands and words: one choice for most flows, and every part of it by itself. */
@@ -35,19 +36,19 @@ export function FlowProfile() {
   const base = resolveSettings(settings.profile ? { profile: settings.profile } : NO_SETTINGS);
   return (
     <>
-      <Section title="Understanding">
+      <Section title={say('Understanding')}>
         <SegmentedControl
-          label="Profile"
+          label={say('Profile')}
           size="small"
           value={profile}
           options={CHOICES}
           hint={SAYS[profile]}
           onValueChange={(value) =>
-            set(['settings', 'profile'], value === NONE ? undefined : value, 'Set profile')
+            set(['settings', 'profile'], value === NONE ? undefined : value, say('Set profile'))
           }
         />
         {settings.profile && (
-          <ul className={styles.fills} aria-label="What the profile fills in">
+          <ul className={styles.fills} aria-label={say('What the profile fills in')}>
             {describeProfile(PROFILES[settings.profile]).map((line) => (
               <li key={line}>{line}</li>
             ))}

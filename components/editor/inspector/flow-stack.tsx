@@ -4,13 +4,14 @@ import { DEFAULT_PATH_SETTINGS, DEFAULT_STACK_DEPTH } from '@turnpike/engine';
 import { NumberStepper } from '@/components/ui/number-stepper';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Switch } from '@/components/ui/switch';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { Section } from './section';
 import { useSetField } from './use-set-field';
 
 const POLICIES = [
-  { value: 'reject', label: 'Refuse' },
-  { value: 'cancelOldest', label: 'Cancel oldest' },
+  { value: 'reject', label: say('Refuse') },
+  { value: 'cancelOldest', label: say('Cancel oldest') },
 ] as const;
 
 /** How paths are chosen, and how much may be open at once. A default is not written down. */
@@ -19,58 +20,58 @@ export function FlowStack() {
   const settings = useEditor((state) => state.document.settings);
   const { path = {}, stack = {} } = settings ?? {};
   const put = (group: 'path' | 'stack', field: string, value: unknown, plain: unknown) =>
-    set(['settings', group, field], value === plain ? undefined : value, 'Set setting');
+    set(['settings', group, field], value === plain ? undefined : value, say('Set setting'));
   const usual = DEFAULT_PATH_SETTINGS;
   const { lockThreshold, decay, minConfidence, allowSwitchBeforeLock } = { ...usual, ...path };
   return (
     <>
-      <Section title="Choosing a path">
+      <Section title={say('Choosing a path')}>
         <NumberStepper
-          label="Locked at"
+          label={say('Locked at')}
           layout="row"
           value={lockThreshold}
           min={1}
           max={50}
-          suffix={lockThreshold === 1 ? 'vote' : 'votes'}
+          suffix={lockThreshold === 1 ? say('vote') : say('votes')}
           onValueChange={(value) => put('path', 'lockThreshold', value, usual.lockThreshold)}
         />
         <NumberStepper
-          label="Others lose"
+          label={say('Others lose')}
           layout="row"
           value={decay}
           min={0}
           max={50}
-          suffix="a vote"
+          suffix={say('a vote')}
           onValueChange={(value) => put('path', 'decay', value, usual.decay)}
         />
         <NumberStepper
-          label="Counts from"
+          label={say('Counts from')}
           layout="row"
           value={Math.round(minConfidence * 100)}
           min={0}
           max={100}
           step={5}
-          suffix="% sure"
+          suffix={say('% sure')}
           onValueChange={(value) => put('path', 'minConfidence', value / 100, usual.minConfidence)}
         />
         <Switch
-          label="May change until locked"
+          label={say('May change until locked')}
           checked={allowSwitchBeforeLock}
           onCheckedChange={(on) => put('path', 'allowSwitchBeforeLock', on, usual.allowSwitchBeforeLock)}
         />
       </Section>
-      <Section title="Interruptions">
+      <Section title={say('Interruptions')}>
         <NumberStepper
-          label="Open at most"
+          label={say('Open at most')}
           layout="row"
           value={stack.depth ?? DEFAULT_STACK_DEPTH}
           min={1}
           max={200}
-          suffix="graphs"
+          suffix={say('graphs')}
           onValueChange={(value) => put('stack', 'depth', value, DEFAULT_STACK_DEPTH)}
         />
         <SegmentedControl
-          label="One too many"
+          label={say('One too many')}
           size="small"
           value={stack.policy ?? 'reject'}
           options={POLICIES}

@@ -8,7 +8,9 @@ import {
   type SystemTextKey,
 } from '@turnpike/engine';
 import { useMemo } from 'react';
+import { sayWith } from '@/components/words/say-with';
 import type { TextName } from '@/lib/editor/complete-placeholder';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { FoldingSection } from './folding-section';
 import styles from './inspector.module.css';
@@ -23,7 +25,11 @@ export function FlowTexts() {
     const keys = SYSTEM_TEXT_KEYS.filter((key) => SYSTEM_TEXT_NOTES[key].group === group);
     const own = keys.filter((key) => texts[key] !== undefined).length;
     return (
-      <FoldingSection key={group} title={title} summary={own === 0 ? 'built-in words' : `${own} of its own`}>
+      <FoldingSection
+        key={group}
+        title={title}
+        summary={own === 0 ? say('built-in words') : say('{own} of its own', { own })}
+      >
         {keys.map((key) => (
           <SystemText key={key} name={key} />
         ))}
@@ -34,10 +40,10 @@ export function FlowTexts() {
 
 /** What may stand in braces, in words. */
 const MEANINGS: Record<string, string> = {
-  what: 'what is done, from the summaries',
+  what: say('what is done, from the summaries'),
   value: 'what was said',
-  fields: 'what is missing',
-  capability: 'what is not connected',
+  fields: say('what is missing'),
+  capability: say('what is not connected'),
 };
 
 function SystemText({ name }: { name: SystemTextKey }) {
@@ -63,15 +69,12 @@ function SystemText({ name }: { name: SystemTextKey }) {
         names={names}
         placeholder={chooseLocale(DEFAULT_SYSTEM_TEXTS[name], locale, 'en')}
         error={problem.error}
-        onChange={(value) => set(['texts', name], value, 'Edit system text')}
+        onChange={(value) => set(['texts', name], value, say('Edit system text'))}
       />
       <span className={styles.quiet}>
         {when}.
         {names.map(({ name: own, note }) => (
-          <span key={own}>
-            {' '}
-            <code>{`{${own}}`}</code> is {note}.
-          </span>
+          <span key={own}> {sayWith('{value} is {note}.', { value: <code>{`{${own}}`}</code>, note })}</span>
         ))}
       </span>
     </div>

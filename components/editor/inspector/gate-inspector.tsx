@@ -7,6 +7,7 @@ import { addFact, addState } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { findGoal, setGoal } from '@/lib/editor/commands/set-goal';
 import type { Edit } from '@/lib/editor/edit';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
@@ -32,9 +33,9 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
     (declare: (name: string) => Edit, field: string, names: readonly string[] = []) =>
     (name: string) => {
       const declared = declare(name);
-      const added = setField(declared.document, [...path, field], [...names, name], 'Add to gate');
+      const added = setField(declared.document, [...path, field], [...names, name], say('Add to gate'));
       actions.run({
-        label: 'Add to gate',
+        label: say('Add to gate'),
         document: added.document,
         patches: [...declared.patches, ...added.patches],
         inverse: [...added.inverse, ...declared.inverse],
@@ -43,66 +44,66 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
   const newFact = (name: string) => addFact(document, { name, type: 'text' });
   return (
     <>
-      <Section title="Opens when" aside="all of these hold">
+      <Section title={say('Opens when')} aside="all of these hold">
         {problem.error && <p className={styles.fault}>{problem.error}</p>}
-        <Row label="All facts">
+        <Row label={say('All facts')}>
           <NameList
             kind="fact"
-            label="Facts that must all be known"
+            label={say('Facts that must all be known')}
             names={metricsAll ?? []}
             options={facts}
-            onChange={(names) => set([...path, 'metricsAll'], names, 'Set gate facts')}
+            onChange={(names) => set([...path, 'metricsAll'], names, say('Set gate facts'))}
             onCreate={createIn(newFact, 'metricsAll', metricsAll)}
           />
         </Row>
-        <Row label="Any fact">
+        <Row label={say('Any fact')}>
           <NameList
             kind="fact"
-            label="Facts of which one must be known"
+            label={say('Facts of which one must be known')}
             names={metricsAny ?? []}
             options={facts}
-            onChange={(names) => set([...path, 'metricsAny'], names, 'Set gate facts')}
+            onChange={(names) => set([...path, 'metricsAny'], names, say('Set gate facts'))}
             onCreate={createIn(newFact, 'metricsAny', metricsAny)}
           />
         </Row>
-        <Row label="States">
+        <Row label={say('States')}>
           <NameList
             kind="state"
-            label="States that must be set"
+            label={say('States that must be set')}
             names={statesAll ?? []}
             options={document.states}
-            onChange={(names) => set([...path, 'statesAll'], names, 'Set gate states')}
+            onChange={(names) => set([...path, 'statesAll'], names, say('Set gate states'))}
             onCreate={createIn((name) => addState(document, name), 'statesAll', statesAll)}
           />
         </Row>
         <CelField
-          label="When"
+          label={say('When')}
           layout="row"
           use="gate"
           value={when}
           path={[...path, 'when']}
-          placeholder="no further condition"
-          onChange={(value) => set([...path, 'when'], value, 'Edit when')}
+          placeholder={say('no further condition')}
+          onChange={(value) => set([...path, 'when'], value, say('Edit when'))}
         />
       </Section>
-      <Section title="Role">
+      <Section title={say('Role')}>
         <Switch
-          label="Goal of this graph"
-          hint="The conversation is complete once it opens"
+          label={say('Goal of this graph')}
+          hint={say('The conversation is complete once it opens')}
           checked={isGoal}
           onCheckedChange={(on) =>
             graph && actions.run(setGoal(document, graph, on ? { gate: gate.name } : undefined))
           }
         />
       </Section>
-      <Section title="Description">
+      <Section title={say('Description')}>
         <TextArea
-          label="Description"
+          label={say('Description')}
           labelHidden
           value={gate.description ?? ''}
-          placeholder="For other authors"
+          placeholder={say('For other authors')}
           onValueChange={(value) =>
-            set(['gates', index, 'description'], value === '' ? undefined : value, 'Edit description')
+            set(['gates', index, 'description'], value === '' ? undefined : value, say('Edit description'))
           }
         />
       </Section>

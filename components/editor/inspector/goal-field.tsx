@@ -3,6 +3,7 @@
 import type { Goal } from '@turnpike/engine';
 import { SelectField } from '@/components/ui/select-field';
 import { findGoal, setGoal } from '@/lib/editor/commands/set-goal';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 
@@ -16,11 +17,11 @@ export function GoalField({ graph }: { graph: string }) {
   const value = goal ? ('gate' in goal ? `gate:${goal.gate}` : `state:${goal.state}`) : NONE;
   return (
     <SelectField
-      label="Goal"
+      label={say('Goal')}
       layout="row"
       value={value}
       options={[
-        { value: NONE, label: 'None', note: 'ends when all is done' },
+        { value: NONE, label: say('None'), note: say('ends when all is done') },
         ...document.gates.map(({ name }) => ({ value: `gate:${name}`, label: name, note: 'gate' })),
         ...document.states.map(({ name }) => ({ value: `state:${name}`, label: name, note: 'state' })),
       ]}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -27,28 +28,28 @@ export function GraphFacts({ graph, path, isMain }: Props) {
   const create = (field: 'inputs' | 'outputs') => (name: string) => {
     const declared = addFact(editor.getState().document, { name, type: 'text' });
     const added = setField(declared.document, [...path, field], [...(graph[field] ?? []), name], '');
-    actions.run({ ...joinEdits('Add fact', declared, added), select: undefined });
+    actions.run({ ...joinEdits(say('Add fact'), declared, added), select: undefined });
   };
   return (
-    <Section title="Facts" aside="its own in each run">
-      <Row label="Given">
+    <Section title={say('Facts')} aside="its own in each run">
+      <Row label={say('Given')}>
         <NameList
           kind="fact"
-          label="Facts it is given"
+          label={say('Facts it is given')}
           names={graph.inputs ?? []}
           options={options}
-          onChange={(names) => set([...path, 'inputs'], names, 'Set inputs')}
+          onChange={(names) => set([...path, 'inputs'], names, say('Set inputs'))}
           onCreate={create('inputs')}
         />
       </Row>
       {inputs.error && <p className={styles.fault}>{inputs.error}</p>}
-      <Row label="Hands on">
+      <Row label={say('Hands on')}>
         <NameList
           kind="fact"
-          label="Facts it hands on"
+          label={say('Facts it hands on')}
           names={graph.outputs ?? []}
           options={options}
-          onChange={(names) => set([...path, 'outputs'], names, 'Set outputs')}
+          onChange={(names) => set([...path, 'outputs'], names, say('Set outputs'))}
           onCreate={create('outputs')}
         />
       </Row>

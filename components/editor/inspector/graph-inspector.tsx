@@ -7,6 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
 import { TextArea } from '@/components/ui/text-area';
 import { isDrawn } from '@/lib/editor/is-drawn';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { Tester } from '../tester/tester';
 import { GoalField } from './goal-field';
@@ -30,41 +31,41 @@ export function GraphInspector({ graph, index }: { graph: Graph; index: number }
   const scenario = graph.strategy === 'meaning';
   return (
     <>
-      <Section title={scenario ? 'Scenario' : 'Graph'}>
+      <Section title={scenario ? say('Scenario') : say('Graph')}>
         <GraphStrategy graph={graph} />
         {isDrawn(graph.strategy) && (
           <SelectField
-            label="Begins at"
+            label={say('Begins at')}
             layout="row"
             value={graph.nodes.some(({ id }) => id === graph.entry) ? graph.entry : undefined}
             placeholder={
               graph.entry === undefined
                 ? scenario
-                  ? 'no step yet'
-                  : 'no node yet'
-                : `${graph.entry} is gone`
+                  ? say('no step yet')
+                  : say('no node yet')
+                : say('{entry} is gone', { entry: graph.entry })
             }
             options={graph.nodes.map(({ id, name, type }) => ({
               value: id,
               label: name,
               icon: <ConceptGlyph concept={type} />,
             }))}
-            onValueChange={(value) => set([...path, 'entry'], value, 'Set entry')}
+            onValueChange={(value) => set([...path, 'entry'], value, say('Set entry'))}
             {...entry}
           />
         )}
         {graph.strategy === 'gates' && <GoalField graph={graph.id} />}
         <Switch
-          label="Conversations start here"
+          label={say('Conversations start here')}
           checked={isMain}
-          onCheckedChange={(on) => set(['main'], on ? graph.id : undefined, 'Set main graph')}
+          onCheckedChange={(on) => set(['main'], on ? graph.id : undefined, say('Set main graph'))}
         />
         <Switch
-          label="Switched on"
-          hint="Off, it is never started"
+          label={say('Switched on')}
+          hint={say('Off, it is never started')}
           checked={graph.enabled !== false}
           onCheckedChange={(on) =>
-            set([...path, 'enabled'], on ? undefined : false, on ? 'Switch on' : 'Switch off')
+            set([...path, 'enabled'], on ? undefined : false, on ? say('Switch on') : say('Switch off'))
           }
         />
       </Section>
@@ -73,19 +74,19 @@ export function GraphInspector({ graph, index }: { graph: Graph; index: number }
       <GraphFacts graph={graph} path={path} isMain={isMain} />
       <GraphRules graph={graph} />
       <Callers graph={graph} />
-      <Section title="For authors">
+      <Section title={say('For authors')}>
         <TextArea
-          label="Description"
+          label={say('Description')}
           value={graph.description ?? ''}
-          placeholder="For other authors"
+          placeholder={say('For other authors')}
           onValueChange={(value) =>
-            set([...path, 'description'], value === '' ? undefined : value, 'Edit description')
+            set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
           }
         />
         <WordsField
-          label="Tags"
+          label={say('Tags')}
           words={graph.tags ?? []}
-          onChange={(words) => set([...path, 'tags'], words, 'Edit tags')}
+          onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
         />
       </Section>
     </>
@@ -105,7 +106,7 @@ function Callers({ graph }: { graph: Graph }) {
   );
   if (callers.length === 0) return null;
   return (
-    <Section title="Called by">
+    <Section title={say('Called by')}>
       <ItemList
         items={callers.map(({ node, note }) => ({
           key: `node:${node.id}`,

@@ -4,6 +4,7 @@ import type { Graph } from '@turnpike/engine';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { listRuleTags } from '@/lib/editor/rule-tags';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -18,7 +19,7 @@ export function GraphRules({ graph }: { graph: Graph }) {
   const scenario = graph.strategy === 'meaning';
   if (!scenario && tags.length === 0) return null;
   return (
-    <Section title={scenario ? 'Rules of the scenario' : 'Rules of the graph'}>
+    <Section title={scenario ? say('Rules of the scenario') : say('Rules of the graph')}>
       <ItemList
         items={tags.map(({ key, name, off, hard }) => ({
           key,
@@ -26,7 +27,7 @@ export function GraphRules({ graph }: { graph: Graph }) {
           concept: 'rule',
           ...(off ? { note: 'off' } : hard ? { note: 'hard' } : {}),
         }))}
-        empty="None; those of single steps hang on their cards, and global ones count here too."
+        empty={say('None; those of single steps hang on their cards, and global ones count here too.')}
       >
         <Button
           variant="ghost"
@@ -35,7 +36,7 @@ export function GraphRules({ graph }: { graph: Graph }) {
           className={styles.addVariant}
           onClick={() => actions.addRule({ graph: graph.id })}
         >
-          Rule
+          {say('Rule')}
         </Button>
       </ItemList>
     </Section>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { setStrategy } from '@/lib/editor/commands/set-strategy';
+import { say } from '@/lib/words/say';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -13,14 +14,14 @@ import styles from './inspector.module.css';
 import { listStrategyEffects } from './list-strategy-effects';
 
 const STRATEGIES = [
-  { value: 'gates', label: 'Gates' },
-  { value: 'edges', label: 'Edges' },
-  { value: 'meaning', label: 'Meaning' },
+  { value: 'gates', label: say('Gates') },
+  { value: 'edges', label: say('Edges') },
+  { value: 'meaning', label: say('Meaning') },
 ] as const;
 const SAYS: Record<Strategy, string> = {
-  gates: 'What is known decides what comes next.',
-  edges: 'The drawn ways decide what comes next.',
-  meaning: 'A scenario: what the customer means decides what comes next.',
+  gates: say('What is known decides what comes next.'),
+  edges: say('The drawn ways decide what comes next.'),
+  meaning: say('A scenario: what the customer means decides what comes next.'),
 };
 
 /** How the next node is found. A switch that leaves something without effect says so first. */
@@ -35,7 +36,7 @@ export function GraphStrategy({ graph }: { graph: Graph }) {
   return (
     <>
       <SegmentedControl
-        label="Led by"
+        label={say('Led by')}
         layout="row"
         size="small"
         value={graph.strategy}
@@ -49,9 +50,9 @@ export function GraphStrategy({ graph }: { graph: Graph }) {
       <ConfirmDialog
         open={wanted !== undefined}
         onOpenChange={(open) => !open && setWanted(undefined)}
-        title={`Let ${wanted ?? graph.strategy} lead ${graph.name}?`}
-        description="Nothing is deleted, and undo brings it back. But:"
-        confirmLabel={`Let ${wanted ?? graph.strategy} lead`}
+        title={say('Let {value} lead {name}?', { value: wanted ?? graph.strategy, name: graph.name })}
+        description={say('Nothing is deleted, and undo brings it back. But:')}
+        confirmLabel={say('Let {value} lead', { value: wanted ?? graph.strategy })}
         tone="ink"
         onConfirm={() => {
           if (wanted) change(wanted);

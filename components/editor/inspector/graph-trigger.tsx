@@ -2,6 +2,7 @@
 
 import type { Graph } from '@turnpike/engine';
 import { Switch } from '@/components/ui/switch';
+import { say } from '@/lib/words/say';
 import { ConditionFields } from './condition-fields';
 import styles from './inspector.module.css';
 import { Section } from './section';
@@ -15,19 +16,19 @@ export function GraphTrigger({ graph, path, isMain }: Props) {
   const { trigger } = graph;
   if (isMain && !trigger) return null;
   return (
-    <Section title="Started by">
+    <Section title={say('Started by')}>
       <Switch
-        label="What the customer says"
+        label={say('What the customer says')}
         hint={
           isMain
-            ? 'Conversations start here anyway'
+            ? say('Conversations start here anyway')
             : trigger
-              ? 'From anywhere; what is open waits and comes back'
-              : 'Without it, only a subgraph node or a command starts it'
+              ? say('From anywhere; what is open waits and comes back')
+              : say('Without it, only a subgraph node or a command starts it')
         }
         checked={trigger !== undefined}
         onCheckedChange={(on) =>
-          set([...path, 'trigger'], on ? { text: graph.name, examples: [] } : undefined, 'Set trigger')
+          set([...path, 'trigger'], on ? { text: graph.name, examples: [] } : undefined, say('Set trigger'))
         }
       />
       {trigger && (
@@ -35,8 +36,8 @@ export function GraphTrigger({ graph, path, isMain }: Props) {
           <ConditionFields
             condition={trigger}
             path={[...path, 'trigger']}
-            label="In words"
-            placeholder="The customer wants…"
+            label={say('In words')}
+            placeholder={say('The customer wants…')}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { ColorField } from '@/components/ui/color-field';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { CheckedField } from './checked-field';
 import { useSetField } from './use-set-field';
@@ -14,18 +15,18 @@ export function GroupFields({ graph, index }: { graph: string; index: number }) 
   return (
     <>
       <CheckedField
-        label="Group name"
+        label={say('Group name')}
         layout="row"
         data-group-name
         value={group.name}
-        findFault={(value) => (value.trim() === '' ? 'Give the group a name' : undefined)}
-        onCommit={(name) => set([...path, 'name'], name, 'Rename group')}
+        findFault={(value) => (value.trim() === '' ? say('Give the group a name') : undefined)}
+        onCommit={(name) => set([...path, 'name'], name, say('Rename group'))}
       />
       <ColorField
-        label="Group colour"
+        label={say('Group colour')}
         layout="row"
         value={group.color}
-        onValueChange={(color) => set([...path, 'color'], color, 'Set group colour')}
+        onValueChange={(color) => set([...path, 'color'], color, say('Set group colour'))}
       />
     </>
   );

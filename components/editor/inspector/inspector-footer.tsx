@@ -3,6 +3,7 @@
 import { Ban, Power } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { findNode, type ItemKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { getBreakable } from '../actions/debug-actions';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -31,10 +32,10 @@ function NodeSwitch({ id }: { id: string }) {
       variant="ghost"
       icon={on ? <Ban /> : <Power />}
       className={styles.push}
-      disabledReason={readOnly ? 'You may look at this flow, and not change it' : undefined}
+      disabledReason={readOnly ? say('You may look at this flow, and not change it') : undefined}
       onClick={() => actions.switchNodes(!on)}
     >
-      {on ? 'Switch off' : 'Switch on'}
+      {on ? say('Switch off') : say('Switch on')}
     </Button>
   );
 }

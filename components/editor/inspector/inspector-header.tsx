@@ -17,6 +17,7 @@ import {
   parseKey,
   toKey,
 } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
@@ -33,36 +34,36 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
   if (!only)
     return (
       <header className={styles.header}>
-        <h3 className={styles.heading}>Properties</h3>
-        <IconButton label="Close properties" icon={<X />} onClick={() => set({ dockOpen: false })} />
+        <h3 className={styles.heading}>{say('Properties')}</h3>
+        <IconButton label={say('Close properties')} icon={<X />} onClick={() => set({ dockOpen: false })} />
       </header>
     );
   const copies = ['node', 'note', 'rule', 'template'].includes(parseKey(only).kind);
   return (
     <header className={styles.header}>
       <HeaderName item={only} />
-      <IconButton label="What links here" icon={<Link2 />} onClick={() => set({ linksOf: only })} />
+      <IconButton label={say('What links here')} icon={<Link2 />} onClick={() => set({ linksOf: only })} />
       <DropdownMenu
-        label="More"
+        label={say('More')}
         align="end"
-        trigger={<IconButton label="More" icon={<Ellipsis />} />}
+        trigger={<IconButton label={say('More')} icon={<Ellipsis />} />}
         items={[
           ...(copies
             ? [
                 {
                   id: 'duplicate',
-                  label: 'Duplicate',
+                  label: say('Duplicate'),
                   shortcut: keyOf('duplicate'),
                   onSelect: () => actions.duplicate([only]),
                 },
               ]
             : []),
-          { id: 'json', label: 'Show in JSON', onSelect: () => set({ view: 'json' }) },
+          { id: 'json', label: say('Show in JSON'), onSelect: () => set({ view: 'json' }) },
           { kind: 'separator', id: 'line' },
-          { id: 'close', label: 'Close properties', onSelect: () => set({ dockOpen: false }) },
+          { id: 'close', label: say('Close properties'), onSelect: () => set({ dockOpen: false }) },
           {
             id: 'delete',
-            label: 'Delete',
+            label: say('Delete'),
             danger: true,
             shortcut: keyOf('delete'),
             onSelect: () => actions.remove([only]),
@@ -86,7 +87,7 @@ function HeaderName({ item }: { item: ItemKey }) {
   const path = findNamePath(document, item);
   const commit = (value: string) => {
     if (named) actions.run(renameName(editor.getState().document, kind, id, value));
-    else if (path) set(path, value, `Rename ${kind}`);
+    else if (path) set(path, value, say('Rename {kind}', { kind }));
   };
   return (
     <>
@@ -98,7 +99,7 @@ function HeaderName({ item }: { item: ItemKey }) {
       <div className={styles.title}>
         {named || path ? (
           <CheckedField
-            label="Name"
+            label={say('Name')}
             labelHidden
             data-name
             className={styles.nameField}
@@ -106,23 +107,27 @@ function HeaderName({ item }: { item: ItemKey }) {
             late={named}
             value={getItemName(document, item)}
             findFault={(value) =>
-              named ? findNameFault(value, others) : value.trim() === '' ? 'Give it a name' : undefined
+              named ? findNameFault(value, others) : value.trim() === '' ? say('Give it a name') : undefined
             }
             onCommit={commit}
           />
         ) : (
           <h3 className={styles.heading} title={kind === 'edge' ? getItemName(document, item) : undefined}>
             <span className={styles.clamped}>
-              {kind === 'edge' ? getItemName(document, item) : kind === 'note' ? 'Note' : 'Constraint'}
+              {kind === 'edge'
+                ? getItemName(document, item)
+                : kind === 'note'
+                  ? say('Note')
+                  : say('Constraint')}
             </span>
           </h3>
         )}
         <p className={styles.kind}>
-          {kind === 'note' ? 'Only authors see it' : concepts[concept].label}
+          {kind === 'note' ? say('Only authors see it') : concepts[concept].label}
           {kind !== 'note' && !named && (
             <>
               {' · '}
-              <code className="mono-small" title="Ids never change">
+              <code className="mono-small" title={say('Ids never change')}>
                 {kind === 'edge' ? parseEdgeKey(item).edge : id}
               </code>
             </>

@@ -3,6 +3,7 @@
 import { OctagonX, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { findItemOf, type ItemKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -21,9 +22,9 @@ export function InspectorProblems({ item }: { item: ItemKey }) {
           className={problem.severity === 'error' ? styles.bad : styles.warn}
         >
           {problem.severity === 'error' ? (
-            <OctagonX aria-label="Error" />
+            <OctagonX aria-label={say('Error')} />
           ) : (
-            <TriangleAlert aria-label="Warning" />
+            <TriangleAlert aria-label={say('Warning')} />
           )}
           <span>{problem.message}</span>
           {problem.fix && (
@@ -33,7 +34,7 @@ export function InspectorProblems({ item }: { item: ItemKey }) {
               title={problem.fix.title}
               onClick={() => actions.fix(problem)}
             >
-              Fix
+              {say('Fix')}
             </Button>
           )}
         </li>

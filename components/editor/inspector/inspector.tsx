@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { LayerNote } from '../layers/layer-note';
 import { CapabilityInspector } from './capability-inspector';
@@ -35,7 +36,7 @@ export function Inspector() {
   return (
     <aside
       className={styles.inspector}
-      aria-label="Properties"
+      aria-label={say('Properties')}
       data-inspector
       onFocus={(event) => {
         mark();
@@ -65,7 +66,7 @@ function Locked({ when, children }: { when: boolean; children: ReactNode }) {
   if (!when) return children;
   return (
     <fieldset disabled className={styles.locked}>
-      <legend className="sr-only">Read only</legend>
+      <legend className="sr-only">{say('Read only')}</legend>
       {children}
     </fieldset>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TextArea } from '@/components/ui/text-area';
+import { say } from '@/lib/words/say';
 
 type Props = {
   label: string;
@@ -73,14 +74,14 @@ function read(
   required: boolean | undefined,
   findFault: Props['findFault'],
 ): { fault?: string; json?: unknown } {
-  if (text.trim() === '') return required ? { fault: 'Write a value, such as {} or null' } : {};
+  if (text.trim() === '') return required ? { fault: say('Write a value, such as {} or null') } : {};
   try {
     const json: unknown = JSON.parse(text);
     const fault = findFault?.(json);
     return fault === undefined ? { json } : { fault };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { fault: `Not JSON: ${message.split('\n')[0]}` };
+    return { fault: say('Not JSON: {value}', { value: message.split('\n')[0] }) };
   }
 }
 

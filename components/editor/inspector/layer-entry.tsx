@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import type { FlowSummary } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
 import styles from './inspector.module.css';
 import { LayerStrategies } from './layer-strategies';
 import { useFieldProblem } from './use-set-field';
@@ -32,43 +33,48 @@ export function LayerEntry({ entry, index, count, flows, name, onChange, onMove,
   const newest = Math.max(entry.version, known?.latestVersion ?? 0);
   const versions = Array.from({ length: Math.min(newest, 200) }, (_, place) => String(newest - place));
   const options = flows.filter(({ id, latestVersion }) => id === entry.flow || latestVersion !== null);
-  const above = index === count - 1 ? 'This flow' : 'The layer above';
+  const above = index === count - 1 ? say('This flow') : say('The layer above');
   return (
     <fieldset className={styles.subcard}>
-      <legend className="sr-only">Layer {index + 1}</legend>
+      <legend className="sr-only">{say('Layer {index}', { index: index + 1 })}</legend>
       <div className={styles.subcardHead}>
         <Link className={styles.link} href={`/flows/${encodeURIComponent(entry.flow)}`}>
           {shown}
         </Link>
         <IconButton
-          label={`Put layer ${index + 1} lower`}
+          label={say('Put layer {index} lower', { index: index + 1 })}
           size="small"
           icon={<ChevronUp />}
-          disabledReason={index === 0 ? 'it is the lowest' : undefined}
+          disabledReason={index === 0 ? say('it is the lowest') : undefined}
           onClick={() => onMove(index - 1)}
         />
         <IconButton
-          label={`Put layer ${index + 1} higher`}
+          label={say('Put layer {index} higher', { index: index + 1 })}
           size="small"
           icon={<ChevronDown />}
-          disabledReason={index === count - 1 ? 'it is the topmost' : undefined}
+          disabledReason={index === count - 1 ? say('it is the topmost') : undefined}
           onClick={() => onMove(index + 1)}
         />
-        <IconButton label={`Remove layer ${index + 1}`} size="small" icon={<X />} onClick={onRemove} />
+        <IconButton
+          label={say('Remove layer {index}', { index: index + 1 })}
+          size="small"
+          icon={<X />}
+          onClick={onRemove}
+        />
       </div>
       <SelectField
-        label="Flow"
+        label={say('Flow')}
         layout="row"
         value={options.some(({ id }) => id === entry.flow) ? entry.flow : undefined}
-        placeholder={`${entry.flow} is gone`}
+        placeholder={say('{flow} is gone', { flow: entry.flow })}
         options={options.map((flow) => ({ value: flow.id, label: flow.name }))}
         onValueChange={(flow) => {
           const latest = flows.find(({ id }) => id === flow)?.latestVersion;
-          onChange({ ...entry, flow, version: latest ?? 1 }, 'Change layer');
+          onChange({ ...entry, flow, version: latest ?? 1 }, say('Change layer'));
         }}
       />
       <SelectField
-        label="Version"
+        label={say('Version')}
         layout="row"
         value={String(entry.version)}
         options={versions.map((value) => ({
@@ -76,15 +82,17 @@ export function LayerEntry({ entry, index, count, flows, name, onChange, onMove,
           label: value,
           note: value === String(known?.latestVersion) ? 'newest' : undefined,
         }))}
-        onValueChange={(value) => onChange({ ...entry, version: Number(value) }, 'Change version of layer')}
+        onValueChange={(value) =>
+          onChange({ ...entry, version: Number(value) }, say('Change version of layer'))
+        }
       />
       <WordsField
-        label="Leaves out"
-        hint="Ids and names of what is not wanted from here down"
+        label={say('Leaves out')}
+        hint={say('Ids and names of what is not wanted from here down')}
         words={entry.remove ?? []}
         onChange={(words) => {
           const { remove: _remove, ...rest } = entry;
-          onChange(words ? { ...rest, remove: words } : rest, 'Leave out');
+          onChange(words ? { ...rest, remove: words } : rest, say('Leave out'));
         }}
       />
       <LayerStrategies entry={entry} above={above} onChange={onChange} />

@@ -6,13 +6,14 @@ import { useId, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { say } from '@/lib/words/say';
 import styles from './inspector.module.css';
 
 const SAYS: Record<MergeStrategy, string> = {
-  override: 'the upper one stands',
-  deepMerge: 'key by key',
-  append: 'both, lower first',
-  error: 'must not differ',
+  override: say('the upper one stands'),
+  deepMerge: say('key by key'),
+  append: say('both, lower first'),
+  error: say('must not differ'),
 };
 
 type Props = { entry: Extends; above: string; onChange: (entry: Extends, label: string) => void };
@@ -24,7 +25,10 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
   const chosen = entry.strategies ?? {};
   const put = (next: Record<string, MergeStrategy>) => {
     const { strategies: _strategies, ...rest } = entry;
-    onChange(Object.keys(next).length > 0 ? { ...rest, strategies: next } : rest, 'Choose how fields merge');
+    onChange(
+      Object.keys(next).length > 0 ? { ...rest, strategies: next } : rest,
+      say('Choose how fields merge'),
+    );
   };
   const nearest =
     typed === '' || KNOWN_FIELDS.has(typed) ? undefined : findNearest(typed, KNOWN_FIELDS.keys());
@@ -46,16 +50,17 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
               label={field}
               layout="row"
               value={fitting.includes(strategy) ? strategy : undefined}
-              placeholder={`${strategy} does not fit`}
+              placeholder={say('{strategy} does not fit', { strategy })}
               options={fitting.map((value) => ({
                 value,
                 label: value,
-                note: value === shape?.strategy ? `${SAYS[value]}, as usual` : SAYS[value],
+                note:
+                  value === shape?.strategy ? say('{SAYS}, as usual', { SAYS: SAYS[value] }) : SAYS[value],
               }))}
               onValueChange={(value) => put({ ...chosen, [field]: value })}
             />
             <IconButton
-              label={`As usual for ${field}`}
+              label={say('As usual for {field}', { field })}
               size="small"
               icon={<X />}
               onClick={() =>
@@ -66,12 +71,16 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
         );
       })}
       <TextField
-        label="Merge otherwise"
+        label={say('Merge otherwise')}
         mono
         list={list}
         value={typed}
-        placeholder="a field, such as nodes.text"
-        hint={nearest ? `Did you mean ${nearest}?` : `How ${above.toLowerCase()} meets it. Enter adds it.`}
+        placeholder={say('a field, such as nodes.text')}
+        hint={
+          nearest
+            ? say('Did you mean {nearest}?', { nearest })
+            : say('How {above} meets it. Enter adds it.', { above: above.toLowerCase() })
+        }
         onValueChange={setTyped}
         onBlur={add}
         onKeyDown={(event) => {

@@ -1,4 +1,5 @@
 import { ELSE, type FlowDocument, type Graph, type Strategy } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 /** What a switch of strategy leaves without effect or makes a problem, in the author's words. */
 export function listStrategyEffects(document: FlowDocument, graph: Graph, strategy: Strategy): string[] {
@@ -16,14 +17,26 @@ function listLostToMeaning(document: FlowDocument, graph: Graph): string[] {
   const occasions = edges.filter(({ on }) => on !== undefined).length;
   const goal = graph.goal ?? (document.main === graph.id ? document.primaryGoal : undefined);
   return [
-    ...(others.length > 0 ? [`${list(others)} cannot be there: a scenario has steps only`] : []),
-    ...(otherwise > 0 ? [`${count(otherwise, 'else has', 'elses have')} no place: take the guard away`] : []),
-    ...(occasions > 0
-      ? [`${count(occasions, 'edge for an occasion leads', 'edges for an occasion lead')} nowhere`]
+    ...(others.length > 0
+      ? [say('{list} cannot be there: a scenario has steps only', { list: list(others) })]
       : []),
-    ...(goal ? ['It ends at its last steps, not at its goal'] : []),
+    ...(otherwise > 0
+      ? [
+          say('{count} no place: take the guard away', {
+            count: count(otherwise, say('else has'), say('elses have')),
+          }),
+        ]
+      : []),
+    ...(occasions > 0
+      ? [
+          say('{count} nowhere', {
+            count: count(occasions, say('edge for an occasion leads'), say('edges for an occasion lead')),
+          }),
+        ]
+      : []),
+    ...(goal ? [say('It ends at its last steps, not at its goal')] : []),
     ...(graph.nodes.length > 1 && edges.length === 0
-      ? ['Nothing leads from step to step until you draw transitions']
+      ? [say('Nothing leads from step to step until you draw transitions')]
       : []),
   ];
 }
@@ -33,12 +46,22 @@ function listLostMeaning(graph: Graph, strategy: Strategy): string[] {
   const edges = graph.edges ?? [];
   const conditions = edges.filter(({ condition }) => condition !== undefined).length;
   return [
-    ...(steps.length > 0 ? [`${list(steps)} cannot be there: steps stand in scenarios only`] : []),
+    ...(steps.length > 0
+      ? [say('{list} cannot be there: steps stand in scenarios only', { list: list(steps) })]
+      : []),
     ...(conditions > 0
-      ? [`${count(conditions, 'condition', 'conditions')} of transitions would say nothing`]
+      ? [
+          say('{count} of transitions would say nothing', {
+            count: count(conditions, 'condition', 'conditions'),
+          }),
+        ]
       : []),
     ...(strategy === 'gates' && edges.length > 0
-      ? [`${count(edges.length, 'transition no longer leads', 'transitions no longer lead')} anywhere`]
+      ? [
+          say('{count} anywhere', {
+            count: count(edges.length, say('transition no longer leads'), say('transitions no longer lead')),
+          }),
+        ]
       : []),
   ];
 }
@@ -59,12 +82,20 @@ function listLostEdges(graph: Graph): string[] {
   return [
     ...(edges.length > 0
       ? [
-          `${edges.length === 1 ? '1 edge no longer leads' : `${edges.length} edges no longer lead`} anywhere${guarded > 0 ? `, ${guarded} with a guard` : ''}`,
+          say('{value} anywhere{value2}', {
+            value:
+              edges.length === 1
+                ? say('1 edge no longer leads')
+                : say('{edges} edges no longer lead', { edges: edges.length }),
+            value2: guarded > 0 ? say(', {guarded} with a guard', { guarded }) : '',
+          }),
         ]
       : []),
-    ...(kept.length > 0 ? [`The checkpoint at ${list(kept)} has no place`] : []),
-    ...(decisions.length > 0 ? [`${list(decisions)} cannot be there: gates decide`] : []),
-    ...(loose.length > 0 ? [`${list(loose)} would end it at once: give it a gate or a condition`] : []),
+    ...(kept.length > 0 ? [say('The checkpoint at {list} has no place', { list: list(kept) })] : []),
+    ...(decisions.length > 0 ? [say('{list} cannot be there: gates decide', { list: list(decisions) })] : []),
+    ...(loose.length > 0
+      ? [say('{list} would end it at once: give it a gate or a condition', { list: list(loose) })]
+      : []),
   ];
 }
 
@@ -75,13 +106,15 @@ function listLostGates(document: FlowDocument, graph: Graph): string[] {
   const inherited = document.settings?.retryPolicy?.onExhaust === 'BROADEN';
   const goal = graph.goal ?? (document.main === graph.id ? document.primaryGoal : undefined);
   return [
-    ...(important.length > 0 ? [`The importance of ${list(important)} has no place`] : []),
-    ...(capped.length > 0 ? [`The limit of runs of ${list(capped)} has no place`] : []),
-    ...(broad.length > 0 ? [`${list(broad)} cannot broaden`] : []),
-    ...(inherited ? ['Its questions cannot broaden, as the flow says'] : []),
-    ...(goal ? ['It ends where its edges end, not at its goal'] : []),
+    ...(important.length > 0
+      ? [say('The importance of {list} has no place', { list: list(important) })]
+      : []),
+    ...(capped.length > 0 ? [say('The limit of runs of {list} has no place', { list: list(capped) })] : []),
+    ...(broad.length > 0 ? [say('{list} cannot broaden', { list: list(broad) })] : []),
+    ...(inherited ? [say('Its questions cannot broaden, as the flow says')] : []),
+    ...(goal ? [say('It ends where its edges end, not at its goal')] : []),
     ...(graph.nodes.length > 1 && (graph.edges ?? []).length === 0
-      ? ['Nothing leads from node to node until you draw edges']
+      ? [say('Nothing leads from node to node until you draw edges')]
       : []),
   ];
 }
@@ -90,5 +123,5 @@ function listLostGates(document: FlowDocument, graph: Graph): string[] {
 function list(items: readonly { name: string }[]): string {
   const names = items.slice(0, 3).map(({ name }) => name);
   const more = items.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+  return more > 0 ? say('{names} and {more} more', { names: names.join(', '), more }) : names.join(', ');
 }

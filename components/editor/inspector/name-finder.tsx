@@ -6,6 +6,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
 import { findNameFault, toName } from '@/lib/editor/fresh-id';
 import type { NameKind } from '@/lib/editor/references';
+import { say } from '@/lib/words/say';
 import styles from './inspector.module.css';
 
 export type NameOption = { name: string; note?: string };
@@ -31,7 +32,7 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
   const create = onCreate && !findNameFault(fresh, taken) ? () => onCreate(fresh) : undefined;
   // What Enter takes is told apart from the rest, since a new name may be the start of one that is there.
   const exact = free.find((option) => option.name === query) ?? (create ? undefined : free[0]);
-  const says = onCreate ? `Find or name a ${kind}` : `Find a ${kind}`;
+  const says = onCreate ? say('Find or name a {kind}', { kind }) : say('Find a {kind}', { kind });
   return (
     <div className={styles.finder}>
       <input
@@ -64,16 +65,14 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
           <li>
             <button type="button" className={styles.option} onClick={create}>
               <Plus aria-hidden />
-              <span className="ellipsis">
-                New {kind} “{fresh}”
-              </span>
+              <span className="ellipsis">{say('New {kind} “{fresh}”', { kind, fresh })}</span>
               {!exact && <KeyCap keys="Enter" />}
             </button>
           </li>
         )}
         {free.length === 0 && !create && (
           <li className={styles.nothing}>
-            {onCreate ? `Type a name to make a new ${kind}` : `No other ${kind}`}
+            {onCreate ? say('Type a name to make a new {kind}', { kind }) : say('No other {kind}', { kind })}
           </li>
         )}
       </ul>

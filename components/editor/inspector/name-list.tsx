@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { toKey } from '@/lib/editor/item';
 import type { NameKind } from '@/lib/editor/references';
+import { say } from '@/lib/words/say';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
 import { NameFinder, type NameOption } from './name-finder';
@@ -47,12 +48,12 @@ export function NameList({ kind, label, names, options, onChange, onCreate }: Pr
         </Chip>
       ))}
       <Popover
-        label={`Add to ${label}`}
+        label={say('Add to {label}', { label })}
         open={open}
         onOpenChange={setOpen}
         width={240}
         padded={false}
-        trigger={<IconButton label={`Add to ${label}`} size="small" icon={<Plus />} />}
+        trigger={<IconButton label={say('Add to {label}', { label })} size="small" icon={<Plus />} />}
       >
         <NameFinder
           kind={kind}

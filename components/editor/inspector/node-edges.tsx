@@ -7,6 +7,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { addEdge } from '@/lib/editor/commands/add-edge';
 import { listSiblings } from '@/lib/editor/commands/set-edge-order';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { EdgeLine } from './edge-order';
@@ -22,16 +23,18 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
   const add = (to: string) =>
     actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to }));
   return (
-    <Section title="Ways on" aside={edges.length > 1 ? 'first that holds' : undefined}>
+    <Section title={say('Ways on')} aside={edges.length > 1 ? 'first that holds' : undefined}>
       <div className={styles.stack}>
         {edges.length === 0 && (
           <p className={styles.quiet}>
             {standsIn(graph, node)
-              ? 'None of its own: it leaves by those of the node it stands in for.'
-              : 'None yet: the conversation would get stuck here. Draw a wire from the card, or add one.'}
+              ? say('None of its own: it leaves by those of the node it stands in for.')
+              : say(
+                  'None yet: the conversation would get stuck here. Draw a wire from the card, or add one.',
+                )}
           </p>
         )}
-        <ol className={styles.items} aria-label="Ways on">
+        <ol className={styles.items} aria-label={say('Ways on')}>
           {edges.map((edge) => (
             <li key={edge.id}>
               <EdgeLine graph={graph} edge={edge} />
@@ -39,11 +42,11 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
           ))}
         </ol>
         <DropdownMenu
-          label="Lead to"
+          label={say('Lead to')}
           align="start"
           trigger={
             <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
-              Way to
+              {say('Way to')}
             </Button>
           }
           items={[
@@ -55,7 +58,7 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
               onSelect: () => add(id),
             })),
             { kind: 'separator' as const, id: 'line' },
-            { id: EXIT, label: 'Exit', icon: <CornerDownRight />, onSelect: () => add(EXIT) },
+            { id: EXIT, label: say('Exit'), icon: <CornerDownRight />, onSelect: () => add(EXIT) },
           ]}
         />
       </div>

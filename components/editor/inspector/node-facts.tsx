@@ -5,6 +5,7 @@ import { EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { describeConstraint } from '@/lib/editor/card-text';
 import { addFactToNode, addStateToNode } from '@/lib/editor/commands/add-name';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -29,29 +30,31 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
   const gives = node.type === 'question' || node.type === 'message' || missing > 0;
   return (
     <Section
-      title={node.type === 'question' ? 'Facts it asks for' : gives ? 'Facts it gives' : 'Marks'}
+      title={
+        node.type === 'question' ? say('Facts it asks for') : gives ? say('Facts it gives') : say('Marks')
+      }
       aside={missing > 1 ? 'asks for any of them' : undefined}
     >
       {gives && (
         <NameList
           kind="fact"
-          label="Facts it gives"
+          label={say('Facts it gives')}
           names={node.produces ?? []}
           options={facts}
-          onChange={(names) => set([...path, 'produces'], names, 'Set facts')}
+          onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
           onCreate={(name) => actions.run(addFactToNode(document, path, { name, type: 'text' }))}
         />
       )}
       {given.map((fact) => (
         <FactLine key={fact.name} fact={fact} onOpen={() => actions.show(`fact:${fact.name}`)} />
       ))}
-      <Row label="Sets state">
+      <Row label={say('Sets state')}>
         <NameList
           kind="state"
-          label="States it sets"
+          label={say('States it sets')}
           names={node.producesStates ?? []}
           options={document.states}
-          onChange={(names) => set([...path, 'producesStates'], names, 'Set states')}
+          onChange={(names) => set([...path, 'producesStates'], names, say('Set states'))}
           onCreate={(name) => actions.run(addStateToNode(document, path, 'producesStates', name))}
         />
       </Row>
@@ -65,11 +68,11 @@ function FactLine({ fact, onOpen }: { fact: Fact; onOpen: () => void }) {
     <button type="button" className={styles.factLine} onClick={onOpen}>
       <span className="mono ellipsis">{fact.name}</span>
       <span className={styles.factMeta}>
-        {fact.compute === undefined ? fact.type : `${fact.type}, computed`}
+        {fact.compute === undefined ? fact.type : say('{type}, computed', { type: fact.type })}
         {constraint && ` · ${constraint}`}
         {fact.sensitive && (
           <>
-            <EyeOff aria-hidden /> sensitive
+            <EyeOff aria-hidden /> {say('sensitive')}
           </>
         )}
       </span>

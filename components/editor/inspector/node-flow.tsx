@@ -9,6 +9,7 @@ import { Switch } from '@/components/ui/switch';
 import { addStateToNode } from '@/lib/editor/commands/add-name';
 import { toKey } from '@/lib/editor/item';
 import { getGraphView } from '@/lib/editor/wires';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
@@ -20,9 +21,9 @@ import { useSetField } from './use-set-field';
 import { WordsField } from './words-field';
 
 const IMPORTANCE = [
-  { value: 'low', label: 'Low' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'high', label: 'High' },
+  { value: 'low', label: say('Low') },
+  { value: 'normal', label: say('Normal') },
+  { value: 'high', label: say('High') },
 ] as const;
 
 type Props = { node: Node; strategy: Strategy; path: readonly (string | number)[] };
@@ -37,74 +38,76 @@ export function NodeFlow({ node, strategy, path }: Props) {
   // Gates can hold back a node where edges lead too, but most such flows have none.
   const gated = !byEdges || document.gates.length > 0 || node.requires !== undefined;
   return (
-    <Section title="Flow">
+    <Section title={say('Flow')}>
       {gated && (
-        <Row label="Requires">
+        <Row label={say('Requires')}>
           <NameList
             kind="gate"
-            label="Gates it requires"
+            label={say('Gates it requires')}
             names={node.requires ?? []}
             options={document.gates}
-            onChange={(names) => set([...path, 'requires'], names, 'Set required gates')}
+            onChange={(names) => set([...path, 'requires'], names, say('Set required gates'))}
           />
         </Row>
       )}
-      <Row label={gated ? 'and states' : 'Needs states'}>
+      <Row label={gated ? say('and states') : say('Needs states')}>
         <NameList
           kind="state"
-          label="States it requires"
+          label={say('States it requires')}
           names={node.requiresStates ?? []}
           options={document.states}
-          onChange={(names) => set([...path, 'requiresStates'], names, 'Set required states')}
+          onChange={(names) => set([...path, 'requiresStates'], names, say('Set required states'))}
           onCreate={(name) => actions.run(addStateToNode(document, path, 'requiresStates', name))}
         />
       </Row>
       {gated && <Satisfies node={node} path={path} />}
       <CelField
-        label="When"
+        label={say('When')}
         layout="row"
         use="when"
         value={node.when}
         path={[...path, 'when']}
-        placeholder="always"
-        hint={byEdges ? 'Otherwise it is passed by and its ways on are tried' : undefined}
-        onChange={(value) => set([...path, 'when'], value, 'Edit when')}
+        placeholder={say('always')}
+        hint={byEdges ? say('Otherwise it is passed by and its ways on are tried') : undefined}
+        onChange={(value) => set([...path, 'when'], value, say('Edit when'))}
       />
       <NodePaths node={node} path={path} />
       {!byEdges && node.type !== 'terminal' && (
         <SegmentedControl
-          label="Importance"
+          label={say('Importance')}
           layout="row"
           size="small"
           value={node.importance ?? 'normal'}
           options={IMPORTANCE}
           onValueChange={(value) =>
-            set([...path, 'importance'], value === 'normal' ? undefined : value, 'Set importance')
+            set([...path, 'importance'], value === 'normal' ? undefined : value, say('Set importance'))
           }
         />
       )}
       {!byEdges && (
-        <Row label="Runs at most">
+        <Row label={say('Runs at most')}>
           <div className={styles.capped}>
             <Switch
-              label="Limit runs"
+              label={say('Limit runs')}
               labelHidden
               checked={max !== undefined}
               onCheckedChange={(on) =>
-                set([...path, 'runPolicy', 'maxExecutions'], on ? 1 : undefined, 'Set runs')
+                set([...path, 'runPolicy', 'maxExecutions'], on ? 1 : undefined, say('Set runs'))
               }
             />
             {max === undefined ? (
-              <span className={styles.quiet}>as often as needed</span>
+              <span className={styles.quiet}>{say('as often as needed')}</span>
             ) : (
               <NumberStepper
-                label="Runs at most"
+                label={say('Runs at most')}
                 labelHidden
                 value={max}
                 min={1}
                 max={99}
-                suffix={max === 1 ? 'time' : 'times'}
-                onValueChange={(value) => set([...path, 'runPolicy', 'maxExecutions'], value, 'Set runs')}
+                suffix={max === 1 ? say('time') : say('times')}
+                onValueChange={(value) =>
+                  set([...path, 'runPolicy', 'maxExecutions'], value, say('Set runs'))
+                }
               />
             )}
           </div>
@@ -112,31 +115,35 @@ export function NodeFlow({ node, strategy, path }: Props) {
       )}
       {byEdges && node.type !== 'terminal' && (
         <Switch
-          label="Checkpoint"
-          hint="A correction goes no further back than this"
+          label={say('Checkpoint')}
+          hint={say('A correction goes no further back than this')}
           checked={node.checkpoint ?? false}
-          onCheckedChange={(on) => set([...path, 'checkpoint'], on ? true : undefined, 'Set checkpoint')}
+          onCheckedChange={(on) => set([...path, 'checkpoint'], on ? true : undefined, say('Set checkpoint'))}
         />
       )}
       {(node.type === 'question' || node.type === 'message') && (
         <Switch
-          label="Waits for the user"
+          label={say('Waits for the user')}
           hint={
             node.type === 'question'
-              ? 'A question ends the turn unless told otherwise'
-              : 'Ends the turn to hear from the user'
+              ? say('A question ends the turn unless told otherwise')
+              : say('Ends the turn to hear from the user')
           }
           checked={node.waitsForUser ?? node.type === 'question'}
           onCheckedChange={(on) =>
-            set([...path, 'waitsForUser'], on === (node.type === 'question') ? undefined : on, 'Set waiting')
+            set(
+              [...path, 'waitsForUser'],
+              on === (node.type === 'question') ? undefined : on,
+              say('Set waiting'),
+            )
           }
         />
       )}
       <WordsField
-        label="Tags"
-        hint={byEdges ? undefined : 'A question that broadens turns to one with a shared tag'}
+        label={say('Tags')}
+        hint={byEdges ? undefined : say('A question that broadens turns to one with a shared tag')}
         words={node.tags ?? []}
-        onChange={(words) => set([...path, 'tags'], words, 'Edit tags')}
+        onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
       />
     </Section>
   );
@@ -156,19 +163,19 @@ function Satisfies({ node, path }: { node: Node; path: readonly (string | number
   }, [document, path, node.id]);
   if (node.satisfies)
     return (
-      <Row label="Satisfies only">
+      <Row label={say('Satisfies only')}>
         <NameList
           kind="gate"
-          label="Gates it satisfies"
+          label={say('Gates it satisfies')}
           names={node.satisfies}
           options={document.gates.filter((gate) => derived.includes(gate.name))}
-          onChange={(names) => set([...path, 'satisfies'], names, 'Narrow gates')}
+          onChange={(names) => set([...path, 'satisfies'], names, say('Narrow gates'))}
         />
       </Row>
     );
   return (
-    <Row label="Satisfies">
-      {derived.length === 0 && <span className={styles.quiet}>no gate needs what it gives</span>}
+    <Row label={say('Satisfies')}>
+      {derived.length === 0 && <span className={styles.quiet}>{say('no gate needs what it gives')}</span>}
       {derived.map((gate) => (
         <Chip key={gate} kind="gate" onPress={() => actions.show(toKey('gate', gate))}>
           {gate}
@@ -178,9 +185,9 @@ function Satisfies({ node, path }: { node: Node; path: readonly (string | number
         <button
           type="button"
           className={styles.link}
-          onClick={() => set([...path, 'satisfies'], derived, 'Narrow gates')}
+          onClick={() => set([...path, 'satisfies'], derived, say('Narrow gates'))}
         >
-          narrow
+          {say('narrow')}
         </button>
       )}
     </Row>

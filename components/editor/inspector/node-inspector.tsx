@@ -6,6 +6,7 @@ import { Switch } from '@/components/ui/switch';
 import { TextField } from '@/components/ui/text-field';
 import { getRetryPolicy } from '@/lib/editor/card-text';
 import type { PlacedNode } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { CheckedField } from './checked-field';
 import styles from './inspector.module.css';
@@ -23,9 +24,9 @@ import { TextEditor } from './text-editor';
 import { useFieldProblem, useSetField } from './use-set-field';
 
 const STRATEGIES = [
-  { value: 'ROTATE', label: 'Rotate' },
-  { value: 'ESCALATE', label: 'Escalate' },
-  { value: 'REPHRASE', label: 'Rephrase' },
+  { value: 'ROTATE', label: say('Rotate') },
+  { value: 'ESCALATE', label: say('Escalate') },
+  { value: 'REPHRASE', label: say('Rephrase') },
 ] as const;
 
 export function NodeInspector({ placed }: { placed: PlacedNode }) {
@@ -65,17 +66,19 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
 
 /** What the text of a node that asks nothing is for. */
 const SAYS: Partial<Record<Node['type'], string>> = {
-  message: 'What it says',
-  action: 'Said before it calls; nothing without',
-  plan: 'Said before it plans; nothing without',
-  handoff: 'What it says',
-  terminal: 'What it says',
+  message: say('What it says'),
+  action: say('Said before it calls; nothing without'),
+  plan: say('Said before it plans; nothing without'),
+  handoff: say('What it says'),
+  terminal: say('What it says'),
 };
 
 function Decision() {
   return (
-    <Section title="Decision">
-      <p className={styles.quiet}>Says nothing and asks nothing: the guards of its ways on decide.</p>
+    <Section title={say('Decision')}>
+      <p className={styles.quiet}>
+        {say('Says nothing and asks nothing: the guards of its ways on decide.')}
+      </p>
     </Section>
   );
 }
@@ -88,26 +91,26 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
   const problem = useFieldProblem([...path, 'text']);
   const variants = typeof node.text === 'object' && 'variants' in node.text;
   const fallback =
-    node.type === 'question' ? 'Asks with the prompt of its fact until you write one' : SAYS[node.type];
+    node.type === 'question' ? say('Asks with the prompt of its fact until you write one') : SAYS[node.type];
   return (
-    <Section title="Prompt" aside={document.locales ? undefined : document.locale}>
+    <Section title={say('Prompt')} aside={document.locales ? undefined : document.locale}>
       <TextEditor
-        label="Prompt"
+        label={say('Prompt')}
         first
         value={node.text}
         placeholder={fallback}
-        onChange={(text) => set([...path, 'text'], text, 'Edit prompt')}
+        onChange={(text) => set([...path, 'text'], text, say('Edit prompt'))}
         error={problem.error}
       />
       {variants && (!byEdges || node.type === 'question') && (
         <SegmentedControl
-          label="Next wording"
+          label={say('Next wording')}
           layout="row"
           size="small"
           value={getRetryPolicy(document, node).promptVariantStrategy}
           options={STRATEGIES}
           onValueChange={(value) =>
-            set([...path, 'retryPolicy', 'promptVariantStrategy'], value, 'Set strategy')
+            set([...path, 'retryPolicy', 'promptVariantStrategy'], value, say('Set strategy'))
           }
         />
       )}
@@ -118,18 +121,18 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
 function Answering({ node, path }: Part<Extract<Node, { type: 'question' }>>) {
   const set = useSetField();
   return (
-    <Section title="Answer">
+    <Section title={say('Answer')}>
       <Switch
-        label="May be left open"
-        hint="The conversation goes on without it"
+        label={say('May be left open')}
+        hint={say('The conversation goes on without it')}
         checked={node.optional ?? false}
-        onCheckedChange={(on) => set([...path, 'optional'], on ? true : undefined, 'Set optional')}
+        onCheckedChange={(on) => set([...path, 'optional'], on ? true : undefined, say('Set optional'))}
       />
       <Switch
-        label="Ask even when known"
-        hint="Otherwise it is passed over once its facts are there"
+        label={say('Ask even when known')}
+        hint={say('Otherwise it is passed over once its facts are there')}
         checked={node.askAlways ?? false}
-        onCheckedChange={(on) => set([...path, 'askAlways'], on ? true : undefined, 'Set ask always')}
+        onCheckedChange={(on) => set([...path, 'askAlways'], on ? true : undefined, say('Set ask always'))}
       />
     </Section>
   );
@@ -138,21 +141,21 @@ function Answering({ node, path }: Part<Extract<Node, { type: 'question' }>>) {
 function Handoff({ node, path }: Part<Extract<Node, { type: 'handoff' }>>) {
   const set = useSetField();
   return (
-    <Section title="Hand over">
+    <Section title={say('Hand over')}>
       <CheckedField
-        label="Reason"
+        label={say('Reason')}
         layout="row"
         value={node.reason}
-        findFault={(value) => (value.trim() === '' ? 'Say why a person takes over' : undefined)}
-        onCommit={(value) => set([...path, 'reason'], value, 'Set reason')}
+        findFault={(value) => (value.trim() === '' ? say('Say why a person takes over') : undefined)}
+        onCommit={(value) => set([...path, 'reason'], value, say('Set reason'))}
       />
       <TextField
-        label="Queue"
+        label={say('Queue')}
         layout="row"
         mono
         value={node.queue ?? ''}
-        placeholder="any"
-        onValueChange={(value) => set([...path, 'queue'], value === '' ? undefined : value, 'Set queue')}
+        placeholder={say('any')}
+        onValueChange={(value) => set([...path, 'queue'], value === '' ? undefined : value, say('Set queue'))}
       />
     </Section>
   );
@@ -161,14 +164,16 @@ function Handoff({ node, path }: Part<Extract<Node, { type: 'handoff' }>>) {
 function Terminal({ node, path }: Part<Extract<Node, { type: 'terminal' }>>) {
   const set = useSetField();
   return (
-    <Section title="End">
+    <Section title={say('End')}>
       <TextField
-        label="Outcome"
+        label={say('Outcome')}
         layout="row"
         mono
         value={node.outcome ?? ''}
-        placeholder="none"
-        onValueChange={(value) => set([...path, 'outcome'], value === '' ? undefined : value, 'Set outcome')}
+        placeholder={say('none')}
+        onValueChange={(value) =>
+          set([...path, 'outcome'], value === '' ? undefined : value, say('Set outcome'))
+        }
       />
     </Section>
   );

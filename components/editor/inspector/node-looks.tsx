@@ -6,6 +6,7 @@ import { ColorField } from '@/components/ui/color-field';
 import { SelectField } from '@/components/ui/select-field';
 import { addGroup, setGroup } from '@/lib/editor/commands/set-group';
 import type { PlacedNode } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import { GroupFields } from './group-fields';
@@ -27,16 +28,16 @@ export function NodeLooks({ placed }: { placed: PlacedNode }) {
   const options = [
     { value: 'none', label: 'none' },
     ...groups.map(({ id, name }) => ({ value: `in ${id}`, label: name })),
-    { value: 'new', label: 'new group…' },
+    { value: 'new', label: say('new group…') },
   ];
   const choose = (value: string) => {
     if (value === 'new') actions.run(addGroup(document, member));
     else actions.run(setGroup(document, member, value === 'none' ? undefined : value.slice('in '.length)));
   };
   return (
-    <Section title="On the canvas">
+    <Section title={say('On the canvas')}>
       <SelectField
-        label="Group"
+        label={say('Group')}
         layout="row"
         value={group ? `in ${group.id}` : 'none'}
         options={options}
@@ -46,17 +47,17 @@ export function NodeLooks({ placed }: { placed: PlacedNode }) {
         <>
           <GroupFields graph={member.graph} index={index} />
           <Button variant="ghost" icon={<BoxSelect />} onClick={() => actions.selectGroup(group.id)}>
-            Select the whole group
+            {say('Select the whole group')}
           </Button>
         </>
       )}
       <ColorField
-        label="Colour"
+        label={say('Colour')}
         layout="row"
         value={stands?.color}
         disabled={!stands}
-        hint={stands ? undefined : 'Move or tidy it first: a colour is kept with its place.'}
-        onValueChange={(color) => set([...path, 'nodes', member.node, 'color'], color, 'Set colour')}
+        hint={stands ? undefined : say('Move or tidy it first: a colour is kept with its place.')}
+        onValueChange={(color) => set([...path, 'nodes', member.node, 'color'], color, say('Set colour'))}
       />
     </Section>
   );

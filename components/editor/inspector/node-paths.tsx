@@ -2,6 +2,7 @@
 
 import type { Node } from '@turnpike/engine';
 import { Checkbox } from '@/components/ui/checkbox';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './inspector.module.css';
 import { useFieldProblem, useSetField } from './use-set-field';
@@ -14,23 +15,26 @@ export function NodePaths({ node, path }: { node: Node; path: readonly (string |
   const problem = useFieldProblem(at);
   const chosen = node.paths ?? [];
   const gone = chosen.filter((id) => !declared?.some((item) => item.id === id));
-  const options = [...(declared ?? []), ...gone.map((id) => ({ id, name: `${id}, which is gone` }))];
+  const options = [
+    ...(declared ?? []),
+    ...gone.map((id) => ({ id, name: say('{id}, which is gone', { id }) })),
+  ];
   if (options.length === 0) return null;
   const put = (id: string, on: boolean) => {
     const next = on ? [...chosen, id] : chosen.filter((other) => other !== id);
-    set(at, next.length > 0 ? next : undefined, 'Set paths');
+    set(at, next.length > 0 ? next : undefined, say('Set paths'));
   };
   return (
     <fieldset className={styles.stack}>
-      <legend className={styles.rowLabel}>Only on paths</legend>
+      <legend className={styles.rowLabel}>{say('Only on paths')}</legend>
       {options.map(({ id, name }) => (
         <Checkbox key={id} label={name} checked={chosen.includes(id)} onCheckedChange={(on) => put(id, on)} />
       ))}
       <p className={problem.error ? styles.fault : styles.quiet}>
         {problem.error ??
           (chosen.length === 0
-            ? 'None chosen: it acts on all of them.'
-            : 'While one is active it stands in for the node that gives the same facts.')}
+            ? say('None chosen: it acts on all of them.')
+            : say('While one is active it stands in for the node that gives the same facts.'))}
       </p>
     </fieldset>
   );

@@ -10,6 +10,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { describeApproval } from '@/lib/editor/asks-first';
 import { addEdge } from '@/lib/editor/commands/add-edge';
 import { toEdgeKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -17,7 +18,7 @@ import { PlanTools } from './plan-tools';
 import { Section } from './section';
 import { useSetField } from './use-set-field';
 
-const LABELS = { never: 'Never', byRisk: 'By risk', always: 'Always' } as const;
+const LABELS = { never: say('Never'), byRisk: say('By risk'), always: say('Always') } as const;
 
 type Props = { node: PlanNode; graph: Graph; path: readonly (string | number)[] };
 
@@ -29,15 +30,15 @@ export function NodePlan({ node, graph, path }: Props) {
   return (
     <>
       <PlanTools node={node} path={[...path, 'tools']} />
-      <Section title="Approval">
+      <Section title={say('Approval')}>
         <SegmentedControl
-          label="The plan asks first"
+          label={say('The plan asks first')}
           size="small"
           value={approval}
           options={APPROVALS.map((value) => ({ value, label: LABELS[value] }))}
           hint={describeApproval(document, approval)}
           onValueChange={(value) =>
-            set([...path, 'approval'], value === 'byRisk' ? undefined : value, 'Set approval')
+            set([...path, 'approval'], value === 'byRisk' ? undefined : value, say('Set approval'))
           }
         />
       </Section>
@@ -53,13 +54,17 @@ function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
   const add = (to: string) =>
     actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to, on: 'error' }));
   const edge = graph.edges?.find(({ from, on }) => from === node.id && on === 'error');
-  const target = edge && (graph.nodes.find(({ id }) => id === edge.to)?.name ?? 'Exit');
+  const target = edge && (graph.nodes.find(({ id }) => id === edge.to)?.name ?? say('Exit'));
   return (
-    <Section title="When it comes to nothing">
+    <Section title={say('When it comes to nothing')}>
       <p className={styles.quiet}>
         {edge
-          ? 'The edge for failed calls is taken when the customer refuses, when something is not connected, or when a tool fails.'
-          : 'After a refusal or a failure the plan is left as if it were done. An edge for failed calls can lead elsewhere.'}
+          ? say(
+              'The edge for failed calls is taken when the customer refuses, when something is not connected, or when a tool fails.',
+            )
+          : say(
+              'After a refusal or a failure the plan is left as if it were done. An edge for failed calls can lead elsewhere.',
+            )}
       </p>
       {edge ? (
         <button
@@ -67,15 +72,15 @@ function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
           className={classNames(styles.link, styles.start)}
           onClick={() => actions.show(toEdgeKey(graph.id, edge.id))}
         >
-          Leads to {target}
+          {say('Leads to {target}', { target })}
         </button>
       ) : (
         <DropdownMenu
-          label="Lead to after a failure"
+          label={say('Lead to after a failure')}
           align="start"
           trigger={
             <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
-              Way for failures
+              {say('Way for failures')}
             </Button>
           }
           items={[
@@ -87,7 +92,7 @@ function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
                 icon: <ConceptGlyph concept={type} />,
                 onSelect: () => add(id),
               })),
-            { id: EXIT, label: 'Exit', icon: <CornerDownRight />, onSelect: () => add(EXIT) },
+            { id: EXIT, label: say('Exit'), icon: <CornerDownRight />, onSelect: () => add(EXIT) },
           ]}
         />
       )}

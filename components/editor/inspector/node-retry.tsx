@@ -3,6 +3,7 @@
 import type { Node, RetryPolicy, Strategy } from '@turnpike/engine';
 import { Button } from '@/components/ui/button';
 import { getRetryPolicy } from '@/lib/editor/card-text';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { RetryFields } from './retry-fields';
 import { Section } from './section';
@@ -16,18 +17,18 @@ export function NodeRetry({ node, strategy, path }: Props) {
   const document = useEditor((state) => state.document);
   const own = Object.keys(node.retryPolicy ?? {}).length > 0;
   const change = <K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) =>
-    set([...path, 'retryPolicy', field], value, 'Set retry');
+    set([...path, 'retryPolicy', field], value, say('Set retry'));
   return (
     <Section
-      title="Retry"
+      title={say('Retry')}
       aside={
         own ? (
           <Button
             variant="ghost"
             size="small"
-            onClick={() => set([...path, 'retryPolicy'], undefined, 'Use the flow’s retry')}
+            onClick={() => set([...path, 'retryPolicy'], undefined, say('Use the flow’s retry'))}
           >
-            overrides the flow’s, reset
+            {say('overrides the flow’s, reset')}
           </Button>
         ) : (
           'as the flow says'

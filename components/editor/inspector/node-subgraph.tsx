@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -32,17 +33,21 @@ export function NodeSubgraph({ node, graph, path }: Props) {
     const added = addGraph(document, node.name, 'edges');
     const made = added.document.graphs.at(-1);
     if (!made) return;
-    const joined = joinEdits('Add graph', added, setField(added.document, [...path, 'graph'], made.id, ''));
+    const joined = joinEdits(
+      say('Add graph'),
+      added,
+      setField(added.document, [...path, 'graph'], made.id, ''),
+    );
     actions.run({ ...joined, select: undefined });
   };
   return (
     <>
-      <Section title="Calls">
+      <Section title={say('Calls')}>
         <SelectField
-          label="Graph"
+          label={say('Graph')}
           layout="row"
           value={called?.id}
-          placeholder={`${node.graph} is gone`}
+          placeholder={say('{graph} is gone', { graph: node.graph })}
           options={graphs
             .filter(({ id }) => id === node.graph || (id !== graph && id !== main))
             .map(({ id, name, strategy }) => ({
@@ -51,17 +56,17 @@ export function NodeSubgraph({ node, graph, path }: Props) {
               note: strategy,
               icon: <ConceptGlyph concept="graph" />,
             }))}
-          onValueChange={(value) => set([...path, 'graph'], value, 'Set graph')}
+          onValueChange={(value) => set([...path, 'graph'], value, say('Set graph'))}
           {...problem}
         />
         <div className={styles.links}>
           {called && (
             <button type="button" className={styles.link} onClick={() => actions.enterGraph(node.id)}>
-              Open {called.name}
+              {say('Open {name}', { name: called.name })}
             </button>
           )}
           <Button variant="ghost" size="small" icon={<Plus />} onClick={addNew}>
-            New graph
+            {say('New graph')}
           </Button>
         </div>
       </Section>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { say } from '@/lib/words/say';
 import { CheckedField } from './checked-field';
 
 type Props = {
@@ -32,10 +33,10 @@ export function OptionalNumber({
   const findFault = (typed: string) => {
     if (typed.trim() === '') return undefined;
     const number = read(typed);
-    if (!Number.isFinite(number)) return 'Write a number';
-    if (whole && !Number.isInteger(number)) return 'Write a whole number';
-    if (number < min) return `At least ${min}`;
-    return max !== undefined && number > max ? `At most ${max}` : undefined;
+    if (!Number.isFinite(number)) return say('Write a number');
+    if (whole && !Number.isInteger(number)) return say('Write a whole number');
+    if (number < min) return say('At least {min}', { min });
+    return max !== undefined && number > max ? say('At most {max}', { max }) : undefined;
   };
   return (
     <CheckedField

@@ -5,6 +5,7 @@ import { Ban, CopyPlus, Group, Power, Trash2, Ungroup } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { findNode, idsOf } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import { GroupFields } from './group-fields';
@@ -15,13 +16,13 @@ import { useSetField } from './use-set-field';
 export function StateInspector({ state, index }: { state: State; index: number }) {
   const set = useSetField();
   return (
-    <Section title="State" aside="unset until a node sets it">
+    <Section title={say('State')} aside="unset until a node sets it">
       <TextArea
-        label="Description"
+        label={say('Description')}
         value={state.description ?? ''}
-        placeholder="For other authors"
+        placeholder={say('For other authors')}
         onValueChange={(value) =>
-          set(['states', index, 'description'], value === '' ? undefined : value, 'Edit description')
+          set(['states', index, 'description'], value === '' ? undefined : value, say('Edit description'))
         }
       />
     </Section>
@@ -31,15 +32,15 @@ export function StateInspector({ state, index }: { state: State; index: number }
 export function NoteInspector({ note, index }: { note: Note; index: number }) {
   const set = useSetField();
   return (
-    <Section title="Note" aside="the first line is its title">
+    <Section title={say('Note')} aside="the first line is its title">
       <TextArea
-        label="Text"
+        label={say('Text')}
         labelHidden
         data-first
         minRows={4}
         value={note.text}
-        placeholder="For other authors"
-        onValueChange={(value) => set(['ui', 'notes', index, 'text'], value, 'Edit note')}
+        placeholder={say('For other authors')}
+        onValueChange={(value) => set(['ui', 'notes', index, 'text'], value, say('Edit note'))}
       />
     </Section>
   );
@@ -59,30 +60,30 @@ export function ManyInspector() {
   return (
     <>
       {graph && common >= 0 && (
-        <Section title="Group" aside={`${groups[common]?.nodes.length} nodes`}>
+        <Section title={say('Group')} aside={`${groups[common]?.nodes.length} nodes`}>
           <GroupFields graph={graph} index={common} />
           <Button icon={<Ungroup />} onClick={() => actions.ungroup()}>
-            Ungroup
+            {say('Ungroup')}
           </Button>
         </Section>
       )}
-      <Section title={`${selection.length} selected`}>
+      <Section title={say('{selection} selected', { selection: selection.length })}>
         <div className={styles.stack}>
           {nodes.length > 1 && common < 0 && (
             <Button icon={<Group />} onClick={() => actions.group()}>
-              Group
+              {say('Group')}
             </Button>
           )}
           <Button icon={<CopyPlus />} onClick={() => actions.duplicate()}>
-            Duplicate
+            {say('Duplicate')}
           </Button>
           {nodes.length > 0 && (
             <Button icon={anyOn ? <Ban /> : <Power />} onClick={() => actions.switchNodes(!anyOn)}>
-              {anyOn ? 'Switch off' : 'Switch on'}
+              {anyOn ? say('Switch off') : say('Switch on')}
             </Button>
           )}
           <Button variant="danger" icon={<Trash2 />} onClick={() => actions.remove()}>
-            Delete
+            {say('Delete')}
           </Button>
         </div>
       </Section>

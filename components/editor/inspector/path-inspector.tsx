@@ -2,6 +2,7 @@
 
 import type { Path } from '@turnpike/engine';
 import { useMemo } from 'react';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { ConditionFields } from './condition-fields';
 import { ItemList } from './item-list';
@@ -16,18 +17,18 @@ export function PathInspector({ path, index }: { path: Path; index: number }) {
   );
   return (
     <>
-      <Section title="What speaks for it" aside="a vote each time">
+      <Section title={say('What speaks for it')} aside="a vote each time">
         <ConditionFields
           condition={path.condition}
           path={['paths', index, 'condition']}
-          label="In words"
-          placeholder="The customer means…"
+          label={say('In words')}
+          placeholder={say('The customer means…')}
         />
       </Section>
-      <Section title="Nodes that act only on it">
+      <Section title={say('Nodes that act only on it')}>
         <ItemList
           items={nodes.map((node) => ({ key: `node:${node.id}`, label: node.name, concept: node.type }))}
-          empty="None yet. Choose the path in a node's properties."
+          empty={say("None yet. Choose the path in a node's properties.")}
         />
       </Section>
     </>

@@ -11,6 +11,7 @@ import { findApprovalReason } from '@/lib/editor/asks-first';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CallForm } from './call-form';
@@ -35,27 +36,27 @@ export function PlanTools({ node, path }: Props) {
   const { tools: calls } = node;
   const known = document.tools ?? [];
   const findTool = (id: string) => known.find((tool) => tool.id === id);
-  const nameOf = (id: string) => findTool(id)?.name ?? `${id} is gone`;
+  const nameOf = (id: string) => findTool(id)?.name ?? say('{id} is gone', { id });
   const move = (index: number) => {
     setOpen(undefined);
     const next = [...calls];
     next.splice(index - 1, 0, ...next.splice(index, 1));
-    set(path, next, 'Offer tool earlier');
+    set(path, next, say('Offer tool earlier'));
   };
   const addNew = () => {
     const added = addTool(editor.getState().document);
     const made = added.document.tools?.at(-1);
     if (!made) return;
     const named = setField(added.document, path, [...calls, { tool: made.id }], '');
-    actions.run({ ...joinEdits('Add tool', added, named), select: undefined });
+    actions.run({ ...joinEdits(say('Add tool'), added, named), select: undefined });
   };
   const current = open === undefined ? undefined : calls[open];
   const others = known.filter(({ id }) => calls.every(({ tool }) => tool !== id));
   return (
     <>
-      <Section title="May use" aside={calls.length > 1 ? 'the first is offered first' : undefined}>
+      <Section title={say('May use')} aside={calls.length > 1 ? 'the first is offered first' : undefined}>
         <div className={styles.stack}>
-          <ol className={styles.items} aria-label="Tools it may use">
+          <ol className={styles.items} aria-label={say('Tools it may use')}>
             {calls.map(({ tool: id, args }, index) => {
               const tool = findTool(id);
               const asks = tool && findApprovalReason(document, tool, node.approval);
@@ -72,27 +73,29 @@ export function PlanTools({ node, path }: Props) {
                     {open === index ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
                     <ConceptGlyph concept="tool" />
                     <span className="ellipsis">{nameOf(id)}</span>
-                    <small>{[fixed > 0 && `${fixed} fixed`, asks].filter(Boolean).join(', ')}</small>
+                    <small>
+                      {[fixed > 0 && say('{fixed} fixed', { fixed }), asks].filter(Boolean).join(', ')}
+                    </small>
                   </button>
                   {index > 0 && (
                     <IconButton
-                      label={`Offer ${nameOf(id)} earlier`}
+                      label={say('Offer {nameOf} earlier', { nameOf: nameOf(id) })}
                       size="small"
                       icon={<ChevronUp />}
                       onClick={() => move(index)}
                     />
                   )}
                   <IconButton
-                    label={`Take ${nameOf(id)} away`}
+                    label={say('Take {nameOf} away', { nameOf: nameOf(id) })}
                     size="small"
                     icon={<X />}
-                    disabledReason={calls.length === 1 ? 'a plan may use at least one tool' : undefined}
+                    disabledReason={calls.length === 1 ? say('a plan may use at least one tool') : undefined}
                     onClick={() => {
                       setOpen(undefined);
                       set(
                         path,
                         calls.filter((_, place) => place !== index),
-                        'Take tool away',
+                        say('Take tool away'),
                       );
                     }}
                   />
@@ -102,27 +105,28 @@ export function PlanTools({ node, path }: Props) {
           </ol>
           {problem.error && <p className={styles.fault}>{problem.error}</p>}
           <DropdownMenu
-            label="Tool it may use"
+            label={say('Tool it may use')}
             align="start"
             trigger={
               <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
-                Tool
+                {say('Tool')}
               </Button>
             }
             items={[
-              { id: 'new', label: 'New tool', icon: <Plus />, onSelect: addNew },
+              { id: 'new', label: say('New tool'), icon: <Plus />, onSelect: addNew },
               ...(others.length > 0 ? [{ kind: 'separator' as const, id: 'line' }] : []),
               ...others.map(({ id, name }) => ({
                 id,
                 label: name,
                 icon: <ConceptGlyph concept="tool" />,
-                onSelect: () => set(path, [...calls, { tool: id }], 'Add tool'),
+                onSelect: () => set(path, [...calls, { tool: id }], say('Add tool')),
               })),
             ]}
           />
           <p className={styles.quiet}>
-            It picks from these by what the customer says, and fills in what they need. Arguments given here
-            are fixed, whatever is said.
+            {say(
+              'It picks from these by what the customer says, and fills in what they need. Arguments given here are fixed, whatever is said.',
+            )}
           </p>
         </div>
       </Section>

@@ -4,6 +4,7 @@ import type { RetryPolicy, Strategy } from '@turnpike/engine';
 import { NumberStepper } from '@/components/ui/number-stepper';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { ON_EXHAUST_LABELS } from '@/lib/editor/card-text';
+import { say } from '@/lib/words/say';
 
 type Props = {
   policy: Required<RetryPolicy>;
@@ -24,7 +25,7 @@ export function RetryFields({ policy, strategy, onChange }: Props) {
   return (
     <>
       <NumberStepper
-        label="Attempts"
+        label={say('Attempts')}
         layout="row"
         value={policy.maxAttempts}
         min={1}
@@ -32,23 +33,25 @@ export function RetryFields({ policy, strategy, onChange }: Props) {
         onValueChange={(value) => onChange('maxAttempts', value)}
       />
       <NumberStepper
-        label="Between"
+        label={say('Between')}
         layout="row"
         value={policy.cooldownTurns}
         min={0}
         max={50}
-        suffix={policy.cooldownTurns === 1 ? 'turn' : 'turns'}
+        suffix={policy.cooldownTurns === 1 ? say('turn') : say('turns')}
         onValueChange={(value) => onChange('cooldownTurns', value)}
       />
       <SegmentedControl
-        label="Then"
+        label={say('Then')}
         size="small"
         value={policy.onExhaust}
         options={then}
         error={
-          byEdges && policy.onExhaust === 'BROADEN' ? 'Edges lead: there is nothing to broaden to' : undefined
+          byEdges && policy.onExhaust === 'BROADEN'
+            ? say('Edges lead: there is nothing to broaden to')
+            : undefined
         }
-        hint={byEdges ? 'An edge for too many attempts goes first' : undefined}
+        hint={byEdges ? say('An edge for too many attempts goes first') : undefined}
         onValueChange={(value) => onChange('onExhaust', value)}
       />
     </>

@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
 import { addTemplateTo } from '@/lib/editor/commands/add-template';
 import { toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
@@ -30,32 +31,36 @@ export function RuleConstraint({ rule, path }: Props) {
   const { hardConstraint: hard } = rule;
   const fallback = templates.find(({ id }) => id === hard?.fallback);
   return (
-    <Section title="Hard constraint">
+    <Section title={say('Hard constraint')}>
       <Switch
-        label="Every reply is held against it"
-        hint="In its scope, also where it did not apply. A reply that breaks it is worded anew, then replaced."
+        label={say('Every reply is held against it')}
+        hint={say(
+          'In its scope, also where it did not apply. A reply that breaks it is worded anew, then replaced.',
+        )}
         checked={hard !== undefined}
-        onCheckedChange={(on) => set(at, on ? {} : undefined, 'Set hard constraint')}
+        onCheckedChange={(on) => set(at, on ? {} : undefined, say('Set hard constraint'))}
       />
       {hard && (
         <div className={styles.subcard}>
           <CelField
-            label="Must hold"
+            label={say('Must hold')}
             use="response"
             value={hard.check}
             path={[...at, 'check']}
-            placeholder={'!response.contains("guarantee")'}
+            placeholder={say('!response.contains("guarantee")')}
             hint={
-              hard.check ? 'Judged for every reply' : 'Without it a model judges; without a model nobody does'
+              hard.check
+                ? say('Judged for every reply')
+                : say('Without it a model judges; without a model nobody does')
             }
             onChange={(value) => putCheck(value)}
           />
           <SelectField
-            label="Said instead"
+            label={say('Said instead')}
             value={hard.fallback === undefined ? NONE : fallback && `is ${fallback.id}`}
-            placeholder={`${hard.fallback} is gone`}
+            placeholder={say('{fallback} is gone', { fallback: hard.fallback })}
             options={[
-              { value: NONE, label: 'the fallback template in scope' },
+              { value: NONE, label: say('the fallback template in scope') },
               ...templates.map(({ id, name, mode }) => ({
                 value: `is ${id}`,
                 label: name,
@@ -73,7 +78,7 @@ export function RuleConstraint({ rule, path }: Props) {
                 className={styles.link}
                 onClick={() => actions.show(toKey('template', fallback.id))}
               >
-                Open {fallback.name}
+                {say('Open {name}', { name: fallback.name })}
               </button>
             )}
             <Button
@@ -83,14 +88,14 @@ export function RuleConstraint({ rule, path }: Props) {
               onClick={() =>
                 actions.run(
                   addTemplateTo(editor.getState().document, [...at, 'fallback'], {
-                    name: `Instead of what breaks ${rule.name}`,
+                    name: say('Instead of what breaks {name}', { name: rule.name }),
                     mode: 'FALLBACK',
                     ...(rule.scope ? { scope: rule.scope } : {}),
                   }),
                 )
               }
             >
-              New template
+              {say('New template')}
             </Button>
           </div>
         </div>
@@ -101,10 +106,10 @@ export function RuleConstraint({ rule, path }: Props) {
   // As a whole: an empty constraint still says that a model is to judge, so it must not go with its last field.
   function putCheck(check: string | undefined): void {
     const { check: _, ...rest } = hard ?? {};
-    set(at, check === undefined ? rest : { ...rest, check }, 'Edit check');
+    set(at, check === undefined ? rest : { ...rest, check }, say('Edit check'));
   }
   function putFallback(next: string | undefined): void {
     const { fallback: _, ...rest } = hard ?? {};
-    set(at, next === undefined ? rest : { ...rest, fallback: next }, 'Set fallback');
+    set(at, next === undefined ? rest : { ...rest, fallback: next }, say('Set fallback'));
   }
 }

@@ -4,6 +4,7 @@ import { getRuleSet, type Rule } from '@turnpike/engine';
 import { NumberStepper } from '@/components/ui/number-stepper';
 import { Switch } from '@/components/ui/switch';
 import { TextArea } from '@/components/ui/text-area';
+import { say } from '@/lib/words/say';
 import { Tester } from '../tester/tester';
 import { CallList } from './call-list';
 import { CheckedArea } from './checked-area';
@@ -22,70 +23,70 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
   const action = useFieldProblem([...path, 'action']);
   return (
     <>
-      <Section title="When" aside="compared by meaning">
+      <Section title={say('When')} aside="compared by meaning">
         <ConditionFields
           first
           condition={rule.condition}
           path={[...path, 'condition']}
-          label="The customer means"
-          placeholder="They are upset about the delay"
+          label={say('The customer means')}
+          placeholder={say('They are upset about the delay')}
         />
       </Section>
-      <Section title="Then">
+      <Section title={say('Then')}>
         <CheckedArea
-          label="Do this"
+          label={say('Do this')}
           minRows={2}
           value={rule.action}
-          placeholder="Apologise once, and say what happens next"
-          hint="An instruction to whoever words the reply"
-          findFault={(value) => (value.trim() === '' ? 'Say what to do' : undefined)}
-          onCommit={(value) => set([...path, 'action'], value, 'Edit action')}
+          placeholder={say('Apologise once, and say what happens next')}
+          hint={say('An instruction to whoever words the reply')}
+          findFault={(value) => (value.trim() === '' ? say('Say what to do') : undefined)}
+          onCommit={(value) => set([...path, 'action'], value, say('Edit action'))}
           {...action}
         />
       </Section>
-      <Section title="Where">
+      <Section title={say('Where')}>
         <ScopeField scope={rule.scope} path={[...path, 'scope']} />
       </Section>
-      <Section title="How often">
+      <Section title={say('How often')}>
         <Switch
-          label="Switched on"
-          hint="Off, it never applies"
+          label={say('Switched on')}
+          hint={say('Off, it never applies')}
           checked={rule.enabled !== false}
           onCheckedChange={(on) =>
-            set([...path, 'enabled'], on ? undefined : false, on ? 'Switch on' : 'Switch off')
+            set([...path, 'enabled'], on ? undefined : false, on ? say('Switch on') : say('Switch off'))
           }
         />
         <NumberStepper
-          label="Priority"
+          label={say('Priority')}
           layout="row"
           value={rule.priority ?? 0}
           min={-999}
           max={999}
-          suffix="higher first"
+          suffix={say('higher first')}
           onValueChange={(value) =>
-            set([...path, 'priority'], value === 0 ? undefined : value, 'Set priority')
+            set([...path, 'priority'], value === 0 ? undefined : value, say('Set priority'))
           }
         />
         <NumberStepper
-          label="At most"
+          label={say('At most')}
           layout="row"
           value={rule.maxFiresPerSession ?? 0}
           min={0}
           max={999}
-          suffix={rule.maxFiresPerSession ? 'in a conversation' : 'is no limit'}
+          suffix={rule.maxFiresPerSession ? say('in a conversation') : say('is no limit')}
           onValueChange={(value) =>
-            set([...path, 'maxFiresPerSession'], value === 0 ? undefined : value, 'Set limit')
+            set([...path, 'maxFiresPerSession'], value === 0 ? undefined : value, say('Set limit'))
           }
         />
         <NumberStepper
-          label="Then rests"
+          label={say('Then rests')}
           layout="row"
           value={rule.cooldownTurns ?? 0}
           min={0}
           max={999}
-          suffix={rule.cooldownTurns === 1 ? 'turn' : 'turns'}
+          suffix={rule.cooldownTurns === 1 ? say('turn') : say('turns')}
           onValueChange={(value) =>
-            set([...path, 'cooldownTurns'], value === 0 ? undefined : value, 'Set cooldown')
+            set([...path, 'cooldownTurns'], value === 0 ? undefined : value, say('Set cooldown'))
           }
         />
       </Section>
@@ -93,7 +94,7 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
       <CallList
         calls={rule.calls ?? []}
         path={[...path, 'calls']}
-        says="when it applies, and never otherwise"
+        says={say('when it applies, and never otherwise')}
       />
       <TemplateList
         ids={rule.templates ?? []}
@@ -102,20 +103,20 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
         scope={rule.scope}
       />
       <RuleConstraint rule={rule} path={path} />
-      <Section title="For authors">
+      <Section title={say('For authors')}>
         <TextArea
-          label="Description"
+          label={say('Description')}
           value={rule.description ?? ''}
-          placeholder="Why there is such a rule"
+          placeholder={say('Why there is such a rule')}
           onValueChange={(value) =>
-            set([...path, 'description'], value === '' ? undefined : value, 'Edit description')
+            set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
           }
         />
         <WordsField
-          label="Tags"
-          hint="The first one is the topic of a message it fits best"
+          label={say('Tags')}
+          hint={say('The first one is the topic of a message it fits best')}
           words={rule.tags ?? []}
-          onChange={(words) => set([...path, 'tags'], words, 'Edit tags')}
+          onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
         />
       </Section>
     </>

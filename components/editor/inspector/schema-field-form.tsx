@@ -12,13 +12,14 @@ import {
   type SchemaField,
   TYPE_LABELS,
 } from '@/lib/editor/schema-form/schema-field';
+import { say } from '@/lib/words/say';
 import { CheckedField } from './checked-field';
 import styles from './inspector.module.css';
 import { LinesField } from './lines-field';
 
 type Props = {
   field: SchemaField;
-  noun: 'Input' | 'Field';
+  side: 'input' | 'output';
   /** Names that are taken. */
   others: readonly string[];
   onChange: (field: SchemaField) => void;
@@ -32,7 +33,7 @@ const SCALARS = SCALAR_TYPES.map(toOption);
 const TYPES = [...SCALARS, toOption('list'), toOption('other')];
 
 /** One field of a schema: what it is called, what it holds, whether it must be there, and what people read of it. */
-export function SchemaFieldForm({ field, noun, others, onChange, onRename, onRemove, onShowCode }: Props) {
+export function SchemaFieldForm({ field, side, others, onChange, onRename, onRemove, onShowCode }: Props) {
   const { name, type, of, choices, required, title, description, more, moreOfItems, schema } = field;
   const kept = [...Object.keys(more), ...Object.keys(moreOfItems ?? {})];
   // `true` and `false` are schemas too, and hold no words.
@@ -42,10 +43,10 @@ export function SchemaFieldForm({ field, noun, others, onChange, onRename, onRem
   return (
     <fieldset className={styles.inItem}>
       <legend className="sr-only">
-        {noun} {name}
+        {side === 'input' ? say('Input {name}', { name }) : say('Field {name}', { name })}
       </legend>
       <CheckedField
-        label="Called"
+        label={say('Called')}
         layout="row"
         mono
         late
@@ -54,7 +55,7 @@ export function SchemaFieldForm({ field, noun, others, onChange, onRename, onRem
         onCommit={onRename}
       />
       <SelectField
-        label="Holds"
+        label={say('Holds')}
         layout="row"
         value={type}
         options={TYPES}
@@ -62,7 +63,7 @@ export function SchemaFieldForm({ field, noun, others, onChange, onRename, onRem
       />
       {type === 'list' && (
         <SelectField
-          label="List of"
+          label={say('List of')}
           layout="row"
           value={of}
           options={SCALARS}
@@ -71,25 +72,27 @@ export function SchemaFieldForm({ field, noun, others, onChange, onRename, onRem
       )}
       {choices && (
         <LinesField
-          label="Choices"
-          hint="One a line"
-          error={choices.length === 0 ? 'Write at least one: nothing is allowed without' : undefined}
+          label={say('Choices')}
+          hint={say('One a line')}
+          error={choices.length === 0 ? say('Write at least one: nothing is allowed without') : undefined}
           lines={choices}
           onChange={(lines) => onChange({ ...field, choices: [...new Set(lines)] })}
         />
       )}
       {type === 'other' && (
         <p className={styles.quiet}>
-          There is more to it than this form shows.{' '}
+          {say('There is more to it than this form shows.')}{' '}
           <button type="button" className={styles.link} onClick={onShowCode}>
-            Show the code
+            {say('Show the code')}
           </button>
         </p>
       )}
       <Switch
-        label="Needed"
+        label={say('Needed')}
         hint={
-          noun === 'Input' ? 'Asked for while nobody has said it' : 'A result without it counts as a failure'
+          side === 'input'
+            ? say('Asked for while nobody has said it')
+            : say('A result without it counts as a failure')
         }
         checked={required}
         onCheckedChange={(on) => onChange({ ...field, required: on })}
@@ -97,26 +100,28 @@ export function SchemaFieldForm({ field, noun, others, onChange, onRename, onRem
       {holdsWords && (
         <>
           <CheckedField
-            label="Title"
+            label={say('Title')}
             layout="row"
             value={title ?? ''}
             placeholder={name.replaceAll('_', ' ')}
-            hint={noun === 'Input' ? 'How customers are asked for it' : undefined}
+            hint={side === 'input' ? say('How customers are asked for it') : undefined}
             onCommit={describe('title')}
           />
           <CheckedField
-            label="Description"
+            label={say('Description')}
             layout="row"
             value={description ?? ''}
-            placeholder="none"
-            hint={noun === 'Input' ? 'Helps to find it in what is said' : undefined}
+            placeholder={say('none')}
+            hint={side === 'input' ? say('Helps to find it in what is said') : undefined}
             onCommit={describe('description')}
           />
         </>
       )}
-      {kept.length > 0 && <p className={styles.quiet}>Also, in code: {kept.join(', ')}.</p>}
+      {kept.length > 0 && (
+        <p className={styles.quiet}>{say('Also, in code: {kept}.', { kept: kept.join(', ') })}</p>
+      )}
       <Button variant="ghost" size="small" icon={<X />} className={styles.addVariant} onClick={onRemove}>
-        Remove {name}
+        {say('Remove {name}', { name })}
       </Button>
     </fieldset>
   );

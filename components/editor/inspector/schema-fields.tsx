@@ -9,6 +9,7 @@ import { renameResult } from '@/lib/editor/commands/rename-result';
 import { createName } from '@/lib/editor/fresh-id';
 import { describeField, type SchemaField } from '@/lib/editor/schema-form/schema-field';
 import { writeSchemaFields } from '@/lib/editor/schema-form/write-schema-fields';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -26,7 +27,7 @@ type Props = {
   onShowCode: () => void;
 };
 
-const NOUNS = { input: 'Input', output: 'Field' } as const;
+const NOUNS = { input: say('Input'), output: say('Field') };
 
 /** The fields of a schema as lines; one at a time is open. */
 export function SchemaFields({ tool, index, field: side, fields, empty, error, onShowCode }: Props) {
@@ -41,7 +42,7 @@ export function SchemaFields({ tool, index, field: side, fields, empty, error, o
   const change = (place: number, next: SchemaField) =>
     put(
       fields.map((old, other) => (other === place ? next : old)),
-      `Edit ${noun.toLowerCase()}`,
+      side === 'input' ? say('Edit input') : say('Edit field'),
     );
   const rename = (place: number, name: string) => {
     const field = fields[place];
@@ -51,17 +52,20 @@ export function SchemaFields({ tool, index, field: side, fields, empty, error, o
   };
   const add = () => {
     setOpen(fields.length);
-    const name = createName(noun.toLowerCase(), names);
+    const name = createName(side === 'input' ? 'input' : 'field', names);
     put(
       [...fields, { name, type: 'text', required: side === 'input', more: {} }],
-      `Add ${noun.toLowerCase()}`,
+      side === 'input' ? say('Add input') : say('Add field'),
     );
   };
   return (
     <div className={styles.stack}>
       {fields.length === 0 && <p className={styles.quiet}>{empty}</p>}
       {fields.length > 0 && (
-        <ol className={styles.items} aria-label={side === 'input' ? 'Inputs' : 'Fields of the result'}>
+        <ol
+          className={styles.items}
+          aria-label={side === 'input' ? say('Inputs') : say('Fields of the result')}
+        >
           {fields.map((field, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a field that is renamed is still the one at its place
             <li key={place}>
@@ -75,13 +79,13 @@ export function SchemaFields({ tool, index, field: side, fields, empty, error, o
                 <span className="mono ellipsis">{field.name}</span>
                 <small>
                   {describeField(field)}
-                  {field.required && ', needed'}
+                  {field.required && say(', needed')}
                 </small>
               </button>
               {open === place && (
                 <SchemaFieldForm
                   field={field}
-                  noun={noun}
+                  side={side}
                   others={names.filter((name) => name !== field.name)}
                   onChange={(next) => change(place, next)}
                   onRename={(name) => rename(place, name)}
@@ -90,7 +94,7 @@ export function SchemaFields({ tool, index, field: side, fields, empty, error, o
                     setOpen(undefined);
                     put(
                       fields.filter((_, other) => other !== place),
-                      `Remove ${noun.toLowerCase()}`,
+                      side === 'input' ? say('Remove input') : say('Remove field'),
                     );
                   }}
                 />

@@ -4,6 +4,7 @@ import type { Tool } from '@turnpike/engine';
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
+import { say } from '@/lib/words/say';
 import { findSchemaFault } from './find-schema-fault';
 import { JsonField } from './json-field';
 import { SchemaFields } from './schema-fields';
@@ -12,16 +13,16 @@ import { useFieldProblem, useSetField } from './use-set-field';
 
 const WORDS = {
   input: {
-    title: 'Inputs',
+    title: say('Inputs'),
     code: 'Input',
-    hint: 'Its properties are the arguments a call gives',
-    empty: 'None are described: it is called with whatever a call gives.',
+    hint: say('Its properties are the arguments a call gives'),
+    empty: say('None are described: it is called with whatever a call gives.'),
   },
   output: {
-    title: 'Result',
+    title: say('Result'),
     code: 'Output',
-    hint: 'A result that does not fit counts as a failure',
-    empty: 'It is not described: any result will do.',
+    hint: say('A result that does not fit counts as a failure'),
+    empty: say('It is not described: any result will do.'),
   },
 } as const;
 
@@ -40,25 +41,25 @@ export function SchemaSection({ tool, index, field }: Props) {
   return (
     <Section title={words.title}>
       <SegmentedControl
-        label={`${words.title} as`}
+        label={say('{title} as', { title: words.title })}
         labelHidden
         size="small"
         value={view}
         options={[
-          { value: 'form', label: 'Form', disabled: !read.ok },
-          { value: 'code', label: 'Code' },
+          { value: 'form', label: say('Form'), disabled: !read.ok },
+          { value: 'code', label: say('Code') },
         ]}
-        hint={read.ok ? undefined : `${read.reason}, so it stays in code.`}
+        hint={read.ok ? undefined : say('{reason}, so it stays in code.', { reason: read.reason })}
         onValueChange={setChosen}
       />
       {view === 'code' ? (
         <JsonField
           label={words.code}
           value={schema}
-          placeholder="anything"
+          placeholder={say('anything')}
           findFault={findSchemaFault}
           hint={words.hint}
-          onChange={(json) => set(path, json, `Edit ${field}`)}
+          onChange={(json) => set(path, json, say('Edit {field}', { field }))}
           {...problem}
         />
       ) : (

@@ -3,6 +3,7 @@
 import type { Scope } from '@turnpike/engine';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/select-field';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useFieldProblem, useSetField } from './use-set-field';
 
@@ -24,20 +25,20 @@ export function ScopeField({
   const inNode = useFieldProblem([...path, 'node']);
   const graph = graphs.find(({ id }) => id === scope?.graph);
   const node = graph?.nodes.find(({ id }) => id === scope?.node);
-  const put = (next: Scope | undefined) => set(path, next, 'Set scope');
+  const put = (next: Scope | undefined) => set(path, next, say('Set scope'));
   const isScenario = graph?.strategy === 'meaning';
   return (
     <>
       <SelectField
-        label="Counts"
+        label={say('Counts')}
         layout="row"
         value={scope?.graph === undefined ? EVERYWHERE : graph && `in ${graph.id}`}
-        placeholder={`${scope?.graph} is gone`}
+        placeholder={say('{graph} is gone', { graph: scope?.graph })}
         options={[
-          { value: EVERYWHERE, label: 'Everywhere' },
+          { value: EVERYWHERE, label: say('Everywhere') },
           ...graphs.map(({ id, name, strategy }) => ({
             value: `in ${id}`,
-            label: `In ${name}`,
+            label: say('In {name}', { name }),
             icon: <ConceptGlyph concept={strategy === 'meaning' ? 'scenario' : 'graph'} />,
           })),
         ]}
@@ -49,12 +50,12 @@ export function ScopeField({
       />
       {graph && graph.nodes.length > 0 && (
         <SelectField
-          label="at"
+          label={say('at')}
           layout="row"
           value={scope?.node === undefined ? WHOLE : node && `at ${node.id}`}
-          placeholder={`${scope?.node} is gone`}
+          placeholder={say('{node} is gone', { node: scope?.node })}
           options={[
-            { value: WHOLE, label: isScenario ? 'every step' : 'every node' },
+            { value: WHOLE, label: isScenario ? say('every step') : say('every node') },
             ...graph.nodes.map(({ id, name, type }) => ({
               value: `at ${id}`,
               label: name,

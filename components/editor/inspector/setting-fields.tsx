@@ -3,6 +3,7 @@
 import type { ResolvedSettings, Settings } from '@turnpike/engine';
 import { Switch } from '@/components/ui/switch';
 import { getAtPath } from '@/lib/editor/references';
+import { say } from '@/lib/words/say';
 import { OptionalNumber } from './optional-number';
 import { useFieldProblem, useSetField } from './use-set-field';
 
@@ -29,7 +30,7 @@ export function SettingSwitch({ settings, base, at, label, hint }: Props) {
       label={label}
       hint={hint}
       checked={value}
-      onCheckedChange={(on) => set(['settings', ...at], on === usual ? undefined : on, 'Set setting')}
+      onCheckedChange={(on) => set(['settings', ...at], on === usual ? undefined : on, say('Set setting'))}
     />
   );
 }
@@ -59,7 +60,7 @@ export function SettingCount({
       {...(max === undefined ? {} : { max })}
       {...(suffix === undefined ? {} : { suffix })}
       hint={hint}
-      onChange={(value) => set(['settings', ...at], value, 'Set setting')}
+      onChange={(value) => set(['settings', ...at], value, say('Set setting'))}
       {...problem}
     />
   );
@@ -84,7 +85,7 @@ export function SettingScore({
       max={max}
       whole={false}
       hint={hint}
-      onChange={(value) => set(['settings', ...at], value, 'Set setting')}
+      onChange={(value) => set(['settings', ...at], value, say('Set setting'))}
       {...problem}
     />
   );

@@ -10,6 +10,7 @@ import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
 import { listRuleTags } from '@/lib/editor/rule-tags';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { Tester } from '../tester/tester';
 import { useActions } from '../use-actions';
@@ -34,24 +35,24 @@ export function StepInspector({ node, graph, path }: Props) {
   const about = useMemo(() => ({ kind: 'step' as const, graph, node: node.id }), [graph, node.id]);
   return (
     <>
-      <Section title="What happens here">
+      <Section title={say('What happens here')}>
         <TextArea
-          label="Description"
+          label={say('Description')}
           data-first
           value={node.description ?? ''}
-          placeholder="Find the order from a number, an email or “my last one”"
-          hint="For whoever words the reply"
+          placeholder={say('Find the order from a number, an email or “my last one”')}
+          hint={say('For whoever words the reply')}
           onValueChange={(value) =>
-            set([...path, 'description'], value === '' ? undefined : value, 'Edit description')
+            set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
           }
         />
-        <span className={styles.quiet}>Said when one comes here</span>
+        <span className={styles.quiet}>{say('Said when one comes here')}</span>
         <TextEditor
-          label="Text"
+          label={say('Text')}
           value={node.text}
-          placeholder="What it says, where no model words it"
+          placeholder={say('What it says, where no model words it')}
           error={text.error}
-          onChange={(value) => set([...path, 'text'], value, 'Edit text')}
+          onChange={(value) => set([...path, 'text'], value, say('Edit text'))}
         />
       </Section>
       <StepTransitions graph={graph} node={node} />
@@ -60,7 +61,7 @@ export function StepInspector({ node, graph, path }: Props) {
       <CallList
         calls={node.calls ?? []}
         path={[...path, 'calls']}
-        says="when the step is entered, once a visit"
+        says={say('when the step is entered, once a visit')}
         mayRequire
       />
       <TemplateList
@@ -71,11 +72,11 @@ export function StepInspector({ node, graph, path }: Props) {
       />
       <StepRules graph={graph.id} node={node.id} />
       <StepWays node={node} path={path} />
-      <Section title="For authors">
+      <Section title={say('For authors')}>
         <WordsField
-          label="Tags"
+          label={say('Tags')}
           words={node.tags ?? []}
-          onChange={(words) => set([...path, 'tags'], words, 'Edit tags')}
+          onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
         />
       </Section>
     </>
@@ -92,37 +93,37 @@ function StepFacts({ node, path }: { node: StepNode; path: Path }) {
   const create = (field: 'requiresFacts' | 'produces') => (name: string) => {
     const declared = addFact(editor.getState().document, { name, type: 'text' });
     const added = setField(declared.document, [...path, field], [...(node[field] ?? []), name], '');
-    actions.run({ ...joinEdits('Add fact', declared, added), select: undefined });
+    actions.run({ ...joinEdits(say('Add fact'), declared, added), select: undefined });
   };
   return (
-    <Section title="Facts">
-      <Row label="Asks first">
+    <Section title={say('Facts')}>
+      <Row label={say('Asks first')}>
         <NameList
           kind="fact"
-          label="Facts it asks for before its calls"
+          label={say('Facts it asks for before its calls')}
           names={node.requiresFacts ?? []}
           options={options}
-          onChange={(names) => set([...path, 'requiresFacts'], names, 'Set facts')}
+          onChange={(names) => set([...path, 'requiresFacts'], names, say('Set facts'))}
           onCreate={create('requiresFacts')}
         />
       </Row>
-      <Row label="Then asks">
+      <Row label={say('Then asks')}>
         <NameList
           kind="fact"
-          label="Facts it gives"
+          label={say('Facts it gives')}
           names={node.produces ?? []}
           options={options}
-          onChange={(names) => set([...path, 'produces'], names, 'Set facts')}
+          onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
           onCreate={create('produces')}
         />
       </Row>
-      <Row label="Sets state">
+      <Row label={say('Sets state')}>
         <NameList
           kind="state"
-          label="States it sets"
+          label={say('States it sets')}
           names={node.producesStates ?? []}
           options={states}
-          onChange={(names) => set([...path, 'producesStates'], names, 'Set states')}
+          onChange={(names) => set([...path, 'producesStates'], names, say('Set states'))}
         />
       </Row>
     </Section>
@@ -134,7 +135,7 @@ function StepRules({ graph, node }: { graph: string; node: string }) {
   const rules = useEditor((state) => state.document.rules);
   const tags = listRuleTags(rules ? { rules } : {}).byNode.get(node) ?? [];
   return (
-    <Section title="Rules at this step">
+    <Section title={say('Rules at this step')}>
       <ItemList
         items={tags.map(({ key, name, off, hard }) => ({
           key,
@@ -142,7 +143,7 @@ function StepRules({ graph, node }: { graph: string; node: string }) {
           concept: 'rule',
           ...(off ? { note: 'off' } : hard ? { note: 'hard' } : {}),
         }))}
-        empty="None of its own; those of the scenario and the global ones count here too."
+        empty={say('None of its own; those of the scenario and the global ones count here too.')}
       >
         <Button
           variant="ghost"
@@ -151,7 +152,7 @@ function StepRules({ graph, node }: { graph: string; node: string }) {
           className={styles.addVariant}
           onClick={() => actions.addRule({ graph, node })}
         >
-          Rule
+          {say('Rule')}
         </Button>
       </ItemList>
     </Section>
@@ -163,30 +164,30 @@ function StepWays({ node, path }: { node: StepNode; path: Path }) {
   const put = (field: string, label: string) => (on: boolean) =>
     set([...path, field], on ? true : undefined, label);
   return (
-    <Section title="Coming and going">
+    <Section title={say('Coming and going')}>
       <Switch
-        label="Last step"
-        hint="The next message that no transition takes leaves the scenario"
+        label={say('Last step')}
+        hint={say('The next message that no transition takes leaves the scenario')}
         checked={node.terminal ?? false}
-        onCheckedChange={put('terminal', 'Set terminal')}
+        onCheckedChange={put('terminal', say('Set terminal'))}
       />
       <Switch
-        label="Reachable from any step"
-        hint="A conversation that lost its way may be brought here"
+        label={say('Reachable from any step')}
+        hint={say('A conversation that lost its way may be brought here')}
         checked={node.reachableFromAnywhere ?? false}
-        onCheckedChange={put('reachableFromAnywhere', 'Set reachable')}
+        onCheckedChange={put('reachableFromAnywhere', say('Set reachable'))}
       />
       <Switch
-        label="Reachable from earlier steps"
-        hint="Steps in between may be skipped"
+        label={say('Reachable from earlier steps')}
+        hint={say('Steps in between may be skipped')}
         checked={node.reachableFromEarlier ?? false}
-        onCheckedChange={put('reachableFromEarlier', 'Set reachable')}
+        onCheckedChange={put('reachableFromEarlier', say('Set reachable'))}
       />
       <Switch
-        label="Checkpoint"
-        hint="A correction goes no further back than this"
+        label={say('Checkpoint')}
+        hint={say('A correction goes no further back than this')}
         checked={node.checkpoint ?? false}
-        onCheckedChange={put('checkpoint', 'Set checkpoint')}
+        onCheckedChange={put('checkpoint', say('Set checkpoint'))}
       />
     </Section>
   );

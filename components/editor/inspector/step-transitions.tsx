@@ -9,6 +9,7 @@ import { addEdge } from '@/lib/editor/commands/add-edge';
 import { shortenGuard } from '@/lib/editor/edge-text';
 import { toEdgeKey } from '@/lib/editor/item';
 import { OTHERWISE } from '@/lib/editor/transition-text';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -22,17 +23,17 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
   const add = (to: string) =>
     actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to }));
   return (
-    <Section title="Transitions">
+    <Section title={say('Transitions')}>
       <div className={styles.stack}>
         {edges.length === 0 && (
           <p className={styles.quiet}>
             {node.terminal
-              ? 'None: what is said next leaves the scenario.'
-              : 'None yet: the conversation would stay here. Draw one from the card, or add one.'}
+              ? say('None: what is said next leaves the scenario.')
+              : say('None yet: the conversation would stay here. Draw one from the card, or add one.')}
           </p>
         )}
         {edges.length > 0 && (
-          <ul className={styles.items} aria-label="Transitions">
+          <ul className={styles.items} aria-label={say('Transitions')}>
             {edges.map((edge) => (
               <li key={edge.id}>
                 <button
@@ -49,11 +50,11 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
           </ul>
         )}
         <DropdownMenu
-          label="Lead to"
+          label={say('Lead to')}
           align="start"
           trigger={
             <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
-              Transition to
+              {say('Transition to')}
             </Button>
           }
           items={[
@@ -65,7 +66,7 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
               onSelect: () => add(id),
             })),
             { kind: 'separator' as const, id: 'line' },
-            { id: EXIT, label: 'Exit', icon: <CornerDownRight />, onSelect: () => add(EXIT) },
+            { id: EXIT, label: say('Exit'), icon: <CornerDownRight />, onSelect: () => add(EXIT) },
           ]}
         />
       </div>
@@ -81,5 +82,5 @@ export function describeTransition({ condition, guard }: Edge): string {
 }
 
 export function nameTarget(graph: Graph, { to }: Edge): string {
-  return to === EXIT ? 'Exit' : (graph.nodes.find(({ id }) => id === to)?.name ?? to);
+  return to === EXIT ? say('Exit') : (graph.nodes.find(({ id }) => id === to)?.name ?? to);
 }

@@ -4,6 +4,7 @@ import type { Graph, SubgraphNode } from '@turnpike/engine';
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
@@ -24,19 +25,19 @@ export function SubgraphInputs({ node, called, path }: Props) {
   const put = (name: string, source: string | undefined) => {
     const entries = Object.entries({ ...inputs, ...(source === undefined ? {} : { [name]: source }) });
     const kept = source === undefined ? entries.filter(([other]) => other !== name) : entries;
-    set(path, kept.length > 0 ? Object.fromEntries(kept) : undefined, 'Edit inputs');
+    set(path, kept.length > 0 ? Object.fromEntries(kept) : undefined, say('Edit inputs'));
   };
   return (
-    <Section title="Hands over" aside="CEL">
+    <Section title={say('Hands over')} aside="CEL">
       {declared.length === 0 && called && (
         <p className={styles.quiet}>
-          {called.name} declares no inputs.{' '}
+          {say('{name} declares no inputs.', { name: called.name })}{' '}
           <button
             type="button"
             className={styles.link}
             onClick={() => actions.show(toKey('graph', called.id))}
           >
-            Declare some
+            {say('Declare some')}
           </button>
         </p>
       )}
@@ -48,7 +49,7 @@ export function SubgraphInputs({ node, called, path }: Props) {
           wanted={facts.find((fact) => fact.name === name)?.type}
           value={inputs[name]}
           path={[...path, name]}
-          placeholder="nothing: asked there"
+          placeholder={say('nothing: asked there')}
           onChange={(source) => put(name, source)}
         />
       ))}
@@ -59,11 +60,11 @@ export function SubgraphInputs({ node, called, path }: Props) {
             use="input"
             value={inputs[name]}
             path={[...path, name]}
-            hint={called ? `${called.name} declares no such input` : undefined}
+            hint={called ? say('{name} declares no such input', { name: called.name }) : undefined}
             onChange={(source) => put(name, source)}
           />
           <IconButton
-            label={`Remove ${name}`}
+            label={say('Remove {name}', { name })}
             size="small"
             className={styles.below}
             icon={<X />}

@@ -7,6 +7,7 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import { FactSelect } from './fact-select';
@@ -24,7 +25,7 @@ export function SubgraphOutputs({ node, called, path }: Props) {
   const facts = useEditor((state) => state.document.facts);
   const rows = Object.entries(node.outputs ?? {});
   const put = (next: [string, string][]) =>
-    set(path, next.length > 0 ? Object.fromEntries(next) : undefined, 'Edit outputs');
+    set(path, next.length > 0 ? Object.fromEntries(next) : undefined, say('Edit outputs'));
   const taken = rows.map(([here]) => here);
   const free = facts.filter(({ name }) => !taken.includes(name));
   const outputs = called?.outputs ?? [];
@@ -33,16 +34,16 @@ export function SubgraphOutputs({ node, called, path }: Props) {
     if (here) put([...rows, [here.name, output]]);
   };
   return (
-    <Section title="Takes back">
+    <Section title={say('Takes back')}>
       {outputs.length === 0 && called && (
         <p className={styles.quiet}>
-          {called.name} hands on nothing.{' '}
+          {say('{name} hands on nothing.', { name: called.name })}{' '}
           <button
             type="button"
             className={styles.link}
             onClick={() => actions.show(toKey('graph', called.id))}
           >
-            Declare outputs
+            {say('Declare outputs')}
           </button>
         </p>
       )}
@@ -61,7 +62,7 @@ export function SubgraphOutputs({ node, called, path }: Props) {
       ))}
       {outputs.length > 0 && (
         <DropdownMenu
-          label="Outputs"
+          label={say('Outputs')}
           align="start"
           trigger={
             <Button
@@ -69,9 +70,9 @@ export function SubgraphOutputs({ node, called, path }: Props) {
               size="small"
               icon={<Plus />}
               className={styles.addVariant}
-              disabledReason={free.length === 0 ? 'every fact takes one already' : undefined}
+              disabledReason={free.length === 0 ? say('every fact takes one already') : undefined}
             >
-              Output
+              {say('Output')}
             </Button>
           }
           items={outputs.map((output) => ({ id: output, label: output, onSelect: () => add(output) }))}
@@ -98,17 +99,22 @@ function OutputRow({ here, output, outputs, taken, path, onChange, onRemove }: R
     <div className={styles.subcard}>
       <div className={styles.subcardHead}>
         <SelectField
-          label={`Output for ${here}`}
+          label={say('Output for {here}', { here })}
           labelHidden
           value={isThere ? output : undefined}
-          placeholder={`${output} is gone`}
+          placeholder={say('{output} is gone', { output })}
           options={outputs.map((name) => ({ value: name, label: name }))}
           onValueChange={(name) => onChange([here, name])}
         />
-        <IconButton label={`Remove output for ${here}`} size="small" icon={<X />} onClick={onRemove} />
+        <IconButton
+          label={say('Remove output for {here}', { here })}
+          size="small"
+          icon={<X />}
+          onClick={onRemove}
+        />
       </div>
       <FactSelect
-        label="becomes"
+        label={say('becomes')}
         value={here}
         without={taken}
         onChange={(name) => onChange([name, output])}

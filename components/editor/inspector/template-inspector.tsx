@@ -3,6 +3,7 @@
 import { TEMPLATE_MODES, type Template } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { listLinks } from '@/lib/editor/what-links-here';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { TextPreview } from '../preview/text-preview';
@@ -25,44 +26,44 @@ export function TemplateInspector({ template, index }: { template: Template; ind
   const users = listLinks(document, `template:${template.id}`);
   return (
     <>
-      <Section title="Text" aside={document.locales ? undefined : document.locale}>
+      <Section title={say('Text')} aside={document.locales ? undefined : document.locale}>
         <TextEditor
-          label="Text"
+          label={say('Text')}
           first
           value={template.text}
-          placeholder="What it says. {name} stands for a fact."
-          onChange={(text) => set([...path, 'text'], text ?? '', 'Edit template')}
+          placeholder={say('What it says. {name} stands for a fact.')}
+          onChange={(text) => set([...path, 'text'], text ?? '', say('Edit template'))}
           error={problem.error}
         />
       </Section>
       <TextPreview text={template.text} />
-      <Section title="Use">
+      <Section title={say('Use')}>
         <SegmentedControl
-          label="Mode"
+          label={say('Mode')}
           size="small"
           value={template.mode}
           options={MODES}
           hint={TEMPLATE_MODE_SAYS[template.mode].says}
-          onValueChange={(mode) => set([...path, 'mode'], mode, 'Set mode')}
+          onValueChange={(mode) => set([...path, 'mode'], mode, say('Set mode'))}
         />
         <CelField
-          label="Only when"
+          label={say('Only when')}
           use="when"
           value={template.when}
           path={[...path, 'when']}
-          placeholder="always"
-          onChange={(value) => set([...path, 'when'], value, 'Edit when')}
+          placeholder={say('always')}
+          onChange={(value) => set([...path, 'when'], value, say('Edit when'))}
         />
       </Section>
-      <Section title="Where">
+      <Section title={say('Where')}>
         <ScopeField scope={template.scope} path={[...path, 'scope']} />
       </Section>
-      <Section title="Named by">
+      <Section title={say('Named by')}>
         <ItemList
           items={users.flatMap(({ key, text }) =>
             key ? [{ key, label: text, concept: getItemConcept(document, key) }] : [],
           )}
-          empty="No step and no rule names it, so it counts wherever its scope is."
+          empty={say('No step and no rule names it, so it counts wherever its scope is.')}
         />
       </Section>
     </>

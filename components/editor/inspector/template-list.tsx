@@ -8,6 +8,7 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { addTemplateTo } from '@/lib/editor/commands/add-template';
 import { toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -35,11 +36,11 @@ export function TemplateList({ ids, path, name, scope }: Props) {
   const put = (next: string[], label: string) => set(path, next.length > 0 ? next : undefined, label);
   const others = templates.filter(({ id }) => !ids.includes(id));
   return (
-    <Section title="Templates" aside={ids.length > 1 ? 'the first that holds' : undefined}>
+    <Section title={say('Templates')} aside={ids.length > 1 ? 'the first that holds' : undefined}>
       <div className={styles.stack}>
-        {ids.length === 0 && <p className={styles.quiet}>None: the reply is worded as usual.</p>}
+        {ids.length === 0 && <p className={styles.quiet}>{say('None: the reply is worded as usual.')}</p>}
         {ids.length > 0 && (
-          <ol className={styles.items} aria-label="Templates">
+          <ol className={styles.items} aria-label={say('Templates')}>
             {ids.map((id) => {
               const template = templates.find((candidate) => candidate.id === id);
               return (
@@ -51,17 +52,17 @@ export function TemplateList({ ids, path, name, scope }: Props) {
                     onClick={() => actions.show(toKey('template', id))}
                   >
                     <ConceptGlyph concept="template" />
-                    <span className="ellipsis">{template?.name ?? `${id} is gone`}</span>
+                    <span className="ellipsis">{template?.name ?? say('{id} is gone', { id })}</span>
                     {template && <small>{template.mode.toLowerCase()}</small>}
                   </button>
                   <IconButton
-                    label={`Take away ${template?.name ?? id}`}
+                    label={say('Take away {value}', { value: template?.name ?? id })}
                     size="small"
                     icon={<X />}
                     onClick={() =>
                       put(
                         ids.filter((other) => other !== id),
-                        'Take template away',
+                        say('Take template away'),
                       )
                     }
                   />
@@ -72,17 +73,17 @@ export function TemplateList({ ids, path, name, scope }: Props) {
         )}
         {problem.error && <p className={styles.fault}>{problem.error}</p>}
         <DropdownMenu
-          label="Add a template"
+          label={say('Add a template')}
           align="start"
           trigger={
             <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
-              Template
+              {say('Template')}
             </Button>
           }
           items={[
             ...TEMPLATE_MODES.map((mode) => ({
               id: mode,
-              label: `New: ${TEMPLATE_MODE_SAYS[mode].short}`,
+              label: say('New: {short}', { short: TEMPLATE_MODE_SAYS[mode].short }),
               icon: <Plus />,
               onSelect: () =>
                 actions.run(
@@ -99,7 +100,7 @@ export function TemplateList({ ids, path, name, scope }: Props) {
               label,
               note: mode.toLowerCase(),
               icon: <ConceptGlyph concept="template" />,
-              onSelect: () => put([...ids, id], 'Add template'),
+              onSelect: () => put([...ids, id], say('Add template')),
             })),
           ]}
         />

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { listTextNames, type TextName } from '@/lib/editor/complete-placeholder';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './inspector.module.css';
 import { WordingField } from './wording-field';
@@ -48,14 +49,14 @@ export function TextEditor({
     <div className={styles.texts} data-field={label}>
       {locales.length > 1 && (
         <SelectField
-          label={`${label}, language`}
+          label={say('{label}, language', { label })}
           labelHidden
           value={shown}
           onValueChange={setLocale}
           options={locales.map((tag) => ({
             value: tag,
             label: tag,
-            note: tag === locale ? 'of the flow' : undefined,
+            note: tag === locale ? say('of the flow') : undefined,
           }))}
         />
       )}
@@ -65,9 +66,17 @@ export function TextEditor({
           {!single && <span className={styles.variantNumber}>{index + 1}</span>}
           <WordingField
             first={first && index === 0}
-            label={single ? label : `${label}, variant ${index + 1}${locales.length > 1 ? `, ${shown}` : ''}`}
+            label={
+              single
+                ? label
+                : say('{label}, variant {index}{value}', {
+                    label,
+                    index: index + 1,
+                    value: locales.length > 1 ? `, ${shown}` : '',
+                  })
+            }
             invalid={error !== undefined}
-            placeholder={index === 0 ? placeholder : 'Another wording'}
+            placeholder={index === 0 ? placeholder : say('Another wording')}
             names={offered}
             value={read(wording, shown, locale)}
             onChange={(next) =>
@@ -76,7 +85,7 @@ export function TextEditor({
           />
           {wordings.length > 1 && (
             <IconButton
-              label={`Remove variant ${index + 1}`}
+              label={say('Remove variant {index}', { index: index + 1 })}
               size="small"
               icon={<X />}
               onClick={() => put(wordings.filter((_, place) => place !== index))}
@@ -93,7 +102,7 @@ export function TextEditor({
           className={styles.addVariant}
           onClick={() => put([...wordings, ''])}
         >
-          Variant
+          {say('Variant')}
         </Button>
       )}
     </div>

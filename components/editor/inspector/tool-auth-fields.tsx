@@ -5,14 +5,15 @@ import type { ToolAuth } from '@turnpike/engine';
 import { SelectField } from '@/components/ui/select-field';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { say } from '@/lib/words/say';
 import { CheckedField } from './checked-field';
 import { useFieldProblem, useSetField } from './use-set-field';
 
 const NONE = 'NONE';
 const WAYS = [
-  { value: 'bearer', label: 'Bearer token' },
-  { value: 'basic', label: 'Basic', note: 'The secret is user:password' },
-  { value: 'header', label: 'A header of its own' },
+  { value: 'bearer', label: say('Bearer token') },
+  { value: 'basic', label: say('Basic'), note: say('The secret is user:password') },
+  { value: 'header', label: say('A header of its own') },
 ] as const;
 
 type Props = { auth: ToolAuth | undefined; path: readonly (string | number)[] };
@@ -35,42 +36,50 @@ export function ToolAuthFields({ auth, path }: Props) {
   return (
     <>
       <SelectField
-        label="Secret"
+        label={say('Secret')}
         layout="row"
         value={auth?.secret ?? NONE}
         options={[
-          { value: NONE, label: 'None' },
+          { value: NONE, label: say('None') },
           ...names.map((name) => ({
             value: name,
             label: name,
             note: known.find((secret) => secret.name === name)?.hosts.join(', '),
           })),
         ]}
-        hint={names.length === 0 ? 'Add secrets on the page Providers' : undefined}
-        error={fault.error ?? (isMissing ? 'The workspace has no such secret' : undefined)}
+        hint={names.length === 0 ? say('Add secrets on the page Providers') : undefined}
+        error={fault.error ?? (isMissing ? say('The workspace has no such secret') : undefined)}
         onValueChange={(name) =>
-          set(path, name === NONE ? undefined : { secret: name, as: auth?.as ?? 'bearer' }, 'Choose secret')
+          set(
+            path,
+            name === NONE ? undefined : { secret: name, as: auth?.as ?? 'bearer' },
+            say('Choose secret'),
+          )
         }
       />
       {auth && (
         <SelectField
-          label="Sent as"
+          label={say('Sent as')}
           layout="row"
           value={way}
           options={WAYS}
           onValueChange={(next) =>
-            set([...path, 'as'], next === 'header' ? { header: 'X-Api-Key' } : next, 'Set how it is sent')
+            set(
+              [...path, 'as'],
+              next === 'header' ? { header: 'X-Api-Key' } : next,
+              say('Set how it is sent'),
+            )
           }
         />
       )}
       {auth && typeof auth.as !== 'string' && (
         <CheckedField
-          label="Header"
+          label={say('Header')}
           layout="row"
           mono
           value={auth.as.header}
-          findFault={(value) => (value === '' ? 'Name the header' : undefined)}
-          onCommit={(value) => set([...path, 'as', 'header'], value, 'Edit header')}
+          findFault={(value) => (value === '' ? say('Name the header') : undefined)}
+          onCommit={(value) => set([...path, 'as', 'header'], value, say('Edit header'))}
           {...header}
         />
       )}

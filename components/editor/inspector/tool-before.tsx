@@ -3,13 +3,14 @@
 import { RISKS, resolveSettings, type Tool } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Switch } from '@/components/ui/switch';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { CapabilityList } from './capability-list';
 import { Row, Section } from './section';
 import { ToolLookUps } from './tool-look-ups';
 import { useFieldProblem, useSetField } from './use-set-field';
 
-const LABELS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
+const LABELS = { low: say('Low'), medium: say('Medium'), high: say('High') } as const;
 
 /** What comes before a tool is used: what must be connected, what is looked up, and who says yes. */
 export function ToolBefore({ tool, index }: { tool: Tool; index: number }) {
@@ -22,26 +23,30 @@ export function ToolBefore({ tool, index }: { tool: Tool; index: number }) {
   const needsApproval = useFieldProblem([...path, 'needsApproval']);
   return (
     <>
-      <Section title="Before it runs">
+      <Section title={say('Before it runs')}>
         <SegmentedControl
-          label="Risk"
+          label={say('Risk')}
           size="small"
           value={risk}
           options={RISKS.map((value) => ({ value, label: LABELS[value] }))}
           hint={
             asks
-              ? 'The customer is asked, and may say no'
-              : `It is done without asking; this flow asks from ${approveFrom} risk`
+              ? say('The customer is asked, and may say no')
+              : say('It is done without asking; this flow asks from {approveFrom} risk', { approveFrom })
           }
-          onValueChange={(value) => set([...path, 'risk'], value === 'low' ? undefined : value, 'Set risk')}
+          onValueChange={(value) =>
+            set([...path, 'risk'], value === 'low' ? undefined : value, say('Set risk'))
+          }
         />
         <Switch
-          label="Always asks first"
-          hint={needsApproval.error ?? 'Never done before the customer has said yes, whatever its risk'}
+          label={say('Always asks first')}
+          hint={needsApproval.error ?? say('Never done before the customer has said yes, whatever its risk')}
           checked={tool.needsApproval ?? false}
-          onCheckedChange={(on) => set([...path, 'needsApproval'], on ? true : undefined, 'Set approval')}
+          onCheckedChange={(on) =>
+            set([...path, 'needsApproval'], on ? true : undefined, say('Set approval'))
+          }
         />
-        <Row label="Needs">
+        <Row label={say('Needs')}>
           <CapabilityList ids={tool.capabilities ?? []} tool={path} />
         </Row>
       </Section>

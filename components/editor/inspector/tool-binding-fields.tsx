@@ -2,13 +2,14 @@
 
 import type { Tool, ToolBinding } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { say } from '@/lib/words/say';
 import { CheckedField } from './checked-field';
 import { ToolAuthFields } from './tool-auth-fields';
 import { ToolHttpFields } from './tool-http-fields';
 import { useFieldProblem, useSetField } from './use-set-field';
 
 const KINDS = [
-  { value: 'mock', label: 'Mock' },
+  { value: 'mock', label: say('Mock') },
   { value: 'http', label: 'HTTP' },
   { value: 'mcp', label: 'MCP' },
 ] as const;
@@ -24,36 +25,36 @@ export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
   return (
     <>
       <SegmentedControl
-        label="Called over"
+        label={say('Called over')}
         size="small"
         value={binding.type}
         options={KINDS}
         onValueChange={(type) =>
-          type !== binding.type && set(place, changeKind(tool, type), 'Change connection')
+          type !== binding.type && set(place, changeKind(tool, type), say('Change connection'))
         }
       />
       {binding.type !== 'mock' && (
         <CheckedField
-          label="URL"
+          label={say('URL')}
           mono
           value={binding.url}
           hint={
             binding.type === 'http'
-              ? '{input} is filled in its path and query'
-              : 'Where the server listens for streamable HTTP'
+              ? say('{input} is filled in its path and query')
+              : say('Where the server listens for streamable HTTP')
           }
           findFault={needText}
-          onCommit={(value) => set([...place, 'url'], value, 'Edit URL')}
+          onCommit={(value) => set([...place, 'url'], value, say('Edit URL'))}
           {...url}
         />
       )}
       {binding.type === 'mcp' && (
         <CheckedField
-          label="Name of the tool there"
+          label={say('Name of the tool there')}
           mono
           value={binding.tool}
           findFault={needText}
-          onCommit={(value) => set([...place, 'tool'], value, 'Edit name')}
+          onCommit={(value) => set([...place, 'tool'], value, say('Edit name'))}
         />
       )}
       {binding.type === 'http' && <ToolHttpFields binding={binding} path={place} />}
@@ -62,7 +63,7 @@ export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
   );
 }
 
-const needText = (value: string) => (value === '' ? 'Fill this in' : undefined);
+const needText = (value: string) => (value === '' ? say('Fill this in') : undefined);
 
 /** The cases stay: they answer in a simulation, whatever the tool is bound to. */
 function changeKind({ id, binding }: Tool, type: ToolBinding['type']): ToolBinding {

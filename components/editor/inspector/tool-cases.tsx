@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Switch } from '@/components/ui/switch';
+import { say } from '@/lib/words/say';
 import { CheckedField } from './checked-field';
 import styles from './inspector.module.css';
 import { isRecord } from './is-record';
@@ -18,8 +19,8 @@ type Path = readonly (string | number)[];
 type Props = { cases: readonly MockCase[]; tool: Tool; path: Path };
 
 const ANSWERS = [
-  { value: 'result', label: 'Result' },
-  { value: 'error', label: 'Failure' },
+  { value: 'result', label: say('Result') },
+  { value: 'error', label: say('Failure') },
 ] as const;
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
@@ -33,28 +34,30 @@ export function ToolCases({ cases, tool, path }: Props) {
       {cases.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cases have no identity but their place
         <fieldset key={index} className={styles.subcard}>
-          <legend className="sr-only">Case {index + 1}</legend>
+          <legend className="sr-only">{say('Case {index}', { index: index + 1 })}</legend>
           <div className={styles.subcardHead}>
             <span className={styles.quiet}>
-              {index + 1} · {item.args === undefined ? 'any arguments' : 'these arguments'}
+              {index + 1} · {item.args === undefined ? say('any arguments') : say('these arguments')}
             </span>
             {index > 0 && (
               <IconButton
-                label={`Try case ${index + 1} earlier`}
+                label={say('Try case {index} earlier', { index: index + 1 })}
                 size="small"
                 icon={<ChevronUp />}
-                onClick={() => put(swap(cases, index), 'Reorder cases')}
+                onClick={() => put(swap(cases, index), say('Reorder cases'))}
               />
             )}
             <IconButton
-              label={`Remove case ${index + 1}`}
+              label={say('Remove case {index}', { index: index + 1 })}
               size="small"
               icon={<X />}
-              disabledReason={needed && cases.length === 1 ? 'a mock answers at least one way' : undefined}
+              disabledReason={
+                needed && cases.length === 1 ? say('a mock answers at least one way') : undefined
+              }
               onClick={() =>
                 put(
                   cases.filter((_, place) => place !== index),
-                  'Remove case',
+                  say('Remove case'),
                 )
               }
             />
@@ -66,9 +69,9 @@ export function ToolCases({ cases, tool, path }: Props) {
         variant="ghost"
         size="small"
         icon={<Plus />}
-        onClick={() => put(insertCase(cases, tool), 'Add case')}
+        onClick={() => put(insertCase(cases, tool), say('Add case'))}
       >
-        Case
+        {say('Case')}
       </Button>
     </div>
   );
@@ -86,27 +89,27 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
       {
         ...(item.args === undefined ? {} : { args: item.args }),
         ...(item.delayMs === undefined ? {} : { delayMs: item.delayMs }),
-        ...(kind === 'result' ? { result: {} } : { error: { code: 'failed', message: 'It failed' } }),
+        ...(kind === 'result' ? { result: {} } : { error: { code: 'failed', message: say('It failed') } }),
       },
-      'Set answer',
+      say('Set answer'),
     );
   return (
     <>
       <JsonField
-        label="For arguments"
+        label={say('For arguments')}
         minRows={1}
         value={item.args}
-        placeholder="any"
-        hint={`Such as ${example}; those not named may be anything`}
+        placeholder={say('any')}
+        hint={say('Such as {example}; those not named may be anything', { example })}
         findFault={(json) => {
-          if (!isRecord(json)) return `An object, such as ${example}`;
+          if (!isRecord(json)) return say('An object, such as {example}', { example });
           const odd = Object.keys(json).find((name) => !NAME.test(name));
-          return odd === undefined ? undefined : `${odd} cannot be the name of an argument`;
+          return odd === undefined ? undefined : say('{odd} cannot be the name of an argument', { odd });
         }}
-        onChange={(json) => set([...path, 'args'], json, 'Edit arguments')}
+        onChange={(json) => set([...path, 'args'], json, say('Edit arguments'))}
       />
       <SegmentedControl
-        label="Answers with"
+        label={say('Answers with')}
         size="small"
         value={error ? 'error' : 'result'}
         options={ANSWERS}
@@ -115,43 +118,43 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
       {error ? (
         <>
           <CheckedField
-            label="Code"
+            label={say('Code')}
             layout="row"
             mono
             value={error.code}
-            findFault={(value) => (value.trim() === '' ? 'Give it a code' : undefined)}
-            onCommit={(value) => set([...path, 'error', 'code'], value, 'Edit failure')}
+            findFault={(value) => (value.trim() === '' ? say('Give it a code') : undefined)}
+            onCommit={(value) => set([...path, 'error', 'code'], value, say('Edit failure'))}
           />
           <CheckedField
-            label="Message"
+            label={say('Message')}
             layout="row"
             value={error.message}
-            onCommit={(value) => set([...path, 'error', 'message'], value, 'Edit failure')}
+            onCommit={(value) => set([...path, 'error', 'message'], value, say('Edit failure'))}
           />
           <Switch
-            label="May be tried again"
+            label={say('May be tried again')}
             checked={error.retryable ?? false}
             onCheckedChange={(on) =>
-              set([...path, 'error', 'retryable'], on ? true : undefined, 'Set retryable')
+              set([...path, 'error', 'retryable'], on ? true : undefined, say('Set retryable'))
             }
           />
         </>
       ) : (
         <JsonField
-          label="Result"
+          label={say('Result')}
           required
           value={item.result === undefined ? null : item.result}
-          onChange={(json) => set([...path, 'result'], json, 'Edit result')}
+          onChange={(json) => set([...path, 'result'], json, say('Edit result'))}
         />
       )}
       <OptionalNumber
-        label="Takes"
+        label={say('Takes')}
         value={item.delayMs}
         fallback={0}
         min={1}
-        suffix="ms"
-        hint="Longer than the tool may take, the call fails"
-        onChange={(value) => set([...path, 'delayMs'], value, 'Set delay')}
+        suffix={say('ms')}
+        hint={say('Longer than the tool may take, the call fails')}
+        onChange={(value) => set([...path, 'delayMs'], value, say('Set delay'))}
       />
       {problem.error && <p className={styles.fault}>{problem.error}</p>}
     </>

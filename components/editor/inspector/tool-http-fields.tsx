@@ -3,6 +3,7 @@
 import type { HttpBinding } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
+import { say } from '@/lib/words/say';
 import { CheckedField } from './checked-field';
 import { isRecord } from './is-record';
 import { JsonField } from './json-field';
@@ -13,9 +14,9 @@ const METHODS = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((value)
   label: value,
 }));
 const BODIES = [
-  { value: 'none', label: 'None' },
-  { value: 'json', label: 'Inputs' },
-  { value: 'template', label: 'Template' },
+  { value: 'none', label: say('None') },
+  { value: 'json', label: say('Inputs') },
+  { value: 'template', label: say('Template') },
 ] as const;
 
 type Props = { binding: HttpBinding; path: readonly (string | number)[] };
@@ -31,76 +32,76 @@ export function ToolHttpFields({ binding, path }: Props) {
   return (
     <>
       <SelectField
-        label="Method"
+        label={say('Method')}
         layout="row"
         value={binding.method}
         options={METHODS}
-        onValueChange={(value) => set([...path, 'method'], value, 'Set method')}
+        onValueChange={(value) => set([...path, 'method'], value, say('Set method'))}
       />
       <JsonField
-        label="Query"
+        label={say('Query')}
         minRows={1}
         value={binding.query}
-        placeholder="none"
-        hint={'Such as { "q": "{name}" }; a parameter is left out when its input is not given'}
+        placeholder={say('none')}
+        hint={say('Such as { "q": "{name}" }; a parameter is left out when its input is not given')}
         findFault={findTextsFault}
-        onChange={(json) => set([...path, 'query'], json, 'Edit query')}
+        onChange={(json) => set([...path, 'query'], json, say('Edit query'))}
         {...query}
       />
       <JsonField
-        label="Headers"
+        label={say('Headers')}
         minRows={1}
         value={binding.headers}
-        placeholder="none"
-        hint={'Such as { "X-Shop": "{shop}" }; who you are goes below'}
+        placeholder={say('none')}
+        hint={say('Such as { "X-Shop": "{shop}" }; who you are goes below')}
         findFault={findTextsFault}
-        onChange={(json) => set([...path, 'headers'], json, 'Edit headers')}
+        onChange={(json) => set([...path, 'headers'], json, say('Edit headers'))}
         {...headers}
       />
       <SegmentedControl
-        label="Body"
+        label={say('Body')}
         size="small"
         value={kind}
         options={BODIES}
-        hint={kind === 'json' ? 'All inputs that are not used elsewhere, as JSON' : undefined}
+        hint={kind === 'json' ? say('All inputs that are not used elsewhere, as JSON') : undefined}
         error={kind === 'template' ? undefined : body.error}
         onValueChange={(next) =>
-          set([...path, 'body'], next === 'none' ? undefined : next === 'json' ? 'json' : {}, 'Set body')
+          set([...path, 'body'], next === 'none' ? undefined : next === 'json' ? 'json' : {}, say('Set body'))
         }
       />
       {kind === 'template' && (
         <JsonField
-          label="Template"
+          label={say('Template')}
           required
           value={sent}
-          hint={'Such as { "id": "{id}" }; a text that is only a placeholder becomes its value'}
-          findFault={(json) => (isRecord(json) ? undefined : 'An object, such as { "id": "{id}" }')}
-          onChange={(json) => set([...path, 'body'], json, 'Edit body')}
+          hint={say('Such as { "id": "{id}" }; a text that is only a placeholder becomes its value')}
+          findFault={(json) => (isRecord(json) ? undefined : say('An object, such as { "id": "{id}" }'))}
+          onChange={(json) => set([...path, 'body'], json, say('Edit body'))}
           {...body}
         />
       )}
       <CheckedField
-        label="Result at"
+        label={say('Result at')}
         layout="row"
         mono
         value={binding.result ?? ''}
-        placeholder="the whole answer"
-        onCommit={(value) => set([...path, 'result'], value === '' ? undefined : value, 'Set result')}
+        placeholder={say('the whole answer')}
+        onCommit={(value) => set([...path, 'result'], value === '' ? undefined : value, say('Set result'))}
       />
       <CheckedField
-        label="Error at"
+        label={say('Error at')}
         layout="row"
         mono
         value={binding.error ?? ''}
-        placeholder="the status says"
-        onCommit={(value) => set([...path, 'error'], value === '' ? undefined : value, 'Set error')}
+        placeholder={say('the status says')}
+        onCommit={(value) => set([...path, 'error'], value === '' ? undefined : value, say('Set error'))}
       />
     </>
   );
 }
 
 function findTextsFault(json: unknown): string | undefined {
-  if (!isRecord(json)) return 'An object of texts, such as { "name": "text" }';
+  if (!isRecord(json)) return say('An object of texts, such as { "name": "text" }');
   const odd = Object.entries(json).find(([, value]) => typeof value !== 'string');
-  return odd && `${odd[0]} needs a text in quotes`;
+  return odd && say('{odd} needs a text in quotes', { odd: odd[0] });
 }

@@ -3,6 +3,7 @@
 import type { Tool } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { callsTool } from '@/lib/editor/what-links-here';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { ItemList, type ListedItem } from './item-list';
 import { SchemaSection } from './schema-section';
@@ -24,22 +25,22 @@ export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
       <SchemaSection tool={tool} index={index} field="output" />
       <ToolBefore tool={tool} index={index} />
       <ToolRunning tool={tool} index={index} />
-      <Section title="Connection">
+      <Section title={say('Connection')}>
         <ToolBindingFields tool={tool} path={path} />
       </Section>
       <Section
-        title={tool.binding.type === 'mock' ? 'Mock' : 'In simulations and tests'}
+        title={tool.binding.type === 'mock' ? say('Mock') : say('In simulations and tests')}
         aside="the first that fits"
       >
         <ToolCases cases={tool.binding.cases ?? []} tool={tool} path={[...path, 'binding', 'cases']} />
       </Section>
       {tool.binding.type !== 'mock' && (
-        <Section title="Try it" aside="a real call">
+        <Section title={say('Try it')} aside="a real call">
           <ToolTryOut key={tool.id} tool={tool} />
         </Section>
       )}
-      <Section title="Called by">
-        <ItemList items={useCallers(tool.id)} empty="Nothing calls it yet." />
+      <Section title={say('Called by')}>
+        <ItemList items={useCallers(tool.id)} empty={say('Nothing calls it yet.')} />
       </Section>
     </>
   );
@@ -64,7 +65,7 @@ function useCallers(tool: string): ListedItem[] {
       ),
       ...(tools ?? []).flatMap(({ id, name, entityArgs }): ListedItem[] =>
         Object.values(entityArgs ?? {}).includes(tool)
-          ? [{ key: `tool:${id}`, label: name, concept: 'tool', note: 'looks up' }]
+          ? [{ key: `tool:${id}`, label: name, concept: 'tool', note: say('looks up') }]
           : [],
       ),
     ],

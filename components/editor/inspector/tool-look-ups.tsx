@@ -7,6 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { addLookUp, canLookUp } from '@/lib/editor/commands/add-look-up';
 import { toKey } from '@/lib/editor/item';
 import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
@@ -21,11 +22,13 @@ export function ToolLookUps({ tool, index }: { tool: Tool; index: number }) {
   const given = tool.entityArgs ?? {};
   const names = [...new Set([...listIds(tool), ...Object.keys(given)])];
   return (
-    <Section title="Look-ups" aside="what is said becomes an id">
+    <Section title={say('Look-ups')} aside="what is said becomes an id">
       <p className={styles.quiet}>
         {names.length === 0
-          ? 'It has no input that could be looked up.'
-          : 'An input that is the id of a person, an order or the like is looked up. Where several fit, the customer is asked which one is meant.'}
+          ? say('It has no input that could be looked up.')
+          : say(
+              'An input that is the id of a person, an order or the like is looked up. Where several fit, the customer is asked which one is meant.',
+            )}
       </p>
       {names.map((name) => (
         <LookUp key={name} name={name} tool={tool} index={index} />
@@ -59,20 +62,20 @@ function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number
         label={name}
         layout="row"
         value={current === undefined ? NONE : found?.id}
-        placeholder={`${current} is gone`}
+        placeholder={say('{current} is gone', { current })}
         options={[
-          { value: NONE, label: 'Taken as it is said' },
+          { value: NONE, label: say('Taken as it is said') },
           ...fits.map(({ id, name: label }) => ({
             value: id,
-            label: `By ${label}`,
+            label: say('By {label}', { label }),
             icon: <ConceptGlyph concept="tool" />,
           })),
-          { value: NEW, label: 'By a new tool' },
+          { value: NEW, label: say('By a new tool') },
         ]}
         error={problem.error ?? (found && !canLookUp(found) ? LACKS : undefined)}
         onValueChange={(value) => {
           if (value === NEW) actions.run(addLookUp(editor.getState().document, index, name));
-          else set(path, value === NONE ? undefined : value, 'Set look-up');
+          else set(path, value === NONE ? undefined : value, say('Set look-up'));
         }}
       />
       {found && (
@@ -81,11 +84,11 @@ function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number
           className={classNames(styles.link, styles.start)}
           onClick={() => actions.show(toKey('tool', found.id))}
         >
-          Open {found.name}
+          {say('Open {name}', { name: found.name })}
         </button>
       )}
     </>
   );
 }
 
-const LACKS = 'A look-up needs the input query and no other, and answers with candidates';
+const LACKS = say('A look-up needs the input query and no other, and answers with candidates');

@@ -4,6 +4,7 @@ import type { Tool } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { TextArea } from '@/components/ui/text-area';
 import { listCallNames } from '@/lib/editor/complete-placeholder';
+import { say } from '@/lib/words/say';
 import styles from './inspector.module.css';
 import { LinesField } from './lines-field';
 import { Section } from './section';
@@ -18,41 +19,42 @@ export function ToolPurpose({ tool, index }: { tool: Tool; index: number }) {
   const summary = useFieldProblem([...path, 'summary']);
   const names = useMemo(() => listCallNames(tool), [tool]);
   return (
-    <Section title="What it is for">
+    <Section title={say('What it is for')}>
       <TextArea
-        label="Description"
+        label={say('Description')}
         data-first
         value={tool.description ?? ''}
-        placeholder="Puts an event into the customer's calendar"
-        hint="A plan picks its tools by this and by the examples"
+        placeholder={say("Puts an event into the customer's calendar")}
+        hint={say('A plan picks its tools by this and by the examples')}
         onValueChange={(value) =>
-          set([...path, 'description'], value === '' ? undefined : value, 'Edit description')
+          set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
         }
       />
       <LinesField
-        label="Examples"
-        hint="What people say when they want it, one a line"
-        placeholder={'book a call with Ada on Friday\nput lunch into my calendar'}
+        label={say('Examples')}
+        hint={say('What people say when they want it, one a line')}
+        placeholder={say('book a call with Ada on Friday\nput lunch into my calendar')}
         lines={tool.examples ?? []}
         onChange={(lines) =>
-          set([...path, 'examples'], lines.length > 0 ? lines : undefined, 'Edit examples')
+          set([...path, 'examples'], lines.length > 0 ? lines : undefined, say('Edit examples'))
         }
         {...examples}
       />
       <div className={styles.labelled}>
-        <span className={styles.rowLabel}>One use of it, in words</span>
+        <span className={styles.rowLabel}>{say('One use of it, in words')}</span>
         <TextEditor
-          label="Summary"
+          label={say('Summary')}
           single
           value={tool.summary}
           names={names}
-          placeholder="book {title} on {start}"
+          placeholder={say('book {title} on {start}')}
           error={summary.error}
-          onChange={(text) => set([...path, 'summary'], text, 'Edit summary')}
+          onChange={(text) => set([...path, 'summary'], text, say('Edit summary'))}
         />
         <span className={styles.quiet}>
-          Said when it is approved, done, or failed. {'{'}name{'}'} is an input, a place in its result, or a
-          fact.
+          {say(
+            'Said when it is approved, done, or failed. {name} is an input, a place in its result, or a fact.',
+          )}
         </span>
       </div>
     </Section>

@@ -2,6 +2,7 @@
 
 import { resolveSettings, type Tool } from '@turnpike/engine';
 import { Switch } from '@/components/ui/switch';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { CheckedField } from './checked-field';
 import styles from './inspector.module.css';
@@ -20,46 +21,58 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
   const async = useFieldProblem([...path, 'async']);
   return (
     <>
-      <Section title="How it runs">
+      <Section title={say('How it runs')}>
         <Switch
-          label="Takes long"
-          hint={async.error ?? 'It starts after the turn, and its result is a turn of its own'}
+          label={say('Takes long')}
+          hint={async.error ?? say('It starts after the turn, and its result is a turn of its own')}
           checked={tool.async ?? usual.async}
-          onCheckedChange={(on) => set([...path, 'async'], on === usual.async ? undefined : on, 'Set async')}
+          onCheckedChange={(on) =>
+            set([...path, 'async'], on === usual.async ? undefined : on, say('Set async'))
+          }
         />
         <OptionalNumber
-          label="Takes at most"
+          label={say('Takes at most')}
           value={tool.timeoutMs}
           fallback={usual.timeoutMs}
           min={1}
-          suffix="ms"
-          hint="A call that takes longer fails"
-          onChange={(value) => set([...path, 'timeoutMs'], value, 'Set time-out')}
+          suffix={say('ms')}
+          hint={say('A call that takes longer fails')}
+          onChange={(value) => set([...path, 'timeoutMs'], value, say('Set time-out'))}
           {...timeout}
         />
         <Switch
-          label="Cannot be undone"
-          hint="A correction goes no further back than its call"
+          label={say('Cannot be undone')}
+          hint={say('A correction goes no further back than its call')}
           checked={tool.irreversible ?? false}
-          onCheckedChange={(on) => set([...path, 'irreversible'], on ? true : undefined, 'Set irreversible')}
+          onCheckedChange={(on) =>
+            set([...path, 'irreversible'], on ? true : undefined, say('Set irreversible'))
+          }
         />
       </Section>
       {tool.binding.type !== 'mock' && (
-        <Section title="If its answer is lost">
+        <Section title={say('If its answer is lost')}>
           <CheckedField
-            label="Idempotency header"
+            label={say('Idempotency header')}
             mono
             value={tool.idempotencyHeader ?? ''}
-            placeholder="none"
+            placeholder={say('none')}
             onCommit={(value) =>
-              set([...path, 'idempotencyHeader'], value === '' ? undefined : value, 'Set idempotency header')
+              set(
+                [...path, 'idempotencyHeader'],
+                value === '' ? undefined : value,
+                say('Set idempotency header'),
+              )
             }
             {...header}
           />
           <p className={styles.quiet}>
             {tool.idempotencyHeader
-              ? 'Everything that is done has an id, and this header carries it. When an answer is lost the call is made again with the same id, so the other side does it once.'
-              : 'Without one, a call whose answer is lost is never made again, since it might then be done twice: the customer is told that nobody knows whether it was done. Many services drop a repeated call by a header such as Idempotency-Key.'}
+              ? say(
+                  'Everything that is done has an id, and this header carries it. When an answer is lost the call is made again with the same id, so the other side does it once.',
+                )
+              : say(
+                  'Without one, a call whose answer is lost is never made again, since it might then be done twice: the customer is told that nobody knows whether it was done. Many services drop a repeated call by a header such as Idempotency-Key.',
+                )}
           </p>
         </Section>
       )}

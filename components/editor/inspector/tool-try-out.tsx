@@ -8,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area';
 import type { ToolTry } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import styles from './inspector.module.css';
 import { isRecord } from './is-record';
@@ -42,30 +43,30 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
   return (
     <>
       <JsonField
-        label="With arguments"
+        label={say('With arguments')}
         required
         minRows={1}
         value={args}
-        findFault={(json) => (isRecord(json) ? undefined : 'An object, such as { "name": "value" }')}
+        findFault={(json) => (isRecord(json) ? undefined : say('An object, such as { "name": "value" }'))}
         onChange={(json) => isRecord(json) && setGiven(json)}
         onFault={setFault}
       />
       <Button
         size="small"
         busy={busy}
-        busyLabel="Calling"
+        busyLabel={say('Calling')}
         className={styles.start}
-        disabledReason={fault === undefined ? undefined : 'its arguments cannot be read'}
+        disabledReason={fault === undefined ? undefined : say('its arguments cannot be read')}
         onClick={tryIt}
       >
-        Call it now
+        {say('Call it now')}
       </Button>
       <div role="status" className={styles.outcome}>
         {failure !== undefined && <StatusText tone="bad">{failure}</StatusText>}
         {result && (
           <StatusText tone={result.ok ? 'ok' : 'bad'}>
             {result.ok
-              ? `Answered in ${result.ms} ms`
+              ? say('Answered in {ms} ms', { ms: result.ms })
               : `${result.error?.message ?? 'It failed.'} (${result.error?.code})`}
           </StatusText>
         )}
@@ -73,7 +74,7 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
       {result && (result.value !== undefined || result.said !== undefined) && (
         <TextArea
           className={styles.received}
-          label={result.value === undefined ? 'What the server said' : 'Result'}
+          label={result.value === undefined ? say('What the server said') : say('Result')}
           mono
           readOnly
           minRows={2}
@@ -88,9 +89,9 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
 
 /** Why nothing was sent. */
 function describeRefusal(error: unknown): string {
-  const message = error instanceof Error ? error.message : 'It was not tried.';
+  const message = error instanceof Error ? error.message : say('It was not tried.');
   const isAboutArguments = error instanceof ApiProblemError && error.problem.pointer === '/args';
-  return isAboutArguments ? `Not sent. ${message}` : message;
+  return isAboutArguments ? say('Not sent. {message}', { message }) : message;
 }
 
 /** What it needs at least, to be overwritten. */

@@ -8,6 +8,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { NumberStepper } from '@/components/ui/number-stepper';
 import { SelectField } from '@/components/ui/select-field';
 import { type PlacedEdge, toEdgeKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { Tester } from '../tester/tester';
 import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
@@ -38,7 +39,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
   }));
   return (
     <>
-      <Section title="Condition" aside="compared by meaning">
+      <Section title={say('Condition')} aside="compared by meaning">
         {edge.condition ? (
           <>
             <ConditionFields
@@ -46,25 +47,25 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
               filtered={false}
               condition={edge.condition}
               path={[...path, 'condition']}
-              label="The customer means"
-              placeholder="It arrived damaged or is the wrong item"
+              label={say('The customer means')}
+              placeholder={say('It arrived damaged or is the wrong item')}
             />
             <Button
               variant="ghost"
               size="small"
               icon={<X />}
               className={styles.addVariant}
-              onClick={() => set([...path, 'condition'], undefined, 'Take condition away')}
+              onClick={() => set([...path, 'condition'], undefined, say('Take condition away'))}
             >
-              No condition
+              {say('No condition')}
             </Button>
           </>
         ) : (
           <>
             <p className={styles.quiet}>
               {edge.guard
-                ? 'Taken as soon as its guard holds, also in the turn the step is entered.'
-                : 'Taken when no other transition fits, whatever was said.'}
+                ? say('Taken as soon as its guard holds, also in the turn the step is entered.')
+                : say('Taken when no other transition fits, whatever was said.')}
             </p>
             {problem.error && <p className={styles.fault}>{problem.error}</p>}
             <Button
@@ -73,55 +74,59 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
               icon={<Plus />}
               className={styles.start}
               onClick={() =>
-                set([...path, 'condition'], { text: target?.name ?? 'Done', examples: [] }, 'Add condition')
+                set(
+                  [...path, 'condition'],
+                  { text: target?.name ?? say('Done'), examples: [] },
+                  say('Add condition'),
+                )
               }
             >
-              Write a condition
+              {say('Write a condition')}
             </Button>
           </>
         )}
       </Section>
-      <Section title="Filter and order">
+      <Section title={say('Filter and order')}>
         <CelField
-          label="Only when"
+          label={say('Only when')}
           use="guard"
           value={edge.guard}
           path={[...path, 'guard']}
-          placeholder="always"
-          hint="A guard filters first; what is left is compared"
-          onChange={(value) => set([...path, 'guard'], value, 'Edit guard')}
+          placeholder={say('always')}
+          hint={say('A guard filters first; what is left is compared')}
+          onChange={(value) => set([...path, 'guard'], value, say('Edit guard'))}
         />
         <NumberStepper
-          label="Priority"
+          label={say('Priority')}
           layout="row"
           value={edge.priority ?? 0}
           min={-999}
           max={999}
-          suffix="higher wins"
+          suffix={say('higher wins')}
           onValueChange={(value) =>
-            set([...path, 'priority'], value === 0 ? undefined : value, 'Set priority')
+            set([...path, 'priority'], value === 0 ? undefined : value, say('Set priority'))
           }
           {...priority}
         />
       </Section>
       <Tester set={getStepSet(graph.id, edge.from)} about={about} />
-      <Section title="Way">
+      <Section title={say('Way')}>
         <SelectField
-          label="From"
+          label={say('From')}
           layout="row"
           value={edge.from}
-          placeholder={`${edge.from} is gone`}
+          placeholder={say('{from} is gone', { from: edge.from })}
           options={steps}
-          onValueChange={(value) => set([...path, 'from'], value, 'Reconnect transition')}
+          onValueChange={(value) => set([...path, 'from'], value, say('Reconnect transition'))}
           {...from}
         />
         <SelectField
-          label="To"
+          label={say('To')}
           layout="row"
           value={edge.to}
-          placeholder={`${edge.to} is gone`}
-          options={[...steps, { value: EXIT, label: 'Exit', note: 'leaves the scenario' }]}
-          onValueChange={(value) => set([...path, 'to'], value, 'Reconnect transition')}
+          placeholder={say('{to} is gone', { to: edge.to })}
+          options={[...steps, { value: EXIT, label: say('Exit'), note: say('leaves the scenario') }]}
+          onValueChange={(value) => set([...path, 'to'], value, say('Reconnect transition'))}
           {...to}
         />
         <Button
@@ -129,7 +134,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
           className={styles.start}
           onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
         >
-          Remove this transition
+          {say('Remove this transition')}
         </Button>
       </Section>
     </>

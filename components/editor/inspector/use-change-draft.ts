@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
+import { say } from '@/lib/words/say';
 import { useActions } from '../use-actions';
 
 type Change = (draft: DraftJson) => DraftJson;
@@ -15,8 +16,10 @@ export function useChangeDraft() {
   const [fault, setFault] = useState<string>();
   const run = async (change: Change, label: string) => {
     const [first, ...more] = await actions.changeDraft(change, label);
-    const rest = more.length > 0 ? ` And ${more.length} more.` : '';
-    setFault(first ? `${label}: not done. ${first.message}${rest}` : undefined);
+    const rest = more.length > 0 ? ` ${say('And {more} more.', { more: more.length })}` : '';
+    setFault(
+      first ? say('{label}: not done. {message}{rest}', { label, message: first.message, rest }) : undefined,
+    );
   };
   return { change: (change: Change, label: string) => void run(change, label), fault };
 }

@@ -2,6 +2,7 @@
 
 import { useId, useRef } from 'react';
 import { completePlaceholder, type TextName } from '@/lib/editor/complete-placeholder';
+import { say } from '@/lib/words/say';
 import { CelList, getOptionId } from './cel-list';
 import styles from './inspector.module.css';
 import { useCelList } from './use-cel-list';
@@ -57,7 +58,7 @@ export function WordingField({ label, value, placeholder, names, first, invalid,
           onBlur={list.close}
         />
         <span className="sr-only" role="status">
-          {open && `${list.items.length} to choose from`}
+          {open && say('{items} to choose from', { items: list.items.length })}
         </span>
       </span>
     </CelList>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/text-field';
+import { say } from '@/lib/words/say';
 import styles from './inspector.module.css';
 
 type Props = {
@@ -33,7 +34,7 @@ export function WordsField({ label, labelHidden, hint, placeholder = 'none', wor
         labelHidden={labelHidden}
         hint={hint}
         value={typed}
-        placeholder={words.length === 0 ? placeholder : 'another'}
+        placeholder={words.length === 0 ? placeholder : say('another')}
         onValueChange={setTyped}
         onBlur={add}
         onKeyDown={(event) => {

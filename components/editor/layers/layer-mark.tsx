@@ -4,6 +4,7 @@ import { Layers } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import type { ItemKey } from '@/lib/editor/item';
 import { getOrigins } from '@/lib/editor/layers/list-origins';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './layer-mark.module.css';
 
@@ -13,7 +14,8 @@ export function LayerMark({ item }: { item: ItemKey }) {
   if (!origin) return null;
   const { from, here } = origin;
   const own = from === undefined || here.length > 0;
-  const says = from === undefined ? 'Added here' : here.length > 0 ? `Changed here · ${from}` : from;
+  const says =
+    from === undefined ? say('Added here') : here.length > 0 ? say('Changed here · {from}', { from }) : from;
   return (
     <span className={classNames(styles.mark, own && styles.own)} data-layer={own ? 'here' : 'below'}>
       <Layers aria-hidden />

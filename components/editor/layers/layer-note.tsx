@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { ItemKey } from '@/lib/editor/item';
 import { dropDifferences } from '@/lib/editor/layers/edit-layers';
 import { getOrigins } from '@/lib/editor/layers/list-origins';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import inspector from '../inspector/inspector.module.css';
 import { Section } from '../inspector/section';
@@ -18,24 +19,26 @@ export function LayerNote({ item }: { item: ItemKey }) {
   if (!layered || !origin) return null;
   const { from, changedBy, here } = origin;
   return (
-    <Section title="Layer">
+    <Section title={say('Layer')}>
       <p className={inspector.quiet}>
         {from === undefined
-          ? 'Added by this flow.'
-          : `From ${[from, ...changedBy].join(', then ')}. ${
-              here.length > 0
-                ? `Changed here: ${here.join(', ')}.`
-                : 'What you change is kept as a difference.'
-            }`}
+          ? say('Added by this flow.')
+          : say('From {value}. {value2}', {
+              value: [from, ...changedBy].join(`${say(', then')} `),
+              value2:
+                here.length > 0
+                  ? say('Changed here: {here}.', { here: here.join(', ') })
+                  : say('What you change is kept as a difference.'),
+            })}
       </p>
       {from !== undefined && here.length > 0 && (
         <Button
           size="small"
           icon={<Undo2 />}
           className={inspector.start}
-          onClick={() => change((draft) => dropDifferences(draft, item), 'Take the layer’s')}
+          onClick={() => change((draft) => dropDifferences(draft, item), say('Take the layer’s'))}
         >
-          Back to {[from, ...changedBy].at(-1)}
+          {say('Back to {value}', { value: [from, ...changedBy].at(-1) })}
         </Button>
       )}
       {fault && <p className={inspector.fault}>{fault}</p>}

@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import type { ItemKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import type { MenuTools } from './menu-tools';
 
 /** What can be done with one edge. */
@@ -10,15 +11,18 @@ export function listEdgeEntries(
 ): MenuEntry[] {
   const inserted = strategy === 'meaning' ? 'step' : 'node';
   return [
-    ...entry('add-node', { label: `Insert ${inserted}`, onSelect: () => actions.askInsertion(edge) }),
+    ...entry('add-node', {
+      label: say('Insert {inserted}', { inserted }),
+      onSelect: () => actions.askInsertion(edge),
+    }),
     { kind: 'separator', id: 'line' },
-    ...entry('connect', { label: 'Lead to…', onSelect: () => actions.askConnection('to') }),
+    ...entry('connect', { label: say('Lead to…'), onSelect: () => actions.askConnection('to') }),
     ...(readOnly
       ? []
       : [
           {
             id: 'from',
-            label: 'Start from…',
+            label: say('Start from…'),
             icon: <LogIn />,
             onSelect: () => actions.askConnection('from'),
           },

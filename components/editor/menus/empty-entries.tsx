@@ -3,6 +3,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import type { MenuEntry } from '@/components/ui/menu-entry';
 import type { Point } from '@/lib/editor/commands/placement';
 import { isDrawn } from '@/lib/editor/is-drawn';
+import { say } from '@/lib/words/say';
 import { listNodeKinds } from '../node-kinds';
 import type { MenuTools } from './menu-tools';
 
@@ -17,7 +18,7 @@ export function listEmptyEntries(
         {
           kind: 'submenu',
           id: 'add',
-          label: 'Add a node',
+          label: say('Add a node'),
           icon: <Plus />,
           items: listNodeKinds(strategy).map(({ kind, label }) => ({
             id: kind,
@@ -30,7 +31,7 @@ export function listEmptyEntries(
           ? [
               {
                 id: 'rule',
-                label: 'Add a rule here',
+                label: say('Add a rule here'),
                 icon: <Scale />,
                 onSelect: () => actions.addRule(actions.getScope()),
               },

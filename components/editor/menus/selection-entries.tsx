@@ -4,6 +4,7 @@ import type { MenuEntry } from '@/components/ui/menu-entry';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import { findNode, idsOf } from '@/lib/editor/item';
 import { listLinks } from '@/lib/editor/what-links-here';
+import { say } from '@/lib/words/say';
 import type { MenuTools } from './menu-tools';
 
 /** What can be done with what is selected. */
@@ -24,7 +25,7 @@ export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<str
     ...(only ? entry('rename') : []),
     ...(nodes.length > 0
       ? entry('switch', {
-          label: anyOn ? 'Switch off' : 'Switch on',
+          label: anyOn ? say('Switch off') : say('Switch on'),
           icon: anyOn ? <Ban /> : <Power />,
         })
       : []),
@@ -49,7 +50,7 @@ function listArrangeEntries({ entry, readOnly }: MenuTools, placed: number): Men
     {
       kind: 'submenu',
       id: 'align',
-      label: 'Align',
+      label: say('Align'),
       icon: <AlignStartVertical />,
       items: [
         ...entry('align-left'),
@@ -76,7 +77,7 @@ function listNodeEntries(
   const inScenario = strategy === 'meaning';
   const drawn = isDrawn(strategy)
     ? [
-        ...entry('connect', { label: inScenario ? 'Add transition to…' : 'Add edge to…' }),
+        ...entry('connect', { label: inScenario ? say('Add transition to…') : say('Add edge to…') }),
         ...entry('set-entry'),
       ]
     : [];
@@ -85,7 +86,7 @@ function listNodeEntries(
       ? [
           {
             id: 'rule',
-            label: 'Add a rule for this step',
+            label: say('Add a rule for this step'),
             icon: <Scale />,
             onSelect: () => actions.addRule(actions.getScope()),
           },
@@ -96,12 +97,12 @@ function listNodeEntries(
       ? [
           ...entry('properties', {
             id: 'enter',
-            label: 'Open subgraph',
+            label: say('Open subgraph'),
             icon: <SquareArrowOutUpRight />,
             onSelect: () => actions.enterGraph(node.id),
           }),
           ...entry('expand', {
-            label: expanded.has(node.id) ? 'Close in place' : 'Open in place',
+            label: expanded.has(node.id) ? say('Close in place') : say('Open in place'),
             onSelect: () => actions.toggleExpanded(node.id),
           }),
         ]

@@ -6,6 +6,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { TextArea } from '@/components/ui/text-area';
 import { type ClashWords, showSide, showValue } from '@/lib/editor/merge/describe-clash';
 import type { Choice, Clash } from '@/lib/editor/merge/merge-three-way';
+import { say } from '@/lib/words/say';
 import styles from './merge-view.module.css';
 
 type ClashCardProps = {
@@ -34,21 +35,26 @@ export function ClashCard({ clash, words, them, choice, onChoose }: ClashCardPro
           {words.field && <span> · {words.field}</span>}
         </h3>
         <SegmentedControl
-          label={`What stays of ${words.item}`}
+          label={say('What stays of {item}', { item: words.item })}
           labelHidden
           size="small"
           value={picked}
           onValueChange={pick}
           options={[
-            { value: 'mine', label: 'Mine' },
-            { value: 'theirs', label: 'Theirs' },
-            { value: 'edit', label: 'Edit' },
+            { value: 'mine', label: say('Mine') },
+            { value: 'theirs', label: say('Theirs') },
+            { value: 'edit', label: say('Edit') },
           ]}
         />
       </header>
       <div className={styles.sides}>
-        <Side title="Before" text={showSide(clash, 'base')} absent="It was not there" />
-        <Side title="Mine" text={showSide(clash, 'mine')} absent="You removed it" kept={picked === 'mine'} />
+        <Side title={say('Before')} text={showSide(clash, 'base')} absent="It was not there" />
+        <Side
+          title={say('Mine')}
+          text={showSide(clash, 'mine')}
+          absent="You removed it"
+          kept={picked === 'mine'}
+        />
         <Side
           title={them}
           text={showSide(clash, 'theirs')}
@@ -85,7 +91,7 @@ function Side({
         {title}
         {kept && (
           <span>
-            <Check aria-hidden /> stays
+            <Check aria-hidden /> {say('stays')}
           </span>
         )}
       </h4>
@@ -106,7 +112,7 @@ function EditedValue({
 }) {
   return (
     <TextArea
-      label={plain ? 'What stays' : 'What stays, as JSON'}
+      label={plain ? say('What stays') : say('What stays, as JSON')}
       mono={!plain}
       defaultValue={showValue(value)}
       maxRows={16}

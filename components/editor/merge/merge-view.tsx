@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { describeClash } from '@/lib/editor/merge/describe-clash';
 import { type Choice, type Clash, type Side, toClashKey } from '@/lib/editor/merge/merge-three-way';
+import { say } from '@/lib/words/say';
 import { ClashCard } from './clash-card';
 import styles from './merge-view.module.css';
 
@@ -23,13 +24,16 @@ export function MergeView({ clashes, mine, them, choices, onChoices }: MergeView
     <div className={styles.view}>
       <div className={styles.all}>
         <span role="status">
-          {chosen} of {clashes.length} chosen. Everything that only one of you changed is kept.
+          {say('{chosen} of {clashes} chosen. Everything that only one of you changed is kept.', {
+            chosen,
+            clashes: clashes.length,
+          })}
         </span>
         <Button size="small" onClick={() => takeAll('mine')}>
-          Mine everywhere
+          {say('Mine everywhere')}
         </Button>
         <Button size="small" onClick={() => takeAll('theirs')}>
-          Theirs everywhere
+          {say('Theirs everywhere')}
         </Button>
       </div>
       {clashes.map((clash) => {

@@ -10,6 +10,7 @@ import { hasSameCall } from '@/lib/editor/commands/import-tools';
 import type { OpenApiResult } from '@/lib/openapi/read-open-api';
 import type { ImportedOperation } from '@/lib/openapi/read-operation';
 import { cleanUrl } from '@/lib/openapi/read-server';
+import { say } from '@/lib/words/say';
 import { CheckedField } from '../inspector/checked-field';
 import styles from './open-api.module.css';
 import { OpenApiTool } from './open-api-tool';
@@ -44,21 +45,23 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
   return (
     <div className={styles.choice}>
       <CheckedField
-        label="Server"
+        label={say('Server')}
         mono
         late
         value={server ?? ''}
-        placeholder="https://api.example.com"
+        placeholder={say('https://api.example.com')}
         hint={
           server === undefined
-            ? 'The document names none: say where requests go'
-            : 'Where the requests of these tools go'
+            ? say('The document names none: say where requests go')
+            : say('Where the requests of these tools go')
         }
-        findFault={(value) => (cleanUrl(value) ? undefined : 'An address such as https://api.example.com/v1')}
+        findFault={(value) =>
+          cleanUrl(value) ? undefined : say('An address such as https://api.example.com/v1')
+        }
         onCommit={onServer}
       />
       {notes.length > 0 && (
-        <ul className={styles.notes} aria-label="Of the document as a whole">
+        <ul className={styles.notes} aria-label={say('Of the document as a whole')}>
           {notes.map((note) => (
             <li key={note}>
               <TriangleAlert aria-hidden />
@@ -68,17 +71,17 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
         </ul>
       )}
       <div className={styles.columns}>
-        <section className={styles.list} aria-label="Operations">
+        <section className={styles.list} aria-label={say('Operations')}>
           <TextField
-            label="Find an operation"
+            label={say('Find an operation')}
             labelHidden
             type="search"
-            placeholder="Find an operation"
+            placeholder={say('Find an operation')}
             value={query}
             onValueChange={setQuery}
           />
           <Checkbox
-            label={query.trim() === '' ? 'All of them' : `All ${free.length} found`}
+            label={query.trim() === '' ? say('All of them') : say('All {free} found', { free: free.length })}
             checked={all ? true : some ? 'indeterminate' : false}
             disabled={free.length === 0}
             onCheckedChange={(on) =>
@@ -104,7 +107,9 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
               />
             ))}
           </ul>
-          {shown.length === 0 && <p className={styles.quiet}>No operation is called “{query.trim()}”.</p>}
+          {shown.length === 0 && (
+            <p className={styles.quiet}>{say('No operation is called “{trim}”.', { trim: query.trim() })}</p>
+          )}
         </section>
         {current && <OpenApiTool operation={current} />}
       </div>
@@ -125,11 +130,17 @@ type RowProps = {
 function Operation({ operation, known, picked, current, onPick, onLook }: RowProps) {
   const { key, name, tool, deprecated } = operation;
   const note =
-    tool === undefined ? 'cannot be called' : known ? 'in the flow' : deprecated ? 'deprecated' : '';
+    tool === undefined
+      ? say('cannot be called')
+      : known
+        ? say('in the flow')
+        : deprecated
+          ? 'deprecated'
+          : '';
   return (
     <li className={classNames(styles.operation, current && styles.current)}>
       <Checkbox
-        label={`Import ${name}`}
+        label={say('Import {name}', { name })}
         labelHidden
         checked={picked}
         disabled={tool === undefined}

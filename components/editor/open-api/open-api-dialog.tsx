@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { importTools } from '@/lib/editor/commands/import-tools';
 import { createOpenApiClient, type OpenApiClient } from '@/lib/editor/open-api/open-api-client';
 import type { OpenApiResult } from '@/lib/openapi/read-open-api';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './open-api.module.css';
@@ -55,17 +55,24 @@ export function OpenApiDialog() {
     set({ view: 'canvas', dock: 'properties', dockOpen: true });
   };
   const reason =
-    tools.length === 0 ? 'pick at least one operation' : unnamed ? 'say first where requests go' : undefined;
+    tools.length === 0
+      ? say('pick at least one operation')
+      : unnamed
+        ? say('say first where requests go')
+        : undefined;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
       size="large"
-      title="Import tools from OpenAPI"
+      title={say('Import tools from OpenAPI')}
       description={
         read
-          ? `${read.title}: ${plural(read.operations.length, 'operation')}. Each becomes a tool that can be changed afterwards.`
-          : 'A document of OpenAPI 3.0 or 3.1, as JSON or YAML. Nothing is sent or fetched.'
+          ? say(
+              '{title}: {operations, plural, one {# operation} other {# operations}}. Each becomes a tool that can be changed afterwards.',
+              { title: read.title, operations: read.operations.length },
+            )
+          : say('A document of OpenAPI 3.0 or 3.1, as JSON or YAML. Nothing is sent or fetched.')
       }
       footer={
         <>
@@ -78,30 +85,37 @@ export function OpenApiDialog() {
                 setPicked(new Set());
               }}
             >
-              Another document
+              {say('Another document')}
             </Button>
           )}
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('Cancel')}</Button>
           {read ? (
             <Button variant="ink" disabledReason={reason} onClick={add}>
-              {tools.length === 0 ? 'Add tools' : `Add ${plural(tools.length, 'tool')}`}
+              {tools.length === 0
+                ? say('Add tools')
+                : say('Add {tools, plural, one {# tool} other {# tools}}', { tools: tools.length })}
             </Button>
           ) : (
             <Button
               variant="ink"
               busy={busy}
-              busyLabel="Reading"
-              disabledReason={text.trim() === '' ? 'paste a document or choose a file' : undefined}
+              busyLabel={say('Reading')}
+              disabledReason={text.trim() === '' ? say('paste a document or choose a file') : undefined}
               onClick={() => void take(text)}
             >
-              Read
+              {say('Read')}
             </Button>
           )}
         </>
       }
     >
       {refusal !== undefined && (
-        <ErrorState compact className={styles.refusal} title="This cannot be imported" message={refusal} />
+        <ErrorState
+          compact
+          className={styles.refusal}
+          title={say('This cannot be imported')}
+          message={refusal}
+        />
       )}
       {read ? (
         <OpenApiChoice

@@ -5,6 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { MOST_BYTES } from '@/lib/openapi/most-bytes';
+import { say } from '@/lib/words/say';
 import styles from './open-api.module.css';
 
 type Props = {
@@ -21,7 +22,8 @@ export function OpenApiSource({ text, onText, onFile, onRefuse }: Props) {
   const [over, setOver] = useState(false);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MOST_BYTES) onRefuse(`${file.name} is larger than 5 MB. Take out what you do not need.`);
+    if (file.size > MOST_BYTES)
+      onRefuse(say('{name} is larger than 5 MB. Take out what you do not need.', { name: file.name }));
     else onFile(await file.text());
   };
   const drop = (event: DragEvent) => {
@@ -44,28 +46,28 @@ export function OpenApiSource({ text, onText, onFile, onRefuse }: Props) {
       onDrop={drop}
     >
       <TextArea
-        label="Document"
+        label={say('Document')}
         mono
         minRows={12}
         maxRows={18}
         spellCheck={false}
         autoCapitalize="off"
         value={text}
-        placeholder={'openapi: 3.1.0\ninfo:\n  title: Calendar\npaths:\n  …'}
+        placeholder={say('openapi: 3.1.0\ninfo:\n  title: Calendar\npaths:\n  …')}
         onValueChange={onText}
       />
       <div className={styles.file}>
         <Button icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
-          Choose a file
+          {say('Choose a file')}
         </Button>
-        <span className={styles.quiet}>or drop one here, .json or .yaml, up to 5 MB</span>
+        <span className={styles.quiet}>{say('or drop one here, .json or .yaml, up to 5 MB')}</span>
         <input
           ref={input}
           type="file"
           accept=".json,.yaml,.yml,application/json,application/yaml"
           className="sr-only"
           tabIndex={-1}
-          aria-label="OpenAPI document"
+          aria-label={say('OpenAPI document')}
           onChange={(event) => {
             void read(event.target.files?.[0]);
             event.target.value = '';

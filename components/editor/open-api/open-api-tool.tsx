@@ -3,9 +3,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { ConceptTile } from '@/components/ui/concept';
 import { StatusText } from '@/components/ui/status-text';
+import { sayWith } from '@/components/words/say-with';
 import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
 import { describeField } from '@/lib/editor/schema-form/schema-field';
 import type { ImportedOperation } from '@/lib/openapi/read-operation';
+import { say } from '@/lib/words/say';
 import styles from './open-api.module.css';
 
 /** What an operation becomes as a tool, and what of it gets lost. */
@@ -13,7 +15,7 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
   const { name, key, tool, notes, fault } = operation;
   const binding = tool?.binding.type === 'http' ? tool.binding : undefined;
   return (
-    <section className={styles.tool} aria-label={`What ${name} becomes`}>
+    <section className={styles.tool} aria-label={say('What {name} becomes', { name })}>
       <header>
         <ConceptTile concept="tool" />
         <h3>{name}</h3>
@@ -21,40 +23,42 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
       {fault !== undefined && <StatusText tone="bad">{fault}</StatusText>}
       {tool?.description !== undefined && tool.description !== name && <p>{tool.description}</p>}
       <dl className={styles.facts}>
-        <dt>Request</dt>
+        <dt>{say('Request')}</dt>
         <dd>
           <code>{binding ? `${binding.method} ${binding.url}` : key}</code>
         </dd>
         {tool && (
           <>
-            <dt>Inputs</dt>
+            <dt>{say('Inputs')}</dt>
             <dd>
-              <Fields schema={tool.input} empty="none" />
+              <Fields schema={tool.input} empty={say('none')} />
             </dd>
-            <dt>Result</dt>
+            <dt>{say('Result')}</dt>
             <dd>
-              <Fields schema={tool.output} empty="not described" />
+              <Fields schema={tool.output} empty={say('not described')} />
             </dd>
-            <dt>Risk</dt>
-            <dd>{tool.risk ?? 'low'}</dd>
-            <dt>Secret</dt>
+            <dt>{say('Risk')}</dt>
+            <dd>{tool.risk ?? say('low')}</dd>
+            <dt>{say('Secret')}</dt>
             <dd>
               {binding?.auth ? (
                 <>
-                  <code>{binding.auth.secret}</code> as{' '}
+                  {sayWith('{secret} as', { secret: <code>{binding.auth.secret}</code> })}{' '}
                   {typeof binding.auth.as === 'string'
                     ? WAYS[binding.auth.as]
-                    : `the header ${binding.auth.as.header}`}
+                    : say('the header {header}', { header: binding.auth.as.header })}
                 </>
               ) : (
-                'none'
+                say('none')
               )}
             </dd>
             {tool.idempotencyHeader && (
               <>
-                <dt>Once only</dt>
+                <dt>{say('Once only')}</dt>
                 <dd>
-                  by the header <code>{tool.idempotencyHeader}</code>
+                  {sayWith('by the header {idempotencyHeader}', {
+                    idempotencyHeader: <code>{tool.idempotencyHeader}</code>,
+                  })}
                 </dd>
               </>
             )}
@@ -62,7 +66,7 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
         )}
       </dl>
       {notes.length > 0 && (
-        <ul className={styles.notes} aria-label="What could not be mapped">
+        <ul className={styles.notes} aria-label={say('What could not be mapped')}>
           {notes.map((note) => (
             <li key={note}>
               <TriangleAlert aria-hidden />
@@ -75,7 +79,7 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
   );
 }
 
-const WAYS = { bearer: 'a bearer token', basic: 'user and password' } as const;
+const WAYS = { bearer: say('a bearer token'), basic: say('user and password') } as const;
 
 /** More than one wants to read at a glance. */
 const MOST = 24;
@@ -90,12 +94,14 @@ function Fields({ schema, empty }: { schema: unknown; empty: string }) {
         <li key={field.name}>
           <code className="ellipsis">{field.name}</code>
           <span>
-            {field.type === 'other' ? 'more than one thing' : describeField(field)}
-            {field.required && ', needed'}
+            {field.type === 'other' ? say('more than one thing') : describeField(field)}
+            {field.required && say(', needed')}
           </span>
         </li>
       ))}
-      {read.fields.length > MOST && <li>and {read.fields.length - MOST} more</li>}
+      {read.fields.length > MOST && (
+        <li>{say('and {length} more', { length: read.fields.length - MOST })}</li>
+      )}
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { setField } from '@/lib/editor/commands/set-field';
 import { toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './outline.module.css';
@@ -23,27 +24,35 @@ export function GraphMenu({ id }: { id: string }) {
     const index = document.graphs.findIndex((graph) => graph.id === id);
     const path = ['graphs', index, 'enabled'];
     if (index >= 0)
-      actions.run(setField(document, path, on ? false : undefined, on ? 'Switch off' : 'Switch on'));
+      actions.run(
+        setField(document, path, on ? false : undefined, on ? say('Switch off') : say('Switch on')),
+      );
   };
   return (
     <DropdownMenu
       label={name}
       trigger={
-        <IconButton label={`More for ${name}`} size="small" icon={<Ellipsis />} className={styles.menu} />
+        <IconButton
+          label={say('More for {name}', { name })}
+          size="small"
+          icon={<Ellipsis />}
+          className={styles.menu}
+        />
       }
       items={[
-        { id: 'open', label: 'Open', onSelect: () => actions.show(key) },
+        { id: 'open', label: say('Open'), onSelect: () => actions.show(key) },
         {
           id: 'main',
-          label: 'Start conversations here',
+          label: say('Start conversations here'),
           disabled: isMain,
-          disabledReason: isMain ? 'They do already' : undefined,
-          onSelect: () => actions.run(setField(editor.getState().document, ['main'], id, 'Set main graph')),
+          disabledReason: isMain ? say('They do already') : undefined,
+          onSelect: () =>
+            actions.run(setField(editor.getState().document, ['main'], id, say('Set main graph'))),
         },
-        { id: 'switch', label: on ? 'Switch off' : 'Switch on', onSelect: switchOn },
-        { id: 'links', label: 'What links here', onSelect: () => set({ linksOf: key }) },
+        { id: 'switch', label: on ? say('Switch off') : say('Switch on'), onSelect: switchOn },
+        { id: 'links', label: say('What links here'), onSelect: () => set({ linksOf: key }) },
         { kind: 'separator', id: 'line' },
-        { id: 'delete', label: 'Delete', danger: true, onSelect: () => actions.remove([key]) },
+        { id: 'delete', label: say('Delete'), danger: true, onSelect: () => actions.remove([key]) },
       ]}
     />
   );

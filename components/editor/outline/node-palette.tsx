@@ -2,6 +2,7 @@
 
 import { type Concept, ConceptTile } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
+import { say } from '@/lib/words/say';
 import { NODE_DRAG_TYPE } from '../canvas/drag-type';
 import { useEditor } from '../editor-context';
 import { listNodeKinds } from '../node-kinds';
@@ -16,9 +17,12 @@ export function NodePalette() {
   );
   const scenario = strategy === 'meaning';
   return (
-    <section className={styles.palette} aria-label={scenario ? 'Add to the scenario' : 'Add a node'}>
+    <section
+      className={styles.palette}
+      aria-label={scenario ? say('Add to the scenario') : say('Add a node')}
+    >
       <h4>
-        {scenario ? 'Add to the scenario' : 'Add a node'}
+        {scenario ? say('Add to the scenario') : say('Add a node')}
         <KeyCap keys="N" />
       </h4>
       <div className={styles.grid}>
@@ -41,19 +45,19 @@ export function NodePalette() {
           <>
             <button
               type="button"
-              title="For the selected step, else for the scenario"
+              title={say('For the selected step, else for the scenario')}
               onClick={() => actions.addRule(actions.getScope())}
             >
               <ConceptTile concept="rule" />
-              Rule
+              {say('Rule')}
             </button>
             <button
               type="button"
-              title="For the selected step, else for the scenario"
+              title={say('For the selected step, else for the scenario')}
               onClick={() => actions.addTemplate(actions.getScope())}
             >
               <ConceptTile concept="template" />
-              Template
+              {say('Template')}
             </button>
           </>
         )}

@@ -5,6 +5,7 @@ import { House, OctagonX, Target, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import { PresenceMark } from '../presence/presence-mark';
 import { useActions } from '../use-actions';
@@ -53,10 +54,12 @@ export const OutlineLeaf = memo(function OutlineLeaf({ item, selected, shown, se
       <span className={styles.end}>
         <PresenceMark item={key} />
         {note && <span className="ellipsis">{note}</span>}
-        {main && <House aria-label="Conversations start here" />}
-        {goal && <Target aria-label="Goal" />}
-        {severity === 'error' && <OctagonX aria-label="Has an error" className={styles.bad} />}
-        {severity === 'warning' && <TriangleAlert aria-label="Has a warning" className={styles.warn} />}
+        {main && <House aria-label={say('Conversations start here')} />}
+        {goal && <Target aria-label={say('Goal')} />}
+        {severity === 'error' && <OctagonX aria-label={say('Has an error')} className={styles.bad} />}
+        {severity === 'warning' && (
+          <TriangleAlert aria-label={say('Has a warning')} className={styles.warn} />
+        )}
       </span>
     </button>
   );

@@ -6,6 +6,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { MenuEntry } from '@/components/ui/menu-entry';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './outline.module.css';
 import { OutlineLeaves } from './outline-leaves';
@@ -29,7 +30,7 @@ export const OutlineSection = memo(
     const { kind, label, count, items } = section;
     const add = (
       <IconButton
-        label={`Add a ${kind}`}
+        label={say('Add a {kind}', { kind })}
         size="small"
         icon={<Plus />}
         className={styles.add}
@@ -48,7 +49,7 @@ export const OutlineSection = memo(
           {readOnly ? null : typeof onAdd === 'function' ? (
             add
           ) : (
-            <DropdownMenu label={`Add a ${kind}`} trigger={add} items={onAdd} />
+            <DropdownMenu label={say('Add a {kind}', { kind })} trigger={add} items={onAdd} />
           )}
         </div>
         {open && <OutlineLeaves items={items} />}

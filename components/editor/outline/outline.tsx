@@ -15,6 +15,7 @@ import { addPath } from '@/lib/editor/commands/add-path';
 import { addTool } from '@/lib/editor/commands/add-tool';
 import { createName } from '@/lib/editor/fresh-id';
 import { searchDocument } from '@/lib/editor/search';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { UnreadDraft } from '../lazy-panes';
@@ -30,15 +31,15 @@ export function Outline() {
   const [query, setQuery] = useState('');
   const unread = useEditor((state) => state.unread !== null);
   const readOnly = useEditor((state) => state.readOnly);
-  const invites = readOnly ? 'Find' : 'Find or add';
+  const invites = readOnly ? say('Find') : say('Find or add');
   if (unread)
     return (
-      <aside className={styles.outline} aria-label="Outline">
+      <aside className={styles.outline} aria-label={say('Outline')}>
         <UnreadDraft beside="outline" />
       </aside>
     );
   return (
-    <aside className={styles.outline} aria-label="Outline" data-outline>
+    <aside className={styles.outline} aria-label={say('Outline')} data-outline>
       <div className={styles.find}>
         <label className={styles.search}>
           <Search aria-hidden />
@@ -67,10 +68,10 @@ function Tree() {
   const set = usePanels((state) => state.set);
   const graphEntries: MenuEntry[] = (['gates', 'edges'] as const).map((strategy) => ({
     id: strategy,
-    label: strategy === 'gates' ? 'Led by gates' : 'Led by edges',
+    label: strategy === 'gates' ? say('Led by gates') : say('Led by edges'),
     icon: <ConceptGlyph concept={strategy === 'gates' ? 'gate' : 'edge'} />,
-    note: strategy === 'gates' ? 'what is known decides' : 'drawn ways decide',
-    onSelect: () => actions.run(addGraph(editor.getState().document, 'New graph', strategy)),
+    note: strategy === 'gates' ? say('what is known decides') : say('drawn ways decide'),
+    onSelect: () => actions.run(addGraph(editor.getState().document, say('New graph'), strategy)),
   }));
   const adders: Record<OutlineSectionData['kind'], (() => void) | readonly MenuEntry[]> = {
     graph: graphEntries,
@@ -98,13 +99,13 @@ function Tree() {
     tool: [
       {
         id: 'new',
-        label: 'New tool',
+        label: say('New tool'),
         icon: <ConceptGlyph concept="tool" />,
         onSelect: () => actions.run(addTool(editor.getState().document)),
       },
       {
         id: 'open-api',
-        label: 'Import from OpenAPI…',
+        label: say('Import from OpenAPI…'),
         icon: <FileDown />,
         onSelect: () => set({ importing: true }),
       },
@@ -117,12 +118,12 @@ function Tree() {
         showToast({
           id: 'constraint',
           tone: 'warn',
-          message: 'Add a fact first: a constraint is judged for facts',
+          message: say('Add a fact first: a constraint is judged for facts'),
         });
     },
   };
   return (
-    <nav className={styles.tree} aria-label="Parts of the flow">
+    <nav className={styles.tree} aria-label={say('Parts of the flow')}>
       {sections.map((section) => (
         <OutlineSection key={section.kind} section={section} onAdd={adders[section.kind]} />
       ))}
@@ -155,12 +156,12 @@ function Results({ query, onDone }: { query: string; onDone: () => void }) {
     onDone();
   };
   return (
-    <nav className={styles.tree} aria-label="Found">
+    <nav className={styles.tree} aria-label={say('Found')}>
       <OutlineLeaves items={items} />
-      {found.length === 0 && <p className={styles.nothing}>Nothing is called “{name}”.</p>}
+      {found.length === 0 && <p className={styles.nothing}>{say('Nothing is called “{name}”.', { name })}</p>}
       {!readOnly && (
         <Button variant="ghost" className={styles.addNamed} icon={<Plus />} onClick={addNamed}>
-          <ConceptGlyph concept={kind} /> Add {kind} “{name}”
+          <ConceptGlyph concept={kind} /> {say('Add {kind} “{name}”', { kind, name })}
         </Button>
       )}
     </nav>

@@ -14,6 +14,7 @@ import type { Concept } from '@/components/ui/concept';
 import { findGoal } from '@/lib/editor/commands/set-goal';
 import { shortenGuard } from '@/lib/editor/edge-text';
 import { type ItemKey, toKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 
 export type OutlineItem = {
@@ -128,7 +129,11 @@ function listParts(
 
 const NO_RULES: Rule[] = [];
 const NO_TEMPLATES: Template[] = [];
-const LEVELS: Record<ScopeLevel, string> = { global: 'global', graph: 'in a graph', node: 'at a step' };
+const LEVELS: Record<ScopeLevel, string> = {
+  global: 'global',
+  graph: say('in a graph'),
+  node: say('at a step'),
+};
 const ruleItems = new WeakMap<readonly Rule[], OutlineItem[]>();
 const templateItems = new WeakMap<readonly Template[], OutlineItem[]>();
 
@@ -193,7 +198,7 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
         label: graph.name,
         concept: graph.strategy === 'meaning' ? 'scenario' : 'graph',
         depth: 0,
-        note: graph.enabled === false ? `${says(graph)}, off` : says(graph),
+        note: graph.enabled === false ? say('{says}, off', { says: says(graph) }) : says(graph),
         ...(graph.id === document.main ? { main: true } : {}),
       },
       ...graph.nodes.map(getNodeItem),
@@ -206,32 +211,37 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
   return [
     {
       kind: 'graph',
-      label: 'Graphs',
+      label: say('Graphs'),
       count: others.length,
       items: listGraphs(others, ({ strategy }) => strategy),
     },
     {
       kind: 'scenario',
-      label: 'Scenarios',
+      label: say('Scenarios'),
       count: scenarios.length,
       items: listGraphs(scenarios, ({ nodes }) => `${nodes.length} ${nodes.length === 1 ? 'step' : 'steps'}`),
     },
-    { kind: 'gate', label: 'Gates', count: gates.length, items: withGoals(listNamed('gate', gates)) },
-    { kind: 'fact', label: 'Facts', count: facts.length, items: listNamed('fact', facts) },
-    { kind: 'state', label: 'States', count: states.length, items: withGoals(listNamed('state', states)) },
-    { kind: 'rule', label: 'Rules', count: rules.length, items: listRules(rules) },
-    { kind: 'template', label: 'Templates', count: templates.length, items: listTemplates(templates) },
-    { kind: 'path', label: 'Paths', count: paths.length, items: listParts('path', paths) },
-    { kind: 'tool', label: 'Tools', count: tools.length, items: listParts('tool', tools) },
+    { kind: 'gate', label: say('Gates'), count: gates.length, items: withGoals(listNamed('gate', gates)) },
+    { kind: 'fact', label: say('Facts'), count: facts.length, items: listNamed('fact', facts) },
+    {
+      kind: 'state',
+      label: say('States'),
+      count: states.length,
+      items: withGoals(listNamed('state', states)),
+    },
+    { kind: 'rule', label: say('Rules'), count: rules.length, items: listRules(rules) },
+    { kind: 'template', label: say('Templates'), count: templates.length, items: listTemplates(templates) },
+    { kind: 'path', label: say('Paths'), count: paths.length, items: listParts('path', paths) },
+    { kind: 'tool', label: say('Tools'), count: tools.length, items: listParts('tool', tools) },
     {
       kind: 'capability',
-      label: 'Capabilities',
+      label: say('Capabilities'),
       count: capabilities.length,
       items: listParts('capability', capabilities),
     },
     {
       kind: 'constraint',
-      label: 'Constraints',
+      label: say('Constraints'),
       count: constraints.length,
       items: listParts('constraint', constraints),
     },

@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Popover } from '@/components/ui/popover';
 import type { PresentTab } from '@/lib/api/presence';
 import { getItemName, hasItem, type ItemKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './presence.module.css';
@@ -17,10 +18,10 @@ export function PeopleHere() {
   const nameOf = useTabNames();
   if (others.length === 0) return null;
   const people = [...new Map(others.map((tab) => [tab.person.id, tab])).values()];
-  const says = `Also here: ${[...new Set(others.map(nameOf))].join(', ')}`;
+  const says = say('Also here: {value}', { value: [...new Set(others.map(nameOf))].join(', ') });
   return (
     <Popover
-      label="Also here"
+      label={say('Also here')}
       align="end"
       trigger={
         <button type="button" className={styles.people} aria-label={says} title={says}>
@@ -55,7 +56,7 @@ function Present({ tab, name }: { tab: PresentTab; name: string }) {
       <span>
         {name}
         <small>
-          {tab.away ? 'has it open elsewhere' : item && there ? 'is at' : 'is looking around'}{' '}
+          {tab.away ? say('has it open elsewhere') : item && there ? say('is at') : say('is looking around')}{' '}
           {item && there && (
             <button type="button" className={styles.jump} onClick={() => actions.show(item)}>
               {getItemName(editor.getState().document, item)}

@@ -3,6 +3,7 @@
 import { MapPin } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import type { ItemKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import styles from './presence.module.css';
 import { useOthersAt, useTabNames } from './use-presence';
 
@@ -19,12 +20,15 @@ export function PresenceMark({ item, hung = false }: { item: ItemKey; hung?: boo
   const short = hung ? name : name.split(/[\s,]/)[0];
   const text = names.length > 1 ? `${short} +${names.length - 1}` : short;
   return (
-    <span className={classNames(styles.mark, hung && styles.hung)} title={`${names.join(', ')}: here now`}>
+    <span
+      className={classNames(styles.mark, hung && styles.hung)}
+      title={say('{names}: here now', { names: names.join(', ') })}
+    >
       <MapPin aria-hidden />
       <span className="ellipsis" aria-hidden>
         {text}
       </span>
-      <span className="sr-only">{names.join(', ')}: here now</span>
+      <span className="sr-only">{say('{names}: here now', { names: names.join(', ') })}</span>
     </span>
   );
 }

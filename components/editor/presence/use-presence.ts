@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useMe } from '@/components/account/use-me';
 import type { PresentTab } from '@/lib/api/presence';
 import type { ItemKey } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 
 const NOBODY: readonly PresentTab[] = [];
@@ -27,8 +28,8 @@ export function useTabNames(): (tab: PresentTab) => string {
   const me = useMe().data?.user?.id;
   return ({ person }) =>
     person.id === me
-      ? 'You, in another tab'
+      ? say('You, in another tab')
       : person.kind === 'key'
-        ? `${person.name} (API key)`
+        ? say('{name} (API key)', { name: person.name })
         : person.name;
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { getCaseSample, previewText, type TextChoice } from '@/lib/editor/preview/preview-text';
 import { getSample, readSample } from '@/lib/editor/preview/sample-values';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import inspectorStyles from '../inspector/inspector.module.css';
 import { Section } from '../inspector/section';
@@ -38,7 +39,7 @@ export function TextPreview({ text }: { text: Text }) {
   const names = [...new Set(all.flatMap((preview) => preview.names))];
   const choices = joinChoices(all.flatMap((preview) => preview.choices));
   return (
-    <Section title="Preview" aside={names.length > 0 ? 'with sample values' : undefined}>
+    <Section title={say('Preview')} aside={names.length > 0 ? 'with sample values' : undefined}>
       <dl className={styles.list}>
         {previews.map(({ locale, said }) => (
           <div key={locale} lang={locale} className={styles.locale}>
@@ -46,14 +47,16 @@ export function TextPreview({ text }: { text: Text }) {
             {said.map((preview, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their place
               <dd key={index}>
-                <span className={styles.bubble}>{preview.text === '' ? '(nothing)' : preview.text}</span>
+                <span className={styles.bubble}>{preview.text === '' ? say('(nothing)') : preview.text}</span>
                 {preview.fault && (
                   <span className={inspectorStyles.fault}>
-                    Said as written: {explainFault(preview.fault)}
+                    {say('Said as written: {explainFault}', { explainFault: explainFault(preview.fault) })}
                   </span>
                 )}
                 {!preview.own && !preview.fault && (
-                  <span className={inspectorStyles.quiet}>Not translated: another language is said</span>
+                  <span className={inspectorStyles.quiet}>
+                    {say('Not translated: another language is said')}
+                  </span>
                 )}
               </dd>
             ))}
@@ -65,7 +68,7 @@ export function TextPreview({ text }: { text: Text }) {
         if (!fact)
           return (
             <p key={name} className={inspectorStyles.fault}>
-              There is no fact {name}: nothing fills it
+              {say('There is no fact {name}: nothing fills it', { name })}
             </p>
           );
         const wrong = readSample(fact, sampleOf(name)) === undefined;
@@ -77,8 +80,12 @@ export function TextPreview({ text }: { text: Text }) {
               mono
               value={sampleOf(name)}
               suffix={fact.type}
-              hint={wrong ? (sampleOf(name) === '' ? 'Not known: a gap is said' : undefined) : undefined}
-              warning={wrong && sampleOf(name) !== '' ? `No ${fact.type}: a gap is said` : undefined}
+              hint={wrong ? (sampleOf(name) === '' ? say('Not known: a gap is said') : undefined) : undefined}
+              warning={
+                wrong && sampleOf(name) !== ''
+                  ? say('No {type}: a gap is said', { type: fact.type })
+                  : undefined
+              }
               onValueChange={(value) => setTyped({ ...typed, [name]: value })}
             />
             <Cases
@@ -104,7 +111,7 @@ function Cases({ choice, locale, onChoose }: CasesProps) {
   if (!choice) return null;
   return (
     <p className={styles.cases}>
-      <span>{choice.kind === 'plural' ? 'by number' : 'by value'}</span>
+      <span>{choice.kind === 'plural' ? say('by number') : say('by value')}</span>
       {choice.cases.map((name) => (
         <button key={name} type="button" onClick={() => onChoose(getCaseSample(choice, name, locale))}>
           {name}
@@ -126,14 +133,14 @@ function joinChoices(choices: readonly TextChoice[]): Map<string, TextChoice> {
 }
 
 const FAULTS: Record<string, string> = {
-  EXPECT_ARGUMENT_CLOSING_BRACE: 'a } is missing',
-  EMPTY_ARGUMENT: 'there is nothing between { and }',
-  MALFORMED_ARGUMENT: 'between { and } stands the name of a fact',
-  MISSING_OTHER_CLAUSE: 'a plural or select needs the case other',
-  UNCLOSED_ARGUMENT_QUOTE: 'a quote is not closed',
-  EXPECT_ARGUMENT_TYPE: 'behind the comma stands number, date, plural or select',
-  INVALID_ARGUMENT_TYPE: 'there is no such kind of placeholder',
-  EXPECT_SELECT_ARGUMENT_OPTIONS: 'its cases are missing',
+  EXPECT_ARGUMENT_CLOSING_BRACE: say('a } is missing'),
+  EMPTY_ARGUMENT: say('there is nothing between { and }'),
+  MALFORMED_ARGUMENT: say('between { and } stands the name of a fact'),
+  MISSING_OTHER_CLAUSE: say('a plural or select needs the case other'),
+  UNCLOSED_ARGUMENT_QUOTE: say('a quote is not closed'),
+  EXPECT_ARGUMENT_TYPE: say('behind the comma stands number, date, plural or select'),
+  INVALID_ARGUMENT_TYPE: say('there is no such kind of placeholder'),
+  EXPECT_SELECT_ARGUMENT_OPTIONS: say('its cases are missing'),
 };
 
 function explainFault(fault: string): string {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { EmptyState } from '@/components/ui/empty-state';
 import { findItemOf, getItemName } from '@/lib/editor/item';
+import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
@@ -23,19 +24,21 @@ export function ProblemsPanel() {
     return (
       <EmptyState
         compact
-        title="No problems"
-        description="Nothing stands in the way of publishing."
+        title={say('No problems')}
+        description={say('Nothing stands in the way of publishing.')}
         illustration={<CircleCheck aria-hidden />}
       />
     );
   return (
-    <ul className={styles.list} aria-label="Problems">
+    <ul className={styles.list} aria-label={say('Problems')}>
       {sorted.slice(0, MOST).map((problem, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one place may have the same problem twice
         <ProblemLine key={`${problem.code}${problem.pointer}${index}`} problem={problem} />
       ))}
       {sorted.length > MOST && (
-        <li className={styles.more}>{sorted.length - MOST} more. Mend some of these first.</li>
+        <li className={styles.more}>
+          {say('{length} more. Mend some of these first.', { length: sorted.length - MOST })}
+        </li>
       )}
     </ul>
   );
@@ -48,9 +51,9 @@ function ProblemLine({ problem }: { problem: Problem }) {
   return (
     <li className={styles.line}>
       {problem.severity === 'error' ? (
-        <OctagonX aria-label="Error" className={styles.bad} />
+        <OctagonX aria-label={say('Error')} className={styles.bad} />
       ) : (
-        <TriangleAlert aria-label="Warning" className={styles.warn} />
+        <TriangleAlert aria-label={say('Warning')} className={styles.warn} />
       )}
       <button
         type="button"
@@ -62,13 +65,13 @@ function ProblemLine({ problem }: { problem: Problem }) {
       </button>
       <span className={styles.where}>
         {key && <ConceptGlyph concept={getItemConcept(document, key)} />}
-        <span className="ellipsis">{key ? getItemName(document, key) : 'Flow'}</span>
+        <span className="ellipsis">{key ? getItemName(document, key) : say('Flow')}</span>
       </span>
       <code className="mono-small">{problem.code}</code>
       <span className={styles.fix}>
         {problem.fix && (
           <Button size="small" variant="ghost" title={problem.fix.title} onClick={() => actions.fix(problem)}>
-            Fix
+            {say('Fix')}
           </Button>
         )}
       </span>

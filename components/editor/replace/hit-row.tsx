@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { getItemName, type ItemKey } from '@/lib/editor/item';
 import type { Hit } from '@/lib/editor/texts/find-hits';
+import { say } from '@/lib/words/say';
 import { getItemConcept } from '../item-concept';
 import styles from './replace-panel.module.css';
 
@@ -22,7 +23,7 @@ type Props = {
 /** One occurrence: whose it is, what stands around it, and what can be done with it. */
 export const HitRow = memo(function HitRow({ hit, document, refused, onReplace, onShow }: Props) {
   const { owner, value, start, end } = hit;
-  const name = owner ? getItemName(document, owner) : 'The flow';
+  const name = owner ? getItemName(document, owner) : say('The flow');
   const why = refused ?? (hit.kind === 'fixed' ? hit.why : undefined);
   const from = Math.max(0, start - 40);
   return (
@@ -30,7 +31,7 @@ export const HitRow = memo(function HitRow({ hit, document, refused, onReplace, 
       <button
         type="button"
         className={styles.place}
-        aria-label={`Show ${name}, ${hit.role}`}
+        aria-label={say('Show {name}, {role}', { name, role: hit.role })}
         onClick={() => owner && onShow(owner)}
       >
         {owner && <ConceptGlyph concept={getItemConcept(document, owner)} />}
@@ -51,7 +52,7 @@ export const HitRow = memo(function HitRow({ hit, document, refused, onReplace, 
       ) : (
         onReplace && (
           <Button size="small" variant="ghost" onClick={onReplace}>
-            {hit.kind === 'name' ? `Rename ${hit.name} everywhere` : 'Replace'}
+            {hit.kind === 'name' ? say('Rename {name} everywhere', { name: hit.name }) : say('Replace')}
           </Button>
         )
       )}

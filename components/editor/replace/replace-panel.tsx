@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { findHits, type Hit, MOST_HITS } from '@/lib/editor/texts/find-hits';
 import { type Refused, replaceHits } from '@/lib/editor/texts/replace-hits';
+import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import { HitRow } from './hit-row';
@@ -51,9 +52,11 @@ export function ReplacePanel() {
   const tell = (count: number, left: number) =>
     showToast({
       id: 'history',
-      message: `Replaced ${countPlaces(count)}`,
-      ...(left > 0 ? { description: `${countPlaces(left)} stayed. The list says why.` } : {}),
-      ...(count > 0 ? { action: { label: 'Undo', onPress: () => void actions.undo() } } : {}),
+      message: say('Replaced {countPlaces}', { countPlaces: countPlaces(count) }),
+      ...(left > 0
+        ? { description: say('{countPlaces} stayed. The list says why.', { countPlaces: countPlaces(left) }) }
+        : {}),
+      ...(count > 0 ? { action: { label: say('Undo'), onPress: () => void actions.undo() } } : {}),
     });
   const close = () => {
     set({ drawer: null });
@@ -68,22 +71,22 @@ export function ReplacePanel() {
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="replace-title" onKeyDown={onKeyDown}>
       <div className={styles.form}>
-        <h3 id="replace-title">{readOnly ? 'Find in the flow' : 'Find and replace'}</h3>
+        <h3 id="replace-title">{readOnly ? say('Find in the flow') : say('Find and replace')}</h3>
         <TextField
           className={styles.field}
-          label="Find"
+          label={say('Find')}
           labelHidden
           data-replace
-          placeholder="Find in the whole flow"
+          placeholder={say('Find in the whole flow')}
           value={finding}
           onValueChange={(value) => change({ finding: value })}
         />
         {!readOnly && (
           <TextField
             className={styles.field}
-            label="Replace with"
+            label={say('Replace with')}
             labelHidden
-            placeholder="Replace with"
+            placeholder={say('Replace with')}
             value={replacing}
             onValueChange={(value) => change({ replacing: value })}
             onKeyDown={(event) => event.key === 'Enter' && open[0] && replace([open[0]])}
@@ -91,28 +94,28 @@ export function ReplacePanel() {
         )}
         {!readOnly && (
           <Button
-            disabledReason={open.length === 0 ? 'Nothing here can be replaced' : undefined}
+            disabledReason={open.length === 0 ? say('Nothing here can be replaced') : undefined}
             onClick={() => replace(open)}
           >
-            Replace all
+            {say('Replace all')}
           </Button>
         )}
         <IconButton
           className={styles.close}
           size="small"
-          label="Close find and replace"
+          label={say('Close find and replace')}
           icon={<X />}
           onClick={close}
         />
       </div>
       <div className={styles.options}>
         <Checkbox
-          label="Match case"
+          label={say('Match case')}
           checked={matchCase}
           onCheckedChange={(checked) => change({ matchCase: checked })}
         />
         <Checkbox
-          label="Whole words"
+          label={say('Whole words')}
           checked={wholeWord}
           onCheckedChange={(checked) => change({ wholeWord: checked })}
         />
@@ -122,11 +125,12 @@ export function ReplacePanel() {
       </div>
       {finding === '' ? (
         <p className={styles.empty}>
-          Finds words in prompts, variants in every language, names, notes, conditions, expressions and
-          arguments of tools. Names of facts, gates and states are renamed wherever they are used.
+          {say(
+            'Finds words in prompts, variants in every language, names, notes, conditions, expressions and arguments of tools. Names of facts, gates and states are renamed wherever they are used.',
+          )}
         </p>
       ) : (
-        <ul className={styles.hits} aria-label="Found">
+        <ul className={styles.hits} aria-label={say('Found')}>
           {hits.map((hit) => (
             <HitRow
               key={hit.id}
@@ -154,11 +158,14 @@ function toReasons(refused: readonly Refused[]): ReadonlyMap<string, string> {
 }
 
 function countPlaces(count: number): string {
-  return count === 1 ? '1 place' : `${count} places`;
+  return count === 1 ? '1 place' : say('{count} places', { count });
 }
 
 function describeCount(hits: readonly Hit[], open: number): string {
-  if (hits.length === 0) return 'Found nowhere';
-  const found = hits.length === MOST_HITS ? `The first ${MOST_HITS} places` : countPlaces(hits.length);
-  return open === hits.length ? found : `${found}, ${open} of them can be replaced`;
+  if (hits.length === 0) return say('Found nowhere');
+  const found =
+    hits.length === MOST_HITS
+      ? say('The first {value} places', { value: MOST_HITS })
+      : countPlaces(hits.length);
+  return open === hits.length ? found : say('{found}, {open} of them can be replaced', { found, open });
 }

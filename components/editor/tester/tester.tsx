@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { sayWith } from '@/components/words/say-with';
 import { type ItemKey, toEdgeKey, toKey } from '@/lib/editor/item';
 import {
   type Explanation,
@@ -13,6 +14,7 @@ import {
   explainTriggers,
 } from '@/lib/editor/tester/explain-match';
 import type { Matched } from '@/lib/editor/tester/matcher';
+import { say } from '@/lib/words/say';
 import { ScoreBar } from '../canvas/score-bar';
 import { useEditor, usePanels } from '../editor-context';
 import inspectorStyles from '../inspector/inspector.module.css';
@@ -27,9 +29,9 @@ type About =
   | { kind: 'triggers'; graph: string };
 
 const SAYS: Record<About['kind'], string> = {
-  step: 'Scores every transition of the step, as a run without a provider does',
-  rules: 'Scores the rules of this scope, as a run without a provider does',
-  triggers: 'Scores what starts graphs, as a run without a provider does',
+  step: say('Scores every transition of the step, as a run without a provider does'),
+  rules: say('Scores the rules of this scope, as a run without a provider does'),
+  triggers: say('Scores what starts graphs, as a run without a provider does'),
 };
 
 const TAKEN: Record<About['kind'], string> = { step: 'taken', rules: 'applies', triggers: 'starts' };
@@ -50,18 +52,18 @@ export function Tester({ set, about }: { set: ConditionSet; about: About }) {
   useShownScores(about.kind === 'step' && text.trim() !== '' ? explained : undefined, text);
   const { scenario } = resolveSettings(document.settings);
   return (
-    <Section title="Try a message" aside={busy ? 'scoring…' : undefined}>
+    <Section title={say('Try a message')} aside={busy ? 'scoring…' : undefined}>
       <TextField
-        label="A customer says"
+        label={say('A customer says')}
         labelHidden
         value={text}
-        placeholder="A customer says…"
+        placeholder={say('A customer says…')}
         hint={text === '' ? SAYS[about.kind] : undefined}
         onValueChange={(tryText) => setPanels({ tryText })}
       />
       {locales.length > 1 && (
         <SelectField
-          label="In"
+          label={say('In')}
           layout="row"
           value={locale}
           options={locales.map((value) => ({ value, label: value }))}
@@ -77,12 +79,14 @@ export function Tester({ set, about }: { set: ConditionSet; about: About }) {
           </div>
           <Rows document={document} about={about} explained={explained} />
           <p className={inspectorStyles.quiet}>
-            <i className={styles.lost} />
-            lost below {scenario.sanityThreshold}
-            <i className={styles.take} />
-            enough from {about.kind === 'triggers' ? scenario.entryThreshold : scenario.transitionThreshold}
+            {sayWith('{strong}lost below {sanityThreshold}{strong2}enough from', {
+              strong: <i className={styles.lost} />,
+              sanityThreshold: scenario.sanityThreshold,
+              strong2: <i className={styles.take} />,
+            })}{' '}
+            {about.kind === 'triggers' ? scenario.entryThreshold : scenario.transitionThreshold}
             {explained.margin !== undefined && about.kind !== 'rules'
-              ? ` · the best leads by ${explained.margin.toFixed(2)}`
+              ? ` ${say('· the best leads by {margin}', { margin: explained.margin.toFixed(2) })}`
               : ''}
           </p>
         </>
@@ -98,7 +102,7 @@ function Rows({ document, about, explained }: RowsProps) {
   const own = about.kind === 'step' ? about.edge : about.kind === 'rules' ? about.rule : about.graph;
   if (explained.rows.length === 0) return null;
   return (
-    <ol className={styles.rows} aria-label="Scores">
+    <ol className={styles.rows} aria-label={say('Scores')}>
       {explained.rows.map(({ id, score, priority, guard }) => {
         const { name, note, key } = describe(document, about, id);
         return (
@@ -120,13 +124,10 @@ function Rows({ document, about, explained }: RowsProps) {
               </span>
               {(priority !== undefined || guard !== undefined) && (
                 <small className={styles.notes}>
-                  {priority !== undefined && `priority ${priority}`}
+                  {priority !== undefined && say('priority {priority}', { priority })}
                   {priority !== undefined && guard !== undefined && ' · '}
-                  {guard !== undefined && (
-                    <>
-                      only when <code className="mono-small">{guard}</code>
-                    </>
-                  )}
+                  {guard !== undefined &&
+                    sayWith('only when {guard}', { guard: <code className="mono-small">{guard}</code> })}
                 </small>
               )}
             </button>
@@ -160,7 +161,8 @@ function describe(
     return { name: graph?.name ?? id, note: graph?.trigger?.text ?? '', key: toKey('graph', id) };
   }
   const edge = about.graph.edges?.find((candidate) => candidate.id === id);
-  const target = edge?.to === EXIT ? 'Exit' : about.graph.nodes.find((node) => node.id === edge?.to)?.name;
+  const target =
+    edge?.to === EXIT ? say('Exit') : about.graph.nodes.find((node) => node.id === edge?.to)?.name;
   return {
     name: edge?.condition?.text ?? id,
     note: `→ ${target ?? '?'}`,

@@ -2,9 +2,9 @@
 
 import { listExtends, type Problem } from '@turnpike/engine';
 import { Braces, FileWarning, Layers, OctagonX, Wrench } from 'lucide-react';
-import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { FlowLayers } from '../inspector/flow-layers';
 import { useActions } from '../use-actions';
@@ -37,13 +37,15 @@ export function UnreadDraft({ beside }: Props) {
   if (beside)
     return (
       <div className={classNames(styles.unread, styles.brief)}>
-        <h3 className={styles.title}>No {beside} until the draft can be read</h3>
+        <h3 className={styles.title}>{say('No {beside} until the draft can be read', { beside })}</h3>
         <p className={styles.text}>
-          {plural(problems.length, 'problem')} in its JSON. Editing is off until then; the stored draft stays
-          as it is.
+          {say(
+            '{problems, plural, one {# problem} other {# problems}} in its JSON. Editing is off until then; the stored draft stays as it is.',
+            { problems: problems.length },
+          )}
         </p>
         <Button size="small" icon={<Braces />} onClick={() => actions.showCode(first?.pointer ?? '')}>
-          Open the JSON
+          {say('Open the JSON')}
         </Button>
       </div>
     );
@@ -52,31 +54,36 @@ export function UnreadDraft({ beside }: Props) {
       <div className={styles.inside}>
         <FileWarning aria-hidden className={styles.sign} />
         <h2 id="unread-title" className={styles.heading}>
-          This draft can’t be drawn yet
+          {say('This draft can’t be drawn yet')}
         </h2>
         <p className={styles.text}>
-          It was saved with {plural(problems.length, 'problem')} in its JSON
-          {layered && ' and the layers it stands on'}, so the canvas cannot show it. Nothing of it is lost or
-          changed: editing is off until {problems.length === 1 ? 'this is' : 'these are'} mended.
+          {say('It was saved with {problems, plural, one {# problem} other {# problems}} in its JSON', {
+            problems: problems.length,
+          })}
+          {layered && ` ${say('and the layers it stands on')}`}
+          {say(', so the canvas cannot show it. Nothing of it is lost or changed: editing is off until')}{' '}
+          {problems.length === 1 ? say('this is') : say('these are')} {say('mended.')}
         </p>
-        <ul className={styles.list} aria-label="Problems of the draft">
+        <ul className={styles.list} aria-label={say('Problems of the draft')}>
           {problems.slice(0, MOST).map((problem) => (
             <Line key={`${problem.pointer} ${problem.code}`} problem={problem} />
           ))}
-          {problems.length > MOST && <li className={styles.text}>{problems.length - MOST} more</li>}
+          {problems.length > MOST && (
+            <li className={styles.text}>{say('{length} more', { length: problems.length - MOST })}</li>
+          )}
         </ul>
         <div className={styles.actions}>
           {fixable.length > 1 && (
             <Button variant="accent" icon={<Wrench />} onClick={() => actions.fixAll(fixable)}>
-              Fix {fixable.length} of {problems.length}
+              {say('Fix {fixable} of {problems}', { fixable: fixable.length, problems: problems.length })}
             </Button>
           )}
           <Button icon={<Braces />} onClick={() => actions.showCode(first?.pointer ?? '')}>
-            Open the JSON
+            {say('Open the JSON')}
           </Button>
           {layered && (
             <Button icon={<Layers />} onClick={() => set({ dock: 'properties', dockOpen: true })}>
-              Change its layers
+              {say('Change its layers')}
             </Button>
           )}
         </div>
@@ -90,11 +97,11 @@ function Line({ problem }: { problem: Problem }) {
   const { message, pointer, fix } = problem;
   return (
     <li className={styles.line}>
-      <OctagonX aria-label="Error" className={styles.bad} />
+      <OctagonX aria-label={say('Error')} className={styles.bad} />
       <span className={styles.words}>
         {message}
         <button type="button" className={styles.pointer} onClick={() => actions.showCode(pointer)}>
-          {pointer === '' ? 'Whole document' : pointer}
+          {pointer === '' ? say('Whole document') : pointer}
         </button>
       </span>
       {fix && (

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { toKey } from '../item';
@@ -10,7 +11,7 @@ export function addCapability(document: FlowDocument, name = 'New capability', t
   const id = createId(document, 'capability');
   return makeEdit(
     document,
-    'Add capability',
+    say('Add capability'),
     (draft) => {
       draft.capabilities = [...(draft.capabilities ?? []), { id, name }];
       const holder = tool && (getAtPath(draft, tool) as { capabilities?: string[] } | undefined);

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { toKey } from '../item';
@@ -15,9 +16,14 @@ export function addConstraint(
   const id = createId(document, 'constraint');
   return makeEdit(
     document,
-    'Add constraint',
+    say('Add constraint'),
     (draft) => {
-      const made = { id, check: 'true', message: 'These answers do not go together.', facts: [...facts] };
+      const made = {
+        id,
+        check: 'true',
+        message: say('These answers do not go together.'),
+        facts: [...facts],
+      };
       draft.constraints = [...(draft.constraints ?? []), made];
     },
     [toKey('constraint', id)],

@@ -1,4 +1,5 @@
 import { type Edge, ELSE, type FlowDocument, type Graph } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createEdgeId } from '../fresh-id';
 import { toEdgeKey } from '../item';
@@ -12,7 +13,7 @@ function isScenario(document: FlowDocument, graph: string): boolean {
 /** Adds a way on from a node; `to` is a node of the same graph or the exit. */
 export function addEdge(document: FlowDocument, graph: string, edge: NewEdge): Edit {
   const made = createEdge(document, graph, edge);
-  const label = isScenario(document, graph) ? 'Add transition' : 'Add edge';
+  const label = isScenario(document, graph) ? say('Add transition') : say('Add edge');
   return makeEdit(document, label, (draft) => pushEdge(draft, graph, made), [toEdgeKey(graph, made.id)]);
 }
 

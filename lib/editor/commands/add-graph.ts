@@ -1,4 +1,5 @@
 import type { FlowDocument, Strategy } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { isDrawn } from '../is-drawn';
@@ -12,7 +13,7 @@ export function addGraph(document: FlowDocument, name: string, strategy: Strateg
   const id = createId(document, 'graph');
   return makeEdit(
     document,
-    strategy === 'meaning' ? 'Add scenario' : 'Add graph',
+    strategy === 'meaning' ? say('Add scenario') : say('Add graph'),
     (draft) => {
       draft.graphs.push({ id, name, strategy, nodes: [], ...(isDrawn(strategy) ? { edges: [] } : {}) });
       if (strategy !== 'meaning' || draft.graphs.length === 1) draft.main ??= id;

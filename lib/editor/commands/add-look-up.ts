@@ -1,4 +1,5 @@
 import type { FlowDocument, Tool } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 
@@ -8,10 +9,10 @@ import { createId } from '../fresh-id';
  */
 export function addLookUp(document: FlowDocument, index: number, input: string): Edit {
   const id = createId(document, 'tool');
-  return makeEdit(document, 'Add look-up', (draft) => {
+  return makeEdit(document, say('Add look-up'), (draft) => {
     const tool = draft.tools?.[index];
     if (!tool) return;
-    draft.tools?.push(createLookUp(id, `Find ${input.replaceAll('_', ' ')}`));
+    draft.tools?.push(createLookUp(id, say('Find {replaceAll}', { replaceAll: input.replaceAll('_', ' ') })));
     tool.entityArgs = { ...tool.entityArgs, [input]: id };
   });
 }

@@ -1,21 +1,26 @@
 import type { Fact, FlowDocument, Gate } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { toKey } from '../item';
 import { type Point, placeGate } from './placement';
 
 export function addFact(document: FlowDocument, fact: Fact): Edit {
-  return makeEdit(document, 'Add fact', (draft) => void draft.facts.push(fact), [toKey('fact', fact.name)]);
+  return makeEdit(document, say('Add fact'), (draft) => void draft.facts.push(fact), [
+    toKey('fact', fact.name),
+  ]);
 }
 
 export function addState(document: FlowDocument, name: string): Edit {
-  return makeEdit(document, 'Add state', (draft) => void draft.states.push({ name }), [toKey('state', name)]);
+  return makeEdit(document, say('Add state'), (draft) => void draft.states.push({ name }), [
+    toKey('state', name),
+  ]);
 }
 
 /** Adds a gate; `place` puts its diamond on a graph's canvas. */
 export function addGate(document: FlowDocument, gate: Gate, place?: { graph: string; at: Point }): Edit {
   return makeEdit(
     document,
-    'Add gate',
+    say('Add gate'),
     (draft) => {
       draft.gates.push(gate);
       if (place) placeGate(draft, place.graph, gate.name, place.at);
@@ -26,7 +31,14 @@ export function addGate(document: FlowDocument, gate: Gate, place?: { graph: str
 
 /** Adds a fact and names it in a node's `produces`, as one edit. */
 export function addFactToNode(document: FlowDocument, path: readonly (string | number)[], fact: Fact): Edit {
-  return addToNode(document, path, 'produces', fact.name, 'Add fact', (draft) => void draft.facts.push(fact));
+  return addToNode(
+    document,
+    path,
+    'produces',
+    fact.name,
+    say('Add fact'),
+    (draft) => void draft.facts.push(fact),
+  );
 }
 
 /** Adds a state and names it in a node's list, as one edit. */
@@ -36,7 +48,7 @@ export function addStateToNode(
   list: 'producesStates' | 'requiresStates',
   name: string,
 ): Edit {
-  return addToNode(document, path, list, name, 'Add state', (draft) => void draft.states.push({ name }));
+  return addToNode(document, path, list, name, say('Add state'), (draft) => void draft.states.push({ name }));
 }
 
 function addToNode(

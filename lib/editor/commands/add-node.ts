@@ -1,4 +1,5 @@
 import { type FlowDocument, type Graph, isEnd, type Node, type NodeType, type Tool } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId, createNodeId } from '../fresh-id';
 import { isDrawn } from '../is-drawn';
@@ -8,10 +9,10 @@ import { createMockTool } from './add-tool';
 import { placeNode } from './placement';
 
 const NAMES: Record<NodeType, string> = {
-  question: 'New question',
-  message: 'New message',
+  question: say('New question'),
+  message: say('New message'),
   decision: 'New decision',
-  action: 'New action',
+  action: say('New action'),
   plan: 'New plan',
   subgraph: 'New subgraph',
   handoff: 'Hand to a person',
@@ -42,7 +43,7 @@ export function addNode(document: FlowDocument, { graph, type, at, name, after, 
   const leads = !isEnd(type);
   return makeEdit(
     document,
-    split ? `Insert ${type}` : `Add ${type}`,
+    split ? say('Insert {type}', { type }) : say('Add {type}', { type }),
     (draft) => {
       if (tool) draft.tools = [...(draft.tools ?? []), tool];
       if (called) draft.graphs.push(called);
@@ -74,11 +75,11 @@ function createNode(
   switch (type) {
     // The schema asks a hand-off for its reason; most others need a name only.
     case 'handoff':
-      return { node: { type, id, name, reason: 'Asked for a person' } };
+      return { node: { type, id, name, reason: say('Asked for a person') } };
     case 'action':
     case 'plan': {
       const known = document.tools?.[0];
-      const tool = known ? undefined : createMockTool(document, 'New tool');
+      const tool = known ? undefined : createMockTool(document, say('New tool'));
       const call = { tool: (known ?? tool)?.id ?? '' };
       return { node: type === 'action' ? { type, id, name, call } : { type, id, name, tools: [call] }, tool };
     }

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { toKey } from '../item';
@@ -13,7 +14,7 @@ export function addNote(
   const id = createId(document, 'note');
   return makeEdit(
     document,
-    'Add note',
+    say('Add note'),
     (draft) => {
       draft.ui ??= {};
       draft.ui.notes ??= [];

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { toKey } from '../item';
@@ -8,7 +9,7 @@ export function addPath(document: FlowDocument, name = 'New path'): Edit {
   const id = createId(document, 'path');
   return makeEdit(
     document,
-    'Add path',
+    say('Add path'),
     (draft) => {
       draft.paths = [...(draft.paths ?? []), { id, name, condition: { text: name, examples: [] } }];
     },

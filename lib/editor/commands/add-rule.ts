@@ -1,4 +1,5 @@
 import type { FlowDocument, Scope } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { toKey } from '../item';
@@ -11,9 +12,14 @@ export function addRule(
   const id = createId(document, 'rule');
   return makeEdit(
     document,
-    'Add rule',
+    say('Add rule'),
     (draft) => {
-      const made = { id, name, condition: { text: name, examples: [] }, action: 'Answer in one sentence.' };
+      const made = {
+        id,
+        name,
+        condition: { text: name, examples: [] },
+        action: say('Answer in one sentence.'),
+      };
       draft.rules = [...(draft.rules ?? []), { ...made, ...(scope ? { scope } : {}) }];
     },
     [toKey('rule', id)],

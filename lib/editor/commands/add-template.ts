@@ -1,4 +1,5 @@
 import type { FlowDocument, Scope, TemplateMode } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { toKey } from '../item';
@@ -13,7 +14,7 @@ export function addTemplate(
   { name = 'New template', mode = 'SUGGEST', scope }: NewTemplate = {},
 ): Edit {
   const id = createId(document, 'template');
-  return makeEdit(document, 'Add template', (draft) => push(draft, id, { name, mode, scope }), [
+  return makeEdit(document, say('Add template'), (draft) => push(draft, id, { name, mode, scope }), [
     toKey('template', id),
   ]);
 }
@@ -21,7 +22,7 @@ export function addTemplate(
 /** Adds a template and names it in the list of a step or rule, or as the fallback of a hard constraint. */
 export function addTemplateTo(document: FlowDocument, path: Path, made: NewTemplate = {}): Edit {
   const id = createId(document, 'template');
-  return makeEdit(document, 'Add template', (draft) => {
+  return makeEdit(document, say('Add template'), (draft) => {
     push(draft, id, { name: 'New template', mode: 'SUGGEST', ...made });
     const holder = getAtPath(draft, path.slice(0, -1)) as Record<string, unknown> | undefined;
     const field = path.at(-1) as string;

@@ -1,4 +1,5 @@
 import type { FlowDocument, Tool } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { toKey } from '../item';
@@ -8,7 +9,7 @@ export function addTool(document: FlowDocument, name = 'New tool'): Edit {
   const tool = createMockTool(document, name);
   return makeEdit(
     document,
-    'Add tool',
+    say('Add tool'),
     (draft) => {
       draft.tools = [...(draft.tools ?? []), tool];
     },

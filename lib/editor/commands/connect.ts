@@ -1,10 +1,11 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { findNode } from '../item';
 
 /** A wire drawn from a gate to a node: the node requires the gate. */
 export function requireGate(document: FlowDocument, gate: string, node: string): Edit {
-  return makeEdit(document, `Require ${gate}`, (draft) => {
+  return makeEdit(document, say('Require {gate}', { gate }), (draft) => {
     const found = findNode(document, node);
     const target = found && draft.graphs[found.graphIndex]?.nodes[found.nodeIndex];
     if (!target || target.requires?.includes(gate)) return;
@@ -18,7 +19,7 @@ export function requireGate(document: FlowDocument, gate: string, node: string):
  * already has, so that an "any" gate stays one.
  */
 export function feedGate(document: FlowDocument, node: string, gate: string): Edit {
-  return makeEdit(document, `Add to ${gate}`, (draft) => {
+  return makeEdit(document, say('Add to {gate}', { gate }), (draft) => {
     const source = findNode(document, node)?.node;
     const target = draft.gates.find((candidate) => candidate.name === gate)?.satisfiedBy;
     if (!source || !target) return;

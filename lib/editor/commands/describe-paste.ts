@@ -1,4 +1,5 @@
 import { type Call, EXIT, type FlowDocument, listNodeCalls, type Node } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { isDrawn } from '../is-drawn';
 import { findNode, getItemName, type ItemKey, idsOf, parseKey } from '../item';
 import type { Clip } from '../read-clip';
@@ -42,7 +43,12 @@ export function describePaste(
   const inner = (clip.edges ?? []).filter(({ to }) => to !== EXIT).length;
   const left =
     inner > 0 && !isDrawn(target?.strategy)
-      ? [`${inner} ${inner === 1 ? 'edge' : 'edges'}: here gates lead from node to node`]
+      ? [
+          say('{inner} {value}: here gates lead from node to node', {
+            inner,
+            value: inner === 1 ? say('edge') : say('edges'),
+          }),
+        ]
       : [];
   return { brought, missing: [...new Set(listMissing(after, pasted))], left };
 }
@@ -79,7 +85,7 @@ function listMissing(document: FlowDocument, pasted: readonly ItemKey[]): string
 function listMissingParts(document: FlowDocument, node: Node, owner: ItemKey): string[] {
   const graph =
     node.type === 'subgraph' && !document.graphs.some(({ id }) => id === node.graph)
-      ? [describeOwned(document, `graph ${node.graph}`, owner)]
+      ? [describeOwned(document, say('graph {graph}', { graph: node.graph }), owner)]
       : [];
   const templates = node.type === 'step' ? node.templates : undefined;
   return [
@@ -102,9 +108,13 @@ function listMissingIds(
   const absent = (list: readonly { id: string }[] | undefined, id: string) =>
     !list?.some((item) => item.id === id);
   return [
-    ...(calls ?? []).flatMap(({ tool }) => (absent(document.tools, tool) ? [`tool ${tool}`] : [])),
-    ...(templates ?? []).flatMap((id) => (absent(document.templates, id) ? [`template ${id}`] : [])),
-    ...(paths ?? []).flatMap((id) => (absent(document.paths, id) ? [`path ${id}`] : [])),
+    ...(calls ?? []).flatMap(({ tool }) =>
+      absent(document.tools, tool) ? [say('tool {tool}', { tool })] : [],
+    ),
+    ...(templates ?? []).flatMap((id) =>
+      absent(document.templates, id) ? [say('template {id}', { id })] : [],
+    ),
+    ...(paths ?? []).flatMap((id) => (absent(document.paths, id) ? [say('path {id}', { id })] : [])),
   ].map((what) => describeOwned(document, what, owner));
 }
 

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { createClip } from '../clipboard';
 import type { Edit } from '../edit';
 import type { ItemKey } from '../item';
@@ -14,5 +15,5 @@ export function duplicateItems(
   const { rules = [], templates = [] } = clip ?? {};
   if (!clip || clip.nodes.length + clip.notes.length + rules.length + templates.length === 0)
     return undefined;
-  return pasteClip(document, { graph, clip, by, label: 'Duplicate' });
+  return pasteClip(document, { graph, clip, by, label: say('Duplicate') });
 }

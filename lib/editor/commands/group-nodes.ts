@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { toKey } from '../item';
@@ -11,7 +12,7 @@ export function groupNodes(
   { graph, nodes }: { graph: string; nodes: readonly string[] },
 ): Edit {
   const id = createId(document, 'group');
-  const label = nodes.length === 1 ? 'Group 1 node' : `Group ${nodes.length} nodes`;
+  const label = nodes.length === 1 ? 'Group 1 node' : say('Group {nodes} nodes', { nodes: nodes.length });
   return makeEdit(
     document,
     label,
@@ -19,7 +20,7 @@ export function groupNodes(
       const layout = getLayout(draft, graph);
       for (const node of nodes) leaveGroups(layout, node);
       const names = new Set(layout.groups?.map(({ name }) => name));
-      let name = 'New group';
+      let name = say('New group');
       for (let count = 2; names.has(name); count++) name = `New group ${count}`;
       layout.groups = [...(layout.groups ?? []), { id, name, nodes: [...nodes] }];
     },
@@ -32,12 +33,16 @@ export function ungroup(
   document: FlowDocument,
   { graph, groups }: { graph: string; groups: readonly string[] },
 ): Edit {
-  return makeEdit(document, groups.length === 1 ? 'Ungroup' : `Ungroup ${groups.length} groups`, (draft) => {
-    const layout = draft.ui?.graphs?.[graph];
-    if (!layout?.groups) return;
-    layout.groups = layout.groups.filter(({ id }) => !groups.includes(id));
-    if (layout.groups.length === 0) delete layout.groups;
-  });
+  return makeEdit(
+    document,
+    groups.length === 1 ? say('Ungroup') : say('Ungroup {groups} groups', { groups: groups.length }),
+    (draft) => {
+      const layout = draft.ui?.graphs?.[graph];
+      if (!layout?.groups) return;
+      layout.groups = layout.groups.filter(({ id }) => !groups.includes(id));
+      if (layout.groups.length === 0) delete layout.groups;
+    },
+  );
 }
 
 /** The groups that some nodes are in. */

@@ -1,4 +1,5 @@
 import type { FlowDocument, Tool } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { isIdTaken } from '../fresh-id';
 import { toKey } from '../item';
@@ -15,7 +16,9 @@ export function importTools(document: FlowDocument, tools: readonly Tool[]): Edi
   });
   return makeEdit(
     document,
-    made.length === 1 ? `Import ${made[0]?.name}` : `Import ${made.length} tools`,
+    made.length === 1
+      ? say('Import {name}', { name: made[0]?.name })
+      : say('Import {made} tools', { made: made.length }),
     (draft) => {
       draft.tools = [...(draft.tools ?? []), ...made];
     },

@@ -1,4 +1,5 @@
 import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { findNode, type ItemKey, parseKey } from '../item';
 import { type Point, placeGate, placeNode } from './placement';
@@ -8,16 +9,20 @@ export function moveItems(
   document: FlowDocument,
   { graph, places, label }: { graph: string; places: ReadonlyMap<ItemKey, Point>; label?: string },
 ): Edit {
-  return makeEdit(document, label ?? (places.size === 1 ? 'Move' : `Move ${places.size} items`), (draft) => {
-    for (const [key, at] of places) {
-      const { kind, id } = parseKey(key);
-      if (kind === 'node' && (id === EXIT || findNode(document, id)?.graph.id === graph))
-        placeNode(draft, graph, id, at);
-      if (kind === 'gate') placeGate(draft, graph, id, at);
-      if (kind === 'note') {
-        const note = draft.ui?.notes?.find((candidate) => candidate.id === id);
-        if (note) Object.assign(note, { x: Math.round(at.x), y: Math.round(at.y) });
+  return makeEdit(
+    document,
+    label ?? (places.size === 1 ? say('Move') : `Move ${places.size} items`),
+    (draft) => {
+      for (const [key, at] of places) {
+        const { kind, id } = parseKey(key);
+        if (kind === 'node' && (id === EXIT || findNode(document, id)?.graph.id === graph))
+          placeNode(draft, graph, id, at);
+        if (kind === 'gate') placeGate(draft, graph, id, at);
+        if (kind === 'note') {
+          const note = draft.ui?.notes?.find((candidate) => candidate.id === id);
+          if (note) Object.assign(note, { x: Math.round(at.x), y: Math.round(at.y) });
+        }
       }
-    }
-  });
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { findEdge, type ItemKey } from '../item';
 
@@ -11,7 +12,7 @@ export function reconnectEdge(
   const placed = findEdge(document, key);
   return makeEdit(
     document,
-    'Reconnect edge',
+    say('Reconnect edge'),
     (draft) => {
       const edge = placed && draft.graphs[placed.graphIndex]?.edges?.[placed.edgeIndex];
       if (!edge) return;

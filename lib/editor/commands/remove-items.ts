@@ -1,4 +1,5 @@
 import type { FlowDocument, Scope } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { getItemName, type ItemKey, parseEdgeKey, parseKey } from '../item';
 import { getAtPath, listReferences, type NameKind, type Reference } from '../references';
@@ -11,7 +12,9 @@ import { leaveGroups } from './set-group';
  */
 export function removeItems(document: FlowDocument, keys: readonly ItemKey[]): Edit {
   const only = keys.length === 1 ? (keys[0] as ItemKey) : undefined;
-  const label = only ? `Delete ${getItemName(document, only)}` : `Delete ${keys.length} items`;
+  const label = only
+    ? say('Delete {itemName}', { itemName: getItemName(document, only) })
+    : `Delete ${keys.length} items`;
   return makeEdit(
     document,
     label,

@@ -1,4 +1,5 @@
 import type { FlowDocument, Tool } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
 
@@ -7,7 +8,7 @@ import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
  * is looked up for it, in the cases that answer for it, and in every call.
  */
 export function renameInput(document: FlowDocument, index: number, from: string, to: string): Edit {
-  return makeEdit(document, `Rename input to ${to}`, (draft) => {
+  return makeEdit(document, say('Rename input to {to}', { to }), (draft) => {
     const tool = draft.tools?.[index];
     if (!tool) return;
     renameInSchema(tool, from, to);

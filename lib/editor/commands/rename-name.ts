@@ -1,4 +1,5 @@
 import type { FlowDocument, Text } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { renameInCel } from '../cel-names';
 import { type Edit, makeEdit } from '../edit';
 import { toKey } from '../item';
@@ -12,7 +13,7 @@ export function renameName(document: FlowDocument, kind: NameKind, from: string,
   const references = listReferences(document).filter((use) => use.kind === kind && use.name === from);
   return makeEdit(
     document,
-    `Rename ${kind} to ${to}`,
+    say('Rename {kind} to {to}', { kind, to }),
     (draft) => {
       for (const item of draft[LISTS[kind]]) if (item.name === from) item.name = to;
       for (const { form, path } of references) {

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { listToolNames } from '../list-tool-names';
 import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
@@ -10,7 +11,7 @@ import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
 export function renameResult(document: FlowDocument, index: number, from: string, to: string): Edit {
   const before = document.tools?.[index];
   const isSaid = before && listToolNames(before).some((one) => one.name === from && one.from === 'result');
-  return makeEdit(document, `Rename field to ${to}`, (draft) => {
+  return makeEdit(document, say('Rename field to {to}', { to }), (draft) => {
     const tool = draft.tools?.[index];
     if (!tool) return;
     const { output } = tool;

@@ -1,4 +1,5 @@
 import { type Edge, ELSE, type FlowDocument, type Graph } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 
 /**
@@ -40,7 +41,7 @@ export function moveEdge(
   order[from] = other;
   order[from + by] = edge;
   const priorities = spread(order, new Set([edge.id, other.id]));
-  return makeEdit(document, by < 0 ? 'Judge earlier' : 'Judge later', (draft) => {
+  return makeEdit(document, by < 0 ? say('Judge earlier') : say('Judge later'), (draft) => {
     const edges = draft.graphs.find((candidate) => candidate.id === graphId)?.edges ?? [];
     for (const sibling of edges) {
       const priority = priorities.get(sibling.id);

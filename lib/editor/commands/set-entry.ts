@@ -1,11 +1,12 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { findNode } from '../item';
 
 /** Lets the graph of a node begin there. */
 export function setEntry(document: FlowDocument, node: string): Edit {
   const placed = findNode(document, node);
-  return makeEdit(document, 'Set entry', (draft) => {
+  return makeEdit(document, say('Set entry'), (draft) => {
     const graph = placed && draft.graphs[placed.graphIndex];
     if (graph && graph.entry !== node) graph.entry = node;
   });

@@ -1,9 +1,10 @@
 import type { FlowDocument, Goal } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 
 /** Sets the goal of a graph. Main's goal is the flow's `primaryGoal`, so that it is written once. */
 export function setGoal(document: FlowDocument, graph: string, goal: Goal | undefined): Edit {
-  return makeEdit(document, goal ? 'Set goal' : 'Clear goal', (draft) => {
+  return makeEdit(document, goal ? say('Set goal') : say('Clear goal'), (draft) => {
     const holder = draft.graphs.find((candidate) => candidate.id === graph);
     if (!holder) return;
     if (draft.main !== graph) {

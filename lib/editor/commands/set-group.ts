@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createId } from '../fresh-id';
 import { getLayout } from './placement';
@@ -18,7 +19,7 @@ type Member = { graph: string; node: string };
 
 /** Puts a node into one group of its graph, or into none. */
 export function setGroup(document: FlowDocument, { graph, node }: Member, group: string | undefined): Edit {
-  return makeEdit(document, 'Set group', (draft) => {
+  return makeEdit(document, say('Set group'), (draft) => {
     const layout = draft.ui?.graphs?.[graph];
     const target = layout?.groups?.find(({ id }) => id === group);
     if (!layout || target?.nodes.includes(node)) return;
@@ -34,11 +35,11 @@ export function setGroup(document: FlowDocument, { graph, node }: Member, group:
 /** Makes a group of one node, which leaves the group it was in. */
 export function addGroup(document: FlowDocument, { graph, node }: Member): Edit {
   const id = createId(document, 'group');
-  return makeEdit(document, 'Add group', (draft) => {
+  return makeEdit(document, say('Add group'), (draft) => {
     const layout = getLayout(draft, graph);
     leaveGroups(layout, node);
     const names = new Set(layout.groups?.map(({ name }) => name));
-    let name = 'New group';
+    let name = say('New group');
     for (let count = 2; names.has(name); count++) name = `New group ${count}`;
     layout.groups = [...(layout.groups ?? []), { id, name, nodes: [node] }];
   });

@@ -1,10 +1,11 @@
 import type { FlowDocument, Strategy } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { isDrawn } from '../is-drawn';
 
 /** Changes how a graph finds its next node. Edges and conditions are kept, so that nothing is lost by trying. */
 export function setStrategy(document: FlowDocument, graphId: string, strategy: Strategy): Edit {
-  return makeEdit(document, `Let ${strategy} lead`, (draft) => {
+  return makeEdit(document, say('Let {strategy} lead', { strategy }), (draft) => {
     const graph = draft.graphs.find((candidate) => candidate.id === graphId);
     if (!graph || graph.strategy === strategy) return;
     graph.strategy = strategy;

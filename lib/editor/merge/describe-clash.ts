@@ -1,5 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { isSameDocument } from '@/lib/client/is-same-document';
+import { say } from '@/lib/words/say';
 import { findMember, isRecord } from './member-key';
 import type { Clash } from './merge-three-way';
 
@@ -25,7 +26,7 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 /** Fields whose name in the document says little; others are read as they are written. */
 const FIELDS: Readonly<Record<string, string>> = {
-  text: 'What it says',
+  text: say('What it says'),
   name: 'Name',
   produces: 'Facts it gives',
   producesStates: 'States it sets',
@@ -36,7 +37,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   to: 'Where it leads',
   primaryGoal: 'Goal of the conversation',
   satisfiedBy: 'What opens it',
-  action: 'What it does',
+  action: say('What it does'),
 };
 
 /** Says where a clash is, by the names that things have in a document that holds them. */

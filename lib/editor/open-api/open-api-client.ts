@@ -1,5 +1,6 @@
 import { type Remote, wrap } from 'comlink';
 import type { OpenApiResult, readOpenApi } from '@/lib/openapi/read-open-api';
+import { say } from '@/lib/words/say';
 
 /** Longer than the largest document takes on a slow machine. */
 const MOST_MS = 30_000;
@@ -42,7 +43,7 @@ export function createOpenApiClient(): OpenApiClient {
       try {
         return await Promise.race([remote.read(text, options), broken]);
       } catch (error) {
-        return { ok: false, reason: error instanceof Error ? error.message : 'It could not be read.' };
+        return { ok: false, reason: error instanceof Error ? error.message : say('It could not be read.') };
       } finally {
         clearTimeout(timer);
       }

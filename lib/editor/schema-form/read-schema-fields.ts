@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import type { ScalarType, SchemaField } from './schema-field';
 
 export type SchemaFields = { ok: true; fields: SchemaField[] } | { ok: false; reason: string };
@@ -26,14 +27,17 @@ const SHOWN = new Set([
  */
 export function readSchemaFields(schema: unknown): SchemaFields {
   if (schema === undefined) return { ok: true, fields: [] };
-  if (!isRecord(schema)) return { ok: false, reason: 'It is no object of keywords' };
+  if (!isRecord(schema)) return { ok: false, reason: say('It is no object of keywords') };
   const { type, properties = {}, required = [] } = schema;
   if (type !== undefined && type !== 'object')
-    return { ok: false, reason: `It describes ${describeType(type)}, and the form shows named fields` };
+    return {
+      ok: false,
+      reason: say('It describes {type}, and the form shows named fields', { type: describeType(type) }),
+    };
   const odd = Object.keys(schema).find((keyword) => !SHOWN.has(keyword));
-  if (odd !== undefined) return { ok: false, reason: `The form cannot show its ${odd}` };
-  if (!isRecord(properties)) return { ok: false, reason: 'Its properties are no object of schemas' };
-  if (!Array.isArray(required)) return { ok: false, reason: 'Its required is no list of names' };
+  if (odd !== undefined) return { ok: false, reason: say('The form cannot show its {odd}', { odd }) };
+  if (!isRecord(properties)) return { ok: false, reason: say('Its properties are no object of schemas') };
+  if (!Array.isArray(required)) return { ok: false, reason: say('Its required is no list of names') };
   const needed = new Set(required);
   return {
     ok: true,
@@ -122,8 +126,8 @@ const isPlain = (rest: Record<string, unknown>) =>
   COMBINING.every((keyword) => !Object.hasOwn(rest, keyword));
 
 function describeType(type: unknown): string {
-  if (Array.isArray(type)) return 'several types';
-  return type === 'array' ? 'a list' : 'one value';
+  if (Array.isArray(type)) return say('several types');
+  return type === 'array' ? say('a list') : say('one value');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 export const SCALAR_TYPES = [
   'text',
@@ -37,7 +38,7 @@ export type SchemaField = {
 };
 
 export const TYPE_LABELS: Record<FieldType, string> = {
-  text: 'Text',
+  text: say('Text'),
   integer: 'Whole number',
   number: 'Number',
   boolean: 'Yes or no',

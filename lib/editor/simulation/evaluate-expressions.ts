@@ -1,4 +1,5 @@
 import { type CompiledFlow, prepareExpression, type Session, type TurnInput } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import type { Evaluated } from './types';
 
 /** What each expression gives over each session. */
@@ -20,5 +21,8 @@ export function evaluateExpressions(
 
 function sayMissing(names: readonly string[]): string {
   const quoted = names.map((name) => `“${name}”`);
-  return `${quoted.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not known`;
+  return say('{quoted} {value} not known', {
+    quoted: quoted.join(' and '),
+    value: names.length === 1 ? say('is') : say('are'),
+  });
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 /**
  * How calls of a tool are made to go wrong. `killed`: the host stopped between the tool's answer and the commit,
@@ -31,13 +32,21 @@ export function findFault(faults: Faults, tool: string): Fault | undefined {
 export function answerFault(fault: Fault, tool: string): Answer {
   switch (fault.kind) {
     case 'fails':
-      return fail(fault.code, `“${tool}” failed, as it was told to in the simulator`, true);
+      return fail(fault.code, say('“{tool}” failed, as it was told to in the simulator', { tool }), true);
     case 'timeout':
-      return fail('timeout', `“${tool}” gave no answer in time, as it was told to in the simulator`, true);
+      return fail(
+        'timeout',
+        say('“{tool}” gave no answer in time, as it was told to in the simulator', { tool }),
+        true,
+      );
     case 'nonsense':
       return { ok: true, value: { '?': 'This is not what the tool promises.' } };
     case 'killed':
-      return fail('missing-result', `Whether “${tool}” was done is not known: the call broke off`, false);
+      return fail(
+        'missing-result',
+        say('Whether “{tool}” was done is not known: the call broke off', { tool }),
+        false,
+      );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerKnown, TurnRecord } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Branch, FIRST_BRANCH } from './branches';
 import {
   findRunning,
@@ -101,7 +102,10 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
         if (get().recorded !== recorded) return;
         const errors = blocking.length;
         if (errors > 0) {
-          const refused = `The draft cannot run: ${errors} ${errors === 1 ? 'error' : 'errors'} to fix first.`;
+          const refused = say('The draft cannot run: {errors} {value} to fix first.', {
+            errors,
+            value: errors === 1 ? say('error') : say('errors'),
+          });
           return set({ recorded: { ...recorded, refused } });
         }
         const draft = { hash, document: what.draft, running: merged ?? what.draft };

@@ -10,6 +10,7 @@ import {
   type TurnRecord,
   toCanonicalJson,
 } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type LoadedLayer, mergeDraft } from '../merge-draft';
 import { placeStops } from './place-stops';
 import { hasHidden, type ReplayedTurn } from './recorded';
@@ -74,16 +75,16 @@ export function showRecord(record: TurnRecord, compiled: CompiledFlow | undefine
 }
 
 function takeAgain(record: TurnRecord, compiled: CompiledFlow | undefined): { marks: Mark[]; why?: string } {
-  if (!compiled) return { marks: guessMarks(record), why: 'the version it ran on is not here' };
+  if (!compiled) return { marks: guessMarks(record), why: say('the version it ran on is not here') };
   const marks: Mark[] = [];
   try {
     const { record: again } = replayTurn(compiled, record, { onMark: (mark) => marks.push(mark) });
     if (toCanonicalJson(again.events) === toCanonicalJson(record.events)) return { marks };
-    return { marks: guessMarks(record), why: describe(record, 'it goes another way today') };
+    return { marks: guessMarks(record), why: describe(record, say('it goes another way today')) };
   } catch (error) {
     const why =
       error instanceof ReplayDivergence
-        ? 'it asks for something else today'
+        ? say('it asks for something else today')
         : error instanceof Error
           ? error.message
           : String(error);
@@ -93,7 +94,7 @@ function takeAgain(record: TurnRecord, compiled: CompiledFlow | undefined): { ma
 
 /** Where values are hidden nobody can say that the flow behaves differently: what it saw then is not here. */
 const describe = (record: TurnRecord, why: string): string =>
-  hasHidden(record) ? 'values in its record are hidden' : why;
+  hasHidden(record) ? say('values in its record are hidden') : why;
 
 /** The stages that left something in the record, and the nodes it decided on, in their order. */
 function guessMarks({ events }: TurnRecord): Mark[] {

@@ -1,5 +1,6 @@
 import { type Answer, listMessages, type TurnInput } from '@turnpike/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { say } from '@/lib/words/say';
 import { addTurn } from './branches';
 import { createDebugStore, type DebugStore } from './debug-store';
 import { AT_THE_END, createLookActions } from './look-actions';
@@ -184,7 +185,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
           ok: false,
           error: { code: 'not-answered', message, retryable: false },
         });
-        if (!simulator) return fail('Nothing is simulated.');
+        if (!simulator) return fail(say('Nothing is simulated.'));
         return simulator
           .callTool({ tool, args, node }, get().faults)
           .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

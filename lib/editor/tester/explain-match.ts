@@ -5,6 +5,7 @@ import {
   type ResolvedSettings,
   resolveSettings,
 } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import type { ShownScore } from '../simulation-overlay';
 
 /** One condition in the tester: what it is called, its score, and whether it would be taken. */
@@ -63,33 +64,40 @@ export function explainTransitions(
   };
 
   function judge(): { taken?: string; outcome: string; reason: string } {
-    if (rows.length === 0) return { outcome: 'Nothing to score', reason: 'No transition has a condition.' };
+    if (rows.length === 0)
+      return { outcome: 'Nothing to score', reason: say('No transition has a condition.') };
     if (!best) return stay();
-    const guarded = best.edge.guard ? ', if its guard holds' : '';
+    const guarded = best.edge.guard ? say(', if its guard holds') : '';
     if (!next)
       return {
         taken: best.edge.id,
         outcome: `Taken${guarded}`,
-        reason: `The only one at or above ${take}.`,
+        reason: say('The only one at or above {take}.', { take }),
       };
     if (asksModel(resolved))
-      return { outcome: 'A model chooses', reason: `${candidates.length} are at or above ${take}.` };
+      return {
+        outcome: 'A model chooses',
+        reason: say('{candidates} are at or above {take}.', { candidates: candidates.length, take }),
+      };
     const lead = best.score - next.score;
     if ((best.edge.priority ?? 0) > (next.edge.priority ?? 0))
       return {
         taken: best.edge.id,
         outcome: `Taken${guarded}`,
-        reason: 'Several are above the threshold; it has the highest priority.',
+        reason: say('Several are above the threshold; it has the highest priority.'),
       };
     if (lead >= minMargin - 1e-9)
       return {
         taken: best.edge.id,
         outcome: `Taken${guarded}`,
-        reason: `It leads by ${lead.toFixed(2)}; ${minMargin} is enough.`,
+        reason: say('It leads by {lead}; {minMargin} is enough.', { lead: lead.toFixed(2), minMargin }),
       };
     return {
       outcome: 'Stays: too close to tell apart',
-      reason: `The best leads by ${lead.toFixed(2)}, and ${minMargin} is needed.`,
+      reason: say('The best leads by {lead}, and {minMargin} is needed.', {
+        lead: lead.toFixed(2),
+        minMargin,
+      }),
     };
   }
 
@@ -100,15 +108,18 @@ export function explainTransitions(
       return {
         taken: otherwise.id,
         outcome: 'Goes on by the transition without a condition',
-        reason: `No other reaches ${take}.`,
+        reason: say('No other reaches {take}.', { take }),
       };
-    if (top >= lost) return { outcome: 'Stays at this step', reason: `None reaches ${take}.` };
+    if (top >= lost) return { outcome: 'Stays at this step', reason: say('None reaches {take}.', { take }) };
     const { enabled, triggerTurns } = resolved.scenario.relocalization;
     return {
       outcome: 'Stays at this step',
       reason: enabled
-        ? `None reaches ${lost}. After ${triggerTurns} such turns a better step is looked for.`
-        : `None reaches ${lost}.`,
+        ? say('None reaches {lost}. After {triggerTurns} such turns a better step is looked for.', {
+            lost,
+            triggerTurns,
+          })
+        : say('None reaches {lost}.', { lost }),
     };
   }
 }
@@ -122,14 +133,17 @@ export function explainTriggers({ settings }: Pick<FlowDocument, 'settings'>, sc
   const clear = margin === undefined || margin >= minMargin - 1e-9;
   const taken = best && best[1] >= take && clear ? best[0] : undefined;
   const reason = !best
-    ? 'No graph has a trigger.'
+    ? say('No graph has a trigger.')
     : best[1] < take
-      ? `None reaches ${take}.`
+      ? say('None reaches {take}.', { take })
       : clear
         ? margin === undefined
-          ? `It is above ${take}.`
-          : `It leads by ${margin.toFixed(2)}; ${minMargin} is enough.`
-        : `The best leads by ${(margin as number).toFixed(2)}, and ${minMargin} is needed.`;
+          ? say('It is above {take}.', { take })
+          : say('It leads by {margin}; {minMargin} is enough.', { margin: margin.toFixed(2), minMargin })
+        : say('The best leads by {value}, and {minMargin} is needed.', {
+            value: (margin as number).toFixed(2),
+            minMargin,
+          });
   return {
     rows: sorted.map(([id, value]) => ({ id, score: { value, take, lost, taken: id === taken } })),
     outcome: taken === undefined ? 'Starts nothing' : 'Started',
@@ -154,8 +168,10 @@ export function explainRules(
       .map(([id, value]) => ({ id, score: { value, ...limits, taken: left.has(id) } })),
     outcome: count === 0 ? 'No rule applies' : count === 1 ? '1 rule applies' : `${count} rules apply`,
     reason: filterRules.enabled
-      ? 'Those that the filter leaves apply, where their “only when” holds.'
-      : `The filter is off: the best ${retrieval.topKPerScope} of a scope apply, where their “only when” holds.`,
+      ? say('Those that the filter leaves apply, where their “only when” holds.')
+      : say('The filter is off: the best {topKPerScope} of a scope apply, where their “only when” holds.', {
+          topKPerScope: retrieval.topKPerScope,
+        }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ConditionSet, type FlowDocument, type Providers, resolveSettings } from '@turnpike/engine';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
+import { say } from '@/lib/words/say';
 
 export type MatchAsk = { text: string; locale: string; set: ConditionSet };
 /** By id, best first. `kept` are the rules that the filter leaves, where it was asked. */
@@ -22,7 +23,7 @@ export function createMatcher(host: Pick<LocalHost, 'loadWords' | 'loadSentences
       providers = undefined;
     },
     async match(ask) {
-      if (!document) return { ok: false, message: 'There is no flow to score against.' };
+      if (!document) return { ok: false, message: say('There is no flow to score against.') };
       try {
         providers ??= createLocalProviders(document, host);
         return await score(providers, document, ask);

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { scanCelNames } from '../cel-names';
 import type { ItemKey } from '../item';
 import { scanPlaceholders } from '../placeholders';
@@ -80,7 +81,7 @@ function judge(
   const named = (names: NameKind, name: string): Judged =>
     declared[names].has(name)
       ? { kind: 'name', names, name }
-      : { kind: 'fixed', why: `There is no ${names} ${name} that could be renamed` };
+      : { kind: 'fixed', why: say('There is no {names} {name} that could be renamed', { names, name }) };
   if (text.kind === 'fixed') return { kind: 'fixed', why: text.why };
   if (text.kind === 'name') return named(text.names, text.value);
   if (text.kind === 'words') return { kind: 'words' };
@@ -91,8 +92,14 @@ function judge(
   const touched = spans.find((span) => span.start < end && start < span.end);
   if (!touched) return { kind: isCel ? 'cel' : 'words' };
   if (start < touched.start || end > touched.end)
-    return { kind: 'fixed', why: `Reaches beyond the name ${touched.name}: look for the name alone` };
+    return {
+      kind: 'fixed',
+      why: say('Reaches beyond the name {name}: look for the name alone', { name: touched.name }),
+    };
   if (!isCel && !declared.fact.has(touched.name))
-    return { kind: 'fixed', why: `{${touched.name}} is filled in by the tool or the system` };
+    return {
+      kind: 'fixed',
+      why: say("'{'{name}'}' is filled in by the tool or the system", { name: touched.name }),
+    };
   return named(touched.kind, touched.name);
 }

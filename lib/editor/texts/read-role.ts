@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import type { NameKind } from '../references';
 import type { FlowText, TextPath } from './list-texts';
 
@@ -141,15 +142,15 @@ function readId(path: TextPath, key: string): Role | undefined {
   // Where something stands is no text.
   if (path[0] === 'ui' && key !== 'id') return undefined;
   if (key === 'id')
-    return { kind: 'fixed', role: 'id', why: 'An id never changes: what points at it would be cut' };
-  return { kind: 'fixed', role: key, why: 'An id of something else: choose another one there' };
+    return { kind: 'fixed', role: 'id', why: say('An id never changes: what points at it would be cut') };
+  return { kind: 'fixed', role: key, why: say('An id of something else: choose another one there') };
 }
 
 function readBinding(steps: readonly string[]): Role | undefined {
   const last = steps.at(-1) as string;
   if (last === 'type' || last === 'method' || last === 'as') return undefined;
   if (last === 'secret')
-    return { kind: 'fixed', role: 'secret', why: 'The name of a secret of the workspace' };
+    return { kind: 'fixed', role: 'secret', why: say('The name of a secret of the workspace') };
   return { kind: 'words', role: last === 'url' ? 'address' : last };
 }
 

@@ -1,4 +1,5 @@
 import { CEL_TYPES, createChecker, type FlowDocument, parseFlow } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { renameName } from '../commands/rename-name';
 import { joinEdits } from '../commands/set-together';
 import { type Edit, makeEdit } from '../edit';
@@ -122,7 +123,12 @@ function renameAll(
     if (into === from) continue;
     const fault = findNameFault(into, taken[names]);
     if (fault) {
-      refused.push(...of.map((hit) => ({ hit, why: `${fault}, and ${from} would become “${into}”` })));
+      refused.push(
+        ...of.map((hit) => ({
+          hit,
+          why: say('{fault}, and {from} would become “{into}”', { fault, from, into }),
+        })),
+      );
       continue;
     }
     taken[names].delete(from);
