@@ -6,14 +6,14 @@ import { findBrowser } from './scripts/find-browser';
 const VIEWPORT = { width: 1440, height: 900 };
 
 /**
- * One worker: the app, its database and the browser share two cores, and a test that waits for the
- * others measures nothing. No retries: a test that passes on its second try has found something.
+ * Two workers, each a file at a time: a browser waits for the app about as often as the app for it. What measures
+ * comes after all others, alone. No retries: a test that passes on its second try has found something.
  */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/support/start-app.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
@@ -50,7 +50,14 @@ export default defineConfig({
     {
       name: 'app',
       testMatch: '*.spec.ts',
+      testIgnore: 'large-flow.spec.ts',
       dependencies: ['sign-in'],
+      use: { storageState: '.cache/e2e/owner.json' },
+    },
+    {
+      name: 'measured',
+      testMatch: 'large-flow.spec.ts',
+      dependencies: ['app'],
       use: { storageState: '.cache/e2e/owner.json' },
     },
     { name: 'sign-out', testMatch: 'sign-out.teardown.ts', use: { storageState: '.cache/e2e/owner.json' } },
