@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser';
+import { type ParserPlugin, parse } from '@babel/parser';
 
 /** Attributes that people see or hear. */
 const SEEN = new Set([
@@ -71,7 +71,11 @@ export function findUnsaid(file: string, source: string): Unsaid[] {
     if (child.type === 'JSXText') add(child, child.value as string);
     else look(child, true);
   };
-  look(parseSync(file, source).program, false);
+  // Only where there are tags may `<T>` not begin a type.
+  const plugins: ParserPlugin[] = file.endsWith('.tsx')
+    ? ['typescript', 'estree', 'jsx']
+    : ['typescript', 'estree'];
+  look(parse(source, { sourceType: 'module', plugins }).program, false);
   return found;
 }
 
