@@ -44,7 +44,9 @@ export function findEditor(page: Page) {
       await box.press('Enter');
       await expect(simulator.getByRole('region', { name: `Turn ${turn}`, exact: true })).toBeVisible();
     },
-    async openDrawer(tab: 'Trace' | 'Variables' | 'Breakpoints' | 'Branches' | 'Stack' | 'Plans' | 'Problems') {
+    async openDrawer(
+      tab: 'Trace' | 'Variables' | 'Breakpoints' | 'Branches' | 'Stack' | 'Plans' | 'Problems',
+    ) {
       const drawer = page.getByRole('region', { name: 'Debugger' });
       if (!(await drawer.isVisible())) await page.keyboard.press('Control+J');
       await drawer.getByRole('tab', { name: tab }).click();

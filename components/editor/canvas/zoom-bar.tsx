@@ -32,7 +32,11 @@ export function ZoomBar() {
         label={say('Zoom')}
         side="top"
         trigger={
-          <Button variant="ghost" className={styles.percent} aria-label={say('Zoom, {percent} %', { percent })}>
+          <Button
+            variant="ghost"
+            className={styles.percent}
+            aria-label={say('Zoom, {percent} %', { percent })}
+          >
             {percent}%
           </Button>
         }
