@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import { checkInThemes } from './support/check-accessibility';
 import { findEditor } from './support/editor';
-import { createApi, createLiveFlow } from './support/flows';
+import { createApi, createFlow, createLiveFlow } from './support/flows';
 import { waitForPerson } from './support/handoffs';
 import { expect, test } from './support/test';
 
 let flowId = '';
+/** Not published yet. */
+let draftId = '';
+const NAME = `Looked at by everyone ${Date.now()}`;
 let sessionId = '';
 let waitingId = '';
 
 test.beforeAll(async () => {
   const api = createApi();
-  flowId = (await createLiveFlow('Looked at by everyone')).id;
+  flowId = (await createLiveFlow(NAME)).id;
+  draftId = (await createFlow('Looked at before it is live')).id;
   sessionId = (await api.takeTurn(flowId, { input: { type: 'start' } })).sessionId;
   for (const text of ['300 lbs, currently at 225', 'not ready to share'])
     await api.takeTurn(flowId, { sessionId, input: { type: 'message', text } });
@@ -112,9 +116,9 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
     name: 'the publish dialog',
     open: async (page) => {
       const editor = findEditor(page);
-      await editor.open(flowId);
+      await editor.open(draftId);
       await editor.publish.click();
-      await expect(page.getByRole('dialog', { name: 'Publish v2' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Publish v1' })).toBeVisible();
     },
   },
   {
@@ -193,7 +197,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
       await page.goto('/keys');
       await page.getByRole('button', { name: 'New key' }).click();
       await page.getByRole('radio', { name: 'Publishable' }).click();
-      await expect(page.getByRole('checkbox', { name: 'Looked at by everyone' })).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: NAME, exact: true })).toBeVisible();
     },
   },
   {

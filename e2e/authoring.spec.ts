@@ -126,7 +126,7 @@ test('a designer in a window 1024 pixels wide reaches everything', async ({ page
   await expect(editor.log).toBeVisible();
   await expectNoSideways();
   const [zoom, legend] = await Promise.all([
-    page.getByRole('button', { name: 'Follow' }).boundingBox(),
+    page.getByRole('button', { name: 'Follow', exact: true }).boundingBox(),
     page.getByRole('list', { name: 'What the cards show' }).boundingBox(),
   ]);
   if (!zoom || !legend) throw new Error('A run shows both.');
