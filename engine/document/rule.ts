@@ -52,11 +52,4 @@ export const RuleSchema = z
   .meta({ id: 'Rule', description: 'When a message means this, then do that' });
 export type Rule = z.infer<typeof RuleSchema>;
 
-export const SCOPE_LEVELS = ['global', 'graph', 'node'] as const;
-export type ScopeLevel = (typeof SCOPE_LEVELS)[number];
-
-/** How narrow a scope is; the narrower one comes first among equal priorities. */
-export function getScopeLevel({ graph, node }: Scope = {}): ScopeLevel {
-  if (graph === undefined) return 'global';
-  return node === undefined ? 'graph' : 'node';
-}
+export * from './scope-level';
