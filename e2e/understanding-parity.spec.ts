@@ -30,6 +30,8 @@ test.beforeAll(async () => {
     write: false,
     format: 'iife',
     platform: 'browser',
+    // No build has written its language in: it speaks English.
+    define: { 'process.env': '{}' },
     target: 'chrome120',
     tsconfig: 'tsconfig.json',
     logLevel: 'error',

@@ -19,7 +19,14 @@ export function TourOffer() {
           strong: <b>{say('First time here?')}</b>,
         })}
       </p>
-      <Button size="small" onClick={tour.start}>
+      <Button
+        size="small"
+        onClick={() => {
+          tour.start();
+          // The button goes with the offer; whoever pressed it goes on in the tour.
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-tour-next]')?.focus());
+        }}
+      >
         {say('Start the tour')}
       </Button>
       <Button size="small" variant="ghost" onClick={tour.skip}>

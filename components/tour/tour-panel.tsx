@@ -86,7 +86,7 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
       <div className={styles.actions}>
         {step ? (
           <>
-            <Button size="small" onClick={() => takeThere(findTarget(step.points))}>
+            <Button size="small" data-tour-next onClick={() => takeThere(findTarget(step.points))}>
               {say('Take me there')}
             </Button>
             <Button size="small" variant="ghost" onClick={() => onTick(step.id)}>

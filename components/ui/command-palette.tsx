@@ -31,6 +31,8 @@ type CommandPaletteProps = {
   placeholder?: string;
   groups: readonly CommandGroup[];
   emptyText?: string;
+  /** What is looked for, where whoever shows this keeps it. */
+  search?: string;
   /** Hears what is looked for, and then gives only what was found: nothing is left out or sorted here. */
   onSearch?: (search: string) => void;
 };
@@ -43,10 +45,12 @@ export function CommandPalette({
   placeholder = 'Find anything',
   groups,
   emptyText = 'Nothing has that name',
+  search: kept,
   onSearch,
 }: CommandPaletteProps) {
   const returnFocus = useReturnFocus();
-  const [search, setSearch] = useState('');
+  const [own, setOwn] = useState('');
+  const search = kept ?? own;
   // What was found for these words is chosen, not what stood first for the words before.
   const [chosen, setChosen] = useState('');
   const isGiven = onSearch !== undefined;
@@ -56,7 +60,7 @@ export function CommandPalette({
     setChosen(first ? getValue(first) : '');
   }, [groups, isGiven]);
   const change = (next: boolean) => {
-    if (!next) setSearch('');
+    if (!next) setOwn('');
     onOpenChange(next);
   };
   return (
@@ -76,7 +80,7 @@ export function CommandPalette({
               <Command.Input
                 value={search}
                 onValueChange={(next) => {
-                  setSearch(next);
+                  setOwn(next);
                   onSearch?.(next);
                 }}
                 placeholder={placeholder}

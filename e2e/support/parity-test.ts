@@ -50,6 +50,8 @@ async function bundleWorker(): Promise<string> {
     write: false,
     format: 'iife',
     platform: 'browser',
+    // No build has written its language in: it speaks English.
+    define: { 'process.env': '{}' },
     target: 'chrome120',
     tsconfig: 'tsconfig.json',
     logLevel: 'error',

@@ -15,6 +15,8 @@ export type PanelsState = {
   drawer: string | null;
   publishing: boolean;
   palette: boolean;
+  /** What is looked for in it; typed before it is there, it is not lost. */
+  sought: string;
   /** Where the node picker is open, in flow units, what a drawn wire comes from, and the edge to put it on. */
   picker: { x: number; y: number; from?: ItemKey; edge?: ItemKey } | null;
   /** What is being connected from the keyboard: a node, or the end of an edge. */
@@ -53,6 +55,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     drawer: null,
     publishing: false,
     palette: false,
+    sought: '',
     picker: null,
     connecting: null,
     expanded: new Set(),

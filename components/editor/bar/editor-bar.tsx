@@ -178,7 +178,7 @@ function MoreMenu() {
           label: say('Find or run anything'),
           icon: <Search />,
           shortcut: keyOf('palette'),
-          onSelect: () => set({ palette: true }),
+          onSelect: () => set({ palette: true, sought: '' }),
         },
         {
           id: 'shortcuts',

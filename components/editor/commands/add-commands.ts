@@ -59,7 +59,7 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
       },
     },
     replace: { run: () => openReplace(panels) },
-    palette: { run: () => set({ palette: true }) },
+    palette: { run: () => set({ palette: true, sought: '' }) },
     links: {
       run() {
         const item = getOnly();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { filterEntries } from '@/lib/editor/filter-entries';
@@ -15,8 +15,8 @@ import { usePaletteCommands } from './use-palette-commands';
 /** ⌘K: find anything by any text in it, or run any command. Mounted while it is open. */
 export function EditorPalette() {
   const set = usePanels((state) => state.set);
-  const [search, setSearch] = useState('');
-  const groups = useGroups(search);
+  const sought = usePanels((state) => state.sought);
+  const groups = useGroups(sought);
   return (
     <CommandPalette
       open
@@ -25,7 +25,8 @@ export function EditorPalette() {
       placeholder={say('Find a node by any text in it, or run a command')}
       emptyText={say('Nothing says that, and no command is called so')}
       groups={groups}
-      onSearch={setSearch}
+      search={sought}
+      onSearch={(next) => set({ sought: next })}
     />
   );
 }
