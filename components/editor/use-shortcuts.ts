@@ -46,14 +46,14 @@ export function useShortcuts(): void {
       const target = event.target instanceof Element ? event.target : null;
       const typing = isTyping(target);
       const inside = target?.closest('[data-canvas]') != null && target.closest('[data-chrome]') == null;
-      if (target?.closest('[role="dialog"], [role="menu"]')) return;
-      if (isOpening(panels.getState())) {
-        const { palette, sought, set } = panels.getState();
-        if (!palette || !isSign(event)) return;
+      const { palette, sought, set } = panels.getState();
+      if (palette && !typing && isSign(event)) {
+        // Until its field has the focus, what is typed after ⌘K is kept for it.
         event.preventDefault();
         set({ sought: sought + event.key });
         return;
       }
+      if (target?.closest('[role="dialog"], [role="menu"]') || isOpening(panels.getState())) return;
       if (event.key === 'Escape' && !inside && leadsBack(target)) {
         event.preventDefault();
         canvas.current?.focus();
