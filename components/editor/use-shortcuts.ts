@@ -42,17 +42,18 @@ export function useShortcuts(): void {
       if (edits && group !== 'edit') showToast({ id: 'obstacle', message: obstacle, duration: 2500 });
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.isComposing) return;
       const target = event.target instanceof Element ? event.target : null;
       const typing = isTyping(target);
-      const inside = target?.closest('[data-canvas]') != null && target.closest('[data-chrome]') == null;
       const { palette, sought, set } = panels.getState();
       if (palette && !typing && isSign(event)) {
-        // Until its field has the focus, what is typed after ⌘K is kept for it.
+        // Until its field has the focus, what is typed after ⌘K is kept for it; a space too, which pans elsewhere.
         event.preventDefault();
         set({ sought: sought + event.key });
         return;
       }
+      if (event.defaultPrevented) return;
+      const inside = target?.closest('[data-canvas]') != null && target.closest('[data-chrome]') == null;
       if (target?.closest('[role="dialog"], [role="menu"]') || isOpening(panels.getState())) return;
       if (event.key === 'Escape' && !inside && leadsBack(target)) {
         event.preventDefault();
