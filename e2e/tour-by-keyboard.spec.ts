@@ -117,6 +117,8 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     for (let press = 0; press < 9 && !(await isChosen()); press++) await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await isAt('Look at one move');
+    await page.reload();
+    await isAt('Look at one move');
     await tabTo(page, tour.getByRole('button', { name: 'Skip tour' }), 'backwards');
     await keyboard.press('Escape');
     await expect(tour).toHaveCount(0);
