@@ -109,6 +109,8 @@ async function answer(
 /** Counted as they arrive; the claimed length is only ever a reason to refuse sooner. */
 function readBytes(incoming: Incoming, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    // Gone while its key was looked up: nothing more will be heard of it.
+    if (incoming.readableAborted) reject(new Refusal('malformed-json', 'The body broke off.'));
     const chunks: Buffer[] = [];
     let size = 0;
     incoming.on('data', (chunk: Buffer) => {
