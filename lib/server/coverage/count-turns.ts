@@ -1,5 +1,6 @@
 import { findTouched, type TouchedKind, type TurnRecord } from '@turnpike/engine';
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '@/lib/server/db/pool';
 
 export type FlowRef = { workspaceId: string; flowId: string };
 
@@ -34,22 +35,13 @@ async function countBatch(
   { workspaceId, flowId }: FlowRef,
   limit: number,
 ): Promise<'busy' | { turns: number; complete: boolean }> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
+  return inTransaction(pool, async (client) => {
     const lock = `SELECT pg_try_advisory_xact_lock(hashtextextended('coverage ' || $1, 0)) AS mine`;
     const {
       rows: [held],
     } = await client.query<{ mine: boolean }>(lock, [flowId]);
-    const result = held?.mine ? await countRows(client, { workspaceId, flowId }, limit) : 'busy';
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+    return held?.mine ? countRows(client, { workspaceId, flowId }, limit) : 'busy';
+  });
 }
 
 async function countRows(client: PoolClient, { workspaceId, flowId }: FlowRef, limit: number) {
