@@ -5,7 +5,6 @@ export default {
   // The language of the pages is a matter of the build: see lib/words/say.ts.
   env: readWords(import.meta.dirname),
   transpilePackages: ['@turnpike/engine'],
-  serverExternalPackages: ['pg', 'pino', 'prom-client', '@prisma/client', '@prisma/adapter-pg'],
   // Types are checked once, by `npm run check` and `npm test`; a start only builds.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

@@ -13,23 +13,40 @@ declare module 'vitest' {
   }
 }
 
+const FOLDER = Symbol.for('turnpike.test-database-folder');
 const PREFIX = 'turnpike-test-';
+/** Known to all projects of the run: they share a server, and each loads this file for itself. */
+const run = globalThis as { [FOLDER]?: string };
 
 /**
- * Gives the run a folder for its database server, and stops that server after the run.
+ * Gives the run a folder for its database server, and stops that server after the run. Each project of the run calls
+ * it, one after the other; the first makes the folder, and takes it away as the last one.
  *
  * The folder's name carries the process id of its run, so that a run which was killed is cleaned up
  * by the next one.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const shared = run[FOLDER];
+  if (shared) {
+    provide(project, shared);
+    return undefined;
+  }
   for (const name of await readdir(os.tmpdir())) {
     const owner = Number(/^turnpike-test-(\d+)-/.exec(name)?.[1]);
     if (owner && !isRunning(owner)) await removeServer(path.join(os.tmpdir(), name)).catch(() => undefined);
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
+  run[FOLDER] = folder;
+  provide(project, folder);
+  return async () => {
+    delete run[FOLDER];
+    await removeServer(folder);
+  };
+}
+
+function provide(project: TestProject, folder: string): void {
   project.provide('testDatabase', { folder: path.join(folder, 'postgres'), fallback: fallbackOf(folder) });
-  return () => removeServer(folder);
 }
 
 function fallbackOf(folder: string): string {

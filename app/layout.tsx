@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { QueryProvider } from '@/components/shell/query-provider';
 import { parseTheme, themeCookie } from '@/components/ui/theme';
 import { Toaster } from '@/components/ui/toast';
-import { TooltipProvider } from '@/components/ui/tooltip';
 
 export const metadata: Metadata = {
   title: { default: say('Turnpike'), template: '%s · Turnpike' },
@@ -33,10 +32,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={LOCALE} data-theme={theme === 'system' ? undefined : theme}>
       <body>
         <QueryProvider>
-          <TooltipProvider>
-            {children}
-            <Toaster />
-          </TooltipProvider>
+          {children}
+          <Toaster />
         </QueryProvider>
       </body>
     </html>

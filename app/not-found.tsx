@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { LogoMark } from '@/components/shell/logo';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { say } from '@/lib/words/say';
 
@@ -12,7 +12,7 @@ export default function NotFound() {
     <main style={{ margin: 'auto' }}>
       <EmptyState
         headingLevel={1}
-        illustration={<LogoMark size={48} />}
+        illustration={<EmptyPicture kind="lost" />}
         title={say('Nothing is here')}
         description={say(
           'The address is wrong, or what it led to was deleted or belongs to another workspace.',

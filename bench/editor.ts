@@ -7,6 +7,7 @@ import { buildLargeFlow } from '../e2e/support/flows';
 import { createApiClient, type DocumentJson } from '../lib/client/api-client';
 import { BROWSER_FLAGS } from '../scripts/browser-flags';
 import { findBrowser } from '../scripts/find-browser';
+import { serveFloor } from './editor/serve-floor';
 import { type Figures, watchKeys } from './editor/watch-keys';
 
 /**
@@ -15,7 +16,8 @@ import { type Figures, watchKeys } from './editor/watch-keys';
  *
  * Work is CPU time of the page's main thread, as the browser counts it, so that a busy machine does not
  * change it; what a person waits for (paint, problems) is by the clock, and means something on an idle
- * machine only. Medians; KEYS, MOVES and ROUNDS make a run longer or shorter.
+ * machine only. Beside typing in ours stands typing in what ours is made of, in the same rounds: one text
+ * area that React controls, and Monaco with the same text and settings. Medians; KEYS, MOVES and ROUNDS make a run longer or shorter.
  */
 const url = process.env.TURNPIKE_URL ?? 'http://127.0.0.1:3000';
 const apiKey = process.env.TURNPIKE_API_KEY;
@@ -27,19 +29,28 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const api = createApiClient({ baseUrl: url, apiKey });
 const loadBefore = loadavg()[0] ?? 0;
 
+/** Keeps when the first card was there: what is fetched from then on holds up nobody who works on the canvas. */
+const MARK_DRAWN = `{
+  const look = () => document.querySelector('.react-flow__node') ? performance.mark('drawn') : requestAnimationFrame(look);
+  requestAnimationFrame(look);
+}`;
+
 const made: string[] = [];
+const floor = await serveFloor();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
   const small = await createFlow(200);
   const middle = await createFlow(1_000);
   const large = await createFlow(2_000);
   const script = await measureScript(small);
-  const typing: Record<'prompt' | 'json', Figures[]> = { prompt: [], json: [] };
+  const typing: Typing = { prompt: [], 'bare text area': [], json: [], 'bare Monaco': [] };
   const drags: Record<'small' | 'large', Drag[]> = { small: [], large: [] };
   const frames: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     typing.prompt.push(await openFlow(middle, (page) => typePrompt(page)));
+    typing['bare text area'].push(await typeBare('field'));
     typing.json.push(await openFlow(middle, (page) => typeJson(page)));
+    typing['bare Monaco'].push(await typeBare('code'));
     drags.small.push(await openFlow(small, (page) => drag(page)));
     drags.large.push(await openFlow(large, (page) => drag(page)));
     frames.push(await openFlow(middle, (page) => panEverything(page)));
@@ -48,9 +59,11 @@ try {
   report(script, typing, drags, frames);
 } finally {
   await browser.close();
+  floor.close();
   for (const id of made) await api.deleteFlow(id).catch(() => undefined);
 }
 
+type Typing = Record<'prompt' | 'bare text area' | 'json' | 'bare Monaco', Figures[]>;
 type Drag = { work: number; bodies: number };
 
 async function createFlow(nodes: number): Promise<string> {
@@ -70,6 +83,7 @@ async function openFlow<T>(flowId: string, measure: (page: Page) => Promise<T>):
   try {
     // The loader keeps the names of functions with a helper that pages do not have.
     await context.addInitScript('globalThis.__name = (value) => value');
+    await context.addInitScript(MARK_DRAWN);
     const page = await context.newPage();
     await page.goto(`${url}/flows/${flowId}`);
     await page.locator('.react-flow__node').first().waitFor({ timeout: 60_000 });
@@ -111,6 +125,29 @@ async function typeJson(page: Page): Promise<Figures> {
   await page.keyboard.press('ArrowRight');
   await page.waitForTimeout(500);
   return watchKeys(page, KEYS);
+}
+
+/** The same keys in what a field of ours is made of, with nothing of ours around it. */
+async function typeBare(what: 'field' | 'code'): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    await context.addInitScript('globalThis.__name = (value) => value');
+    const page = await context.newPage();
+    await page.goto(floor.url);
+    const text = JSON.stringify({ ...buildLargeFlow(1_000), name: 'Bench' }, null, 2);
+    await page.evaluate(
+      ([kind, value]) => (kind === 'code' ? window.floor.showCode(value) : window.floor.showField(value)),
+      [what, what === 'code' ? text : 'Tell me fact 777.'] as const,
+    );
+    await page.waitForTimeout(2_000);
+    if (what === 'field') {
+      await page.getByRole('textbox').click();
+      await page.keyboard.press('End');
+    }
+    return await watchKeys(page, KEYS, true);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Drags one card in view; work of the main thread and card bodies redrawn, a frame. */
@@ -198,14 +235,16 @@ async function panEverything(page: Page): Promise<number> {
 }
 
 /**
- * JavaScript of the editor page until it can be used, gzipped by us: servers differ in how they pack. What
- * its workers load is not among it; they start beside the page and hold up nothing.
+ * JavaScript that the editor page asks for until its canvas is drawn, gzipped by us: servers differ in how they pack.
+ * What its workers load is not among it; they start beside the page and hold up nothing. Nor are the panes beside the
+ * canvas, which come after it.
  */
 async function measureScript(flowId: string): Promise<{ files: number; bytes: number }> {
   const names = await openFlow(flowId, (page) =>
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime <= (performance.getEntriesByName('drawn')[0]?.startTime ?? 0))
         .map((entry) => entry.name)
         .filter((name) => new URL(name).pathname.endsWith('.js')),
     ),
@@ -219,7 +258,7 @@ async function measureScript(flowId: string): Promise<{ files: number; bytes: nu
 
 function report(
   script: { files: number; bytes: number },
-  typing: Record<'prompt' | 'json', Figures[]>,
+  typing: Typing,
   drags: Record<'small' | 'large', Drag[]>,
   frames: number[],
 ): void {
@@ -239,9 +278,19 @@ function report(
     console.log(
       what.padEnd(30) +
         [of(list, 'work'), of(list, 'slowest'), of(list, 'paint'), of(list, 'problems')]
-          .map((value, index) => show(value).padStart([10, 15, 11, 14][index] as number))
+          .map((value, index) =>
+            (Number.isNaN(value) ? '-' : show(value)).padStart([10, 15, 11, 14][index] as number),
+          )
           .join(''),
     );
+  const over = (ours: Figures[], bare: Figures[]) =>
+    medianOf(ours.map(({ work }, index) => work / (bare[index] as Figures).work));
+  console.log(
+    `\nwork over bare: prompt ${show(over(typing.prompt, typing['bare text area']))}, code view ${show(over(typing.json, typing['bare Monaco']))}`,
+  );
+  /** How much later a letter is painted than in the bare field of the same round: blocked is who waits a frame. */
+  const later = (ours: Figures[], bare: Figures[]) =>
+    medianOf(ours.map(({ paint }, index) => paint - (bare[index] as Figures).paint));
   const frame = (list: Drag[]) => medianOf(list.map(({ work }) => work));
   const ratio = medianOf(drags.large.map(({ work }, index) => work / (drags.small[index] as Drag).work));
   const bodies = Math.max(...drags.large.map((item) => item.bodies));
@@ -253,6 +302,18 @@ function report(
     ['8b key in the code view to problems, ms', of(typing.json, 'problems'), 'at most', 50],
     ['8c main thread a key in a prompt, ms', of(typing.prompt, 'work'), 'at most', 16],
     ['8d main thread a key in the code view, ms', of(typing.json, 'work'), 'at most', 16],
+    [
+      '8e letter in a prompt after the bare one, ms',
+      later(typing.prompt, typing['bare text area']),
+      'at most',
+      16,
+    ],
+    [
+      '8f letter in the code view after the bare one',
+      later(typing.json, typing['bare Monaco']),
+      'at most',
+      16,
+    ],
     ['10 JavaScript of the page, KB gzipped', script.bytes / 1024, 'at most', 350],
   ];
   console.log(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkInThemes } from './support/check-accessibility';
+import { checkInThemes, DIALOG, PROPERTIES } from './support/check-accessibility';
+import { checkReach } from './support/check-reach';
 import { findEditor } from './support/editor';
 import { createApi, createFlow, createLiveFlow } from './support/flows';
 import { waitForPerson } from './support/handoffs';
@@ -23,7 +24,8 @@ test.beforeAll(async () => {
   await api.replyToHandoff(waitingId, { text: 'I am looking it up.' });
 });
 
-const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
+/** With the part of the page that is looked at, where the rest is as in another place. */
+const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'the sign-in page',
     open: async (page) => {
@@ -41,6 +43,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
   {
     name: 'the import dialog',
+    part: DIALOG,
     open: async (page) => {
       await page.goto('/flows');
       await page.getByRole('button', { name: /^Import/ }).click();
@@ -53,16 +56,17 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
     open: async (page) => {
       const editor = findEditor(page);
       await editor.open(flowId);
-      await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+      await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
       await expect(editor.prompt).toBeVisible();
     },
   },
   {
     name: 'the properties of a fact',
+    part: PROPERTIES,
     open: async (page) => {
       const editor = findEditor(page);
       await editor.open(flowId);
-      await editor.outline.getByRole('button', { name: 'goal_category', exact: true }).click();
+      await editor.outline.getByRole('treeitem', { name: 'goal_category', exact: true }).click();
       await expect(editor.properties.getByText('Checks')).toBeVisible();
     },
   },
@@ -114,6 +118,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
   {
     name: 'the publish dialog',
+    part: DIALOG,
     open: async (page) => {
       const editor = findEditor(page);
       await editor.open(draftId);
@@ -123,6 +128,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
   {
     name: 'the command palette',
+    part: DIALOG,
     open: async (page) => {
       await findEditor(page).open(flowId);
       await page.keyboard.press('Control+K');
@@ -131,6 +137,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
   {
     name: 'the shortcuts',
+    part: DIALOG,
     open: async (page) => {
       const editor = findEditor(page);
       await editor.open(flowId);
@@ -170,6 +177,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
   {
     name: 'handing back',
+    part: DIALOG,
     open: async (page) => {
       await page.goto(`/handoffs/${waitingId}`);
       await page.getByRole('button', { name: 'Hand back' }).click();
@@ -185,6 +193,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
   {
     name: 'the dialog of a new key',
+    part: DIALOG,
     open: async (page) => {
       await page.goto('/keys');
       await page.getByRole('button', { name: 'New key' }).click();
@@ -193,6 +202,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
   {
     name: 'the dialog of a new publishable key',
+    part: DIALOG,
     open: async (page) => {
       await page.goto('/keys');
       await page.getByRole('button', { name: 'New key' }).click();
@@ -202,6 +212,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
   {
     name: 'the invite dialog',
+    part: DIALOG,
     open: async (page) => {
       await page.goto('/members');
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -231,6 +242,7 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
   {
     name: 'the dialog of a new secret',
+    part: DIALOG,
     open: async (page) => {
       await page.goto('/providers');
       await page.getByRole('button', { name: 'New secret' }).first().click();
@@ -257,20 +269,55 @@ const PLACES: { name: string; open: (page: Page) => Promise<void> }[] = [
     },
   },
   {
-    name: 'what links to a node',
+    name: 'find and replace, several cards selected, and breakpoints',
     open: async (page) => {
       const editor = findEditor(page);
       await editor.open(flowId);
-      await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+      await editor.canvas.focus();
+      await page.keyboard.press('Control+A');
+      await expect(page.getByRole('toolbar', { name: 'Arrange' })).toBeVisible();
+      await editor.openDrawer('Breakpoints');
+      await page.keyboard.press('Control+Shift+F');
+      await expect(page.getByRole('region', { name: 'Find and replace' })).toBeVisible();
+      await page.keyboard.type('goal');
+      await expect(
+        page.getByRole('region', { name: 'Find and replace' }).getByRole('listitem').first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'what links to a node',
+    part: DIALOG,
+    open: async (page) => {
+      const editor = findEditor(page);
+      await editor.open(flowId);
+      await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
       await editor.properties.getByRole('button', { name: 'What links here' }).click();
       await expect(page.getByRole('dialog', { name: 'What links to Contact details' })).toBeVisible();
     },
   },
 ];
 
-for (const { name, open } of PLACES) {
+for (const { name, part, open } of PLACES) {
   test(`everyone can use ${name}, in the light theme and in the dark one`, async ({ page }) => {
     await open(page);
-    await checkInThemes(page, name);
+    await checkInThemes(page, name, part === undefined ? [] : [part]);
   });
 }
+
+/** Long ones with bars that stay: above, below, and both. */
+const LONG_PLACES: readonly string[] = [
+  'the settings',
+  'a conversation that waits for a person',
+  'the properties of a question',
+  'the shortcuts',
+];
+
+test('whoever goes by keys sees where they are, in a low window too; all is large enough to hit and fits a narrow one', async ({
+  page,
+}) => {
+  for (const { name, open } of PLACES.filter((place) => LONG_PLACES.includes(place.name))) {
+    await open(page);
+    await checkReach(page, name);
+  }
+});

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { checkInThemes } from './support/check-accessibility';
+import { checkAccessibility, checkDialog, checkInThemes, DIALOG } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createLiveFlow } from './support/flows';
 import { waitForPerson } from './support/handoffs';
@@ -20,6 +20,7 @@ async function invite(page: Page, person: Person, role: string): Promise<string>
   const shown = page.getByRole('dialog', { name: `Invitation for ${person.email}` });
   const link = await shown.getByRole('region', { name: 'Invitation link' }).locator('code').innerText();
   await takePictures(page, 'invitation-link');
+  await checkDialog(page, 'an invitation that is shown once');
   await shown.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByRole('table', { name: 'Links not used yet' })).toContainText(person.email);
   expect(await page.content(), 'the link is shown once').not.toContain(link.split('#')[1]);
@@ -60,11 +61,16 @@ test('an owner invites somebody, who joins, changes their password, and signs in
     await password.getByLabel('New password', { exact: true }).fill('password1');
     await password.getByRole('button', { name: 'Change password' }).click();
     await expect(password.getByText(/Many people use this password/)).toBeVisible();
+    await checkAccessibility(hers, 'changing the password', ['#main']);
     olga.password = `${olga.password} ashore`;
     await password.getByLabel('New password', { exact: true }).fill(olga.password);
     await password.getByRole('button', { name: 'Change password' }).click();
     await expect(hers.getByText('Your password is changed')).toBeVisible();
     await takePictures(hers, 'settings');
+    await hers.getByRole('button', { name: /^Rename / }).click();
+    await checkDialog(hers, 'naming a workspace anew');
+    await hers.keyboard.press('Escape');
+    await expect(hers.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('she signs out, and in again without a mouse', async () => {
@@ -107,6 +113,8 @@ test('somebody sets up two factors, and signs in with a code of the app and with
   const section = hers.getByRole('region', { name: 'Two-factor sign-in' });
   await section.getByRole('button', { name: 'Set up' }).click();
   const asking = hers.getByRole('dialog', { name: 'Set up two-factor sign-in' });
+  await asking.getByLabel('Password', { exact: true }).waitFor();
+  await checkDialog(hers, 'asking for the password');
   await asking.getByLabel('Password', { exact: true }).fill(tess.password);
   await asking.getByRole('button', { name: 'Go on' }).click();
 
@@ -195,7 +203,7 @@ test('a viewer looks at everything and can change nothing, until the owner remov
     await expect(hers.getByText('Read only: you may look at this flow')).toBeVisible();
     await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
     await expect(editor.flowName).toHaveAttribute('readonly');
-    await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+    await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
     await expect(editor.prompt).toBeDisabled();
     await editor.canvas.focus();
     await hers.keyboard.press('Delete');
@@ -217,6 +225,7 @@ test('a viewer looks at everything and can change nothing, until the owner remov
     await page.goto('/members');
     await page.getByRole('button', { name: 'More for Vera' }).last().click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await checkDialog(page, 'removing a member');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText(vera.email)).toHaveCount(0);
     await hers.getByRole('link', { name: 'Customers' }).click();
@@ -236,7 +245,7 @@ test('somebody works in two workspaces, each with its own flows', async ({ page,
   await his.goto('/settings');
   await his.getByRole('button', { name: 'New workspace' }).click();
   const dialog = his.getByRole('dialog', { name: 'New workspace' });
-  await checkInThemes(his, 'the dialog of a new workspace');
+  await checkInThemes(his, 'the dialog of a new workspace', [DIALOG]);
   await dialog.getByLabel('Name').fill('Second desk');
   await dialog.getByRole('button', { name: 'Create workspace' }).click();
 
@@ -276,6 +285,7 @@ test('the owner lets somebody who forgot their password set a new one', async ({
   const row = page.getByRole('row', { name: new RegExp(rob.email) });
   await row.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Recovery link' }).click();
+  await checkDialog(page, 'letting somebody in again');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make link' }).click();
   const shown = page.getByRole('dialog', { name: 'Recovery link for Rob' });
   const link = await shown.getByRole('region', { name: 'Recovery link' }).locator('code').innerText();

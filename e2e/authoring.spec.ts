@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow, readLeadQualification } from './support/flows';
 import { expect, test } from './support/test';
@@ -9,12 +10,13 @@ test('a designer who deletes a node is shown the wires it cuts, and one undo bri
   const flow = await createFlow('Cut and mended');
   const editor = findEditor(page);
   await editor.open(flow.id);
-  await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+  await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
   await editor.canvas.focus();
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('alertdialog', { name: 'Delete Contact details?' });
   await expect(dialog).toContainText(/CONTACT loses 2 of 2: contact_email, contact_phone/);
   await expect(dialog).toContainText(/wires? (is|are) cut/);
+  await checkDialog(page, 'deleting a node');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(editor.item('node:contact-1')).toHaveCount(0);
   await editor.expectSaved();

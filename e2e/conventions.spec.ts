@@ -4,7 +4,7 @@ import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { expect, test } from './support/test';
 
-// The ten conventions that people of other flow builders look for, each as a sentence, on one small flow.
+// The conventions that people of other flow builders look for, each as a sentence, on one small flow.
 
 let flowId: string;
 test.describe.configure({ mode: 'default' });
@@ -48,7 +48,7 @@ test('1 · I take changes back with Ctrl Z and make them again with Ctrl Shift Z
   await expect(editor.redo).toBeEnabled();
 });
 
-test('2 · I copy nodes as JSON from one flow, paste them into another, and am told what is missing', async ({
+test('2 · I copy nodes as JSON from one flow, paste them into another, am told what is missing, and delete them by either key', async ({
   page,
 }) => {
   const editor = await open(page);
@@ -67,12 +67,21 @@ test('2 · I copy nodes as JSON from one flow, paste them into another, and am t
   await page.keyboard.press('Control+V');
   await expect(page.locator('.react-flow__node')).toHaveCount(count + 1);
   await expect(page.getByText('graph booking (node Book a call)')).toBeVisible();
+  for (const key of ['Delete', 'Backspace', 'Control+X']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('.react-flow__node')).toHaveCount(count);
+    if (key === 'Control+X') break;
+    await page.keyboard.press('Control+V');
+    await expect(page.locator('.react-flow__node')).toHaveCount(count + 1);
+  }
   await page.evaluate(() => navigator.clipboard.writeText('just words'));
   await page.keyboard.press('Control+V');
   await expect(page.getByText('nothing from a flow')).toBeVisible();
 });
 
-test('3 · I move around by Space, the middle button, the wheel and the keys 1 and 0', async ({ page }) => {
+test('3 · I move around by Space, the middle button, the wheel and the keys 1, 0, H and V, and select by dragging', async ({
+  page,
+}) => {
   await open(page);
   const at = { x: 700, y: 640 };
   const pan = async (button: 'left' | 'middle') => {
@@ -99,6 +108,18 @@ test('3 · I move around by Space, the middle button, the wheel and the keys 1 a
   await expect(percent).toHaveText('100%');
   await page.keyboard.press('1');
   await expect(percent).not.toHaveText('100%');
+  const tools = page.getByRole('toolbar', { name: 'Canvas tools' });
+  await page.keyboard.press('h');
+  await expect(tools.getByRole('button', { name: 'Move the view' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('v');
+  await expect(tools.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-pressed', 'true');
+  // Dragging on the empty canvas selects what it touches.
+  const first = await centreOf(page, 'ask');
+  await page.mouse.move(first.x - 140, first.y - 60);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 20, first.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(selected(page)).toHaveAttribute('data-id', 'node:ask');
 });
 
 test('4 · Ctrl K finds a node by any text in it and runs any command, with the key I gave it', async ({
@@ -127,8 +148,12 @@ test('4 · Ctrl K finds a node by any text in it and runs any command, with the 
 test('5 · I add a node from the palette, at the end of a wire, on an edge and by the right button', async ({
   page,
 }) => {
-  await open(page);
+  const editor = await open(page);
   const picker = page.getByRole('menu', { name: 'Add to the canvas' });
+  await page.keyboard.press('/');
+  await expect(editor.outline.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor.canvas).toBeFocused();
   await page.keyboard.press('n');
   await expect(picker).toBeVisible();
   await page.keyboard.press('Escape');
@@ -244,6 +269,105 @@ test('10 · Problems are counted top right, the zoom menu has fit, grid, snap an
   await editor.canvas.focus();
   await page.keyboard.press('Control+Z');
   await expect(editor.outline).not.toContainText('price');
+});
+
+test('11 · I drop a node onto an edge, copy by dragging with Alt, rename by a double click, and draw a wire backwards', async ({
+  page,
+}) => {
+  const { id } = await createFlow('Gestures', FLOW);
+  const editor = await open(page, id);
+  const cards = page.locator('.react-flow__node-card');
+  const picker = page.getByRole('menu', { name: 'Add to the canvas' });
+  const count = await cards.count();
+  const palette = page.getByRole('region', { name: 'Add a node' });
+  await palette
+    .getByRole('button', { name: 'Message', exact: true })
+    .dragTo(page.locator('[data-edge-label="fork-book"]'));
+  await expect(cards).toHaveCount(count + 1);
+  await expect(editor.undo).toHaveAccessibleName(/Insert message/);
+  await editor.undo.click();
+
+  const from = await centreOf(page, 'sorry');
+  await page.mouse.move(from.x, from.y);
+  await page.keyboard.down('Alt');
+  await page.mouse.down();
+  await page.mouse.move(from.x - 200, from.y + 120, { steps: 6 });
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await expect(cards).toHaveCount(count + 1);
+  await expect(editor.undo).toHaveAccessibleName(/Duplicate/);
+  await expect.poll(async () => Math.round((await centreOf(page, 'sorry')).x - from.x)).toBe(0);
+  await editor.undo.click();
+
+  await card(page, 'sorry').getByRole('heading').dblclick();
+  await expect(editor.properties.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.type('Too dear');
+  await expect(card(page, 'sorry')).toContainText('Too dear');
+
+  await page.mouse.dblclick(700, 700);
+  await expect(picker).toContainText('Add to the canvas');
+  await page.keyboard.press('Escape');
+  await card(page, 'ask').locator('.react-flow__handle.target').hover();
+  await page.mouse.down();
+  await page.mouse.move(420, 640, { steps: 6 });
+  await page.mouse.up();
+  await expect(picker).toContainText('Before this node');
+  await picker.getByRole('menuitem', { name: /^Message/ }).click();
+  await expect(cards).toHaveCount(count + 1);
+});
+
+test('12 · Where gates lead, a wire from node to node brings its gate, by the mouse and by E', async ({
+  page,
+}) => {
+  const { id } = await createFlow('Led by gates', {
+    ...FLOW,
+    facts: [{ name: 'budget', type: 'number' }],
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'gates',
+        nodes: [{ type: 'question', id: 'ask', name: 'Ask', text: 'How much?', produces: ['budget'] }],
+      },
+    ],
+  } as unknown as FlowDocument);
+  const editor = await open(page, id);
+  const picker = page.getByRole('menu', { name: 'Add to the canvas' });
+  const at = await centreOf(page, 'ask');
+  await card(page, 'ask').locator('.react-flow__handle.source').hover();
+  await page.mouse.down();
+  await page.mouse.move(at.x + 300, at.y + 60, { steps: 6 });
+  await page.mouse.up();
+  await picker.getByRole('menuitem', { name: /^Message/ }).click();
+  await expect(page.locator('.react-flow__node')).toHaveCount(3);
+  await expect(editor.item('gate:BUDGET')).toBeVisible();
+  await editor.undo.click();
+  await expect(page.locator('.react-flow__node')).toHaveCount(1);
+  await card(page, 'ask').click({ position: { x: 60, y: 14 } });
+  await page.keyboard.press('e');
+  await page.getByRole('option', { name: 'New question' }).click();
+  await expect(editor.item('gate:BUDGET')).toBeVisible();
+});
+
+test('13 · Over a slow line, what I type after a key goes to what that key opens, once it is there', async ({
+  page,
+}) => {
+  const { id } = await createFlow('Slow line', FLOW);
+  let slow = false;
+  await page.route('**/_next/static/**', async (route) => {
+    if (slow) await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  const canvas = page.getByRole('application', { name: 'Canvas' });
+  await page.goto(`/flows/${id}`);
+  await canvas.waitFor();
+  slow = true;
+  await canvas.focus();
+  await page.keyboard.press('Control+Shift+F');
+  await page.keyboard.type('budget');
+  await expect(page.getByText('What you type meanwhile is kept for it.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('budget');
+  await expect(page.getByText('What you type meanwhile is kept for it.')).toHaveCount(0);
 });
 
 /** Three nodes in a row and a subgraph whose graph has one question; the fact budget is named four times. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkAccessibility } from './support/check-accessibility';
+import { checkAccessibility, checkDialog } from './support/check-accessibility';
 import { createApi, createLiveFlow } from './support/flows';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
@@ -48,6 +48,7 @@ test('an operator finds a customer, sees what is known, corrects it, and follows
   await expect(city).toContainText('Haifa');
 
   await facts.getByRole('button', { name: 'Forget color' }).click();
+  await checkDialog(page, 'forgetting a fact');
   await page
     .getByRole('alertdialog', { name: 'Forget color?' })
     .getByRole('button', { name: 'Forget' })
@@ -89,6 +90,7 @@ test('a customer is given a copy of everything, and is then forgotten', async ({
   const dialog = page.getByRole('alertdialog', { name: 'Erase bob?' });
   await expect(dialog).toContainText('3 facts and 1 capability');
   await expect(dialog).toContainText('1 conversation, with all messages and records');
+  await checkDialog(page, 'erasing a customer');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await api.getSession(sessionId)).id).toBe(sessionId);
   await page.getByRole('button', { name: 'Erase' }).click();

@@ -1,3 +1,4 @@
+import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow, createLiveFlow } from './support/flows';
 import { expect, test } from './support/test';
@@ -29,6 +30,17 @@ test('a designer scrubs back, tries a turn again in a branch of its own, and com
 
   const events = editor.drawer.getByRole('list', { name: 'Events of turn 3' });
   await events.getByRole('listitem').filter({ hasText: 'RETRY 2 of 3' }).click();
+  await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 3: stopped on Contact details');
+  const line = events.getByRole('button', { name: /^Go here .*RETRY 2 of 3/ });
+  await line.press('ArrowUp');
+  await expect(
+    events.getByRole('button', { name: /^Go here/ }).and(page.locator('[tabindex="0"]')),
+  ).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(moment).not.toHaveAttribute('aria-valuetext', 'Turn 3: stopped on Contact details');
+  await page.keyboard.press('ArrowDown');
+  await expect(line).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 3: stopped on Contact details');
 
   await editor.drawer.getByRole('button', { name: 'Fork here' }).click();
@@ -83,8 +95,39 @@ test('a production conversation that went wrong is stepped through, tried anothe
   await expect(editor.turn(3)).toContainText('Which day works');
   await editor.drawer.getByRole('button', { name: 'Save as test' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as test' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Gives the email at once');
-  await dialog.getByRole('button', { name: 'Save test' }).click();
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await name.press('Control+Enter');
+  await name.fill('Gives the email at once');
+  await checkDialog(page, 'saving a test');
+  const press = (more: { isComposing?: boolean; repeat?: boolean }, times = 1) =>
+    name.evaluate(
+      (field, { more, times }) => {
+        for (let time = 0; time < times; time += 1)
+          field.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, ...more }),
+          );
+      },
+      { more, times },
+    );
+  // Nothing is saved without a name, by a key that ends the composing of a letter, or by one that is held down.
+  await press({ isComposing: true });
+  await press({ repeat: true });
+  await expect(dialog.getByRole('button', { name: 'Save test' })).toBeEnabled();
+  expect(await api.listTests(flow.id)).toEqual([]);
+  await press({}, 2);
   await expect(dialog).toHaveCount(0);
   expect((await api.listTests(flow.id)).map(({ name }) => name)).toEqual(['Gives the email at once']);
+
+  // Who may read flows and no conversations is told so, and has the draft.
+  await page.route('**/api/v1/me', async (route) => {
+    const response = await route.fetch();
+    const { scopes, ...me } = await response.json();
+    const fewer = scopes.filter((scope: string) => scope !== 'sessions:read');
+    await route.fulfill({ response, json: { ...me, scopes: fewer } });
+  });
+  await page.goto(`/flows/${flow.id}?conversation=${sessionId}`);
+  await expect(editor.simulator).toContainText('You may not read conversations of this workspace');
+  await editor.simulator.getByRole('button', { name: 'Simulate the draft' }).click();
+  await expect(editor.turn(1)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/flows/${flow.id}$`));
 });

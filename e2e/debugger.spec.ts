@@ -36,6 +36,20 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
   });
 
+  await test.step('a condition that can never hold is said to, and is taken away by the keyboard', async () => {
+    await drawer.getByRole('button', { name: 'Condition', exact: true }).press('Enter');
+    await page.keyboard.type('answers.goal_targt > 5', { delay: 5 });
+    await page.keyboard.press('Enter');
+    await expect(row('goal_targt')).toContainText(
+      'Does not stop: No fact goal_targt. Did you mean goal_target?',
+    );
+    await expect(drawer.getByRole('button', { name: 'Condition', exact: true })).toBeFocused();
+    await row('goal_targt')
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter');
+    await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
+  });
+
   await test.step('the turn stops where the fact changes, and says so', async () => {
     await editor.startSimulator();
     await simulator.getByRole('textbox', { name: 'Say something' }).fill(GOAL);
@@ -71,6 +85,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
   await test.step('a value is changed, and the turn is taken again to the same place', async () => {
     await drawer.getByRole('button', { name: /change contact_email$/ }).click();
     await drawer.getByRole('textbox', { name: 'Value of contact_email' }).fill('maya@example.com');
+    await checkAccessibility(page, 'what is changed by hand', ['section[aria-label="Debugger"]']);
     await page.keyboard.press('Enter');
     await expect(drawer.getByText(/^Changed before the turn, which was taken again/)).toContainText(
       'contact_email = “maya@example.com”',
@@ -80,6 +95,25 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(editor.turn(2)).toContainText('contact_email');
   });
 
+  await test.step('a value that the turn itself had understood holds as well', async () => {
+    await drawer.getByRole('button', { name: /change goal_target$/ }).click();
+    await drawer.getByRole('textbox', { name: 'Value of goal_target' }).fill('310');
+    await page.keyboard.press('Enter');
+    await expect(
+      drawer.getByText(/^The message was taken again as if it said: goal_target = 310/),
+    ).toBeVisible();
+    await expect(stopped).toHaveText(/^Stopped after goal_delta became 85/);
+  });
+
+  await test.step('the properties of a node say why it cannot run, while the run stays on the canvas', async () => {
+    await editor.item('node:booking-1').click();
+    await page.keyboard.press('Enter');
+    const why = editor.properties.getByRole('region', { name: 'In the simulated conversation' });
+    await expect(why).toBeVisible();
+    await why.getByRole('button', { name: 'Show the conversation' }).click();
+    await expect(editor.turn(2)).toBeVisible();
+  });
+
   await test.step('the run goes to a node that could not be reached before, and on to its end', async () => {
     await editor.item('node:booking-1').click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Run to here/ }).click();
@@ -87,7 +121,16 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await page.keyboard.press('Shift+F11');
     await expect(stopped).toHaveCount(0);
     await expect(editor.turn(3)).toContainText(GOAL);
-    await editor.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+    // One step too many goes back by its key, and on again; what leads no further stays here.
+    const moment = drawer.getByRole('slider', { name: 'Moment of the conversation' });
+    await moment.focus();
+    await page.keyboard.press('Shift+F10');
+    await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3: stopped /);
+    await page.keyboard.press('F8');
+    await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, at its end/);
+    await page.keyboard.press('F11');
+    await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, at its end/);
+    await editor.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
     await page.keyboard.press('Control+F8');
     await expect(simulator.getByText('Runs to Welcome')).toBeVisible();
     await simulator.getByRole('button', { name: 'Do not run to it' }).click();
@@ -95,9 +138,12 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
   });
 
   await test.step('what was found is kept as a test, the change by hand with it', async () => {
-    await drawer.getByRole('button', { name: 'Save as test' }).click();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('save as test');
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Save as test' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Books at once with an address');
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('Books at once with an address');
     await dialog.getByRole('button', { name: 'Save test' }).click();
     await expect(page.getByText('Saved “Books at once with an address”')).toBeVisible();
     const [saved] = await createApi().listTests(flow.id);
@@ -112,5 +158,49 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
     await row('goal_target').getByRole('checkbox').click();
     await expect(drawer.getByRole('tab', { name: /^Breakpoints/ })).toHaveText('Breakpoints1');
+  });
+});
+
+test('a turn stops at a gate that opens and at a rule that matches, with every way to stop set by hand', async ({
+  page,
+}) => {
+  const editor = findEditor(page);
+  const { drawer } = editor;
+  const stopped = drawer.getByText(/^Stopped (on|at|after|before) /).first();
+  const breakpoints = drawer.getByRole('list', { name: 'Breakpoints' });
+  const stopAt = async (kind: 'Gate' | 'Rule', words: string) => {
+    await editor.openDrawer('Breakpoints');
+    await drawer.getByRole('button', { name: kind, exact: true }).click();
+    await page.getByRole('textbox', { name: `Find a ${kind.toLowerCase()} to stop at` }).fill(words);
+    await page.keyboard.press('Enter');
+    await expect(breakpoints.getByRole('listitem')).toHaveCount(1);
+    await editor.startSimulator();
+  };
+  const type = async (text: string) => {
+    await editor.simulator.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const api = createApi();
+
+  await test.step('a gate', async () => {
+    const { id } = await api.createFlow({ name: 'Stops at a gate', template: 'lead-qualification' });
+    await editor.open(id);
+    await stopAt('Gate', 'CONTACT');
+    await editor.say(GOAL, 2);
+    await type('robin@example.com');
+    await expect(stopped).toHaveText('Stopped after CONTACT opened');
+    await expect(breakpoints.getByText('Stopped here')).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(editor.turn(3)).toBeVisible();
+  });
+
+  await test.step('a rule', async () => {
+    const { id } = await api.createFlow({ name: 'Stops at a rule', template: 'returns-desk' });
+    await editor.open(id);
+    await stopAt('Rule', 'Greeting');
+    await type('Good morning!');
+    await expect(stopped).toHaveText('Stopped after Greeting matched');
+    await page.keyboard.press('F8');
+    await expect(editor.turn(2)).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await build.say('How many rooms?');
     await build.give('rooms');
     await properties.getByRole('button', { name: /^rooms/ }).click();
-    await build.choose('Type', 'integer');
+    await build.choose('Type', 'whole number');
     await properties.getByRole('button', { name: 'Check', exact: true }).click();
     await properties.getByLabel('At least').fill('1');
     await properties.getByLabel('At most').fill('20');
@@ -67,7 +67,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await build.say('How many lamps?');
     await build.give('lamps');
     await properties.getByRole('button', { name: /^lamps/ }).click();
-    await build.choose('Type', 'integer');
+    await build.choose('Type', 'whole number');
     await outline.getByRole('button', { name: 'Add a constraint' }).click();
     await properties.getByLabel('Check', { exact: true }).fill('answers.lamps >= answers.rooms');
     await properties.getByLabel('Said when it does not').fill('Every room needs a lamp.');
@@ -133,7 +133,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await build.add('Facts it is given', 'order_size');
     await build.add('Facts it hands on', 'delivery_day');
     for (const [fact, type] of [
-      ['order_size', 'integer'],
+      ['order_size', 'whole number'],
       ['delivery_day', 'date'],
     ] as const) {
       await build.find(fact);
@@ -210,6 +210,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await keyboard.press('n');
     await keyboard.press('m');
     await keyboard.press('Enter');
+    await expect(properties.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('New message');
     await build.name('Hours');
     await build.say('We are open from nine to five.');
     await build.toCanvas();

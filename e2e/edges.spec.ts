@@ -150,8 +150,12 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     const frame = page.getByRole('region', { name: 'Book a call, open in place' });
     await expect(frame).toContainText('Pick a time');
     await expectApart(page);
+    // The card that was pressed is gone, and the canvas has its keys all the same.
+    await expect(editor.canvas).toBeFocused();
     await page.keyboard.press('1');
     await picture(page, 'frame');
+    // From afar a frame has no buttons.
+    await page.keyboard.press('2');
     await frame.getByRole('button', { name: /^Close/ }).click();
     await expect(frame).toHaveCount(0);
   });

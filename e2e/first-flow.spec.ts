@@ -43,7 +43,7 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
   const flowId = page.url().split('/').at(-1) as string;
 
   await test.step('a prompt is changed', async () => {
-    await editor.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+    await editor.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
     await editor.prompt.fill('Hello, this is Robin. Shall we plan your first session?');
     await expect(editor.item('node:welcome-1')).toContainText('Welcome');
     await editor.expectSaved();

@@ -37,6 +37,8 @@ test('a person finds a conversation that waits for them, answers it, and hands i
 
   await say('Thank you!');
   await expect(transcript.getByText('Thank you!')).toBeVisible();
+  // Whoever does not see it come is told.
+  await expect(transcript).toHaveAttribute('aria-live', 'polite');
 
   await transcript.getByRole('button', { name: 'Hand back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand back to the flow' });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { readLeadQualification } from './support/flows';
 import { expect, test } from './support/test';
@@ -20,6 +21,7 @@ test('a designer who imports a broken file is told what is wrong, and no flow ap
 
   await file.setInputFiles(asFile('broken.json', '{"schemaVersion": "1", "name": '));
   await expect(dialog.getByText('This file cannot be imported')).toBeVisible();
+  await checkDialog(page, 'a file that cannot be imported');
   await expect(go).toHaveAttribute('aria-disabled', 'true');
 
   await file.setInputFiles(asFile('list.json', '[1, 2, 3]'));
@@ -58,6 +60,7 @@ test('a designer imports a good file and it opens on the canvas', async ({ page 
   const dialog = page.getByRole('dialog', { name: 'Import a flow' });
   await dialog.getByLabel('Flow document').setInputFiles(asFile('good.flow.json', JSON.stringify(document)));
   await expect(dialog.getByText('Ready to run')).toBeVisible();
+  await checkDialog(page, 'the report of a good import');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('textbox', { name: 'Name of the flow' })).toHaveValue('Brought along');
   await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { checkDialog } from './support/check-accessibility';
 import { createLiveFlow } from './support/flows';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
@@ -11,13 +12,16 @@ test('an owner makes a key, a program holds a conversation with it, and a revoke
   await page.goto('/keys');
   await page.getByRole('button', { name: 'New key' }).click();
   const dialog = page.getByRole('dialog', { name: 'New key' });
-  await expect(dialog.getByRole('button', { name: 'Create key' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await expect(dialog.getByText('Give it a name, such as the program it is for')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Create key' }).click();
 
   const shown = page.getByRole('dialog', { name: `Key for ${name}` });
   const key = (await shown.getByRole('region', { name: 'API key' }).locator('code').innerText()).trim();
   expect(key).toMatch(/^tp_\S{20,}$/);
+  await checkDialog(page, 'a key that is shown once');
   await shown.getByRole('button', { name: 'I have copied it' }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('turns:take');
@@ -42,6 +46,7 @@ test('an owner makes a key, a program holds a conversation with it, and a revoke
   await page.reload();
   await expect(row).not.toContainText('Never Never');
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
+  await checkDialog(page, 'revoking a key');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   // Behind an open dialog no row is there for anybody: only then does its absence say something.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -62,7 +67,7 @@ test('an owner makes a publishable key for a page, which talks to its flow from 
   await dialog.getByRole('radio', { name: 'Publishable' }).click();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByLabel('Pages it may stand in').fill('www.example.com');
-  await expect(dialog.getByText('"www.example.com" is no origin')).toBeVisible();
+  await expect(dialog.getByText('"www.example.com" is not an origin')).toBeVisible();
   await dialog.getByLabel('Pages it may stand in').fill('https://www.example.com');
   await dialog.getByRole('checkbox', { name: flow.name, exact: true }).click();
   await takePictures(page, 'key-publishable');

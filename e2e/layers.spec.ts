@@ -1,5 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
 import type { DocumentJson } from '@/lib/client/api-client';
+import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { takePictures } from './support/take-pictures';
@@ -74,6 +75,7 @@ test('an author lays a flow over the published version of another, sees what ove
   await test.step('the version is the merged document, and its dialog says what it was made from', async () => {
     await dialog.getByRole('button', { name: 'Publish v1 to production' }).click();
     const done = page.getByRole('dialog', { name: 'v1 is live in production' });
+    await checkDialog(page, 'what was published');
     await done.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: /^Version 1 is live/ }).click();
     await editor.versions.getByRole('button', { name: 'More for version 1' }).click();
@@ -82,6 +84,7 @@ test('an author lays a flow over the published version of another, sees what ove
     const made = version.getByRole('region', { name: 'Layers' });
     await expect(made).toContainText('Made from Global desk v1, then this flow');
     await made.getByText(/^This flow/).click();
+    await checkDialog(page, 'a version and its layers');
     await expect(made.getByRole('listitem').filter({ hasText: 'Hello' })).toContainText(
       'Welcome to the Oslo desk.',
     );
@@ -208,7 +211,7 @@ test('a designer lays an empty flow over a published one, changes what it inheri
     await layer.getByRole('button', { name: 'Remove chek-booking' }).click();
     await names.fill('check-booking');
     await names.press('Enter');
-    await expect(editor.outline.getByRole('button', { name: /^Check a booking/ })).toHaveCount(0);
+    await expect(editor.outline.getByRole('treeitem', { name: /^Check a booking/ })).toHaveCount(0);
     await layer.getByLabel('Merge otherwise').fill('nodes.tags');
     await layer.getByLabel('Merge otherwise').press('Enter');
     await expect(layer.getByRole('combobox', { name: 'nodes.tags' })).toContainText('override');

@@ -1,5 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
 import type { DocumentJson } from '@/lib/client/api-client';
+import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { expect, test } from './support/test';
@@ -71,6 +72,7 @@ test('an author compares two versions in words, sees what a release would do to 
   await expect(release.getByRole('radio', { name: 'Stay' })).toBeChecked();
   await release.getByRole('radio', { name: 'Bring along' }).click();
   await expect(release.getByText('1 at another place')).toBeVisible();
+  await checkDialog(page, 'what a release means for conversations');
   await release.getByText('Show 1 conversation').click();
   await expect(
     release.getByText('“Day” is gone; goes on at “City”, the nearest place it came by.'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FlowDocument } from '@turnpike/engine';
-import { checkAccessibility } from './support/check-accessibility';
+import { checkAccessibility, checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi } from './support/flows';
 import { takePictures } from './support/take-pictures';
@@ -135,7 +135,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type('Exit');
     await page.keyboard.press('Enter');
-    await outline.getByRole('button', { name: 'Assistant', exact: true }).click();
+    await outline.getByRole('treeitem', { name: 'Assistant', exact: true }).click();
     await expect(properties.getByRole('list', { name: 'Tools it may use' })).toBeVisible();
     await takePictures(page, 'plans-node');
     await checkAccessibility(page, 'the properties of a plan');
@@ -207,6 +207,7 @@ test('a designer imports tools from an OpenAPI document, sees what each becomes,
     await source.fill('swagger: "2.0"');
     await dialog.getByRole('button', { name: 'Read' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Swagger 2.0');
+    await checkDialog(page, 'a document that cannot be read');
   });
 
   await test.step('a document is read, and says what its operations become', async () => {

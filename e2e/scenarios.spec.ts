@@ -136,7 +136,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
   });
 
   await test.step('copies of a rule are made from the outline, and taken back', async () => {
-    await editor.outline.getByRole('button', { name: /^Apologise for damage at a step/ }).click();
+    await editor.outline.getByRole('treeitem', { name: /^Apologise for damage at a step/ }).click();
     await properties.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Duplicate/ }).click();
     await expect.poll(async () => (await read()).rules?.length).toBe(2);
@@ -192,7 +192,7 @@ async function findCard(page: Page, name: string): Promise<Locator> {
 /** Selects a step where it is always in view: the canvas then shows it, wherever it stood. */
 async function select(card: Locator): Promise<void> {
   const name = await card.getByRole('heading').innerText();
-  await findEditor(card.page()).outline.getByRole('button', { name }).first().click();
+  await findEditor(card.page()).outline.getByRole('treeitem', { name }).first().click();
 }
 
 async function boxOf(item: Locator) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FlowDocument } from '@turnpike/engine';
+import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { expect, test } from './support/test';
@@ -16,7 +17,7 @@ test('a designer copies nodes with what they need from one flow into another in 
   const to = await createApi().createFlow({ name: 'Pasted into' });
   const first = findEditor(page);
   await first.open(from.id);
-  await first.outline.getByRole('button', { name: 'Book a session', exact: true }).click();
+  await first.outline.getByRole('treeitem', { name: 'Book a session', exact: true }).click();
   await first.canvas.focus();
   await page.keyboard.press('Control+C');
 
@@ -72,16 +73,16 @@ test('a designer’s two tabs see each other, keep what both changed without a q
   await first.open(flow.id);
   await second.open(flow.id);
 
-  await second.outline.getByRole('button', { name: 'Why goals matter', exact: true }).click();
+  await second.outline.getByRole('treeitem', { name: 'Why goals matter', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Also here: You, in another tab' })).toBeVisible({
     timeout: 15_000,
   });
   await expect(
-    first.outline.getByRole('button', { name: /^Why goals matter.*You, in another tab/ }),
+    first.outline.getByRole('treeitem', { name: /^Why goals matter.*You, in another tab/ }),
   ).toBeVisible();
 
   // Nothing is unsaved here: what the other tab saves simply comes in.
-  await first.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+  await first.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
   await first.prompt.fill('Said by the first tab');
   await first.expectSaved();
   await expect(other.getByText('You, in another tab, changed this flow')).toBeVisible();
@@ -121,12 +122,12 @@ test('a designer whose two tabs changed the same place is asked place by place, 
   await first.open(flow.id);
   await second.open(flow.id);
   const letThrough = await holdSaves(other);
-  await second.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+  await second.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
   await second.prompt.fill('Said by the second tab');
-  await second.outline.getByRole('button', { name: 'Why goals matter', exact: true }).click();
+  await second.outline.getByRole('treeitem', { name: 'Why goals matter', exact: true }).click();
   await second.prompt.fill('Nobody else changed this');
   await expect(other.getByText('Offline, kept here')).toBeVisible();
-  await first.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+  await first.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
   await first.prompt.fill('Said by the first tab');
   await first.expectSaved();
   await letThrough();
@@ -142,6 +143,7 @@ test('a designer whose two tabs changed the same place is asked place by place, 
   await expect(place).toContainText('Said by the second tab');
   await expect(dialog.getByRole('region')).toHaveCount(1);
   await place.getByRole('radio', { name: 'Edit' }).click();
+  await checkDialog(other, 'a place that both changed');
   await place.getByLabel('What stays').last().fill('Said by both tabs');
   await dialog.getByRole('button', { name: 'Save both together' }).click();
   await second.expectSaved();
@@ -162,7 +164,7 @@ test('a designer goes on editing while the server is away, and everything is sav
   const flow = await createFlow('Edited offline');
   const editor = findEditor(page);
   await editor.open(flow.id);
-  await editor.outline.getByRole('button', { name: 'Welcome', exact: true }).click();
+  await editor.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
   await context.setOffline(true);
   await editor.prompt.fill('Written on a train');
   await expect(page.getByText('Offline, kept here')).toBeVisible();

@@ -24,7 +24,7 @@ test('a designer keeps a conversation as a test, sees what a change does to it, 
   });
 
   await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
-  await editor.outline.getByRole('button', { name: 'Contact details', exact: true }).click();
+  await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
   const attempts = editor.properties.getByRole('spinbutton', { name: 'Attempts' });
   await attempts.fill('1');
   await attempts.press('Enter');
@@ -33,8 +33,18 @@ test('a designer keeps a conversation as a test, sees what a change does to it, 
   await page.getByRole('button', { name: 'Run all' }).click();
   await expect(page.getByText('1 of 2 tests failed in the browser')).toBeVisible();
 
-  const tests = page.getByRole('list', { name: 'Saved tests' });
-  await tests.getByRole('button', { name: /^Shares no contact/ }).click();
+  const tests = page.getByRole('listbox', { name: 'Saved tests' });
+  // The list is one stop of the Tab key: arrows, Home, End and letters walk over it, and what is chosen stays.
+  const chosen = tests.getByRole('option', { selected: true });
+  const first = await chosen.innerText();
+  await chosen.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('s');
+  await expect(tests.getByRole('option', { name: /^Shares no contact/ })).toBeFocused();
+  await expect(tests.locator('[tabindex="0"]')).toHaveCount(1);
+  expect(await chosen.innerText()).toBe(first);
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveAccessibleName(/^Shares no contact/);
   const pane = page.getByRole('region', { name: 'Shares no contact' });
   await expect(pane.getByText('Found “contact-1 HANDOFF”')).toBeVisible();
   await checkAccessibility(page, 'a test that differs');
@@ -46,7 +56,7 @@ test('a designer keeps a conversation as a test, sees what a change does to it, 
   await pane.getByRole('button', { name: 'Save test' }).click();
   await expect(pane.getByRole('button', { name: 'Save test' })).toHaveCount(0);
 
-  await tests.getByRole('button', { name: /^Is greeted/ }).click();
+  await tests.getByRole('option', { name: /^Is greeted/ }).click();
   const other = page.getByRole('region', { name: 'Is greeted' });
   await other.getByRole('button', { name: 'Do not expect decisions', exact: true }).click();
   await other.getByRole('button', { name: 'Expect', exact: true }).click();
@@ -67,6 +77,12 @@ test('a designer keeps a conversation as a test, sees what a change does to it, 
   await expect(passed).toContainText('1 production turn');
   await expect(passed).toContainText('Busy, never tested');
   await expect(editor.item('node:welcome-1')).toContainText('2 tests');
+  // A wire from where a test came to where none did, and the same by the key.
+  await expect(page.locator('.react-flow__edge [data-tone="never"]').first()).toBeAttached();
+  await editor.canvas.focus();
+  await page.keyboard.press('Shift+C');
+  await expect(legend).toHaveCount(0);
+  await page.keyboard.press('Shift+C');
   await legend.getByRole('button', { name: 'Turn coverage off' }).click();
   await expect(passed).not.toContainText('production');
 });

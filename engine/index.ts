@@ -1,6 +1,7 @@
 export { type CompileOptions, type CompileResult, compileFlow } from './compile/compile-flow.ts';
 export { deriveSatisfies } from './compile/compile-graph.ts';
 export type { CompiledFlow, CompiledGraph, CompiledNode } from './compile/compiled-flow.ts';
+export { createProblemFinder } from './compile/problems/problem-finder.ts';
 export * from './conditions/condition-sets.ts';
 export * from './document/call.ts';
 export { hashFlow, hashJson, toCanonicalJson } from './document/canonical-json.ts';
@@ -55,6 +56,8 @@ export { type Step, type Stepper, stepTurn } from './drivers/step-turn.ts';
 export { perform, run, type TakeOptions, takeTurn } from './drivers/take-turn.ts';
 export { createChecker } from './guards/cel.ts';
 export { CEL_TYPES, fitsFactType } from './guards/cel-types.ts';
+export type { CelComplaint } from './guards/complaints/cel-complaint.ts';
+export { nameCelType } from './guards/complaints/name-cel-type.ts';
 export { matchesPattern } from './guards/pattern.ts';
 export { describeReconcileChange } from './reconcile/describe-reconcile-change.ts';
 export { type Reconciled, type ReconcileOptions, reconcile } from './reconcile/reconcile.ts';

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
 import { diffFromSchema, migrate } from './migrate';
+import { prismaFolder } from './schema-engine';
 
 const MIGRATIONS = [
   '0001_init',
@@ -15,6 +18,7 @@ const MIGRATIONS = [
   '0010_accounts',
   '0011_coverage',
   '0012_presence',
+  '0013_turn_with_its_message',
 ];
 
 let database: TestDatabase;
@@ -68,5 +72,42 @@ describe('migrate', () => {
     await expect(migrate(database.url)).rejects.toThrow(
       'Migrations were edited after they ran here: 0001_init',
     );
+  });
+
+  it('makes one row of a message and its turn, and keeps what was accepted and not done', async () => {
+    await dropEverything();
+    const apply = async (name: string) =>
+      database.pool.query(
+        await readFile(path.join(prismaFolder, 'migrations', name, 'migration.sql'), 'utf8'),
+      );
+    const last = MIGRATIONS.indexOf('0013_turn_with_its_message');
+    for (const name of MIGRATIONS.slice(0, last)) await apply(name);
+    await database.pool.query(`
+      INSERT INTO workspace (id, name) VALUES ('w', 'W');
+      INSERT INTO flow (id, workspace_id, name, draft, draft_hash) VALUES ('f', 'w', 'F', '{}', 'h');
+      INSERT INTO version (id, workspace_id, flow_id, number, content, hash, engine, notes, author)
+        VALUES ('v', 'w', 'f', 1, '{}', 'h', '0.1.0', '', 'u');
+      INSERT INTO session (workspace_id, id, flow_id, version_id, environment, rev, state, status)
+        VALUES ('w', 's', 'f', 'v', 'production', 1, '{}', 'waiting');
+      INSERT INTO inbox (id, workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state, received_at)
+        VALUES (7, 'w', 's', 1, 'api', 'k', 'first', '{"a":1}', 'h1', 'done', '2026-01-01Z'),
+               (8, 'w', 's', 2, 'api', 'k', 'second', '{"a":2}', 'h2', 'accepted', '2026-01-02Z');
+      INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
+        VALUES ('w', 's', 1, 7, '{"turn":1}', '{"replies":[]}', 't1', '2026-01-01Z');
+      INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body, sent_at)
+        VALUES ('reply', 'r', 'w', 's', 1, 0, '[]', now()), ('tool', 't', 'w', 's', 1, 1, '{}', NULL)`);
+    await apply('0013_turn_with_its_message');
+    const { rows } = await database.pool.query(
+      `SELECT rev, message_id, payload, payload_hash, to_char(received_at, 'DD') AS day, record, reply, trace_hash
+       FROM turn ORDER BY rev`,
+    );
+    const done = { record: '{"turn":1}', reply: '{"replies":[]}', trace_hash: 't1' };
+    const open = { record: null, reply: null, trace_hash: null };
+    expect(rows).toEqual([
+      { rev: 1, message_id: 'first', payload: '{"a":1}', payload_hash: 'h1', day: '01', ...done },
+      { rev: 2, message_id: 'second', payload: '{"a":2}', payload_hash: 'h2', day: '02', ...open },
+    ]);
+    expect((await database.pool.query('SELECT answer_id FROM outbox')).rows).toEqual([{ answer_id: 't' }]);
+    expect(await diffFromSchema(database.url)).toBe('');
   });
 });

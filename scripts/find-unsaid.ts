@@ -1,8 +1,9 @@
-import { type ParserPlugin, parse } from '@babel/parser';
+import { isNode, type SourceNode as Node, parseSource } from './parse-source';
 
 /** Attributes that people see or hear. */
 const SEEN = new Set([
   'alt',
+  'aside',
   'aria-description',
   'aria-label',
   'aria-roledescription',
@@ -25,7 +26,6 @@ const SEEN = new Set([
 /** What stands in these is written as it is in every language. */
 const AS_IT_IS = new Set(['code', 'kbd', 'pre', 'style', 'script']);
 
-type Node = { type: string; start: number; [field: string]: unknown };
 export type Unsaid = { line: number; text: string };
 
 /** Text of a page that no translation can reach: it stands between tags or in an attribute, and `say` is not asked. */
@@ -50,7 +50,7 @@ export function findUnsaid(file: string, source: string): Unsaid[] {
       for (const child of node.children as Node[]) lookAtChild(child);
     } else if (node.type === 'JSXAttribute') {
       const { name } = node.name as { name?: string };
-      look(node.value, SEEN.has(name ?? ''));
+      look(node.value, SEEN.has(name ?? '') || /[a-z]Label$/.test(name ?? ''));
     } else if (node.type === 'JSXExpressionContainer') {
       look(node.expression, isSeen);
     } else if (node.type === 'ConditionalExpression') {
@@ -71,16 +71,9 @@ export function findUnsaid(file: string, source: string): Unsaid[] {
     if (child.type === 'JSXText') add(child, child.value as string);
     else look(child, true);
   };
-  // Only where there are tags may `<T>` not begin a type.
-  const plugins: ParserPlugin[] = file.endsWith('.tsx')
-    ? ['typescript', 'estree', 'jsx']
-    : ['typescript', 'estree'];
-  look(parse(source, { sourceType: 'module', plugins }).program, false);
+  look(parseSource(file, source), false);
   return found;
 }
-
-const isNode = (value: unknown): value is Node =>
-  value !== null && typeof value === 'object' && typeof (value as { type?: unknown }).type === 'string';
 
 const tagOf = (node: Node): string => ((node.openingElement as Node).name as { name?: string }).name ?? '';
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listAllTold } from './list-told';
 
 /** Where pages are made, and so where text for people stands. */
 const PLACES = ['app', 'components', 'lib/client', 'lib/editor'];
@@ -7,7 +8,7 @@ const PLACES = ['app', 'components', 'lib/client', 'lib/editor'];
 const LEFT_OUT = /\.test\.tsx?$|^app\/(api|components)\//;
 
 /** A message where it is said: the first argument, written out in quotes of any kind. */
-const SAID = /\bsay(?:With)?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
+const SAID = /\bsay(?:With|Phrase)?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
 
 /** Every source file of the pages, by its path from the root. */
 export function listSources(): string[] {
@@ -25,10 +26,10 @@ export function listMessages(source: string): string[] {
   );
 }
 
-/** Every message of the pages beside itself: what a translator copies, and writes the right side of anew. */
+/** Every message of the pages, and of what tells them something, beside itself: what a translator copies, and writes the right side of anew. */
 export function toWordList(): string {
-  const messages = new Set(listSources().flatMap((file) => listMessages(readFileSync(file, 'utf8'))));
-  const sorted = [...messages].sort();
+  const said = listSources().flatMap((file) => listMessages(readFileSync(file, 'utf8')));
+  const sorted = [...new Set([...said, ...listAllTold()])].sort();
   return `${JSON.stringify(Object.fromEntries(sorted.map((text) => [text, text])), null, 2)}\n`;
 }
 

@@ -1,1 +1,4 @@
-export function readWords(root: string, locale?: string): { TURNPIKE_LOCALE: string; TURNPIKE_WORDS: string };
+export function readWords(
+  root: string,
+  locale?: string,
+): { TURNPIKE_LOCALE: string; TURNPIKE_WORDS: string; TURNPIKE_TOLD: string };

@@ -9,19 +9,25 @@ beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'turnpike-words-'));
   mkdirSync(path.join(root, 'lib/words'), { recursive: true });
   writeFileSync(path.join(root, 'lib/words/en.json'), '{"Save":"Save"}');
-  writeFileSync(path.join(root, 'lib/words/pt-BR.json'), '{ "Save": "Salvar" }');
+  writeFileSync(path.join(root, 'lib/words/pt-BR.json'), '{ "Save": "Salvar", "Not valid": "Inválido" }');
+  writeFileSync(path.join(root, 'lib/words/told.json'), '["Not valid", "Not there"]');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('readWords', () => {
   it.each([undefined, '', 'en'])('holds no words for English (%s)', (locale) => {
-    expect(readWords(root, locale)).toEqual({ TURNPIKE_LOCALE: 'en', TURNPIKE_WORDS: '{}' });
+    expect(readWords(root, locale)).toEqual({
+      TURNPIKE_LOCALE: 'en',
+      TURNPIKE_WORDS: '{}',
+      TURNPIKE_TOLD: '[]',
+    });
   });
 
-  it('holds the words of a translation', () => {
+  it('holds the words of a translation, and which of them are told', () => {
     expect(readWords(root, 'pt-BR')).toEqual({
       TURNPIKE_LOCALE: 'pt-BR',
-      TURNPIKE_WORDS: '{"Save":"Salvar"}',
+      TURNPIKE_WORDS: '{"Save":"Salvar","Not valid":"Inválido"}',
+      TURNPIKE_TOLD: '["Not valid"]',
     });
   });
 

@@ -1,30 +1,39 @@
-import { mkdirSync } from 'node:fs';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { createApiClient, type DocumentJson } from '@/lib/client/api-client';
+import { existsSync, mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
+import { OWNER_STATE } from '@/e2e/support/running-app';
+import { createApiClient } from '@/lib/client/api-client';
 import { BROWSER_FLAGS } from './browser-flags';
 import { findOrInstallBrowser } from './find-browser';
+import { fillWorkspace, SAID, type Workspace } from './picture-workspace';
 import { startTestApp } from './test-app';
 
-/** The pictures of the README and the guides, taken from a running app with a small, made-up workspace. */
-const FOLDER = 'docs/screenshots';
+/**
+ * The pictures of the README and the guides, taken from a running app with a small, made-up workspace.
+ *
+ * `npm run screenshots -- --to FOLDER NAME…` takes the named ones only, into another folder. Where the variables of
+ * the browser tests name an app that runs already, that one is used, and its workspace gets the flows of the pictures.
+ */
+const { values: options, positionals: wanted } = parseArgs({
+  options: { to: { type: 'string', default: 'docs/screenshots' } },
+  allowPositionals: true,
+});
+const FOLDER = options.to;
 const SIZE = { width: 1440, height: 900 };
-const SAID = ['300 lbs, currently at 225', 'not ready to share', 'john@example.com', 'next Tuesday'];
+/** A page that a development server has yet to compile takes its time. */
+const PATIENCE = 120_000;
 
-type Api = ReturnType<typeof createApiClient>;
 const TRAVEL_SAID = ['I want to book a flight to London', 'from New York', 'check my booking'];
 
 const RETURNS_SAID = ['I want to return my order', '12345', 'how long does the refund take?'];
 
 const PLAN_SAID = ['book lunch with Dana tomorrow at noon and email Lee the agenda', '30'];
-
-/** The lead qualification with a conversation of it, tasks that interrupt each other, and a scenario. */
-type Workspace = {
-  flowId: string;
-  sessionId: string;
-  travelId: string;
-  returnsId: string;
-  calendarId: string;
-};
 
 /** Pages that are looked at as they open: where each is, and what shows that it is there. */
 const PAGES = {
@@ -73,7 +82,7 @@ const PICTURES: Record<string, Open> = {
     await say(page, SAID.slice(0, 2));
     await page.keyboard.press('Control+J');
     await page.getByRole('tab', { name: 'Variables' }).click();
-    await page.getByRole('slider', { name: 'Moment' }).press('PageUp');
+    await page.getByRole('slider', { name: 'Moment of the conversation' }).press('PageUp');
   },
   async tests(page, workspace) {
     await openFlow(page, workspace.flowId);
@@ -126,17 +135,19 @@ const PICTURES: Record<string, Open> = {
   },
 };
 
+const unknown = wanted.filter((name) => !(name in PICTURES));
+if (unknown.length > 0)
+  throw new Error(`No picture ${unknown.join(', ')}. There are: ${Object.keys(PICTURES).join(', ')}`);
 mkdirSync(FOLDER, { recursive: true });
-const app = await startTestApp();
+const app = await findOrStartApp();
 try {
   const workspace = await fillWorkspace(createApiClient({ baseUrl: app.baseUrl, apiKey: app.apiKey }));
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: BROWSER_FLAGS });
-  const options = { baseURL: app.baseUrl, viewport: SIZE, locale: 'en-GB', reducedMotion: 'reduce' as const };
-  const owner = await browser.newContext(options);
-  await (await owner.newPage()).goto(app.signInUrl);
-  const storageState = await owner.storageState();
+  const look = { baseURL: app.baseUrl, viewport: SIZE, locale: 'en-GB', reducedMotion: 'reduce' as const };
+  const storageState = await signIn(browser, look, app);
   for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ ...options, colorScheme, storageState });
+    const context = await browser.newContext({ ...look, colorScheme, storageState });
+    context.setDefaultTimeout(PATIENCE);
     await takePictures(context, workspace, colorScheme);
     await context.close();
   }
@@ -145,12 +156,37 @@ try {
   await app.stop();
 }
 
+type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'apiKey' | 'baseUrl' | 'signInUrl' | 'stop'>;
+
+async function findOrStartApp(): Promise<App> {
+  const { TURNPIKE_E2E_URL: baseUrl, TURNPIKE_E2E_API_KEY: apiKey, TURNPIKE_E2E_SIGN_IN = '' } = process.env;
+  if (!baseUrl || !apiKey) return startTestApp();
+  return { baseUrl, apiKey, signInUrl: TURNPIKE_E2E_SIGN_IN, stop: async () => {} };
+}
+
+/** The link of a start works once: who signed in to a running app before is signed in still. */
+async function signIn(browser: Browser, look: BrowserContextOptions, { baseUrl, signInUrl }: App) {
+  const isKept = baseUrl === process.env.TURNPIKE_E2E_URL && existsSync(OWNER_STATE);
+  const owner = await browser.newContext({ ...look, ...(isKept && { storageState: OWNER_STATE }) });
+  owner.setDefaultTimeout(PATIENCE);
+  const page = await owner.newPage();
+  await page.goto(isKept ? '/flows' : signInUrl);
+  await page.getByRole('button', { name: /^Account: / }).waitFor();
+  // The tour of a first visit would stand in every picture.
+  const refuse = page.getByRole('button', { name: /^(Skip tour|No, thanks)$/ });
+  await refuse.click({ timeout: 5000 }).catch(() => undefined);
+  const state = await owner.storageState();
+  await owner.close();
+  return state;
+}
+
 async function takePictures(context: BrowserContext, workspace: Workspace, theme: string): Promise<void> {
   for (const [name, open] of Object.entries(PICTURES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = await context.newPage();
     await open(page, workspace);
-    // Data, fonts and the layout worker.
-    await page.waitForLoadState('networkidle');
+    // Data, fonts and the layout worker. Where others are, the editor asks for them again and again: it is never idle for good.
+    await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready);
     // Neither a focus ring nor a hovered row: nobody is using this picture.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -163,71 +199,18 @@ async function takePictures(context: BrowserContext, workspace: Workspace, theme
 
 async function say(page: Page, words: readonly string[]): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Say something' });
+  const turns = page.getByRole('region', { name: /^Turn \d+$/ });
+  await turns.first().waitFor();
   for (const text of words) {
+    const before = await turns.count();
     await box.fill(text);
     await box.press('Enter');
-    await page.getByText(text, { exact: true }).first().waitFor();
+    // What was said stands there before its turn was taken.
+    await turns.nth(before).waitFor();
   }
 }
 
 async function openFlow(page: Page, flowId: string): Promise<void> {
   await page.goto(`/flows/${flowId}`);
   await page.locator('.react-flow__node').first().waitFor();
-}
-
-/** One live flow with conversations, a test and a draft that is ahead, and two that are only begun. */
-async function fillWorkspace(api: Api): Promise<Workspace> {
-  const begun = await api.createFlow({ name: 'Membership renewal', template: 'lead-qualification' });
-  const broken = structuredClone(begun.document) as DocumentJson & { gates: { name: string }[] };
-  broken.gates = broken.gates.map((gate) =>
-    gate.name === 'CONTACT' ? { ...gate, name: 'REACHABLE' } : gate,
-  );
-  await api.saveDraft(begun.id, broken, begun.revision);
-  const summer = await api.createFlow({ name: 'Summer challenge', template: 'lead-qualification' });
-  await release(api, summer.id, 'For the summer');
-
-  const flow = await api.createFlow({ name: 'Lead qualification', template: 'lead-qualification' });
-  await release(api, flow.id, 'First version');
-  let sessionId = '';
-  for (const count of [1, 2, 3, 4]) {
-    ({ sessionId } = await api.takeTurn(flow.id, { input: { type: 'start' } }));
-    for (const text of SAID.slice(0, count)) {
-      await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text } });
-    }
-  }
-  await api.saveTest(flow.id, 'asks-again', {
-    name: 'Asks again for the contact',
-    script: {
-      turns: [
-        { input: { type: 'start' } },
-        { input: { type: 'message', text: SAID[0] }, expect: { decisions: ['contact-1 EXECUTE'] } },
-        { input: { type: 'message', text: SAID[1] }, expect: { decisions: ['contact-1 RETRY'] } },
-      ],
-    },
-  });
-  const changed = structuredClone(flow.document) as DocumentJson & {
-    graphs: { nodes: { text: unknown }[] }[];
-  };
-  const booking = changed.graphs[0]?.nodes.at(-1);
-  if (booking) booking.text = 'Which day works, and is it a consultation, a trial session or an assessment?';
-  await api.saveDraft(flow.id, changed, flow.revision);
-  const travel = await api.createFlow({ name: 'Travel desk', template: 'travel-desk' });
-  const returns = await api.createFlow({ name: 'Returns desk', template: 'returns-desk' });
-  const calendar = await api.createFlow({ name: 'Calendar assistant', template: 'calendar-assistant' });
-  await release(api, calendar.id, 'First version');
-  await api.saveCustomer('ana-1', {
-    facts: { meeting_minutes: { value: 30, verified: true } },
-    capabilities: ['calendar', 'mail'],
-  });
-  const input = { type: 'start' as const };
-  const talk = await api.takeTurn(calendar.id, { customerId: 'ana-1', input });
-  const text = "what's on Friday?";
-  await api.takeTurn(calendar.id, { sessionId: talk.sessionId, input: { type: 'message', text } });
-  const [flowId, calendarId] = [flow.id, calendar.id];
-  return { flowId, sessionId, travelId: travel.id, returnsId: returns.id, calendarId };
-}
-
-async function release(api: Api, flowId: string, notes: string): Promise<void> {
-  const { number } = await api.publishVersion(flowId, notes);
-  await api.setEnvironment(flowId, 'production', { version: number });
 }

@@ -70,13 +70,14 @@ async function startDatabase(): Promise<EmbeddedServer | undefined> {
   }
 }
 
-/** One process, two doors: the API answers directly, everything else goes through Next. */
+/** The API answers by itself; only pages go through Next, which knows nothing of the server. */
 async function serve(): Promise<void> {
-  const { getApp } = await import('@/lib/server/http/app');
+  const { createApp } = await import('@/lib/server/http/app');
+  const { createDefaultDeps } = await import('@/lib/server/http/default-deps');
   const { createListener } = await import('@/lib/server/http/create-listener');
   const { startJobs } = await import('@/lib/server/jobs/start-jobs');
-  const { app, deps } = getApp();
-  const api = createListener(app, deps, env.HOST);
+  const deps = createDefaultDeps();
+  const api = createListener(createApp(deps), deps, env.HOST);
   const pages = apiOnly ? undefined : await openPages();
   const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const server = http.createServer((request, response) => {

@@ -17,6 +17,7 @@ it('changes with the content and the name of a source, and not with a test', asy
   const first = await hashSources(root);
   write('app/page.test.tsx', 'a test');
   write('README.md', 'a text');
+  write('lib/server/server.ts', 'no page is made of it');
   expect(await hashSources(root)).toBe(first);
   write('app/page.tsx', 'two');
   const second = await hashSources(root);

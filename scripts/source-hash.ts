@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Everything the pages are built from. Tests and generated files change nothing in them. */
+/** Everything the pages are built from. The server, tests and generated files change nothing in them. */
 const SOURCES = [
   'app',
   'components',
   'engine',
   'lib',
-  'prisma/schema.prisma',
   'public',
   'next.config.js',
   'postcss.config.mjs',
@@ -19,7 +18,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const LEFT_OUT = /\.test\.tsx?$|(^|\/)(node_modules|generated|golden)(\/|$)|\.tsbuildinfo$/;
+const LEFT_OUT = /\.test\.tsx?$|^lib\/server$|(^|\/)(node_modules|generated|golden)(\/|$)|\.tsbuildinfo$/;
 
 /** A hash over the names and contents of every file under `root` that a build reads. */
 export async function hashSources(root: string): Promise<string> {

@@ -3,7 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPages } from './build-pages';
 import { findOrInstallBrowser } from './find-browser';
+import { listFirstLoads, listTooHeavy, measureFirstLoad } from './first-load';
+import { type PlaywrightReport, readPlaywrightReport } from './read-playwright-report';
+import { readVitestReport, type VitestReport } from './read-vitest-report';
+import { type Section, summarizeTests } from './summarize-tests';
 import { startTestApp } from './test-app';
+import { type Failure, type Outcome, readError, type Timing } from './test-outcome';
 
 /** How many checks of a section passed and failed. */
 interface Tally {
@@ -12,11 +17,14 @@ interface Tally {
 }
 
 const REPORTS = path.resolve('.cache/test-reports');
+/** As much of the end of an output as is read again, and as tells what went wrong where nothing else does. */
+const KEPT = 500_000;
+const END = 2_000;
 
 /** In the order they run: what is quick and fails often comes first. */
 const SECTIONS: Record<string, { title: string; run: () => Promise<Tally> }> = {
-  lint: { title: 'Format, lint and import directions', run: () => runTools(['biome check']) },
-  types: { title: 'Types', run: () => runTools(['types of the app', 'types of the engine']) },
+  lint: { title: 'Format, lint and import directions', run: () => runTools('lint', ['biome check']) },
+  types: { title: 'Types', run: () => runTools('types', ['types of the app', 'types of the engine']) },
   unit: { title: 'Unit and integration tests', run: runVitest },
   build: { title: 'Build', run: runBuild },
   e2e: { title: 'Browser tests', run: runPlaywright },
@@ -37,7 +45,9 @@ if (unknown.length > 0) {
 // Read by the tests that have a size: properties, and the kill loops.
 if (full) process.env.TURNPIKE_TEST_SCALE ??= '10';
 
-const total: Tally = { passed: 0, failed: 0 };
+const sections: Section[] = [];
+const failures: Failure[] = [];
+const timings: Record<string, Timing[]> = {};
 mkdirSync(REPORTS, { recursive: true });
 for (const [name, section] of Object.entries(SECTIONS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
@@ -45,48 +55,66 @@ for (const [name, section] of Object.entries(SECTIONS)) {
   console.log(`\n== ${section.title} (${name}) ==`);
   const tally = await section.run().catch((error: Error) => {
     console.error(error.message);
+    fail(name, 'the section itself', error.message);
     return { passed: 0, failed: 1 };
   });
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`-- ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+  const seconds = (Date.now() - started) / 1000;
+  sections.push({ name, ...tally, seconds });
+  console.log(`-- ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds.toFixed(1)} s`);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+const passed = sections.reduce((sum, section) => sum + section.passed, 0);
+const failed = sections.reduce((sum, section) => sum + section.failed, 0);
+console.log(summarizeTests({ sections, failures, timings }));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-async function runTools(names: string[]): Promise<Tally> {
+function fail(section: string, test: string, error: string): void {
+  failures.push({ section, file: '', test, error: readError(error, process.cwd()) });
+}
+
+async function runTools(section: string, names: string[]): Promise<Tally> {
   const tally = { passed: 0, failed: 0 };
   for (const name of names) {
     if (name.startsWith('types') && !existsSync('next-env.d.ts'))
       await runNode(['next/dist/bin/next', 'typegen']);
-    tally[(await runNode(TOOLS[name]!)) === 0 ? 'passed' : 'failed'] += 1;
+    const { code, output } = await runNode(TOOLS[name]!);
+    tally[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) fail(section, name, output.slice(-END));
   }
   return tally;
 }
 
 async function runVitest(): Promise<Tally> {
   const report = freshReport('vitest.json');
-  const code = await runNode(
-    ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  const ended = await runNode(
+    ['vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { NODE_ENV: 'test' },
   );
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
-  return withExitCode({ passed: numPassedTests, failed: numFailedTests }, code);
+  const read = readReport<VitestReport & { numPassedTests?: number }>(report);
+  const outcome = readVitestReport(read, process.cwd(), ended.output);
+  timings['files of unit tests'] = outcome.timings;
+  return withExitCode('unit', read.numPassedTests ?? 0, outcome, ended);
 }
 
 async function runBuild(): Promise<Tally> {
   await buildPages();
-  return { passed: 1, failed: 0 };
+  const pages = await measureFirstLoad(path.resolve('.next'));
+  console.log(['Scripts that a page begins with, gzipped:', ...listFirstLoads(pages)].join('\n'));
+  const heavy = listTooHeavy(pages);
+  for (const line of heavy) {
+    console.error(line);
+    fail('build', 'scripts a page begins with', line);
+  }
+  return heavy.length > 0 ? { passed: 1, failed: 1 } : { passed: 2, failed: 0 };
 }
 
 async function runPlaywright(): Promise<Tally> {
   const report = freshReport('playwright.json');
   const browser = findOrInstallBrowser();
   const app = await startTestApp();
-  let code: number;
+  let ended: Ended;
   try {
-    code = await runNode(['@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+    ended = await runNode(['@playwright/test/cli.js', 'test', '--reporter=dot,json'], {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       TURNPIKE_E2E_URL: app.baseUrl,
@@ -97,15 +125,20 @@ async function runPlaywright(): Promise<Tally> {
   } finally {
     await app.stop();
   }
-  const { stats = {} } = readReport(report);
+  const read = readReport<PlaywrightReport & { stats?: { expected?: number } }>(report);
   // A flaky test passed on its second try; that is a failure we have not understood yet.
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
-  return withExitCode({ passed: expected, failed: unexpected + flaky }, code);
+  const outcome = readPlaywrightReport(read, process.cwd());
+  timings['browser tests'] = outcome.timings;
+  return withExitCode('e2e', read.stats?.expected ?? 0, outcome, ended);
 }
 
-/** A runner that failed without a failed test (a broken file, a crash) still counts as a failure. */
-function withExitCode(tally: Tally, code: number): Tally {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+/** A runner that failed without a failed test (what nobody caught, a crash) still counts as a failure. */
+function withExitCode(section: string, passed: number, outcome: Outcome, { code, output }: Ended): Tally {
+  failures.push(...outcome.failures);
+  const { length } = outcome.failures;
+  if (code === 0 || length > 0) return { passed, failed: length };
+  fail(section, `no test, and it ended with ${code}`, output.slice(-END));
+  return { passed, failed: 1 };
 }
 
 function freshReport(name: string): string {
@@ -114,24 +147,31 @@ function freshReport(name: string): string {
   return file;
 }
 
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected?: number; unexpected?: number; flaky?: number };
-}
-
-function readReport(file: string): Report {
+function readReport<Report extends object>(file: string): Partial<Report> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
 }
 
-/** Runs a program of node_modules with our terminal and returns its exit code. */
-function runNode([program, ...args]: string[], env: Record<string, string> = {}): Promise<number> {
+/** How a program ended: its exit code, and the last of what it said. */
+interface Ended {
+  code: number;
+  output: string;
+}
+
+/** Runs a program of node_modules, shows what it says, and answers how it ended. */
+function runNode([program, ...args]: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.resolve('node_modules', program!), ...args], {
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: ['inherit', 'pipe', 'pipe'],
     });
+    let output = '';
+    const show = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+      to.write(chunk);
+      output = `${output}${chunk}`.slice(-KEPT);
+    };
+    child.stdout.on('data', show(process.stdout));
+    child.stderr.on('data', show(process.stderr));
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync('components/ui/tokens.css', 'utf8');
@@ -44,6 +44,32 @@ describe('the high contrast theme', () => {
     }
   });
 });
+
+describe('the colours of the system', () => {
+  it('stand for every token that paints a drawing, which browsers leave as it is', () => {
+    const forced = new Set(
+      readBlock('@media (forced-colors: active) {\n  :root,\n  :root[data-theme] {').map(
+        (line) => line.slice(line.lastIndexOf('--')).split(':', 1)[0],
+      ),
+    );
+    expect(forced.size).toBeGreaterThan(50);
+    const painting = drawings().flatMap((text) =>
+      [...text.matchAll(/(?:fill|stroke)(?:=|: ?)["']?var\((--[a-z0-9-]+)\)/g)].map(([, token]) => token),
+    );
+    expect(painting.length).toBeGreaterThan(30);
+    expect(
+      [...new Set(painting)].filter((token) => !forced.has(token) && !TOLD.has(token as string)),
+    ).toEqual([]);
+  });
+});
+
+const drawings = (): string[] =>
+  readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(css|tsx)$/.test(file))
+    .map((file) => readFileSync(`components/${file}`, 'utf8'));
+
+/** Told elsewhere: by the concept around, by the map itself; and ground and ink of one sign, seen on each other. */
+const TOLD = new Set(['--c-line', '--minimap-mask', '--ink', '--on-ink']);
 
 function getContrast(one: string, other: string): number {
   const [low = 0, high = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fill } from '@/lib/words/fill';
+import { findPieces } from './find-pieces';
 import { findUnsaid } from './find-unsaid';
 import { listMessages, listSources } from './list-words';
+
+/** What says a message that it is given. */
+const DEFINES_SAYING = /\/words\/|^components\/trace\/phrase\.ts$/;
+
+/** Every source is parsed, once for all: that takes its time where others run beside it. */
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('findUnsaid', () => {
   const texts = (source: string) => findUnsaid('page.tsx', source).map(({ text }) => text);
@@ -28,6 +35,41 @@ describe('findUnsaid', () => {
   });
 });
 
+describe('findPieces', () => {
+  const texts = (source: string) => findPieces('page.tsx', source).map(({ text }) => text);
+
+  it.each([
+    ['begins in the middle of a sentence', "say(', again')", ["say(', again')"]],
+    ['ends in the middle of one', "say('edited ')", ["say('edited ')"]],
+    ['stands in a text with more of it', `\`$\{say('Rules of')} of it\``, [`\`$\{say('Rules of')} of it\``]],
+    ['is added to one', "say('Rules of') + name", ["say('Rules of') + name"]],
+    ['goes on after it', "<p>{say('Runs to')} {name}</p>", ["{say('Runs to')}"]],
+    ['goes on in bold', "<p>{say('Runs to')} <b>{name}</b></p>", ["{say('Runs to')}"]],
+    ['went before it', "<p>{name} {say('is gone')}</p>", ["{say('is gone')}"]],
+    ['is filled in', "say('It {is} gone', { is: one ? say('is') : name })", ["say('is')"]],
+    ['is plain beside one that is said', "open ? 'open' : say('closed')", ["'open'"]],
+  ])('finds a message that %s', (_, source, expected) => {
+    expect(texts(`const page = ${source};`)).toEqual(expected);
+  });
+
+  it('finds a plain word in a table of texts', () => {
+    expect(texts("const WORDS: Record<Kind, string> = { a: 'talk', b: say('unclear') };")).toEqual([
+      "'talk'",
+    ]);
+    expect(texts("const item = { id: 'talk', label: say('Talk') };")).toEqual([]);
+  });
+
+  it.each([
+    ['sentences one after another', "<p>{say('It ended.')} {say('Begin anew.')}</p>"],
+    ['items of a list', "<p>{say('text')}, {say('needed')} · {time}</p>"],
+    ['a note beside a heading', "<h3>{say('Tests')} <span>{say('run just now')}</span></h3>"],
+    ['a name where one is missing', "say('Revoke {name}?', { name: key ?? say('this key') })"],
+    ['words with a name in them', "sayWith('Runs to {name}', { name: <b>{name}</b> })"],
+  ])('leaves alone %s', (_, source) => {
+    expect(texts(`const page = ${source};`)).toEqual([]);
+  });
+});
+
 describe('listMessages', () => {
   it('reads messages as they are said', () => {
     const source = `say('It\\'s {n}', { n }); sayWith("a \\"b\\"", {}); say(\n  \`c “d”\`,\n); essay('no')`;
@@ -45,11 +87,20 @@ describe('the pages', () => {
     expect(unsaid).toEqual([]);
   });
 
+  it('say whole sentences, so that a translation can order their parts', () => {
+    const pieces = sources.flatMap(({ file, source }) =>
+      findPieces(file, source).map(({ line, text }) => `${file}:${line} ${text}`),
+    );
+    expect(pieces).toEqual([]);
+  });
+
   it('say each message written out', () => {
     const computed = sources.flatMap(({ file, source }) =>
-      !source.includes("from '@/lib/words/say'") || file.includes('/words/')
+      !/from '[^']*(words\/say|\/say-with|\/phrase)'/.test(source) || DEFINES_SAYING.test(file)
         ? []
-        : [...source.matchAll(/\bsay(?:With)?\((?!\s*['"`])[^)]{0,40}/g)].map(([call]) => `${file} ${call}`),
+        : [...source.matchAll(/\bsay(?:With|Phrase)?\((?!\s*['"`])[^)]{0,40}/g)].map(
+            ([call]) => `${file} ${call}`,
+          ),
     );
     expect(computed).toEqual([]);
   });

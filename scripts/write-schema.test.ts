@@ -7,6 +7,8 @@ it.each(Object.entries(DERIVED_FILES))(
   (file, write) => {
     expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toBe(write());
   },
+  // Some are gathered from every source.
+  60_000,
 );
 
 it('describes the parts of a flow and allows no other fields', () => {

@@ -5,6 +5,7 @@ import { FlowDocumentSchema, SCHEMA_VERSION } from '@turnpike/engine';
 import { z } from 'zod';
 import { toProblemTable } from '@/engine/compile/problems/problem-table';
 import { renderAsvs } from '@/lib/server/security/render-asvs';
+import { listAllTold } from './list-told';
 import { toWordList } from './list-words';
 
 /** The flow document as JSON Schema (draft 2020-12), which the code view validates and completes with. */
@@ -20,6 +21,7 @@ export const DERIVED_FILES: Record<string, () => string> = {
   'docs/problems.md': toProblemTable,
   'docs/asvs.md': renderAsvs,
   'lib/words/en.json': toWordList,
+  'lib/words/told.json': () => `${JSON.stringify(listAllTold(), null, 2)}\n`,
 };
 
 const self = fileURLToPath(import.meta.url);

@@ -104,6 +104,7 @@ export function Fields() {
         <div
           style={{
             width: 320,
+            maxWidth: '100%',
             padding: 14,
             background: 'var(--surface)',
             borderRadius: 10,

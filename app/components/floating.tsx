@@ -10,6 +10,7 @@ import { ContextMenu } from '@/components/ui/context-menu';
 import { Dialog } from '@/components/ui/dialog';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import type { MenuEntry } from '@/components/ui/menu-entry';
+import { ContextEntries } from '@/components/ui/opened-context-menu';
 import { Popover } from '@/components/ui/popover';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
@@ -66,7 +67,7 @@ export function Floating() {
     <Section title="Floating" note="Menus, toasts, dialogs. Each opens from its button.">
       <Line>
         <DropdownMenu label="Node" align="start" trigger={<Button>Menu</Button>} items={items} />
-        <ContextMenu label="Node" items={items}>
+        <ContextMenu label="Node" content={<ContextEntries items={items} />}>
           <Button>Right-click me</Button>
         </ContextMenu>
         <Popover label="Filter" trigger={<Button>Popover</Button>}>

@@ -4,6 +4,7 @@ import { CircleX, Ellipsis, Plus, TriangleAlert, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
+import { EMPTY_PICTURES, EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
@@ -160,6 +161,11 @@ export function States() {
               </>
             }
           />
+        </div>
+        <div style={{ ...panel, display: 'flex', flexWrap: 'wrap', gap: 24, padding: 16 }}>
+          {EMPTY_PICTURES.map((kind) => (
+            <EmptyPicture key={kind} kind={kind} />
+          ))}
         </div>
         <Grid>
           <div style={panel}>

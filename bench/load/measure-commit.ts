@@ -1,45 +1,61 @@
 import type { Pool } from 'pg';
+import { createMemoryStore, type MemoryFlow } from '@/lib/server/sessions/memory-store';
 import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
+import type { TurnCommit } from '@/lib/server/sessions/store';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import { createTurnDeps } from '@/lib/server/sessions/turn-deps';
+import { createTurnDeps, type TurnDeps } from '@/lib/server/sessions/turn-deps';
 
 const ROUNDS = 15;
 const TURNS = 10;
 
-export type Sizes = { record: number; reply: number; state: number };
+/** What one turn stores, as text. */
+export type Stored = Pick<TurnCommit, 'record' | 'reply' | 'state'>;
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
  * What the transaction of a turn takes beside a single INSERT of the same bytes into a table without any index but its
- * key: by one caller, an insert after each turn, so that both find the machine and its caches as they are at that
- * moment. Gives the ratio, and how many bytes a turn stores.
+ * key: by one caller, each after the same computing, in turns, so that both find the machine and its caches as they are
+ * at that moment. Gives the ratio, and what a turn stores.
  */
 export async function measureCommit(
   pool: Pool,
   workspaceId: string,
   flowId: string,
-): Promise<{ ours: number; plain: number; ratio: number; sizes: Sizes }> {
+): Promise<{ ours: number; plain: number; ratio: number; stored: Stored }> {
   const store = createPostgresStore(pool);
   const commits: number[] = [];
-  let sizes: Sizes = { record: 0, reply: 0, state: 0 };
+  const inserts: number[] = [];
+  let last: TurnCommit | undefined;
   const deps = createTurnDeps({
     ...store,
     async commit(turn) {
       const began = performance.now();
       const result = await store.commit(turn);
       commits.push(performance.now() - began);
-      sizes = { record: turn.record.length, reply: turn.reply.length, state: turn.state.length };
+      last = turn;
       return result;
     },
   });
-  const plain: number[] = [];
-  const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    commits.length = 0;
-    const inserts: number[] = [];
+  const memory = createMemoryStore([await loadFlow(pool, workspaceId, flowId)]);
+  const plainDeps = createTurnDeps({
+    ...memory,
+    async commit(turn) {
+      const { rev } = 'rev' in turn.base ? turn.base : { rev: 0 };
+      const values = [turn.sessionId, rev, turn.record + turn.state + turn.message.payload, turn.reply];
+      const began = performance.now();
+      await pool.query({
+        name: 'insert',
+        text: 'INSERT INTO plain_turn (session_id, rev, record, reply) VALUES ($1, $2, $3, $4)',
+        values,
+      });
+      inserts.push(performance.now() - began);
+      return memory.commit(turn);
+    },
+  });
+  const converse = (of: TurnDeps, round: number) => {
     let sessionId: string | undefined;
-    for (let turn = 1; turn <= TURNS; turn++) {
-      const taken = await takeStoredTurn(deps, {
+    return async (turn: number) => {
+      const taken = await takeStoredTurn(of, {
         workspaceId,
         flowId,
         channel: 'bench',
@@ -50,24 +66,37 @@ export async function measureCommit(
       });
       if (!taken.ok) throw new Error(taken.refusal.detail);
       sessionId = taken.sessionId;
-      const values = [
-        `insert-${round}`,
-        turn,
-        'x'.repeat(sizes.record + sizes.state),
-        'x'.repeat(sizes.reply),
-      ];
-      const began = performance.now();
-      await pool.query({
-        name: 'insert',
-        text: 'INSERT INTO plain_turn (session_id, rev, record, reply) VALUES ($1, $2, $3, $4)',
-        values,
-      });
-      inserts.push(performance.now() - began);
+    };
+  };
+  const plain: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    commits.length = 0;
+    inserts.length = 0;
+    const [ours, bare] = [converse(deps, round), converse(plainDeps, round)];
+    for (let turn = 1; turn <= TURNS; turn++) {
+      await ours(turn);
+      await bare(turn);
     }
     // The first round warms both up.
     if (round === 0) continue;
     plain.push(medianOf(inserts));
     ratios.push(medianOf(commits) / medianOf(inserts));
   }
-  return { ours: medianOf(commits), plain: medianOf(plain), ratio: medianOf(ratios), sizes };
+  const { record = '', reply = '', state = '' } = last ?? {};
+  return {
+    ours: medianOf(commits),
+    plain: medianOf(plain),
+    ratio: medianOf(ratios),
+    stored: { record, reply, state },
+  };
+}
+
+async function loadFlow(pool: Pool, workspaceId: string, id: string): Promise<MemoryFlow> {
+  const { rows } = await pool.query<{ id: string; number: number; hash: string; content: string }>(
+    'SELECT id, number, hash, content FROM version WHERE workspace_id = $1 AND flow_id = $2',
+    [workspaceId, id],
+  );
+  const production = { versionId: rows[0]?.id ?? null, closed: false };
+  return { workspaceId, id, name: 'Load', versions: rows, environments: { production } };
 }

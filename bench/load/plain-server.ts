@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { createPool } from '@/lib/server/db/pool';
 import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
 import type { TurnCommit } from '@/lib/server/sessions/store';
 
 /**
  * The least that a turn over HTTP could be: node:http, JSON in and out, and the very statement by which a turn of ours
- * is committed, of as many bytes. It checks nothing, knows nobody, and computes no answer.
+ * is committed, of the same bytes. It checks nothing, knows nobody, and computes no answer.
  */
-const [url = '', workspaceId = '', flowId = '', versionId = '', ...bytes] = process.argv.slice(2);
+const [url = '', workspaceId = '', flowId = '', versionId = ''] = process.argv.slice(2);
 const store = createPostgresStore(createPool(url));
-const [record = '', reply = '', state = ''] = bytes.map((count) =>
-  JSON.stringify({ text: 'x'.repeat(Math.max(0, Number(count) - 11)) }),
-);
+// What a turn of ours stores, from whoever started it: other bytes of the same number are compressed otherwise.
+const { record, reply, state } = (await json(process.stdin)) as Pick<
+  TurnCommit,
+  'record' | 'reply' | 'state'
+>;
 
 const sessions = new Map<string, { rev: number; epoch: number }>();
 const server = http.createServer(async (request, response) => {
@@ -39,7 +42,6 @@ const server = http.createServer(async (request, response) => {
     status: 'waiting',
     record,
     reply,
-    delivery: '[]',
     traceHash: 'none',
     at: new Date().toISOString(),
   };

@@ -1,8 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
-import path from 'node:path';
-import { build } from 'esbuild';
 import { openCluster } from '@/lib/server/faults/testing/cluster';
 import {
   createSender,
@@ -13,7 +11,8 @@ import {
 } from '@/lib/server/faults/testing/hold-conversations';
 import { analyzeGrown } from '@/lib/server/jobs/analyze-grown';
 import { logger } from '@/lib/server/logger';
-import { measureCommit, type Sizes } from './measure-commit';
+import { bundle } from './bundle';
+import { measureCommit, type Stored } from './measure-commit';
 
 /**
  * Goals 5 and 6: turns over HTTP with one durable commit each, on PostgreSQL that syncs to disk, two processes of the
@@ -73,12 +72,12 @@ try {
     0,
   ]);
 
-  const { ratio, sizes, ours, plain } = await measureCommit(pool, cluster.workspaceId, flowId);
+  const { ratio, stored, ours, plain } = await measureCommit(pool, cluster.workspaceId, flowId);
   lines.push(
-    `a turn stores ${sizes.record} + ${sizes.reply} + ${sizes.state} bytes; commit ${ours.toFixed(2)} ms, single insert ${plain.toFixed(2)} ms`,
+    `a turn stores ${stored.record.length} + ${stored.reply.length} + ${stored.state.length} bytes; commit ${ours.toFixed(2)} ms, single insert ${plain.toFixed(2)} ms`,
   );
   goals.push(['5b turn transaction over a single insert', ratio, 'at most', 1.5]);
-  goals.push(['5a turns a second over plain node:http', await besidePlain(flowId, sizes), 'at least', 0.5]);
+  goals.push(['5a turns a second over plain node:http', await besidePlain(flowId, stored), 'at least', 0.5]);
 
   for (const [text, found] of await overload(flowId)) goals.push([text, found, 'at most', 0]);
 } finally {
@@ -119,24 +118,12 @@ function show({
 }
 
 /** One process of ours and one plain server, each in turn. */
-async function besidePlain(flowId: string, sizes: Sizes): Promise<number> {
-  const outfile = path.resolve('node_modules/.cache/turnpike-bench/plain-server.mjs');
-  await build({
-    entryPoints: ['bench/load/plain-server.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: { '@': path.resolve('.') },
-    logLevel: 'error',
-  });
+async function besidePlain(flowId: string, stored: Stored): Promise<number> {
+  const outfile = await bundle('plain-server');
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM version WHERE flow_id = $1', [flowId]);
-  const bytes = [sizes.record, sizes.reply, sizes.state].map(String);
   const where = [cluster.database.url(), cluster.workspaceId, flowId, rows[0]?.id ?? ''];
-  const args = [outfile, ...where, ...bytes];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [outfile, ...where], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(stored));
   try {
     const [first] = (await once(child.stdout, 'data')) as [Buffer];
     const plainUrl = /running at (\S+)/.exec(first.toString())?.[1] ?? '';

@@ -66,7 +66,7 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.text}>
-        {say('Your password is right. This account asks for a second factor too.')}
+        {say('Your password is right. This account also asks for a second factor.')}
       </p>
       <TextField
         key={kind}

@@ -24,7 +24,9 @@ describe('describeSignInError', () => {
 
   it('does not call a password wrong when the server failed', () => {
     expect(describeSignInError(refused(503), 'password')).toMatch(/does not work right now/);
-    expect(describeSignInError(new NetworkError(null), 'password')).toBe('The server could not be reached.');
+    expect(describeSignInError(new NetworkError(null), 'password')).toBe(
+      'The server could not be reached. Look at your connection, then try again.',
+    );
   });
 });
 

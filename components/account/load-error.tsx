@@ -11,13 +11,20 @@ type LoadErrorProps = { title: string; error: unknown; onRetry?: () => void; com
 export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
   useSignInRedirect(error);
   if (isSignedOut(error)) return null;
-  const problem = error instanceof ApiProblemError ? error : undefined;
+  // What is not there, or not for them, does not come by trying again.
+  const status = error instanceof ApiProblemError ? error.status : undefined;
+  const isFinal = status === 404 || status === 403;
   return (
     <ErrorState
       title={title}
-      message={error instanceof Error ? error.message : say('Something went wrong.')}
-      detail={problem?.code}
-      onRetry={onRetry}
+      message={
+        status === 404
+          ? say('The address is wrong, or it was deleted, or it belongs to another workspace.')
+          : error instanceof Error
+            ? error.message
+            : say('Something went wrong. Load the page again.')
+      }
+      onRetry={isFinal ? undefined : onRetry}
       compact={compact}
     />
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { Lock } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Scope } from '@/lib/api/contract';
@@ -28,18 +29,29 @@ export function NeedScope({ scope, title, what, children }: NeedScopeProps) {
     return <LoadError title={say('The page did not load')} error={me.error} onRetry={() => me.refetch()} />;
   if (!me.data)
     return (
-      <SkeletonRows label={say('Loading {title}', { title: title.toLowerCase() })} rows={3} rowHeight={60} />
+      <>
+        <PageHeader title={title} />
+        <SkeletonRows
+          label={say('Loading {title}', { title: title.toLowerCase() })}
+          rows={5}
+          rowHeight={56}
+        />
+      </>
     );
   if (me.data.scopes.includes(scope)) return children;
-  const as = me.data.role
-    ? `${say('You are {articleFor} here.', { articleFor: articleFor(me.data.role) })} `
-    : '';
   return (
     <EmptyState
-      illustration={<Lock aria-hidden />}
+      illustration={<EmptyPicture kind="shut" />}
       headingLevel={1}
       title={title}
-      description={say('{as}{what} is for owners of the workspace. Ask one of them.', { as, what })}
+      description={
+        me.data.role
+          ? say('You are {articleFor} here. {what} is for owners of the workspace. Ask one of them.', {
+              articleFor: articleFor(me.data.role),
+              what,
+            })
+          : say('{what} is for owners of the workspace. Ask one of them.', { what })
+      }
       actions={
         <Button asChild>
           <Link href="/flows">{say('All flows')}</Link>

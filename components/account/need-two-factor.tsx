@@ -1,10 +1,10 @@
 'use client';
 
-import { ShieldCheck } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Me } from '@/lib/api/accounts';
 import { say } from '@/lib/words/say';
@@ -15,7 +15,7 @@ export function NeedTwoFactor({ me, children }: { me: Me | undefined; children: 
   if (!me?.needsTwoFactor || path === '/settings') return children;
   return (
     <EmptyState
-      illustration={<ShieldCheck aria-hidden />}
+      illustration={<EmptyPicture kind="shut" />}
       headingLevel={1}
       title={say('Set up two-factor sign-in first')}
       description={say(

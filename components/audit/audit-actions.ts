@@ -1,4 +1,4 @@
-import type { Phrase } from '@/components/trace/phrase';
+import { type Phrase, sayPhrase } from '@/components/trace/phrase';
 import { say } from '@/lib/words/say';
 
 /** Names for the ids that entries carry; an id without one is shown as it is. */
@@ -19,59 +19,68 @@ export function split(object: string): [first: string, rest: string] {
 /** By its name; by its id where it has none any more. */
 export const named = (name: string | undefined, id: string): Phrase[number] =>
   name === undefined ? { code: id } : { strong: name };
+
+type Words = (of: { it: Phrase[number] }) => Phrase;
 const code =
-  (before: string): Describe =>
-  (object) => [before, { code: object }];
+  (words: Words): Describe =>
+  (object) =>
+    words({ it: { code: object } });
 const plain =
   (text: string): Describe =>
   () => [text];
 const flow =
-  (before: string): Describe =>
-  (object, names) => [before, named(names.flow(object), object)];
+  (words: Words): Describe =>
+  (object, names) =>
+    words({ it: named(names.flow(object), object) });
 const key =
-  (before: string): Describe =>
-  (object, names) => [before, named(names.key(object), object)];
+  (words: Words): Describe =>
+  (object, names) =>
+    words({ it: named(names.key(object), object) });
 const turnOf =
-  (before: string): Describe =>
+  (words: Words): Describe =>
   (object) => {
     const [session, turn] = split(object);
-    return [before, { code: session }, ...(turn === '' ? [] : [say(', turn {turn}', { turn })])];
+    const line = words({ it: { code: session } });
+    return turn === '' ? line : sayPhrase('{line}, turn {turn}', { line, turn });
   };
 
 /** What each action is called; a name that is not here is shown as it is. */
 export const ACTIONS: Record<string, Describe> = {
-  'flow.create': flow(`${say('created the flow')} `),
-  'flow.delete': flow(`${say('deleted the flow')} `),
+  'flow.create': flow((of) => sayPhrase('created the flow {it}', of)),
+  'flow.delete': flow((of) => sayPhrase('deleted the flow {it}', of)),
   'version.publish': (object, names) => {
     const [id, number] = split(object);
-    return [`${say('published v{number} of', { number })} `, named(names.flow(id), id)];
+    return sayPhrase('published v{number} of {flow}', { number, flow: named(names.flow(id), id) });
   },
   'environment.set': (object, names) => {
     const [id, name] = split(object);
-    return [`${say('changed what is live in {name} of', { name })} `, named(names.flow(id), id)];
+    return sayPhrase('changed what is live in {name} of {flow}', { name, flow: named(names.flow(id), id) });
   },
-  'session.override': turnOf(`${say('stepped into the conversation')} `),
-  'session.delete': code(`${say('deleted the conversation')} `),
-  'turn.reveal': turnOf(`${say('looked at hidden values of the conversation')} `),
-  'handoff.reply': turnOf(`${say('answered in the conversation')} `),
-  'handoff.return': turnOf(`${say('handed back the conversation')} `),
+  'session.override': turnOf((of) => sayPhrase('stepped into the conversation {it}', of)),
+  'session.delete': code((of) => sayPhrase('deleted the conversation {it}', of)),
+  'turn.reveal': turnOf((of) => sayPhrase('looked at hidden values of the conversation {it}', of)),
+  'handoff.reply': turnOf((of) => sayPhrase('answered in the conversation {it}', of)),
+  'handoff.return': turnOf((of) => sayPhrase('handed back the conversation {it}', of)),
   'customer.change': plain(say('changed what is known of a customer')),
   'customer.reveal': plain(say('looked at hidden values of a customer')),
   'customer.export': plain(say('exported a customer')),
   'customer.erase': plain(say('erased a customer')),
-  'provider.add': code(`${say('added the provider')} `),
-  'provider.change': code(`${say('changed the provider')} `),
-  'provider.remove': code(`${say('removed the provider')} `),
-  'provider.try': code(`${say('tried the provider')} `),
-  'secret.add': code(`${say('added the secret')} `),
-  'secret.change': code(`${say('changed the secret')} `),
-  'secret.remove': code(`${say('removed the secret')} `),
+  'provider.add': code((of) => sayPhrase('added the provider {it}', of)),
+  'provider.change': code((of) => sayPhrase('changed the provider {it}', of)),
+  'provider.remove': code((of) => sayPhrase('removed the provider {it}', of)),
+  'provider.try': code((of) => sayPhrase('tried the provider {it}', of)),
+  'secret.add': code((of) => sayPhrase('added the secret {it}', of)),
+  'secret.change': code((of) => sayPhrase('changed the secret {it}', of)),
+  'secret.remove': code((of) => sayPhrase('removed the secret {it}', of)),
   'tool.try': (object, names) => {
     const [id, tool] = split(object);
-    return [`${say('tried the tool')} `, { code: tool }, ' of ', named(names.flow(id), id)];
+    return sayPhrase('tried the tool {tool} of {flow}', {
+      tool: { code: tool },
+      flow: named(names.flow(id), id),
+    });
   },
-  'key.create': key(`${say('made the key')} `),
-  'key.revoke': key(`${say('revoked the key')} `),
+  'key.create': key((of) => sayPhrase('made the key {it}', of)),
+  'key.revoke': key((of) => sayPhrase('revoked the key {it}', of)),
   'sign-in': plain(say('signed in')),
   'sign-out': plain(say('signed out')),
   'account.change': plain(say('changed their name')),
@@ -87,9 +96,10 @@ export const ACTIONS: Record<string, Describe> = {
   ],
   'member.change': (object, names) => {
     const [id, role] = split(object);
-    return ['made ', named(names.member(id), id), ' ', { strong: role }];
+    return sayPhrase('made {member} {role}', { member: named(names.member(id), id), role: { strong: role } });
   },
-  'member.remove': (object, names) => ['removed ', named(names.member(object), object)],
+  'member.remove': (object, names) =>
+    sayPhrase('removed {member}', { member: named(names.member(object), object) }),
   'member.recover': plain(say('made a link for a member to set a new password')),
   'invitation.create': plain(say('made an invitation')),
   'invitation.accept': plain(say('used the link they were given')),

@@ -1,12 +1,12 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
 import { LoadError } from '@/components/account/load-error';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
@@ -48,10 +48,10 @@ export function AuditPage() {
       )}
       {audit.data && rows.length === 0 && (
         <EmptyState
-          illustration={<ScrollText aria-hidden />}
+          illustration={<EmptyPicture kind="records" />}
           title={say('Nothing happened yet')}
           description={say(
-            'Publishing, keys, members, sign-ins and looks at hidden values are written down here.',
+            'Publishing, keys, members, sign-ins and looks at hidden values are written down here by themselves, so that it can be told later who did what.',
           )}
         />
       )}

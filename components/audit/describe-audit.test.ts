@@ -36,7 +36,7 @@ describe('describeAudit', () => {
 
   it('tells what became of running conversations', () => {
     expect(say({ action: 'session.handoff+restart', object: 'flow_1/production' })).toBe(
-      'had running conversations handed to people or started anew in production of Returns desk',
+      'had running conversations handed to people or started again in production of Returns desk',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '@/components/trace/phrase';
+import { joinTexts, type Phrase, sayPhrase } from '@/components/trace/phrase';
 import type { AuditEntry } from '@/lib/api/accounts';
 import { say } from '@/lib/words/say';
 import { ACTIONS, type AuditNames, type Describe, named, split } from './audit-actions';
@@ -9,13 +9,14 @@ export function describeAudit({ action, object, outcome }: AuditEntry, names: Au
   const describe = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : describeMove(action);
   const said = describe ? describe(object, names) : describeUnknown(action, object);
   if (outcome === 'done') return said;
-  return [...said, Object.hasOwn(OUTCOMES, outcome) ? (OUTCOMES[outcome] ?? '') : `: ${outcome}`];
+  const add = Object.hasOwn(OUTCOMES, outcome) ? OUTCOMES[outcome] : undefined;
+  return add ? add(said) : sayPhrase('{said}: {outcome}', { said, outcome });
 }
 
-const OUTCOMES: Record<string, string> = {
-  refused: say(', and was refused'),
+const OUTCOMES: Record<string, (said: Phrase) => Phrase> = {
+  refused: (said) => sayPhrase('{said}, and was refused', { said }),
   // Noted before the act; the entry after it, if there is one, says that it was done.
-  asked: say(': asked for'),
+  asked: (said) => sayPhrase('{said}: asked for', { said }),
 };
 
 /** Who did it; without a person or key of that name any more, the id. */
@@ -27,7 +28,7 @@ export function describeActor({ actor, actorName }: AuditEntry): { name: string;
 
 const MOVES: Record<string, string | undefined> = {
   reconcile: say('brought over to another version'),
-  restart: say('started anew'),
+  restart: say('started again'),
   handoff: say('handed to people'),
 };
 
@@ -40,13 +41,16 @@ function describeMove(action: string): Describe | undefined {
   if (!words || words.some((word) => word === undefined)) return undefined;
   return (object, names) => {
     const [id, environment] = split(object);
-    return [
-      `${say('had running conversations {words} in {environment} of', { words: words.join(' or '), environment })} `,
-      named(names.flow(id), id),
-    ];
+    return sayPhrase('had running conversations {words} in {environment} of {flow}', {
+      words: joinTexts(words as string[], 'or'),
+      environment,
+      flow: named(names.flow(id), id),
+    });
   };
 }
 
 function describeUnknown(action: string, object: string): Phrase {
-  return object === '' ? [{ code: action }] : [{ code: action }, ' on ', { code: object }];
+  return object === ''
+    ? [{ code: action }]
+    : sayPhrase('{action} on {object}', { action: { code: action }, object: { code: object } });
 }

@@ -11,7 +11,6 @@ import { LIVE_MS } from '@/components/handoffs/use-handoffs';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
 import { namesOf } from '@/components/trace/names';
-import { plural } from '@/components/trace/phrase';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Chip } from '@/components/ui/chip';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -93,7 +92,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
         description={
           <span className={styles.facts}>
             <code className={styles.id}>{sessionId}</code>
-            <span>
+            <span className={styles.version}>
               v{session.data.flow.version} <Chip>{environment}</Chip>
             </span>
             {customerId && (
@@ -115,13 +114,19 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
                 })}
               </span>
             )}
-            <span>{plural(sorted.length, 'turn')}</span>
-            <RelativeTime at={updatedAt} prefix={say('last turn ')} />
+            <span>{say('{count, plural, one {# turn} other {# turns}}', { count: sorted.length })}</span>
+            <RelativeTime at={updatedAt} words={(time) => say('last turn {time}', { time })} />
           </span>
         }
       />
       <div className={styles.columns}>
-        <section className={styles.transcript} aria-label={say('Transcript')}>
+        <section
+          className={styles.transcript}
+          aria-label={say('Transcript')}
+          // What a customer writes meanwhile comes by itself, and is told; that a minute has passed is not.
+          aria-live={waits ? 'polite' : undefined}
+          aria-relevant={waits ? 'additions' : undefined}
+        >
           {sorted.map((turn, index) => (
             <TranscriptTurn
               key={turn.turn}
@@ -134,7 +139,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               awaiting={turn.status === 'handoff' ? 'Kept for a person.' : undefined}
               selected={turn.turn === selected}
               onSelect={() => setChosen(turn.turn)}
-              selectLabel="Show its trace"
+              selectLabel={say('Show its trace')}
             />
           ))}
           {sorted.length === 0 && <p className={styles.none}>{say('No turn was taken yet.')}</p>}

@@ -2,14 +2,12 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { STATUSES, type Status } from '@turnpike/engine';
-import { MessagesSquare } from 'lucide-react';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { LoadError } from '@/components/account/load-error';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { EmptyState } from '@/components/ui/empty-state';
 import { SelectField } from '@/components/ui/select-field';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
@@ -18,6 +16,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import styles from './conversations-page.module.css';
+import { NoConversations } from './no-conversations';
 import { ConversationStatus, STATUS_WORDS } from './status-words';
 
 const ANY = 'any';
@@ -41,6 +40,8 @@ export function ConversationsPage() {
   const rows = sessions.data?.pages.flat() ?? [];
   const filtered = flow !== undefined || status !== undefined;
 
+  const isEmpty = sessions.data !== undefined && rows.length === 0 && !filtered;
+
   function set(name: 'flow' | 'status', value: string) {
     const next = new URLSearchParams(search);
     if (value === ANY) next.delete(name);
@@ -50,29 +51,36 @@ export function ConversationsPage() {
 
   return (
     <>
-      <PageHeader title={say('Conversations')} />
-      <div className={styles.filters}>
-        <SelectField
-          label={say('Flow')}
-          className={styles.filter}
-          value={flow ?? ANY}
-          onValueChange={(value) => set('flow', value)}
-          options={[
-            { value: ANY, label: say('All flows') },
-            ...(flows.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <SelectField<Status | typeof ANY>
-          label={say('Status')}
-          className={styles.filter}
-          value={status ?? ANY}
-          onValueChange={(value) => set('status', value)}
-          options={[
-            { value: ANY, label: say('Any status') },
-            ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
-          ]}
-        />
-      </div>
+      <PageHeader
+        title={say('Conversations')}
+        description={say(
+          'What was said with your published flows, newest first, and why each reply was given.',
+        )}
+      />
+      {!isEmpty && (
+        <div className={styles.filters}>
+          <SelectField
+            label={say('Flow')}
+            className={styles.filter}
+            value={flow ?? ANY}
+            onValueChange={(value) => set('flow', value)}
+            options={[
+              { value: ANY, label: say('All flows') },
+              ...(flows.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <SelectField<Status | typeof ANY>
+            label={say('Status')}
+            className={styles.filter}
+            value={status ?? ANY}
+            onValueChange={(value) => set('status', value)}
+            options={[
+              { value: ANY, label: say('Any status') },
+              ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+            ]}
+          />
+        </div>
+      )}
       {sessions.isPending && <SkeletonRows label={say('Loading conversations')} rows={6} rowHeight={56} />}
       {sessions.isError && (
         <LoadError
@@ -82,20 +90,7 @@ export function ConversationsPage() {
         />
       )}
       {sessions.data && rows.length === 0 && (
-        <EmptyState
-          illustration={<MessagesSquare aria-hidden />}
-          title={filtered ? say('No conversation matches') : say('No conversations yet')}
-          description={
-            filtered
-              ? say('Choose another flow or status.')
-              : say('They appear here when a program talks to a published flow. Simulated ones are not kept.')
-          }
-          actions={
-            filtered ? (
-              <Button onClick={() => router.replace(path)}>{say('Clear filters')}</Button>
-            ) : undefined
-          }
-        />
+        <NoConversations flows={flows.data} onClear={filtered ? () => router.replace(path) : undefined} />
       )}
       {rows.length > 0 && (
         <Table<SessionSummary>

@@ -107,8 +107,13 @@ function Call({
         <Chip concept="tool" title={tool}>
           {names.tool(tool)}
         </Chip>
-        {say('for')} {rule === undefined ? names.node(node) : names.rule(rule)}
-        {need && say(', to look up {input} of {tool}', { input: need.input, tool: names.tool(need.tool) })}
+        {need
+          ? say('for {who}, to look up {input} of {tool}', {
+              who: rule === undefined ? names.node(node) : names.rule(rule),
+              input: need.input,
+              tool: names.tool(need.tool),
+            })
+          : say('for {who}', { who: rule === undefined ? names.node(node) : names.rule(rule) })}
       </span>
       <span className={styles.label}>{say('With')}</span>
       {given.length === 0 ? (

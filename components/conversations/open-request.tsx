@@ -6,6 +6,7 @@ import type { Names } from '@/components/trace/names';
 import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/components/trace/request-words';
 import { Chip } from '@/components/ui/chip';
 import { StatusText } from '@/components/ui/status-text';
+import { sayWith } from '@/components/words/say-with';
 import type { SessionResource } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 import styles from './open-request.module.css';
@@ -45,13 +46,14 @@ export function OpenRequest({
         <p className={styles.note}>
           {late ? (
             <StatusText tone="warn">
-              {say('Ran out')} <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>
-              {say(': an answer comes too late')}
+              {sayWith('Ran out {time}: an answer comes too late', {
+                time: <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>,
+              })}
             </StatusText>
           ) : (
-            <>
-              {say('Open until')} <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>
-            </>
+            sayWith('Open until {time}', {
+              time: <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>,
+            })
           )}
         </p>
       )}

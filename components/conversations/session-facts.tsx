@@ -2,7 +2,6 @@ import { type CounterRow, type FactRow, type FactSource, isPresent, type TurnRec
 import type { ReactNode } from 'react';
 import { describeFactValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
-import { plural } from '@/components/trace/phrase';
 import { Chip } from '@/components/ui/chip';
 import { say } from '@/lib/words/say';
 import styles from './session-facts.module.css';
@@ -74,7 +73,10 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
               name={names.node(row.node)}
               note={describeRun(row, frames.length > 1 ? names.frame(row.frame) : null)}
             >
-              {plural(row.attempts, 'attempt')}, {plural(row.executions, 'run')}
+              {say(
+                '{attempts, plural, one {# attempt} other {# attempts}}, {executions, plural, one {# run} other {# runs}}',
+                { attempts: row.attempts, executions: row.executions },
+              )}
             </Row>
           ))}
         </dl>
@@ -98,8 +100,8 @@ function FactRows({ rows, names }: { rows: readonly FactRow[]; names: Names }) {
 }
 
 const SOURCES: Record<FactSource, string> = {
-  user: say('from the user'),
-  computed: 'computed',
+  user: say('from the customer'),
+  computed: say('computed'),
   operator: say('by an operator'),
   start: say('known from the start'),
   frame: say('handed over'),

@@ -17,8 +17,8 @@ export function CoverageCount({ layer, count, most, alarm }: CoverageCountProps)
   const Sign = layer === 'tests' ? FlaskConical : Radio;
   const says =
     layer === 'tests'
-      ? `${count} ${count === 1 ? 'test' : 'tests'}`
-      : say('{count} production {value}', { count, value: count === 1 ? say('turn') : say('turns') });
+      ? say('{count, plural, one {# test} other {# tests}}', { count })
+      : say('{count, plural, one {# production turn} other {# production turns}}', { count });
   return (
     <span className={classNames(styles.count, alarm && styles.alarm)} data-layer={layer} title={says}>
       <Sign aria-hidden />

@@ -4,7 +4,7 @@ import { FlaskConical } from 'lucide-react';
 import { isCheap, useZoomLevel } from '@/components/editor/canvas/zoom-level';
 import { useCoverage } from '@/components/editor/editor-context';
 import { classNames } from '@/components/ui/class-names';
-import { getTone } from '@/lib/editor/coverage/coverage-store';
+import { getTone, meetCoverage } from '@/lib/editor/coverage/coverage-store';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
@@ -75,5 +75,11 @@ export function CoverageTag({ part, className }: { part: string; className?: str
 /** The tone an edge is drawn in; undefined while coverage is off. */
 export function useEdgeTone(edge: string): 'both' | 'tests' | 'production' | 'never' | undefined {
   const tone = getTone(usePartCoverage(`edge:${edge}`));
+  return tone === 'unknown' ? undefined : tone;
+}
+
+/** The tone a derived wire is drawn in, by what is known of its ends. */
+export function useWireTone(from: string, to: string): ReturnType<typeof useEdgeTone> {
+  const tone = getTone(meetCoverage(usePartCoverage(from), usePartCoverage(to)));
   return tone === 'unknown' ? undefined : tone;
 }

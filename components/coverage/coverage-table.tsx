@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleX, Play, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCoverage, useEditor, usePanels, useTestRuns } from '@/components/editor/editor-context';
 import { getItemConcept } from '@/components/editor/item-concept';
 import { useActions } from '@/components/editor/use-actions';
@@ -32,6 +32,28 @@ const KINDS = [
   { value: 'rule', label: say('Rules') },
   { value: 'edge', label: say('Edges') },
 ] as const;
+
+const bold = (count: number, of: number): ReactNode => <b>{say('{count} of {of}', { count, of })}</b>;
+
+type Counted = Record<(typeof KINDS)[number]['value'], (share: ReactNode) => ReactNode>;
+const TESTED: Counted = {
+  node: (share) => sayWith('{share} nodes tested', { share }),
+  gate: (share) => sayWith('{share} gates tested', { share }),
+  rule: (share) => sayWith('{share} rules tested', { share }),
+  edge: (share) => sayWith('{share} edges tested', { share }),
+};
+const COUNTED: Counted = {
+  node: (share) => sayWith('{share} nodes', { share }),
+  gate: (share) => sayWith('{share} gates', { share }),
+  rule: (share) => sayWith('{share} rules', { share }),
+  edge: (share) => sayWith('{share} edges', { share }),
+};
+const OF: Record<(typeof KINDS)[number]['value'], { label: string; none: string }> = {
+  node: { label: say('Coverage of nodes'), none: say('No nodes to cover') },
+  gate: { label: say('Coverage of gates'), none: say('No gates to cover') },
+  rule: { label: say('Coverage of rules'), none: say('No rules to cover') },
+  edge: { label: say('Coverage of edges'), none: say('No edges to cover') },
+};
 /** A list is read from its top: further down nobody looks. */
 const MOST_ROWS = 200;
 
@@ -57,17 +79,14 @@ export function CoverageTable({
   const rows = all.filter((part) => part.kind === kind);
   const share = measureShare(rows);
   const kinds = KINDS.filter(({ value }) => value === 'node' || all.some((part) => part.kind === value));
-  const noun = { node: 'nodes', gate: 'gates', rule: 'rules', edge: 'edges' }[kind];
   return (
     <section className={styles.view} aria-label={say('Coverage')}>
       <div className={styles.head}>
         <span>
-          <b>{tests ? say('{tests} of {of}', { tests: share.tests, of: share.of }) : share.of}</b> {noun}{' '}
-          {tests ? say('tested') : ''}
-          {turns &&
-            sayWith(', {value} used in production', {
-              value: <b>{say('{production} of {of}', { production: share.production, of: share.of })}</b>,
-            })}
+          {tests ? TESTED[kind](bold(share.tests, share.of)) : COUNTED[kind](<b>{share.of}</b>)}
+          {turns && (
+            <>, {sayWith('{share} used in production', { share: bold(share.production, share.of) })}</>
+          )}
         </span>
         {production.isError && <StatusText tone="warn">{say('Production counts did not load')}</StatusText>}
         {production.data?.complete === false && (
@@ -107,7 +126,7 @@ export function CoverageTable({
       </div>
       <div className={styles.rows}>
         <Table
-          label={say('Coverage of {noun}', { noun })}
+          label={OF[kind].label}
           framed={false}
           rows={rows.slice(0, MOST_ROWS)}
           rowKey={({ id }) => id}
@@ -115,7 +134,7 @@ export function CoverageTable({
             set({ view: 'canvas' });
             actions.show(keyOf(part));
           }}
-          empty={<EmptyState compact title={say('No {noun} to cover', { noun })} />}
+          empty={<EmptyState compact title={OF[kind].none} />}
           columns={[
             {
               key: 'name',

@@ -8,7 +8,6 @@ import { useMe } from '@/components/account/use-me';
 import { downloadJson, toFileName } from '@/components/flows/download-json';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
-import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
@@ -64,9 +63,13 @@ export function CustomerPage({ customerId }: { customerId: string }) {
         back={BACK}
         description={
           <span className={styles.facts}>
-            <span>{plural(data.conversations, 'conversation')}</span>
-            <RelativeTime at={data.createdAt} prefix={say('first heard of ')} />
-            <RelativeTime at={data.updatedAt} prefix={say('last heard of ')} />
+            <span>
+              {say('{count, plural, one {# conversation} other {# conversations}}', {
+                count: data.conversations,
+              })}
+            </span>
+            <RelativeTime at={data.createdAt} words={(time) => say('first heard of {time}', { time })} />
+            <RelativeTime at={data.updatedAt} words={(time) => say('last heard of {time}', { time })} />
           </span>
         }
         actions={<Actions customer={data} mayChange={mayChange} />}

@@ -1,5 +1,4 @@
 import { RelativeTime } from '@/components/time/relative-time';
-import { plural } from '@/components/trace/phrase';
 import { Chip } from '@/components/ui/chip';
 import { Table } from '@/components/ui/table';
 import type { CustomerSummary } from '@/lib/api/contract';
@@ -32,7 +31,12 @@ export function CustomerTable({ rows }: { rows: readonly CustomerSummary[] }) {
           key: 'facts',
           header: say('Known'),
           width: '110px',
-          render: ({ facts }) => (facts === 0 ? <Quiet>{say('Nothing')}</Quiet> : plural(facts, 'fact')),
+          render: ({ facts }) =>
+            facts === 0 ? (
+              <Quiet>{say('Nothing')}</Quiet>
+            ) : (
+              say('{count, plural, one {# fact} other {# facts}}', { count: facts })
+            ),
         },
         {
           key: 'capabilities',

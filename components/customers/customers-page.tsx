@@ -1,13 +1,14 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Contact, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useDeferredValue, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { CopyBlock } from '@/components/copy/copy-block';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
@@ -100,7 +101,7 @@ export function CustomersPage() {
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      illustration={<Contact aria-hidden />}
+      illustration={<EmptyPicture kind="customers" />}
       title={say('No customer matches')}
       description={say('Ids are searched by their beginning.')}
       actions={<Button onClick={onClear}>{say('Clear the search')}</Button>}
@@ -112,10 +113,10 @@ function Nobody() {
   return (
     <>
       <EmptyState
-        illustration={<Contact aria-hidden />}
+        illustration={<EmptyPicture kind="customers" />}
         title={say('No customers yet')}
         description={say(
-          'They appear when a conversation starts with a customerId. Facts a flow remembers for customers are then known in their next conversation. A program can tell facts and capabilities beforehand:',
+          'Nobody likes to be asked the same thing twice. Start conversations with a customerId, and what a flow remembers for customers is known in their next conversation. A program can tell facts and capabilities beforehand:',
         )}
       />
       <div className={styles.example}>

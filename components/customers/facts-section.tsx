@@ -60,7 +60,7 @@ export function FactsSection({ customer, mayChange, asked, shown, onAsk }: Facts
             headingLevel={3}
             title={say('Nothing is known yet')}
             description={say(
-              'Facts a flow remembers for customers appear here once they are told; a program can set them too.',
+              'Facts that a flow remembers for customers appear here once a customer says them. A program can set them too.',
             )}
           />
         </div>

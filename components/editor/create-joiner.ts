@@ -6,7 +6,7 @@ import { loadLayersLater } from '@/lib/client/load-layers-later';
 import type { EditorStore } from '@/lib/editor/editor-store';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import { joinLayers } from '@/lib/editor/layers/join-layers';
-import { describeNews, nameSaver } from '@/lib/editor/merge/describe-news';
+import { nameSaver } from '@/lib/editor/merge/name-saver';
 import { say } from '@/lib/words/say';
 
 /** Joins what others save with what is on the screen, and says in a notice whose changes came in. */
@@ -14,26 +14,39 @@ export function createJoiner(editor: EditorStore, me: string | undefined): Joine
   return async ({ base, mine, theirs, by }) => {
     const layers = joinLayers(await loadLayersLater(mine), await loadLayersLater(theirs));
     // It reads drafts, which the page does not do before somebody else saves.
-    const { joinDrafts } = await import('@/lib/editor/merge/join-drafts');
-    const { clashes, opened, draft } = joinDrafts({ base, mine, theirs }, layers);
+    const [{ joinDrafts }, { describeBothMoved, describeNews }] = await Promise.all([
+      import('@/lib/editor/merge/join-drafts'),
+      import('@/lib/editor/merge/describe-news'),
+    ]);
+    const { clashes, opened, draft, bothMoved } = joinDrafts({ base, mine, theirs }, layers);
     const untouched = base !== null && isSameDocument(base, mine);
     if (clashes.length > 0 || (opened.unread && !untouched)) return null;
     return {
       show() {
         const { document: before, receive } = editor.getState();
         const who = nameSaver(by, me);
+        const kept = untouched ? 'theirs' : 'both';
         receive(opened, say('Changes of {who}', { who }));
         const { document: after, unread } = editor.getState();
-        if (after !== before && !unread)
+        const stays = describeBothMoved(bothMoved);
+        if ((after !== before || stays) && !unread)
           showToast({
             id: 'joined',
-            message: untouched
-              ? say('{who} changed this flow', { who })
-              : say('{who} changed this flow too: both are kept', { who }),
-            description: describeNews(before, after),
+            message: by && by.id === me ? MINE[kept] : OTHERS[kept](who),
+            description: [describeNews(before, after), stays].filter(Boolean).join('. ') || undefined,
           });
         return (unread ? draft : getDraft(editor.getState())) as DocumentJson;
       },
     };
   };
 }
+
+/** What came in, from oneself at another tab and from others: where nothing was changed here, and where something was. */
+const MINE = {
+  theirs: say('You, in another tab, changed this flow'),
+  both: say('You, in another tab, changed this flow too: both are kept'),
+};
+const OTHERS = {
+  theirs: (who: string) => say('{who} changed this flow', { who }),
+  both: (who: string) => say('{who} changed this flow too: both are kept', { who }),
+};

@@ -4,14 +4,15 @@ import { CloudOff, Eye, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { say } from '@/lib/words/say';
-import { useEditor } from './editor-context';
+import { useEditor, useEditorContext } from './editor-context';
 import styles from './editor-shell.module.css';
 import { ConflictDialog } from './lazy-panes';
 import { useAutosave } from './use-autosave';
 
 /** A line below the bar when one may only look, or when saving needs the author to know something. */
 export function EditorBanner() {
-  const { status, conflict } = useAutosave();
+  const { status, conflict, error } = useAutosave();
+  const { autosave } = useEditorContext();
   const readOnly = useEditor((state) => state.readOnly);
   const [merging, setMerging] = useState(false);
   if (readOnly)
@@ -30,8 +31,9 @@ export function EditorBanner() {
       <div className={styles.banner} role="status">
         <TriangleAlert aria-hidden />
         <span>
-          {conflict?.by?.name ?? say('Somebody else')}{' '}
-          {say('changed the same place. Your changes are kept here until you choose.')}
+          {say('{who} changed the same place. Your changes are kept here until you choose.', {
+            who: conflict?.by?.name ?? say('Somebody else'),
+          })}
         </span>
         <Button size="small" onClick={() => setMerging(true)}>
           {say('Choose what stays')}
@@ -48,6 +50,20 @@ export function EditorBanner() {
             'The server cannot be reached. Go on editing: everything is kept in this browser and saved once it is back.',
           )}
         </span>
+      </div>
+    );
+  if (status === 'failed')
+    return (
+      <div className={styles.banner} role="status">
+        <TriangleAlert aria-hidden />
+        <span>
+          {say('The server did not take the draft: {error} Your changes are kept in this browser.', {
+            error: error === null ? '' : error.replace(/[^.!?]$/, '$&.'),
+          })}
+        </span>
+        <Button size="small" onClick={() => void autosave.flush()}>
+          {say('Try again')}
+        </Button>
       </div>
     );
   return null;

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import type { FlowResource } from '@/lib/api/contract';
 import type { Autosave } from '@/lib/client/autosave-types';
 import type { PresenceClient } from '@/lib/client/presence';
+import type { Box } from '@/lib/editor/boxes';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { CompileClient } from '@/lib/editor/compile-client';
 import type { CoverageState, CoverageStore } from '@/lib/editor/coverage/coverage-store';
@@ -21,10 +22,13 @@ import type { TestRunState, TestRunStore } from '@/lib/editor/tests/test-run-sto
 export type CanvasHandle = {
   /** The middle of what is seen, in flow units. */
   getCentre(): Point;
-  show(keys: readonly ItemKey[]): void;
+  /** `legible`: not only in view, but no speck either. */
+  show(keys: readonly ItemKey[], options?: { legible?: boolean }): void;
   fit(): void;
   /** As large as it fits: what is given, with nothing else out of the way. */
   fitTo(keys: readonly ItemKey[]): void;
+  /** Follows what was placed elsewhere, where nothing of it would be seen any more. */
+  keepInSight(boxes: readonly Box[]): void;
   zoomTo(zoom: number): void;
   zoomBy(factor: number): void;
   focus(): void;

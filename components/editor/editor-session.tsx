@@ -70,8 +70,6 @@ export function EditorSession({ flow: loaded, readOnly: asked, me: known }: Edit
       if (left) return;
       made = createSession(flow, autosave, compiler, opened, { readOnly, me });
       setSession(made);
-      // Who presses its keys goes on typing at once: it has to be there by then.
-      void import('./dialogs/editor-palette').catch(() => undefined);
       // Undo of what others did reads drafts too, and cannot wait for what does.
       later = setTimeout(() => void loadReader().catch(() => undefined), 4000);
     };

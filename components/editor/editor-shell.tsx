@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { useMay } from '@/components/account/use-may';
-import { CoverageTable } from '@/components/coverage/coverage-table';
 import { classNames } from '@/components/ui/class-names';
+import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
 import { countProblems } from '@/lib/editor/problem-index';
 import { say } from '@/lib/words/say';
 import { EditorBar } from './bar/editor-bar';
@@ -11,8 +11,11 @@ import { Canvas } from './canvas/canvas';
 import { EditorBanner } from './editor-banner';
 import { useDraft, useEditor, useEditorContext, usePanels } from './editor-context';
 import styles from './editor-shell.module.css';
+import { useDrawn, useFetchAhead } from './fetch-ahead';
+import { Outline } from './lazy-outline';
 import {
   CodeView,
+  CoverageTable,
   DebuggerDrawer,
   DeleteDialog,
   EditorPalette,
@@ -20,6 +23,8 @@ import {
   Inspector,
   LinksDialog,
   OpenApiDialog,
+  PaintedRun,
+  ProblemsPanel,
   PublishDialog,
   ReplacePanel,
   ShortcutsDialog,
@@ -27,9 +32,8 @@ import {
   TestsView,
   UnreadDraft,
   VersionsPanel,
+  Waiting,
 } from './lazy-panes';
-import { Outline } from './outline/outline';
-import { ProblemsPanel } from './problems/problems-panel';
 import { useActions } from './use-actions';
 import { useAutosave } from './use-autosave';
 import { leaveRecorded, useRecorded } from './use-recorded';
@@ -40,6 +44,8 @@ import { useShortcuts } from './use-shortcuts';
 export function EditorShell() {
   useShortcuts();
   useRecorded();
+  const drawn = useDrawn();
+  useFetchAhead(drawn);
   const unread = useEditor((state) => state.unread !== null);
   const view = usePanels((state) => state.view);
   const dockOpen = usePanels((state) => state.dockOpen);
@@ -53,6 +59,8 @@ export function EditorShell() {
   const linksOf = usePanels((state) => state.linksOf !== null);
   const shortcuts = usePanels((state) => state.shortcuts);
   const importing = usePanels((state) => state.importing);
+  const late = usePanels((state) => state.late);
+  const run = usePanels((state) => state.run);
   return (
     <div className={styles.editor}>
       <EditorBar />
@@ -64,7 +72,7 @@ export function EditorShell() {
           dockOpen && view !== 'tests' && (dock === 'properties' ? styles.withProperties : styles.withDock),
         )}
       >
-        {outlineOpen && view !== 'tests' && <Outline />}
+        {outlineOpen && view !== 'tests' && (drawn ? <Outline /> : <Waiting />)}
         <main
           id="main"
           className={classNames(styles.main, drawer !== null && styles.withDrawer)}
@@ -74,31 +82,39 @@ export function EditorShell() {
             {view === 'canvas' && (unread ? <UnreadDraft /> : <Canvas />)}
             {view === 'json' && <CodeView />}
             {view === 'tests' && <Tests />}
-            <EditorTour />
+            {drawn && <EditorTour />}
           </div>
           {drawer !== null && <Drawer tab={drawer} />}
         </main>
-        {dockOpen && view !== 'tests' && <Dock />}
+        {dockOpen && view !== 'tests' && drawn && <Dock />}
+        {dockOpen && view !== 'tests' && !drawn && (
+          <div className={styles.dock}>
+            <Waiting />
+          </div>
+        )}
       </div>
+      {run && !unread && <Run />}
       {publishing && <Publish />}
       {deleting && <DeleteDialog />}
       {linksOf && <LinksDialog />}
       {shortcuts && <ShortcutsDialog />}
       {importing && !unread && <OpenApiDialog />}
       {palette && <EditorPalette />}
+      <p role="status" className={styles.late}>
+        {late && say('Opening. What you type meanwhile is kept for it.')}
+      </p>
     </div>
   );
 }
 
+function Run() {
+  const { overlay } = useEditorContext();
+  return <PaintedRun overlay={overlay} draft={useDraft()} />;
+}
+
 function Dock() {
-  const { flow, overlay } = useEditorContext();
   const dock = usePanels((state) => state.dock);
-  const set = usePanels((state) => state.set);
-  const draft = useDraft();
   const unread = useEditor((state) => state.unread !== null);
-  const hash = useDraftHash();
-  const actions = useActions();
-  const close = () => set({ dock: 'properties' });
   if (unread && dock !== 'versions')
     return (
       <aside className={styles.dock} aria-label={dock === 'simulator' ? say('Simulator') : say('Properties')}>
@@ -108,32 +124,51 @@ function Dock() {
   if (dock === 'simulator')
     return (
       <div className={styles.dock}>
-        <SimulatorPanel
-          flowId={flow.id}
-          document={draft}
-          overlay={overlay}
-          onClose={close}
-          onJump={actions.jumpInRun}
-          onLeaveRecorded={leaveRecorded}
-        />
+        <Simulating />
       </div>
     );
   if (dock === 'versions')
     return (
       <div className={styles.dock}>
-        <VersionsPanel
-          flowId={flow.id}
-          draftHash={hash}
-          onClose={close}
-          onRestore={actions.restore}
-          onJump={actions.jump}
-        />
+        <Versions />
       </div>
     );
   return (
     <div className={styles.dock}>
       <Inspector />
     </div>
+  );
+}
+
+// Panes that follow the draft ask for it themselves: a key in the properties is nothing to the dock around them.
+
+function Simulating() {
+  const { flow } = useEditorContext();
+  const set = usePanels((state) => state.set);
+  const actions = useActions();
+  return (
+    <SimulatorPanel
+      flowId={flow.id}
+      document={useDraft()}
+      onClose={() => set(CLOSED_SIMULATOR)}
+      onJump={actions.jumpInRun}
+      onLeaveRecorded={leaveRecorded}
+    />
+  );
+}
+
+function Versions() {
+  const { flow } = useEditorContext();
+  const set = usePanels((state) => state.set);
+  const actions = useActions();
+  return (
+    <VersionsPanel
+      flowId={flow.id}
+      draftHash={useDraftHash()}
+      onClose={() => set({ dock: 'properties' })}
+      onRestore={actions.restore}
+      onJump={actions.jump}
+    />
   );
 }
 

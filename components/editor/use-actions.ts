@@ -1,6 +1,5 @@
 'use client';
 
-import { useMemo } from 'react';
 import { createActionTools } from './actions/action-tools';
 import { createAddActions } from './actions/add-actions';
 import { createArrangeActions } from './actions/arrange-actions';
@@ -22,8 +21,16 @@ export type Actions = ReturnType<typeof createActions>;
 /** Everything an author can do, bound to this editor: buttons, keys, menus and ⌘K all call these. */
 export function useActions(): Actions {
   const context = useEditorContext();
-  return useMemo(() => createActions(context), [context]);
+  let actions = known.get(context);
+  if (!actions) {
+    actions = createActions(context);
+    known.set(context, actions);
+  }
+  return actions;
 }
+
+/** One set for each editor, however many of its parts ask. */
+const known = new WeakMap<EditorContextValue, Actions>();
 
 function createActions(context: EditorContextValue) {
   const tools = createActionTools(context);

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { useMay } from '@/components/account/use-may';
-import { showToast } from '@/components/ui/toast';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from './editor-context';
 
@@ -10,7 +9,7 @@ const PARAMETER = 'conversation';
 
 /**
  * Opens the stored conversation that the address names in the debugger: `/flows/ID?conversation=SESSION`. The
- * simulation is loaded only then; who may not read conversations is told so.
+ * simulation is loaded only then; who may not read conversations is told so in its place.
  */
 export function useRecorded(): void {
   const { flow, panels } = useEditorContext();
@@ -18,14 +17,6 @@ export function useRecorded(): void {
   useEffect(() => {
     const sessionId = new URLSearchParams(location.search).get(PARAMETER);
     if (!sessionId) return;
-    if (!may) {
-      showToast({
-        tone: 'warn',
-        message: say('The conversation was not opened'),
-        description: say('You may not read conversations of this workspace. An owner can change that.'),
-      });
-      return;
-    }
     let left = false;
     panels.getState().set({ view: 'canvas', dock: 'simulator', dockOpen: true, drawer: 'trace' });
     void Promise.all([
@@ -35,8 +26,10 @@ export function useRecorded(): void {
       const { recorded, openStored } = simulation.getState();
       if (left || recorded?.sessionId === sessionId) return;
       void openStored(flow.id, async (report) => {
+        if (!may)
+          throw new Error(say('You may not read conversations of this workspace. An owner can change that.'));
         const load = await loadRecorded(sessionId, report);
-        if (load.flowId !== flow.id) throw new Error('This conversation is of another flow.');
+        if (load.flowId !== flow.id) throw new Error(say('This conversation is of another flow.'));
         return load;
       });
     });

@@ -12,12 +12,17 @@ export function useSavedFlow(): FlowResource {
   const { flow } = useEditorContext();
   const { revision } = useAutosave();
   const { data = flow } = useQuery({
-    queryKey: [...queryKeys.flow(flow.id), 'lane', revision],
+    queryKey: getSavedFlowKey(flow.id, revision),
     queryFn: ({ signal }) => api.getFlow(flow.id, { signal }),
     initialData: revision === flow.revision ? flow : undefined,
     placeholderData: (before) => before,
   });
   return data;
+}
+
+/** Where the flow of a revision is kept once it was asked for. */
+export function getSavedFlowKey(flowId: string, revision: number) {
+  return [...queryKeys.flow(flowId), 'lane', revision];
 }
 
 /** Content hash of the draft; null while something of it is not saved, or where it is no flow. */

@@ -8,16 +8,17 @@ import {
   findCommand,
   GLOBAL_COMMANDS,
   isTyping,
-  STEP_COMMANDS,
   toBinding,
 } from '@/lib/editor/bindings';
 import { getCommandInfo } from '@/lib/editor/command-list';
 import type { PanelsState } from '@/lib/editor/panels-store';
 import { getBindings } from '@/lib/editor/preferences-store';
+import { say } from '@/lib/words/say';
 import { useCommands } from './commands/use-commands';
 import { useEditorContext } from './editor-context';
 import { tellReadOnly } from './tell-read-only';
 import { useClipboardKeys } from './use-clipboard-keys';
+import { useHeldKeys } from './use-held-keys';
 
 /** By their own keys they come as events of the clipboard, which need no permission. */
 const CLIPBOARD: ReadonlySet<CommandId> = new Set(['copy', 'cut', 'paste']);
@@ -27,11 +28,7 @@ export function useShortcuts(): void {
   const { editor, panels, preferences, canvas } = useEditorContext();
   const commands = useCommands();
   useClipboardKeys();
-  useEffect(() => {
-    // ⌘K is what one types on at once: it is here before it is asked for.
-    const waiting = setTimeout(() => void import('./dialogs/editor-palette'), 2000);
-    return () => clearTimeout(waiting);
-  }, []);
+  useHeldKeys();
   useEffect(() => {
     const run = (id: CommandId, event: KeyboardEvent) => {
       const { edits, group } = getCommandInfo(id);
@@ -45,13 +42,6 @@ export function useShortcuts(): void {
       if (event.isComposing) return;
       const target = event.target instanceof Element ? event.target : null;
       const typing = isTyping(target);
-      const { palette, sought, set } = panels.getState();
-      if (palette && !typing && isSign(event)) {
-        // Until its field has the focus, what is typed after ⌘K is kept for it; a space too, which pans elsewhere.
-        event.preventDefault();
-        set({ sought: sought + event.key });
-        return;
-      }
       if (event.defaultPrevented) return;
       const inside = target?.closest('[data-canvas]') != null && target.closest('[data-chrome]') == null;
       if (target?.closest('[role="dialog"], [role="menu"]') || isOpening(panels.getState())) return;
@@ -74,7 +64,7 @@ export function useShortcuts(): void {
       if (typing && (!isGlobal || isSign(event))) return;
       if (command === 'confirm' && !target?.closest('[data-inspector]')) return;
       if (!inside && (!isGlobal || isSign(event))) return;
-      if (STEP_COMMANDS.has(command) && commands[command].findObstacle?.()) return;
+      if (commands[command].ownsKey?.() === false) return;
       if (typing && (command === 'undo' || command === 'redo') && target?.closest('[data-own-undo]')) return;
       event.preventDefault();
       run(command, event);
@@ -84,7 +74,7 @@ export function useShortcuts(): void {
   }, [editor, panels, preferences, canvas, commands]);
 }
 
-/** What was typed after ⌘K is meant for the palette, also while it is on its way. */
+/** No other command runs while a dialog is on its way. */
 function isOpening({ palette, shortcuts, deleting, linksOf, connecting }: PanelsState): boolean {
   return palette || shortcuts || deleting !== null || linksOf !== null || connecting !== null;
 }
@@ -98,7 +88,7 @@ function isSign(event: KeyboardEvent): boolean {
 function leadsBack(target: Element | null): boolean {
   // The focus is nowhere, as after a dialog whose opener is gone.
   if (target === document.body) return true;
-  if (!target?.closest('aside, header, section') || target.closest('.monaco-editor')) return false;
+  if (!target?.closest(say('aside, header, section')) || target.closest('.monaco-editor')) return false;
   return !(target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
 }
 

@@ -15,8 +15,8 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import { EmptyFlowsPicture } from './empty-flows-picture';
+import { FlowList } from './flow-list';
 import styles from './flows-home.module.css';
-import { FlowsTable } from './flows-table';
 import { ImportDialog } from './import-dialog';
 import { TemplateGallery } from './template-gallery';
 import { useCreateFlow } from './use-create-flow';
@@ -85,7 +85,7 @@ export function FlowsHome() {
           )}
           {flows.data && (
             <div data-tour="flows">
-              <FlowsTable flows={flows.data} />
+              <FlowList flows={flows.data} />
             </div>
           )}
         </>

@@ -2,9 +2,7 @@
 
 import { CircleX, FlaskConical, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAgo } from '@/components/time/format-time';
 import { RelativeTime } from '@/components/time/relative-time';
-import { plural } from '@/components/trace/phrase';
 import { ConceptTile } from '@/components/ui/concept';
 import { StatusText } from '@/components/ui/status-text';
 import { Table } from '@/components/ui/table';
@@ -50,9 +48,9 @@ export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
 function FlowName({ flow }: { flow: FlowSummary }) {
   const { graphs, nodes, gates } = flow.counts;
   const size = [
-    plural(graphs, 'graph'),
-    plural(nodes, 'node'),
-    ...(gates > 0 ? [plural(gates, 'gate')] : []),
+    say('{count, plural, one {# graph} other {# graphs}}', { count: graphs }),
+    say('{count, plural, one {# node} other {# nodes}}', { count: nodes }),
+    ...(gates > 0 ? [say('{count, plural, one {# gate} other {# gates}}', { count: gates })] : []),
   ].join(', ');
   return (
     <span className={styles.name}>
@@ -62,7 +60,7 @@ function FlowName({ flow }: { flow: FlowSummary }) {
           {flow.name}
         </span>
         <span className={styles.sub}>
-          {size}, <RelativeTime at={flow.updatedAt} prefix={say('edited ')} />
+          {size}, <RelativeTime at={flow.updatedAt} words={(time) => say('edited {time}', { time })} />
         </span>
       </span>
     </span>
@@ -82,9 +80,10 @@ function Live({ flow }: { flow: FlowSummary }) {
           </span>
         }
         second={
-          <span title={flow.live.since}>
-            {say('released {ago}', { ago: formatAgo(flow.live.since, Date.now()) })}
-          </span>
+          <>
+            <span className="sr-only">{say('released')} </span>
+            <RelativeTime at={flow.live.since} />
+          </>
         }
       />
     );
@@ -96,7 +95,11 @@ function Live({ flow }: { flow: FlowSummary }) {
           {sayWith('{strong}Not live', { strong: <i className={styles.ring} /> })}
         </span>
       }
-      second={flow.latestVersion === null ? 'never published' : `newest is v${flow.latestVersion}`}
+      second={
+        flow.latestVersion === null
+          ? say('never published')
+          : say('newest is v{number}', { number: flow.latestVersion })
+      }
     />
   );
 }
@@ -127,23 +130,38 @@ function Health({ flow }: { flow: FlowSummary }) {
   return (
     <span className={styles.health}>
       {errors > 0 && (
-        <span className={styles.bad} title={plural(errors, 'error')}>
+        <span
+          className={styles.bad}
+          title={say('{count, plural, one {# error} other {# errors}}', { count: errors })}
+        >
           <CircleX aria-hidden />
-          {errors}
-          <span className="sr-only">{plural(errors, 'error').replace(/^\d+/, '')}</span>
+          <span aria-hidden>{errors}</span>
+          <span className="sr-only">
+            {say('{count, plural, one {# error} other {# errors}}', { count: errors })}
+          </span>
         </span>
       )}
       {warnings > 0 && (
-        <span className={styles.warn} title={plural(warnings, 'warning')}>
+        <span
+          className={styles.warn}
+          title={say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
+        >
           <TriangleAlert aria-hidden />
-          {warnings}
-          <span className="sr-only">{plural(warnings, 'warning').replace(/^\d+/, '')}</span>
+          <span aria-hidden>{warnings}</span>
+          <span className="sr-only">
+            {say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
+          </span>
         </span>
       )}
-      <span className={styles.tests} title={plural(tests, 'test')}>
+      <span
+        className={styles.tests}
+        title={say('{count, plural, one {# test} other {# tests}}', { count: tests })}
+      >
         <FlaskConical aria-hidden />
-        {tests}
-        <span className="sr-only">{plural(tests, 'test').replace(/^\d+/, '')}</span>
+        <span aria-hidden>{tests}</span>
+        <span className="sr-only">
+          {say('{count, plural, one {# test} other {# tests}}', { count: tests })}
+        </span>
       </span>
     </span>
   );

@@ -9,7 +9,6 @@ import {
 } from '@turnpike/engine';
 import { FileJson, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { plural } from '@/components/trace/phrase';
 import { ProblemRows } from '@/components/trace/problem-rows';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -17,7 +16,9 @@ import { ErrorState } from '@/components/ui/error-state';
 import { StatusText } from '@/components/ui/status-text';
 import { LIMITS } from '@/lib/api/contract';
 import type { DocumentJson } from '@/lib/client/api-client';
+import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import styles from './import-dialog.module.css';
 import { ImportReport } from './import-report';
 import { useCreateFlow } from './use-create-flow';
@@ -143,7 +144,14 @@ export function ImportDialog({
           }}
         />
       </div>
-      {refusal && <ErrorState compact title={say('This file cannot be imported')} message={refusal} />}
+      {refusal && (
+        <ErrorState
+          compact
+          className={styles.refusal}
+          title={say('This file cannot be imported')}
+          message={refusal}
+        />
+      )}
       {chosen && (
         <div className={styles.report}>
           <p className={styles.summary}>
@@ -152,7 +160,11 @@ export function ImportDialog({
               <StatusText tone="ok">{say('Ready to run')}</StatusText>
             ) : (
               <StatusText tone={errors > 0 ? 'bad' : 'warn'}>
-                {[errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')]
+                {[
+                  errors > 0 && say('{count, plural, one {# error} other {# errors}}', { count: errors }),
+                  warnings > 0 &&
+                    say('{count, plural, one {# warning} other {# warnings}}', { count: warnings }),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </StatusText>
@@ -187,13 +199,19 @@ function nameOf(flow: unknown, file: string): string {
 async function readFlowFile(file: File): Promise<Chosen | string> {
   if (file.size > LIMITS.documentBody) return say('It is larger than 5 MB, the limit of a flow document.');
   let json: unknown;
+  let text: string;
   try {
-    json = JSON.parse(await file.text());
-  } catch (error) {
-    return say('It is not valid JSON. {value}', { value: error instanceof Error ? error.message : '' });
+    text = await file.text();
+  } catch {
+    return say('The file cannot be read. It may have been moved or deleted; choose it again.');
+  }
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return say('It is not JSON. {where}', { where: tell(explainJson(text)) });
   }
   const migrated = migrateFlow(json);
-  if (!migrated.ok) return migrated.problems.map(({ message }) => message).join(' ');
+  if (!migrated.ok) return migrated.problems.map(({ message }) => tell(message)).join(' ');
   const { flow, from, report } = migrated;
   const { problems } = compileFlow(flow);
   // A checklist may be a list alone; what is sent is always an object.

@@ -1,5 +1,6 @@
 import type { MigrationNote, MigrationNoteKind } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import styles from './import-report.module.css';
 
 const SECTIONS: readonly [kind: MigrationNoteKind, title: string][] = [
@@ -22,7 +23,7 @@ export function ImportReport({ notes }: { notes: readonly MigrationNote[] }) {
         <ul className={styles.notes}>
           {listed.map(({ pointer, message }) => (
             <li key={`${pointer} ${message}`} className={styles.note}>
-              <span className={styles.message}>{message}</span>
+              <span className={styles.message}>{tell(message)}</span>
               {pointer !== '' && <code className={styles.pointer}>{pointer}</code>}
             </li>
           ))}

@@ -1,5 +1,4 @@
 import { type CompiledGraph, compileFlow, type Graph } from '@turnpike/engine';
-import { say } from '@/lib/words/say';
 import { placeByDepth } from './place-by-depth';
 
 /** A card or gate by the middle of it. */
@@ -40,14 +39,16 @@ export function readPreview(document: unknown): Preview | null {
     return { key: `gate:${name}`, kind: 'gate', type: 'gate', x: at.x + GATE / 2, y: at.y + GATE / 2 };
   });
   const items = [...nodes, ...gates];
-  const links = [...findLinks(getGraph(graph.id)), ...listWays(graph)];
+  const derived = findLinks(getGraph(graph.id));
+  const ways = listWays(graph);
   const box = toBox(items);
   if (box.width / box.height <= 1.6 * PREVIEW_ASPECT) {
-    return { items, wires: draw(items, links, curve), box };
+    const shown = [...derived, ...ways.filter(isForward(items))];
+    return { items, wires: draw(items, shown, curve), box };
   }
   const folded = fold(items);
   const next = new Map(folded.map((item, index) => [item.key, folded[index + 1]?.key]));
-  const short = links.filter(([from, to]) => next.get(from) === to || next.get(to) === from);
+  const short = [...derived, ...ways].filter(([from, to]) => next.get(from) === to || next.get(to) === from);
   return { items: folded, wires: draw(folded, short, line), box: toBox(folded) };
 }
 
@@ -61,6 +62,12 @@ function findLinks(graph: CompiledGraph): [from: string, to: string][] {
       .filter((other) => other.producesStates.some((state) => requiresStates.includes(state)))
       .map((other): [string, string] => [`node:${other.node.id}`, `node:${node.id}`]),
   ]);
+}
+
+/** Ways back run across everything else: at this size they are scribble, and those onwards tell the shape. */
+function isForward(items: readonly Item[]) {
+  const places = new Map(items.map(({ key, x }) => [key, x]));
+  return ([from, to]: [from: string, to: string]): boolean => (places.get(from) ?? 0) < (places.get(to) ?? 0);
 }
 
 /** From node to node, once for each pair however many edges lead there. */
@@ -88,20 +95,11 @@ function curve(from: Item, to: Item): string {
   const start = from.x + reach(from);
   const end = to.x - reach(to);
   const middle = (start + end) / 2;
-  return say('M{start} {y}C{middle} {y2} {middle2} {y3} {end} {y4}', {
-    start,
-    y: from.y,
-    middle,
-    y2: from.y,
-    middle2: middle,
-    y3: to.y,
-    end,
-    y4: to.y,
-  });
+  return `M${start} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${end} ${to.y}`;
 }
 
 function line(from: Item, to: Item): string {
-  return say('M{x} {y}L{x2} {y2}', { x: from.x, y: from.y, x2: to.x, y2: to.y });
+  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
 
 const reach = ({ kind }: Item): number => (kind === 'node' ? PREVIEW_CARD.width / 2 : GATE / 2);

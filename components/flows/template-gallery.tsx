@@ -49,7 +49,8 @@ export function TemplateGallery({ heading, note, busy, onChoose }: TemplateGalle
         />
       )}
       <div className={styles.grid} data-tour="gallery">
-        {templates.isPending && [1, 2, 3].map((key) => <Skeleton key={key} shape="block" height={174} />)}
+        {templates.isPending &&
+          [1, 2, 3, 4, 5].map((key) => <Skeleton key={key} shape="block" height={240} />)}
         {templates.data?.map((template, index) => (
           <button
             key={template.id}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Headset } from 'lucide-react';
+import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { LoadError } from '@/components/account/load-error';
 import { ConversationStatus } from '@/components/conversations/status-words';
@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/time/relative-time';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SelectField } from '@/components/ui/select-field';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -82,19 +83,23 @@ export function HandoffsPage() {
       )}
       {handoffs.data && rows.length === 0 && (
         <EmptyState
-          illustration={<Headset aria-hidden />}
+          illustration={<EmptyPicture kind="handoffs" />}
           title={filtered ? say('No conversation matches') : say('Nobody waits for a person')}
           description={
             filtered
               ? say('Choose another flow or queue.')
               : say(
-                  'A conversation comes here when its flow hands it over, a customer asks for a person, or it is stuck.',
+                  'A conversation comes here when its flow reaches a Handoff node, a customer asks for a person, or it is stuck. You read along, answer, and hand it back to the flow.',
                 )
           }
           actions={
             filtered ? (
               <Button onClick={() => router.replace(path)}>{say('Clear filters')}</Button>
-            ) : undefined
+            ) : (
+              <Button asChild>
+                <Link href="/conversations">{say('All conversations')}</Link>
+              </Button>
+            )
           }
         />
       )}

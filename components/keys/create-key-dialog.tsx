@@ -9,11 +9,12 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
 import { StatusText } from '@/components/ui/status-text';
 import { TextField } from '@/components/ui/text-field';
+import { useFirstFault } from '@/components/ui/use-first-fault';
 import { API_KEY_KINDS, type ApiKeyCreated } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
-import { FIRST_FORM, findMissing, type KeyForm, LIFETIMES, toRequest } from './key-form';
+import { FIRST_FORM, findFaults, type KeyForm, LIFETIMES, toRequest } from './key-form';
 import { KIND_WORDS } from './kind-words';
 import { PublishableKeyFields } from './publishable-key-fields';
 import { SecretKeyFields } from './secret-key-fields';
@@ -30,9 +31,17 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [created, setCreated] = useState<ApiKeyCreated | null>(null);
   const set = (change: Partial<KeyForm>) => setForm((before) => ({ ...before, ...change }));
-  const missing = findMissing(form);
+  const [tried, setTried] = useState(false);
+  const { form: place, lead } = useFirstFault();
+  const faults = tried ? findFaults(form) : {};
 
   async function create() {
+    if (busy) return;
+    setTried(true);
+    if (Object.keys(findFaults(form)).length > 0) {
+      lead();
+      return;
+    }
     setBusy(true);
     setFailure(null);
     try {
@@ -54,23 +63,19 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>
-          <Button
-            variant="ink"
-            busy={busy}
-            busyLabel={say('Creating')}
-            disabledReason={missing}
-            onClick={create}
-          >
+          <Button variant="ink" busy={busy} busyLabel={say('Creating')} onClick={create}>
             {say('Create key')}
           </Button>
         </>
       }
     >
       <form
+        ref={place}
         className={styles.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!missing && !busy) void create();
+          void create();
         }}
       >
         <SegmentedControl
@@ -87,6 +92,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
             onValueChange={(name) => set({ name })}
             maxLength={100}
             placeholder={say('Website')}
+            error={faults.name}
             autoComplete="off"
             autoFocus
           />
@@ -98,9 +104,9 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
           />
         </div>
         {form.kind === 'secret' ? (
-          <SecretKeyFields form={form} set={set} />
+          <SecretKeyFields form={form} set={set} faults={faults} />
         ) : (
-          <PublishableKeyFields form={form} set={set} />
+          <PublishableKeyFields form={form} set={set} faults={faults} />
         )}
         <FormFailure message={failure} />
       </form>

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CreateApiKeySchema } from '@/lib/api/contract';
-import {
-  FIRST_FORM,
-  findMissing,
-  findOriginFault,
-  findTurnsFault,
-  type KeyForm,
-  toRequest,
-} from './key-form';
+import { FIRST_FORM, findFaults, findOriginFault, findTurnsFault, type KeyForm, toRequest } from './key-form';
 
 const NOW = Date.parse('2026-01-05T09:00:00.000Z');
 const form = (change: Partial<KeyForm>): KeyForm => ({ ...FIRST_FORM, name: 'Website', ...change });
@@ -46,18 +39,25 @@ describe('toRequest', () => {
   });
 });
 
-describe('findMissing', () => {
+describe('findFaults', () => {
   it('lets through what is whole', () => {
-    expect(findMissing(form({}))).toBeUndefined();
-    expect(findMissing(widget)).toBeUndefined();
+    expect(findFaults(form({}))).toEqual({});
+    expect(findFaults(widget)).toEqual({});
   });
 
-  it('names the first thing that is missing', () => {
-    expect(findMissing(form({ name: ' ' }))).toBe('Give it a name first');
-    expect(findMissing(form({ scopes: new Set() }))).toBe('Choose what it may do');
-    expect(findMissing({ ...widget, flows: new Set() })).toBe('Choose a flow it may talk to');
-    expect(findMissing({ ...widget, origins: '' })).toBe('Name a page it may stand in');
-    expect(findMissing({ ...widget, origins: 'example.com' })).toMatch(/^"example.com" is no origin/);
+  it('says at each field what is missing', () => {
+    expect(findFaults(form({ name: ' ', scopes: new Set(), turnsPerMinute: '0' }))).toEqual({
+      name: 'Give it a name, such as the program it is for',
+      turnsPerMinute: 'Give a whole number from 1 to 1000000',
+      scopes: 'Choose what it may do',
+    });
+    expect(findFaults({ ...widget, flows: new Set(), origins: '' })).toEqual({
+      origins: 'Name a page it may stand in',
+      flows: 'Choose a flow it may talk to',
+    });
+    expect(findFaults({ ...widget, origins: 'example.com' }).origins).toMatch(
+      /^"example.com" is not an origin/,
+    );
   });
 });
 

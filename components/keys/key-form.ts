@@ -33,17 +33,27 @@ export const FIRST_FORM: KeyForm = {
   flows: new Set<string>(),
 };
 
-/** Why it cannot be made yet. */
-export function findMissing(form: KeyForm): string | undefined {
-  if (form.name.trim() === '') return say('Give it a name first');
+/** What is wrong at each field, in the order they stand in. */
+export type KeyFaults = Partial<Record<'name' | 'turnsPerMinute' | 'scopes' | 'origins' | 'flows', string>>;
+
+/** Why it cannot be made yet; nothing when it can. */
+export function findFaults(form: KeyForm): KeyFaults {
+  const name = form.name.trim() === '' ? { name: say('Give it a name, such as the program it is for') } : {};
   if (form.kind === 'secret') {
-    if (form.scopes.size === 0) return say('Choose what it may do');
-    return findTurnsFault(form.turnsPerMinute);
+    const turnsPerMinute = findTurnsFault(form.turnsPerMinute);
+    return {
+      ...name,
+      ...(turnsPerMinute && { turnsPerMinute }),
+      ...(form.scopes.size === 0 && { scopes: say('Choose what it may do') }),
+    };
   }
-  if (form.flows.size === 0) return say('Choose a flow it may talk to');
-  const origins = listOrigins(form.origins);
-  if (origins.length === 0) return say('Name a page it may stand in');
-  return findOriginFault(form.origins);
+  const isEmpty = listOrigins(form.origins).length === 0;
+  const origins = isEmpty ? say('Name a page it may stand in') : findOriginFault(form.origins);
+  return {
+    ...name,
+    ...(origins && { origins }),
+    ...(form.flows.size === 0 && { flows: say('Choose a flow it may talk to') }),
+  };
 }
 
 export function findTurnsFault(typed: string): string | undefined {
@@ -58,7 +68,7 @@ export function findOriginFault(typed: string): string | undefined {
   const wrong = listOrigins(typed).find((origin) => !isOrigin(origin));
   return wrong === undefined
     ? undefined
-    : say('"{wrong}" is no origin: use one such as https://www.example.com', { wrong });
+    : say('"{wrong}" is not an origin: use one such as https://www.example.com', { wrong });
 }
 
 export function toRequest(form: KeyForm, now: number): CreateApiKey {

@@ -1,12 +1,13 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
@@ -50,9 +51,11 @@ export function KeysPage() {
       )}
       {keys.data?.length === 0 && (
         <EmptyState
-          illustration={<KeyRound aria-hidden />}
+          illustration={<EmptyPicture kind="keys" />}
           title={say('No keys yet')}
-          description={say('Make one to hold conversations from your own program, or from a page of yours.')}
+          description={say(
+            'Published flows are talked to over the API. A key says who is asking and what they may do, and you can revoke it at any time. Make one for each program or page of yours.',
+          )}
           actions={create}
         />
       )}

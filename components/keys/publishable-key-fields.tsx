@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { FormFailure } from '@/components/account/form-failure';
 import { LoadError } from '@/components/account/load-error';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -9,11 +10,11 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
-import { findOriginFault, type KeyForm } from './key-form';
+import { findOriginFault, type KeyFaults, type KeyForm } from './key-form';
 
-type FieldsProps = { form: KeyForm; set: (change: Partial<KeyForm>) => void };
+type FieldsProps = { form: KeyForm; set: (change: Partial<KeyForm>) => void; faults: KeyFaults };
 
-export function PublishableKeyFields({ form, set }: FieldsProps) {
+export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
   const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
   return (
     <>
@@ -30,10 +31,11 @@ export function PublishableKeyFields({ form, set }: FieldsProps) {
         autoCapitalize="none"
         value={form.origins}
         onValueChange={(origins) => set({ origins })}
-        error={findOriginFault(form.origins)}
+        error={faults.origins ?? findOriginFault(form.origins)}
       />
-      <fieldset className={styles.scopes}>
+      <fieldset className={styles.scopes} data-fault={faults.flows !== undefined}>
         <legend className={styles.legend}>{say('Flows it may talk to')}</legend>
+        <FormFailure message={faults.flows ?? null} />
         {flows.isPending && <SkeletonRows label={say('Loading flows')} rows={2} rowHeight={28} />}
         {flows.isError && (
           <LoadError

@@ -1,16 +1,17 @@
 'use client';
 
+import { FormFailure } from '@/components/account/form-failure';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
 import { SCOPES } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
-import { findTurnsFault, type KeyForm } from './key-form';
+import { findTurnsFault, type KeyFaults, type KeyForm } from './key-form';
 import { SCOPE_WORDS } from './scopes';
 
-type FieldsProps = { form: KeyForm; set: (change: Partial<KeyForm>) => void };
+type FieldsProps = { form: KeyForm; set: (change: Partial<KeyForm>) => void; faults: KeyFaults };
 
-export function SecretKeyFields({ form, set }: FieldsProps) {
+export function SecretKeyFields({ form, set, faults }: FieldsProps) {
   return (
     <>
       <TextField
@@ -22,8 +23,9 @@ export function SecretKeyFields({ form, set }: FieldsProps) {
         onValueChange={(turnsPerMinute) => set({ turnsPerMinute })}
         error={findTurnsFault(form.turnsPerMinute)}
       />
-      <fieldset className={styles.scopes}>
+      <fieldset className={styles.scopes} data-fault={faults.scopes !== undefined}>
         <legend className={styles.legend}>{say('It may')}</legend>
+        <FormFailure message={faults.scopes ?? null} />
         {SCOPES.map((scope) => (
           <Checkbox
             key={scope}

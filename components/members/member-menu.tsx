@@ -73,7 +73,7 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         onOpenChange={close}
         title={say('Take two-factor sign-in away from {name}?', { name })}
         description={say(
-          'For somebody who lost their app and their backup codes. Their password alone signs them in from then on, and their browsers are signed out.',
+          'For somebody who lost their app and their backup codes. From then on their password alone signs them in, and their browsers are signed out.',
         )}
         confirmLabel={say('Take away')}
         onConfirm={async () => {

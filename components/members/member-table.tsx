@@ -113,8 +113,8 @@ export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
       <ConfirmDialog
         open={stepDown !== null}
         onOpenChange={(open) => !open && setStepDown(null)}
-        title={say('Be {value} from now on?', {
-          value: stepDown ? ROLE_WORDS[stepDown.role].label.toLowerCase() : say('something else'),
+        title={say('Be {role} from now on?', {
+          role: stepDown && ROLE_WORDS[stepDown.role].label.toLowerCase(),
         })}
         description={say('You will no longer be an owner, and only another owner can make you one again.')}
         confirmLabel={say('Change my role')}

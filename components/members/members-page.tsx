@@ -7,6 +7,7 @@ import { LoadError } from '@/components/account/load-error';
 import { useMe } from '@/components/account/use-me';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { api } from '@/lib/client/api-client';
@@ -62,9 +63,10 @@ export function MembersPage() {
       {isAlone && (
         <EmptyState
           className={styles.alone}
+          illustration={<EmptyPicture kind="members" />}
           title={say('Nobody else yet')}
           description={say(
-            'Invite people by their e-mail address. You get a link to hand to them; nothing is sent by Turnpike itself.',
+            'Draw flows together, or let people who only look, or only answer customers, in as what they are. Invite them by their e-mail address: you get a link to hand on, nothing is sent by Turnpike itself.',
           )}
           actions={invite}
         />

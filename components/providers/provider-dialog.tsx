@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { useFirstFault } from '@/components/ui/use-first-fault';
 import {
   PROVIDER_KINDS,
   type ProviderDefaults,
@@ -15,7 +17,7 @@ import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import { KIND_WORDS } from './kind-words';
 import styles from './provider-dialog.module.css';
-import { findMissing, getAddress, openForm, type ProviderForm, toRequest } from './provider-form';
+import { findFaults, getAddress, openForm, type ProviderForm, toRequest } from './provider-form';
 
 const KIND_OPTIONS = PROVIDER_KINDS.map((kind) => ({
   value: kind,
@@ -38,7 +40,10 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
   const [error, setError] = useState<string | null>(null);
   const set = (change: Partial<ProviderForm>) => setForm((form) => ({ ...form, ...change }));
   const defaults = kinds.find(({ kind }) => kind === form.kind);
-  const missing = findMissing(form, known, defaults);
+  const [tried, setTried] = useState(false);
+  const { form: place, lead } = useFirstFault();
+  const found = findFaults(form, known, defaults);
+  const faults = tried ? found : {};
   const isOwn = form.kind === 'openai-compatible';
 
   function choose(kind: ProviderKind) {
@@ -46,6 +51,12 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
   }
 
   async function save() {
+    if (busy) return;
+    setTried(true);
+    if (Object.keys(found).length > 0) {
+      lead();
+      return;
+    }
     setBusy(true);
     setError(null);
     try {
@@ -67,17 +78,19 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>
-          <Button variant="ink" busy={busy} busyLabel={say('Saving')} disabledReason={missing} onClick={save}>
+          <Button variant="ink" busy={busy} busyLabel={say('Saving')} onClick={save}>
             {known ? say('Save') : say('Add provider')}
           </Button>
         </>
       }
     >
       <form
+        ref={place}
         className={styles.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!missing && !busy) void save();
+          void save();
         }}
       >
         {!known && (
@@ -92,6 +105,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
             onValueChange={(name) => set({ name })}
             maxLength={40}
             placeholder={say('ollama')}
+            error={faults.name}
           />
         )}
         <TextField
@@ -104,7 +118,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
           value={form.key}
           onValueChange={(key) => set({ key })}
           maxLength={1000}
-          error={error}
+          error={faults.key}
         />
         <TextField
           label={say('Address')}
@@ -114,6 +128,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
           onValueChange={(baseUrl) => set({ baseUrl })}
           maxLength={500}
           placeholder={defaults?.baseUrl || 'http://127.0.0.1:11434/v1'}
+          error={faults.baseUrl}
         />
         {(isOwn || defaults?.fastModel) && (
           <div className={styles.pair}>
@@ -135,6 +150,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
             />
           </div>
         )}
+        <FormFailure message={error} />
         <p className={styles.sent}>
           {say(
             "Flows that ask for its models send the customer's message, what is known in the conversation and the flow's own texts to {hostOf}.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderDefaults, ProviderResource } from '@/lib/api/contract';
-import { findMissing, openForm, toRequest } from './provider-form';
+import { findFaults, openForm, toRequest } from './provider-form';
 
 const GROQ: ProviderDefaults = {
   kind: 'groq',
@@ -29,21 +29,21 @@ describe('the form of a provider', () => {
 
   it('keeps the stored key unless the address changes', () => {
     const form = openForm(KNOWN, [GROQ]);
-    expect(findMissing(form, KNOWN, GROQ)).toBeUndefined();
+    expect(findFaults(form, KNOWN, GROQ)).toEqual({});
     const moved = { ...form, baseUrl: 'https://elsewhere.example/v1' };
-    expect(findMissing(moved, KNOWN, GROQ)).toBe('Give the key again for the new address');
-    expect(findMissing({ ...moved, key: 'sk' }, KNOWN, GROQ)).toBeUndefined();
+    expect(findFaults(moved, KNOWN, GROQ)).toEqual({ key: 'Give the key again for the new address' });
+    expect(findFaults({ ...moved, key: 'sk' }, KNOWN, GROQ)).toEqual({});
   });
 
   it('says what a new one lacks', () => {
     const form = { ...openForm(null, [GROQ]), kind: 'groq' as const, name: 'groq' };
-    expect(findMissing(form, null, GROQ)).toBe('Give its key');
-    expect(findMissing({ ...form, name: 'No Good' }, null, GROQ)).toMatch(/^Give it a name/);
-    expect(findMissing({ ...form, key: 'sk', baseUrl: 'nonsense' }, null, GROQ)).toBe(
-      'The address is not a URL',
-    );
+    expect(findFaults(form, null, GROQ)).toEqual({ key: 'Give the key that the provider made for you' });
+    expect(findFaults({ ...form, name: 'No Good' }, null, GROQ).name).toMatch(/^Give it a name/);
+    expect(findFaults({ ...form, key: 'sk', baseUrl: 'nonsense' }, null, GROQ)).toEqual({
+      baseUrl: 'Give a whole address, such as https://api.example.com/v1',
+    });
     const own = { ...GROQ, kind: 'openai-compatible' as const, baseUrl: '', needsKey: false };
-    expect(findMissing(form, null, own)).toBe('Give the address of its API');
-    expect(findMissing({ ...form, baseUrl: 'http://127.0.0.1:11434/v1' }, null, own)).toBeUndefined();
+    expect(findFaults(form, null, own)).toEqual({ baseUrl: 'Give the address of its API' });
+    expect(findFaults({ ...form, baseUrl: 'http://127.0.0.1:11434/v1' }, null, own)).toEqual({});
   });
 });

@@ -34,19 +34,36 @@ export function getAddress({ baseUrl }: ProviderForm, defaults: ProviderDefaults
   return baseUrl.trim().replace(/\/+$/, '') || defaults?.baseUrl || '';
 }
 
-/** Why it cannot be saved yet. */
-export function findMissing(
+/** Where it is wrong, and how. */
+export type ProviderFaults = Partial<Record<'name' | 'baseUrl' | 'key', string>>;
+
+/** Why it cannot be saved yet; nothing when it can. */
+export function findFaults(
   form: ProviderForm,
   known: ProviderResource | null,
   defaults: ProviderDefaults | undefined,
-): string | undefined {
-  if (!NAME.test(form.name)) return say('Give it a name of small letters, digits and -');
+): ProviderFaults {
   const address = getAddress(form, defaults);
+  const name = NAME.test(form.name) ? undefined : say('Give it a name of small letters, digits and -');
+  const baseUrl = findAddressFault(address);
+  const key = form.key.trim() === '' ? findKeyFault(address, known, defaults) : undefined;
+  return { ...(name && { name }), ...(key && { key }), ...(baseUrl && { baseUrl }) };
+}
+
+function findAddressFault(address: string): string | undefined {
   if (address === '') return say('Give the address of its API');
-  if (!URL.canParse(address)) return say('The address is not a URL');
-  if (form.key.trim() !== '') return undefined;
+  return URL.canParse(address) ? undefined : say('Give a whole address, such as https://api.example.com/v1');
+}
+
+function findKeyFault(
+  address: string,
+  known: ProviderResource | null,
+  defaults: ProviderDefaults | undefined,
+): string | undefined {
   if (known?.hasKey && address !== known.baseUrl) return say('Give the key again for the new address');
-  return defaults?.needsKey && !known?.hasKey ? say('Give its key') : undefined;
+  return defaults?.needsKey && !known?.hasKey
+    ? say('Give the key that the provider made for you')
+    : undefined;
 }
 
 export function toRequest(form: ProviderForm): SaveProvider {

@@ -1,12 +1,13 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, Unplug } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
@@ -56,10 +57,10 @@ export function ProvidersPage() {
       )}
       {providers?.length === 0 && (
         <EmptyState
-          illustration={<Unplug aria-hidden />}
+          illustration={<EmptyPicture kind="providers" />}
           title={say('No providers yet')}
           description={say(
-            "Add one, then choose the profile balanced or maximum in a flow's settings. Keys are stored encrypted and never leave the server.",
+            "Flows work without one. With the models of a provider they understand freer words, write replies and make plans: add one, then choose the profile balanced or maximum in a flow's settings. Its key is stored encrypted and never reaches a browser.",
           )}
           actions={add}
         />
@@ -163,11 +164,11 @@ function Models({ provider: { kind, fastModel, bestModel } }: { provider: Provid
     <span className={styles.lines}>
       <span>
         <span className={styles.quiet}>{say('Fast')} </span>
-        <code className={styles.code}>{fastModel ?? 'none'}</code>
+        <code className={styles.code}>{fastModel ?? say('none')}</code>
       </span>
       <span>
         <span className={styles.quiet}>{say('Best')} </span>
-        <code className={styles.code}>{bestModel ?? 'none'}</code>
+        <code className={styles.code}>{bestModel ?? say('none')}</code>
       </span>
     </span>
   );

@@ -1,9 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
+import { useFirstFault } from '@/components/ui/use-first-fault';
 import type { SecretResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
@@ -23,9 +25,18 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
   const [hosts, setHosts] = useState(known?.hosts.join(', ') ?? '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const missing = findMissing(name, value, hosts);
+  const [tried, setTried] = useState(false);
+  const { form: place, lead } = useFirstFault();
+  const found = findFaults(name, value, hosts);
+  const faults = tried ? found : {};
 
   async function save() {
+    if (busy) return;
+    setTried(true);
+    if (Object.keys(found).length > 0) {
+      lead();
+      return;
+    }
     setBusy(true);
     setError(null);
     try {
@@ -47,17 +58,19 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>
-          <Button variant="ink" busy={busy} busyLabel={say('Saving')} disabledReason={missing} onClick={save}>
+          <Button variant="ink" busy={busy} busyLabel={say('Saving')} onClick={save}>
             {known ? say('Save') : say('Add secret')}
           </Button>
         </>
       }
     >
       <form
+        ref={place}
         className={styles.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!missing && !busy) void save();
+          void save();
         }}
       >
         {!known && (
@@ -69,6 +82,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
             onValueChange={setName}
             maxLength={40}
             placeholder={say('orders-api')}
+            error={faults.name}
           />
         )}
         <TextField
@@ -85,7 +99,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
           value={value}
           onValueChange={setValue}
           maxLength={4000}
-          error={error}
+          error={faults.value}
         />
         <TextField
           label={say('Sent to')}
@@ -95,7 +109,9 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
           onValueChange={setHosts}
           maxLength={2000}
           placeholder={say('api.example.com')}
+          error={faults.hosts}
         />
+        <FormFailure message={error} />
       </form>
     </Dialog>
   );
@@ -107,8 +123,15 @@ const splitHosts = (text: string) =>
     .map((host) => host.trim())
     .filter((host) => host !== '');
 
-function findMissing(name: string, value: string, hosts: string): string | undefined {
-  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name)) return say('give it a name of small letters, digits and -');
-  if (value.trim().length < 8) return say('give a value of at least 8 characters');
-  return splitHosts(hosts).length === 0 ? say('name a host it is sent to') : undefined;
+type Faults = Partial<Record<'name' | 'value' | 'hosts', string>>;
+
+/** What is wrong at each field; nothing when it can be saved. */
+function findFaults(name: string, value: string, hosts: string): Faults {
+  return {
+    ...(!/^[a-z][a-z0-9-]{0,39}$/.test(name) && {
+      name: say('Give it a name of small letters, digits and -, such as orders-api'),
+    }),
+    ...(value.trim().length < 8 && { value: say('Give a value of at least 8 characters') }),
+    ...(splitHosts(hosts).length === 0 && { hosts: say('Name a host it may be sent to') }),
+  };
 }

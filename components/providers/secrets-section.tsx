@@ -1,11 +1,12 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Table } from '@/components/ui/table';
@@ -55,10 +56,10 @@ export function SecretsSection() {
       )}
       {secrets?.length === 0 && (
         <EmptyState
-          illustration={<KeyRound aria-hidden />}
+          illustration={<EmptyPicture kind="secrets" />}
           title={say('No secrets yet')}
           description={say(
-            'Tools that need no password are called without one. Values are stored encrypted and never leave the server but to their hosts.',
+            'Does a tool of yours need a token or a password? Store it here once, then choose it by name in the tool. Values are stored encrypted and are sent to their own hosts only.',
           )}
           actions={add}
         />
@@ -120,7 +121,7 @@ export function SecretsSection() {
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
         title={say('Remove {value}?', { value: removing?.name ?? say('this secret') })}
-        description={say('Its value is deleted. Calls of tools that name it fail from then on.')}
+        description={say('Its value is deleted. Calls of tools that use it fail from then on.')}
         confirmLabel={say('Remove')}
         tone="danger"
         onConfirm={async () => {

@@ -98,8 +98,8 @@ function Row({ session, busy, onEnd }: RowProps) {
         </b>
         <span className={styles.quiet}>
           {session.ip ?? say('Address not known')},{' '}
-          <RelativeTime at={session.createdAt} prefix={say('signed in ')} />,{' '}
-          <RelativeTime at={session.lastUsedAt} prefix={say('last used ')} />
+          <RelativeTime at={session.createdAt} words={(time) => say('signed in {time}', { time })} />,{' '}
+          <RelativeTime at={session.lastUsedAt} words={(time) => say('last used {time}', { time })} />
         </span>
       </span>
       {!session.present && (

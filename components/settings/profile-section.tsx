@@ -6,6 +6,7 @@ import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
+import { useFirstFault } from '@/components/ui/use-first-fault';
 import { EmailSchema, type Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
@@ -21,6 +22,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
   const [faults, setFaults] = useState<{ name?: string; email?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { form, lead } = useFirstFault();
   const mayMove = !person.hasPassword;
   const isSame = name.trim() === person.name && email.trim().toLowerCase() === person.email;
 
@@ -30,10 +32,15 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
     setFailure(null);
     const found = {
       name: name.trim() === '' ? say('Say what you are called') : undefined,
-      email: EmailSchema.safeParse(email).success ? undefined : say('Give an e-mail address'),
+      email: EmailSchema.safeParse(email).success
+        ? undefined
+        : say('Give an e-mail address, such as ann@example.com'),
     };
     setFaults(found);
-    if (found.name || found.email) return;
+    if (found.name || found.email) {
+      lead();
+      return;
+    }
     setBusy(true);
     try {
       const me = await api.changeMe({ name: name.trim(), ...(mayMove && { email }) });
@@ -49,7 +56,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
 
   return (
     <Section title={say('Profile')}>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form ref={form} className={styles.form} onSubmit={save} noValidate>
         <div className={styles.fields}>
           <TextField
             label={say('Name')}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 
 /** The quiet zone that readers need around a code, in modules. */
@@ -24,8 +23,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 
 function draw(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? say('M{x} {y}h1v1h-1z', { x, y }) : '')))
-    .join('');
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { size, path };
 }

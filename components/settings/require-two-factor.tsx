@@ -32,7 +32,7 @@ export function RequireTwoFactor({ me }: { me: Me }) {
         hint={
           isHeld
             ? say('Set it up for yourself first')
-            : say('Whoever has none can do nothing here until they have set it up')
+            : say('Without one, they can do nothing here until they set it up')
         }
         checked={change.isPending ? change.variables : requireTwoFactor}
         onCheckedChange={(next) => change.mutate(next)}

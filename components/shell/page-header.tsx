@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
+import { PageTitle } from './page-title';
 
 type PageHeaderProps = {
   title: string;
@@ -15,6 +16,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, description, meta, actions, back }: PageHeaderProps) {
   return (
     <header className={styles.header}>
+      <PageTitle name={title} />
       {back && (
         <Link href={back.href} className={styles.back}>
           <ArrowLeft aria-hidden />

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
@@ -29,9 +29,17 @@ type TopBarProps = {
 
 export function TopBar({ me, nav = true, handoffs = 0, start, center, end }: TopBarProps) {
   const path = usePathname();
+  const places = useRef<HTMLElement>(null);
+  // Where there is no room for all of them, the one that is open is among those that are seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another person's places.
+  useEffect(() => {
+    places.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [path, me, handoffs]);
   const here = (href: string) => path === href || path.startsWith(`${href}/`);
   return (
-    <header className={styles.bar}>
+    <header className={classNames(styles.bar, !nav && styles.tools)}>
       <a href="#main" className="skip-link">
         {say('Skip to the content')}
       </a>
@@ -40,7 +48,7 @@ export function TopBar({ me, nav = true, handoffs = 0, start, center, end }: Top
           <LogoMark />
         </Link>
         {nav && (
-          <nav aria-label={say('Main')} className={styles.nav}>
+          <nav ref={places} aria-label={say('Main')} className={styles.nav}>
             {listPlaces(me?.scopes).map(({ href, label }) => (
               <Link
                 key={href}

@@ -67,9 +67,9 @@ export function AddBreakpoint({ targets }: { targets: BreakTargets }) {
           className={styles.wideForm}
           label={say('Stop when this turns true')}
           use="guard"
-          button="Add"
+          button={say('Add')}
           placeholder={say('answers.budget > 1000 && !gates.QUALIFIED')}
-          hint={say('Looked at on every stop of a turn; it stops at the first where it has turned true.')}
+          hint={say('Checked at every stop of a turn. It stops at the first where it has become true.')}
           onGive={(when) => {
             debug.getState().add({ on: 'condition', when });
             setAsking(false);

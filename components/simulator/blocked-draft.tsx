@@ -2,7 +2,6 @@
 
 import type { Where } from '@turnpike/engine';
 import type { Names } from '@/components/trace/names';
-import { plural } from '@/components/trace/phrase';
 import { ProblemRows } from '@/components/trace/problem-rows';
 import { say } from '@/lib/words/say';
 import styles from './blocked-draft.module.css';
@@ -17,8 +16,14 @@ export function BlockedDraft({ names, onJump }: { names: Names; onJump?: (where:
     <div className={styles.blocked} role="alert">
       <h3 className={styles.title}>{say('This draft cannot run yet')}</h3>
       <p className={styles.text}>
-        {plural(blocking.length, 'error')} {graph ? say('in {graph}', { graph }) : say('in the flow')}{' '}
-        {say('to fix first.')}
+        {graph
+          ? say('{count, plural, one {# error} other {# errors}} in {graph} to fix first.', {
+              count: blocking.length,
+              graph,
+            })
+          : say('{count, plural, one {# error} other {# errors}} in the flow to fix first.', {
+              count: blocking.length,
+            })}
       </p>
       <ProblemRows problems={blocking} onJump={onJump && ((problem) => onJump(problem.where))} />
     </div>

@@ -2,7 +2,6 @@
 
 import { Columns2, GitBranch, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { plural } from '@/components/trace/phrase';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { type Branch, MAX_BRANCH_NAME } from '@/lib/editor/simulation/branches';
@@ -97,7 +96,7 @@ function NameField({ line, onDone }: { line: Branch; onDone: () => void }) {
 
 /** Where it forks, and how long it is. */
 function describeBranch({ turns, from }: Branch, branches: readonly Branch[]): string {
-  const length = plural(turns.length, 'turn');
+  const length = say('{count, plural, one {# turn} other {# turns}}', { count: turns.length });
   if (!from) return length;
   const parent = branches.find(({ id }) => id === from.branch)?.name ?? say('a branch that was removed');
   const place =

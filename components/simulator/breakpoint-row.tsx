@@ -1,13 +1,15 @@
 'use client';
 
 import type { Where } from '@turnpike/engine';
-import { Braces, Locate, X } from 'lucide-react';
+import { Braces, CircleX, Locate, X } from 'lucide-react';
 import { useState } from 'react';
+import { useCelFault } from '@/components/editor/inspector/use-cel-fault';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';
 import { sayWith } from '@/components/words/say-with';
+import type { CelScope } from '@/lib/editor/cel-scope';
 import { type Breakpoint, getBreakpointId } from '@/lib/editor/simulation/breakpoint';
 import { say } from '@/lib/words/say';
 import styles from './breakpoints-tab.module.css';
@@ -19,6 +21,8 @@ type BreakpointRowProps = {
   point: Breakpoint;
   /** Undefined where the flow no longer has it. */
   target: BreakTarget | undefined;
+  /** What a condition may read. */
+  scope: CelScope;
   /** Whether it is what stopped the turn. */
   hit: boolean;
   onJump?: (where: Where) => void;
@@ -34,13 +38,14 @@ const STOPS = {
 } as const;
 
 /** One breakpoint: on or off, what it stands on, what must hold besides. */
-export function BreakpointRow({ point, target, hit, onJump }: BreakpointRowProps) {
+export function BreakpointRow({ point, target, scope, hit, onJump }: BreakpointRowProps) {
   const [asking, setAsking] = useState(false);
   const id = getBreakpointId(point);
   const isCondition = point.on === 'condition';
   const name = isCondition ? point.when : (target?.name ?? point.target);
   const gone = !isCondition && !target;
   const { off: _, ...switchedOn } = point;
+  const { fault } = useCelFault(point.when ?? '', scope);
 
   function setCondition(text: string) {
     setAsking(false);
@@ -83,10 +88,16 @@ export function BreakpointRow({ point, target, hit, onJump }: BreakpointRowProps
             : isCondition
               ? say('when it turns true')
               : STOPS[point.on]}
-          {!isCondition &&
-            point.when !== undefined &&
-            sayWith(', while {when}', { when: <code title={point.when}>{point.when}</code> })}
+          {!isCondition && point.when !== undefined && (
+            <>, {sayWith('while {when}', { when: <code title={point.when}>{point.when}</code> })}</>
+          )}
         </span>
+        {fault && (
+          <span className={styles.fault} title={fault.message}>
+            <CircleX aria-hidden />
+            {say('Does not stop: {fault}', { fault: fault.message })}
+          </span>
+        )}
         {hit && <span className={styles.hit}>{say('Stopped here')}</span>}
         <span className={styles.tools}>
           <Button size="small" variant="ghost" aria-expanded={asking} onClick={() => setAsking(!asking)}>
@@ -114,7 +125,7 @@ export function BreakpointRow({ point, target, hit, onJump }: BreakpointRowProps
           className={styles.rowForm}
           label={isCondition ? say('Stop when this turns true') : say('Stop at {name} only while', { name })}
           use="guard"
-          button="Set"
+          button={say('Set')}
           initial={point.when}
           optional={!isCondition}
           placeholder={say('turn > 2')}

@@ -1,11 +1,13 @@
 'use client';
 
-import type { Where } from '@turnpike/engine';
+import type { FlowDocument, Where } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeyCap } from '@/components/ui/key-cap';
 import { sayWith } from '@/components/words/say-with';
+import { makeCelScope } from '@/lib/editor/cel-scope';
 import { getBreakpointId } from '@/lib/editor/simulation/breakpoint';
+import { getStopped, type SimulationState } from '@/lib/editor/simulation/simulation-state';
 import { say } from '@/lib/words/say';
 import { AddBreakpoint } from './add-breakpoint';
 import { BreakpointRow } from './breakpoint-row';
@@ -23,9 +25,10 @@ type BreakpointsTabProps = {
 /** Where simulated turns stop. */
 export function BreakpointsTab({ document, onJump }: BreakpointsTabProps) {
   const breakpoints = useDebug((state) => state.breakpoints);
-  const hit = useSimulation((state) => state.stepping?.hit);
+  const hitId = useSimulation(findHitId);
   const targets = useMemo(() => listBreakTargets(document), [document]);
-  const hitId = hit && !('once' in hit) ? getBreakpointId(hit.by) : undefined;
+  // Written to be read from the draft that is open, as the fields of conditions do.
+  const scope = useMemo(() => makeCelScope(document as FlowDocument, 'guard'), [document]);
   return (
     <div className={styles.tab}>
       <AddBreakpoint targets={targets} />
@@ -47,6 +50,7 @@ export function BreakpointsTab({ document, onJump }: BreakpointsTabProps) {
               <BreakpointRow
                 key={id}
                 point={point}
+                scope={scope}
                 target={findTarget(targets, point)}
                 hit={id === hitId}
                 onJump={onJump}
@@ -57,4 +61,14 @@ export function BreakpointsTab({ document, onJump }: BreakpointsTabProps) {
       )}
     </div>
   );
+}
+
+/** The breakpoint that stopped the turn; looking back, the one on what one stands at. */
+function findHitId(state: SimulationState): string | undefined {
+  const { stepping } = state;
+  if (stepping)
+    return stepping.hit && !('once' in stepping.hit) ? getBreakpointId(stepping.hit.by) : undefined;
+  const stopped = getStopped(state);
+  const mark = stopped?.turn.stops[stopped.stop]?.mark;
+  return mark && `${mark.mark}:${mark.id}`;
 }

@@ -15,6 +15,7 @@ import { describeHit } from './describe-stop';
 import { LookedAt } from './looked-at';
 import { RecordedNote } from './recorded-note';
 import { RunningTools } from './running-tools';
+import { RunningTurn } from './running-turn';
 import { simulation, useSimulation } from './simulation';
 import { StepButtons } from './step-buttons';
 import { SteppedAnswers } from './stepped-answers';
@@ -51,7 +52,8 @@ export function Chat({ names, document, onJump }: ChatProps) {
       if (!atEnd.current || !chat.current) return;
       end.current?.scrollIntoView({ block: 'end' });
       // Where there is no room for both, the words matter more than why they were said.
-      const words = [...chat.current.querySelectorAll('[data-reply]')].at(-1);
+      const turns = chat.current.querySelectorAll(':scope > [data-turn]');
+      const words = [...(turns[turns.length - 1]?.querySelectorAll('[data-reply]') ?? [])].at(-1);
       if (words && words.getBoundingClientRect().top < chat.current.getBoundingClientRect().top)
         words.scrollIntoView({ block: 'start' });
     });
@@ -86,7 +88,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           }
           selected={later > 0 && !looking && index === shown.length - 1}
           onSelect={stepping ? undefined : () => simulation.getState().goTo(index)}
-          selectLabel="Go back to here"
+          selectLabel={say('Go back to here')}
         >
           {index === shown.length - 1 && !stepping && !looking && (
             <TurnEnd turn={turn} names={names} document={document} onJump={onJump} />
@@ -101,7 +103,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           offered={stepping.turn.record.before.pending?.options}
           names={names}
           note={say('stepping')}
-          awaiting="The reply comes at the end of the turn."
+          awaiting={say('The reply comes at the end of the turn.')}
         >
           {stop && (
             <div className={styles.stepping}>
@@ -120,22 +122,21 @@ export function Chat({ names, document, onJump }: ChatProps) {
           offered={looking.turn.record.before.pending?.options}
           names={names}
           note={say('looked back at')}
-          awaiting="The reply comes at the end of the turn."
+          awaiting={say('The reply comes at the end of the turn.')}
           selected
         >
           <LookedAt {...looking} names={names} />
         </TranscriptTurn>
       )}
       {!stepping && !looking && <RunningTools names={names} />}
-      {running && <p className={styles.quiet}>{say('The turn is running')}</p>}
+      {running && <RunningTurn names={names} offered={newest?.record.after.pending?.options} />}
       {later > 0 && !stepping && !looking && !offered && (
         <div className={styles.past}>
           <span>
             {say(
-              'You are back at turn {turn}. What you send from here starts a new branch; the {later} later',
+              'You are back at turn {turn}. What you send from here starts a new branch; the {later, plural, one {# later turn stays} other {# later turns stay}} in the old one.',
               { turn: newest?.record.turn, later },
-            )}{' '}
-            {later === 1 ? say('turn stays') : say('turns stay')} {say('in the old one.')}
+            )}
           </span>
           <Button size="small" onClick={() => simulation.getState().goTo(null)}>
             {say('Back to the end')}

@@ -38,7 +38,7 @@ export function ChoiceButtons({ pending, onChoose }: ChoiceButtonsProps) {
           disabledReason={chosen.size === 0 ? say('Choose at least one') : undefined}
           onClick={() => onChoose(options.map(({ id }) => id).filter((id) => chosen.has(id)))}
         >
-          {say('Send')} {chosen.size > 0 ? chosen.size : ''}
+          {chosen.size > 0 ? say('Send {count}', { count: chosen.size }) : say('Send')}
         </Button>
       )}
     </fieldset>

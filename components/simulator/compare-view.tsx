@@ -3,7 +3,6 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Names } from '@/components/trace/names';
-import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import type { Branch } from '@/lib/editor/simulation/branches';
@@ -86,12 +85,13 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
               >
                 {sides.map(([side, branch]) => (
                   <td key={side}>
-                    {index === first && side === 'left' && (
-                      <Chip className={styles.first} icon={<Flag aria-hidden />}>
-                        {say('First difference')}
-                      </Chip>
-                    )}
-                    <ComparedCell side={side} branch={branch} turn={turn} names={names} />
+                    <ComparedCell
+                      side={side}
+                      branch={branch}
+                      turn={turn}
+                      names={names}
+                      first={index === first && side === 'left'}
+                    />
                   </td>
                 ))}
               </tr>

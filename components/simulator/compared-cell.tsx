@@ -1,26 +1,39 @@
 'use client';
 
-import { EqualNot } from 'lucide-react';
+import { EqualNot, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeInput } from '@/components/trace/describe-input';
 import { describeFactValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
 import type { Branch } from '@/lib/editor/simulation/branches';
 import { type ComparedTurn, listDecisions } from '@/lib/editor/simulation/compare-branches';
 import { say } from '@/lib/words/say';
 import styles from './branches-tab.module.css';
 import { simulation, useSimulation } from './simulation';
 
-type ComparedCellProps = { side: 'left' | 'right'; branch: Branch; turn: ComparedTurn; names: Names };
+type ComparedCellProps = {
+  side: 'left' | 'right';
+  branch: Branch;
+  turn: ComparedTurn;
+  names: Names;
+  /** Where the lines part: said once, on the left. */
+  first: boolean;
+};
 
 /** One turn of one line: what came in, was said, decided and known, with a sign at what differs. */
-export function ComparedCell({ side, branch, turn, names }: ComparedCellProps) {
+export function ComparedCell({ side, branch, turn, names, first }: ComparedCellProps) {
   const ready = useSimulation((state) => state.phase === 'ready');
   const index = turn[side];
   const taken = index === undefined ? undefined : branch.turns[index];
   if (index === undefined || !taken)
-    return <p className={styles.none}>{say('No such turn in {name}', { name: branch.name })}</p>;
+    return (
+      <>
+        {first && <FirstDifference />}
+        <p className={styles.none}>{say('No such turn in {name}', { name: branch.name })}</p>
+      </>
+    );
   const { record, input } = taken;
   const came = describeInput(input, names, record.before.pending?.options);
   const decided = listDecisions(taken).map(({ node, mode }) =>
@@ -35,6 +48,7 @@ export function ComparedCell({ side, branch, turn, names }: ComparedCellProps) {
     <div className={styles.cell}>
       <span className={styles.number}>
         {say('Turn {turn}', { turn: record.turn })}
+        {first && <FirstDifference />}
         <Button
           size="small"
           variant="ghost"
@@ -63,6 +77,14 @@ export function ComparedCell({ side, branch, turn, names }: ComparedCellProps) {
         );
       })}
     </div>
+  );
+}
+
+function FirstDifference() {
+  return (
+    <Chip className={styles.first} icon={<Flag aria-hidden />}>
+      {say('First difference')}
+    </Chip>
   );
 }
 

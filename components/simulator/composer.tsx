@@ -55,6 +55,14 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
     if (offered) setText(getWords(offered));
   }, [offered]);
 
+  // What was given up is not lost: it may be sent again, or meant otherwise.
+  const unsent = useSimulation(({ phase, taking }) =>
+    phase === 'ready' && taking?.type === 'message' ? taking.text : null,
+  );
+  useEffect(() => {
+    if (unsent !== null) setText((typed) => (typed === '' ? unsent : typed));
+  }, [unsent]);
+
   function send() {
     const said = text.trim();
     if (!ready || ended || (said === '' && !(scripted && hasScript))) return;
@@ -133,8 +141,9 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
       <div className={styles.composer}>
         <div className={styles.ended}>
           <span>
-            {say('This conversation is')} {ended.as === 'expired' ? say('expired') : say('complete')}
-            {say('. Go back to a turn above, or start over.')}
+            {ended.as === 'expired'
+              ? say('This conversation is expired. Go back to a turn above, or start over.')
+              : say('This conversation is complete. Go back to a turn above, or start over.')}
           </span>
           <Button size="small" onClick={onRestart}>
             {say('Restart')}
@@ -194,7 +203,13 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
           variant="accent"
           size="small"
           icon={<ArrowUp aria-hidden />}
-          disabledReason={phase === 'stepping' ? say('A turn is being stepped through') : undefined}
+          disabledReason={
+            phase === 'stepping'
+              ? say('A turn is being stepped through')
+              : phase === 'running'
+                ? say('The turn is running')
+                : undefined
+          }
           onClick={send}
         />
       </div>

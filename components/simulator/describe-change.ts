@@ -29,7 +29,7 @@ export function describeOverride(
     if (value === null ? now !== undefined : JSON.stringify(now) !== JSON.stringify(value)) undone.push(name);
   }
   for (const [name, value] of Object.entries(states)) {
-    made.push(say('{name} was {value}', { name, value: value ? say('set') : say('unset') }));
+    made.push(value ? say('{name} was set', { name }) : say('{name} was unset', { name }));
     if (session.states.includes(name) !== value) undone.push(name);
   }
   if (path !== undefined)

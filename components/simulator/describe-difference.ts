@@ -37,12 +37,14 @@ export function describeDifference(version: number | null, ran: unknown, draft: 
     .slice(0, MOST_NAMES)
     .map((name) => `“${name}”`)
     .join(', ');
-  const rest = more > 0 ? ` ${say('and {more} more', { more })}` : '';
-  return say('{said} {gone, plural, one {# node} other {# nodes}} of then {value} gone: {names}{rest}.', {
-    said,
-    gone: gone.length,
-    value: gone.length === 1 ? say('is') : say('are'),
-    names,
-    rest,
-  });
+  const values = { said, gone: gone.length, names, more };
+  return more > 0
+    ? say(
+        '{said} {gone, plural, one {# node of then is} other {# nodes of then are}} gone: {names} and {more} more.',
+        values,
+      )
+    : say(
+        '{said} {gone, plural, one {# node of then is} other {# nodes of then are}} gone: {names}.',
+        values,
+      );
 }

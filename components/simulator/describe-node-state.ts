@@ -1,12 +1,14 @@
 import { type Blocker, isAtWork, type Session } from '@turnpike/engine';
 import { describeBlockers } from '@/components/trace/describe-blocker';
 import type { Names } from '@/components/trace/names';
-import { phraseToText } from '@/components/trace/phrase';
+import { joinTexts, phraseToText } from '@/components/trace/phrase';
 import { isRequestKind, REQUEST_NAMES } from '@/components/trace/request-words';
 import type { Situation } from '@/lib/editor/simulation/types';
 import type { SimulatedNode } from '@/lib/editor/simulation-overlay';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import type { Unreached } from './explain-unreached';
+import { listReadings } from './list-readings';
 
 type Context = {
   session: Session;
@@ -19,9 +21,11 @@ type Context = {
   maxAttempts?: number;
   /** Why it was passed by on the way. */
   bypassed?: Blocker[];
-  gates: Situation['gates'];
+  situation: Situation;
   /** In a graph of edges: why the way did not lead to a node. */
   unreached?: (node: string) => Unreached;
+  /** The guards of the edges that lead to it. */
+  guardsTo?: (node: string) => string[];
 };
 
 type Explained = Situation['nodes'][number];
@@ -30,7 +34,7 @@ type Explained = Situation['nodes'][number];
 export function describeNodeState(
   explained: Explained,
   context: Context,
-): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'detail' | 'label'> {
+): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'detail' | 'reads' | 'label'> {
   const { session, names, isStop, isEdges, doneIn, bypassed } = context;
   const { state, rank, blockers } = explained;
   if (isStop) return { state: 'current', label: say('Stopped here'), reason: say('Picked in this turn') };
@@ -47,6 +51,7 @@ export function describeNodeState(
           rank === 1
             ? say('Eligible, next in line')
             : say('Eligible, {ordinal} in line', { ordinal: ordinal(rank ?? 0) }),
+        ...describeLine(rank, context),
       };
     case 'done':
       if (doneIn > 0) return { state: 'done', reason: say('Done, turn {doneIn}', { doneIn }) };
@@ -61,6 +66,7 @@ export function describeNodeState(
           reason: say('Passed by: {phraseToText}', {
             phraseToText: phraseToText(describeBlockers(bypassed, names)),
           }),
+          ...readBlockers(bypassed, context),
         };
       // Nothing bars the way to it; the conversation has only not come there.
       return blockers.every(({ reason }) => reason === 'not-reached')
@@ -69,11 +75,40 @@ export function describeNodeState(
   }
 }
 
+/** Who comes before a node that is eligible and not the next. */
+function describeLine(
+  rank: number | undefined,
+  { situation, names }: Context,
+): Pick<SimulatedNode, 'detail'> {
+  const before = situation.nodes
+    .filter((other) => other.state === 'eligible' && (other.rank ?? 0) < (rank ?? 0))
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  if (before.length === 0) return {};
+  return {
+    detail: say('Eligible, {ordinal} in line: comes after {nodes}', {
+      ordinal: ordinal(rank ?? 0),
+      nodes: joinTexts(before.map(({ node }) => names.node(node))),
+    }),
+  };
+}
+
+/** What the conditions among the blockers read. */
+function readBlockers(
+  blockers: readonly Blocker[],
+  { session, situation: { gates } }: Context,
+): Pick<SimulatedNode, 'reads'> {
+  const conditions = blockers.flatMap((item) => (item.reason === 'when' ? [item.expression] : []));
+  const reads = listReadings(conditions, { session, gates });
+  return reads.length > 0 ? { reads } : {};
+}
+
 /** On the card what bars it first and how much else does; whole, with what closed gates lack. */
 function describeBlocked(
   blockers: readonly Blocker[],
-  { names, gates }: Context,
-): Pick<SimulatedNode, 'state' | 'reason' | 'detail'> {
+  context: Context,
+): Pick<SimulatedNode, 'state' | 'reason' | 'detail' | 'reads'> {
+  const { names } = context;
+  const { gates } = context.situation;
   const whole = phraseToText(describeBlockers(blockers, names));
   const more = blockers.length - 1;
   const [first] = blockers;
@@ -98,17 +133,19 @@ function describeBlocked(
         ]
       : [];
   });
-  return { state: 'blocked', reason, detail: [whole, ...closed].join('\n') };
+  const detail = [whole, ...closed].join('\n');
+  return { state: 'blocked', reason, detail, ...readBlockers(blockers, context) };
 }
 
 function describeUnreached(
   node: string,
-  { session, unreached }: Context,
-): Pick<SimulatedNode, 'state' | 'reason' | 'detail'> {
+  { session, situation: { gates }, unreached, guardsTo }: Context,
+): Pick<SimulatedNode, 'state' | 'reason' | 'detail' | 'reads'> {
   if (session.ended) return { state: 'idle', reason: say('Not reached: the conversation is over') };
   if (!unreached) return { state: 'idle', reason: say('Not reached yet') };
   const { short, whole } = unreached(node);
-  return { state: 'idle', reason: short, detail: whole };
+  const reads = listReadings(guardsTo?.(node) ?? [], { session, gates });
+  return { state: 'idle', reason: short, detail: whole, ...(reads.length > 0 ? { reads } : {}) };
 }
 
 function describeCurrent(
@@ -150,7 +187,7 @@ function describeCurrent(
     const stuck = session.lastError.code === 'deadlock';
     return {
       state: 'current',
-      reason: stuck ? say('No way on from here') : session.lastError.message,
+      reason: stuck ? say('No way on from here') : tell(session.lastError.message),
       label: say('Stuck here'),
     };
   }

@@ -1,13 +1,14 @@
-import type { Mark, Session, TurnEvent } from '@turnpike/engine';
+import { EXIT, type Session, type TurnEvent } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '@/components/trace/names';
 import type { Hit } from '@/lib/editor/simulation/list-hits';
-import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import type { SimulatedTurn, StopMark } from '@/lib/editor/simulation/types';
 import { describeOverride } from './describe-change';
 import { describeHit, describeStop } from './describe-stop';
 
 const names = namesOf({
   rules: [{ id: 'calm', name: 'Stay calm' }],
+  tools: [{ id: 'find', name: 'Find it' }],
   graphs: [{ id: 'main', nodes: [{ id: 'ask', name: 'Ask', type: 'question' }] }],
 });
 const at = { turn: 1, index: 0 };
@@ -16,13 +17,24 @@ const events: TurnEvent[] = [
   { type: 'fact-cleared', fact: 'city', reason: 'corrected', previous: 'Rome', ...at },
   { type: 'fact-invalid', fact: 'age', value: 'old', reason: 'type', ...at },
   { type: 'gate-opened', gate: 'DONE', ...at },
+  {
+    type: 'transition',
+    frame: 'main#1',
+    edge: 'e1',
+    from: 'ask',
+    to: EXIT,
+    why: 'always',
+    guards: [],
+    ...at,
+  },
+  { type: 'tool-called', node: 'ask', tool: 'find', operationId: 'o', ok: false, ...at },
 ];
-const toStop = (mark: Mark, count = 0) => ({
+const toStop = (mark: StopMark, count = 0) => ({
   ...{ mark, events: count, session: {} as Session, situation: { nodes: [], gates: [] } },
 });
 
 describe('where a turn stands', () => {
-  it.each<[Mark, number, string]>([
+  it.each<[StopMark, number, string]>([
     [{ mark: 'node', id: 'ask' }, 0, 'Stopped on Ask'],
     [{ mark: 'rule', id: 'calm' }, 0, 'Stopped after Stay calm matched'],
     [{ mark: 'stage', id: 'navigate' }, 0, 'Stopped before picking a node'],
@@ -31,6 +43,8 @@ describe('where a turn stands', () => {
     [{ mark: 'fact', id: 'city' }, 2, 'Stopped after city was cleared'],
     [{ mark: 'fact', id: 'age' }, 3, 'Stopped after a value for age was refused'],
     [{ mark: 'gate', id: 'DONE' }, 4, 'Stopped after DONE opened'],
+    [{ mark: 'way', id: 'e1' }, 5, 'Stopped on the way from Ask to the end'],
+    [{ mark: 'tool', id: 'find' }, 6, 'Stopped after Find it failed'],
   ])('at %o after %i events is said in words', (mark, count, said) => {
     expect(describeStop(toStop(mark, count), names, events)).toBe(said);
   });

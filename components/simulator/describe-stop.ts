@@ -1,4 +1,4 @@
-import type { TurnEvent } from '@turnpike/engine';
+import { EXIT, type TurnEvent } from '@turnpike/engine';
 import { describeFactValue } from '@/components/trace/describe-value';
 import type { Names } from '@/components/trace/names';
 import type { SteppedTurn } from '@/lib/editor/simulation/simulation-state';
@@ -28,6 +28,10 @@ export function describeStop(stop: Stop, names: Names, events: readonly TurnEven
       return say('Stopped after {value}', {
         value: describeChange(events[stop.events - 1], names) ?? mark.id,
       });
+    case 'way':
+    case 'tool':
+    case 'plan':
+      return describeMove(events[stop.events - 1], names) ?? say('Stopped at {id}', { id: mark.id });
     case 'rule':
       return say('Stopped after {rule} matched', { rule: names.rule(mark.id) });
     default:
@@ -60,6 +64,31 @@ function describeChange(event: TurnEvent | undefined, names: Names): string | un
       return say('{gate} opened', { gate: event.gate });
     case 'gate-closed':
       return say('{gate} closed', { gate: event.gate });
+    default:
+      return undefined;
+  }
+}
+
+/** What had just happened on the way to the next node: whole sentences, each of its own shape. */
+function describeMove(event: TurnEvent | undefined, names: Names): string | undefined {
+  switch (event?.type) {
+    case 'transition':
+      return event.to === EXIT
+        ? say('Stopped on the way from {node} to the end', { node: names.node(event.from) })
+        : say('Stopped on the way from {node} to {next}', {
+            node: names.node(event.from),
+            next: names.node(event.to),
+          });
+    case 'tool-called':
+      return event.ok
+        ? say('Stopped after {tool} answered', { tool: names.tool(event.tool) })
+        : say('Stopped after {tool} failed', { tool: names.tool(event.tool) });
+    case 'tool-started':
+      return say('Stopped after {tool} began', { tool: names.tool(event.tool) });
+    case 'planned':
+      return say('Stopped after {node} made its plan', { node: names.node(event.node) });
+    case 'plan-ended':
+      return say('Stopped after the plan of {node} ended', { node: names.node(event.node) });
     default:
       return undefined;
   }

@@ -30,6 +30,11 @@ export function EffectsTab({ names }: { names: Names }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
       tabIndex={0}
     >
+      {stopped && (
+        <p className={styles.note}>
+          {say('What the whole turn asked and was answered, also after the stop where it stands.')}
+        </p>
+      )}
       <EffectList effects={turn.record.effects} names={names} />
     </section>
   );

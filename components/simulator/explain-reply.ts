@@ -1,11 +1,10 @@
 import type { DecisionReason, Mode, TurnEvent, TurnRecord } from '@turnpike/engine';
 import { describeAnswerNote } from '@/components/trace/describe-answer-note';
-import { describeBlockers } from '@/components/trace/describe-blocker';
+import { describeBlockedNode } from '@/components/trace/describe-blocker';
 import { describeEvent } from '@/components/trace/describe-event';
 import type { Names } from '@/components/trace/names';
-import type { Phrase } from '@/components/trace/phrase';
+import { type Phrase, sayPhrase } from '@/components/trace/phrase';
 import type { Situation } from '@/lib/editor/simulation/types';
-import { say } from '@/lib/words/say';
 import { explainRequest, readRequestRules } from './explain-request';
 
 export type ReplyExplanation = {
@@ -128,7 +127,9 @@ function listWording({ events, effects, replies }: TurnRecord, names: Names): Ph
     .filter(({ type }) => type === 'template-used' || type === 'generated')
     .map((event) => describeEvent(event, names).words);
   const notes = effects.flatMap(({ effect, answer }): Phrase[] =>
-    effect.kind === 'generate' && answer.by ? [[`${say('By')} `, ...describeAnswerNote(answer.by)]] : [],
+    effect.kind === 'generate' && answer.by
+      ? [sayPhrase('By {model}', { model: describeAnswerNote(answer.by) })]
+      : [],
   );
   if (said.length > 0) return [...said, ...notes];
   // A node that was picked says its own text, which its row above tells already.
@@ -140,7 +141,10 @@ function listWording({ events, effects, replies }: TurnRecord, names: Names): Ph
       ),
     ),
   ];
-  return [...nodes.map((node): Phrase => [`${say('The text of')} `, { strong: names.node(node) }]), ...notes];
+  return [
+    ...nodes.map((node) => sayPhrase('The text of {node}', { node: { strong: names.node(node) } })),
+    ...notes,
+  ];
 }
 
 /** Each reply of a turn is held against the rules: what came of it the same way is said once. */
@@ -153,7 +157,7 @@ function countSame(phrases: readonly Phrase[]): Phrase[] {
     else counts.set(key, { phrase, count: 1 });
   }
   return [...counts.values()].map(({ phrase, count }) =>
-    count === 1 ? phrase : [...phrase, say(', {count} times', { count })],
+    count === 1 ? phrase : sayPhrase('{phrase}, {count} times', { phrase, count }),
   );
 }
 
@@ -184,13 +188,7 @@ function isEnding({ type }: TurnEvent): boolean {
 function findCooling(situation: Situation, names: Names): Phrase[] {
   return situation.nodes
     .filter(({ blockers }) => blockers.length === 1 && blockers[0]?.reason === 'cooling-down')
-    .map(
-      ({ node, blockers }): Phrase => [
-        { strong: names.node(node) },
-        ': ',
-        ...describeBlockers(blockers, names),
-      ],
-    );
+    .map((entry) => describeBlockedNode(entry, names));
 }
 
 function findLast<T extends TurnEvent['type']>(

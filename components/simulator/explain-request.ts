@@ -8,7 +8,7 @@ import {
 } from '@turnpike/engine';
 import { listPlans, type PlanStepView } from '@/components/trace/list-plans';
 import type { Names } from '@/components/trace/names';
-import { codes, joinPhrases, type Phrase } from '@/components/trace/phrase';
+import { codes, joinPhrases, type Phrase, sayPhrase } from '@/components/trace/phrase';
 import { say } from '@/lib/words/say';
 
 type Requested = Extract<TurnEvent, { type: 'requested' }>;
@@ -34,30 +34,41 @@ export function explainRequest(
     case 'approval':
       return explainApproval(event, steps, record, names, rules);
     case 'missing_fields':
-      return [
-        `${say('Missing input:')} `,
-        ...listTools(steps, names),
-        needs(steps),
-        ...codes(event.facts),
-        say(', which nobody gave'),
-      ];
+      return sayPhrase(
+        'Missing input: {count, plural, one {{tools} needs {facts}} other {{tools} need {facts}}}, which nobody gave',
+        {
+          count: new Set(steps.map(({ tool }) => tool)).size,
+          tools: listTools(steps, names),
+          facts: codes(event.facts),
+        },
+      );
     case 'disambiguation':
       return explainChoice(event, record);
     case 'clarification':
       return explainDoubt(record, plan?.confidence, rules);
     case 'intent_unclear':
       return [
-        say('No tool fits the words clearly'),
-        ...(event.options
-          ? [
-              event.options.length === 1
-                ? say(': the nearest is offered')
-                : say(': the {options} nearest are offered', { options: event.options.length }),
-            ]
-          : []),
+        event.options
+          ? say(
+              'No tool fits the words clearly: {count, plural, one {the nearest is offered} other {the # nearest are offered}}',
+              { count: event.options.length },
+            )
+          : say('No tool fits the words clearly'),
       ];
   }
 }
+
+const RISK_WORDS: Record<Risk, string> = {
+  low: say('low'),
+  medium: say('medium'),
+  high: say('high'),
+};
+
+const HAS_RISK: Record<Risk, (name: { strong: string }) => Phrase> = {
+  low: (name) => sayPhrase('{name} has low risk', { name }),
+  medium: (name) => sayPhrase('{name} has medium risk', { name }),
+  high: (name) => sayPhrase('{name} has high risk', { name }),
+};
 
 function explainApproval(
   { node }: Requested,
@@ -67,24 +78,30 @@ function explainApproval(
   { hitl, tool: read, approval }: RequestRules,
 ): Phrase {
   const isRisky = (risk: Risk): boolean => RISKS.indexOf(risk) >= RISKS.indexOf(hitl.approveFrom);
-  const reasons = [...new Set(steps.map(({ tool }) => tool))].flatMap((id): Phrase[] => {
+  const reasons = [...new Set(steps.map(({ tool }) => tool))].flatMap((id) => {
     const { risk, needsApproval } = read(id);
     const name = { strong: names.tool(id) };
-    if (needsApproval) return [[name, ` ${say('is never done without a yes')}`]];
-    return isRisky(risk) ? [[name, ` ${say('has {risk} risk', { risk })}`]] : [];
+    if (needsApproval)
+      return [{ byRisk: false, words: sayPhrase('{name} is never done without a yes', { name }) }];
+    return isRisky(risk) ? [{ byRisk: true, words: HAS_RISK[risk](name) }] : [];
   });
-  const from = reasons.some((phrase) =>
-    phrase.some((part) => typeof part === 'string' && part.includes(' risk')),
-  )
-    ? [say(', and from {approveFrom} risk on it asks', { approveFrom: hitl.approveFrom })]
-    : [];
-  if (reasons.length > 0) return [`${say('Approval:')} `, ...joinPhrases(reasons), ...from];
+  if (reasons.length > 0) {
+    const list = joinPhrases(reasons.map(({ words }) => words));
+    return reasons.some(({ byRisk }) => byRisk)
+      ? sayPhrase('Approval: {reasons}, and from {risk} risk on it asks', {
+          reasons: list,
+          risk: RISK_WORDS[hitl.approveFrom],
+        })
+      : sayPhrase('Approval: {reasons}', { reasons: list });
+  }
   if (approval(node) === 'always')
-    return [`${say('Approval:')} `, { strong: names.node(node) }, ` ${say('always asks before it acts')}`];
+    return sayPhrase('Approval: {node} always asks before it acts', { node: { strong: names.node(node) } });
   const planned = events.findLast((event) => event.type === 'planned') as EventOf<'planned'> | undefined;
   if (planned?.riskLevel)
     return [
-      say('Approval: whoever planned it finds it of {riskLevel} risk', { riskLevel: planned.riskLevel }),
+      say('Approval: whoever planned it finds it of {riskLevel} risk', {
+        riskLevel: RISK_WORDS[planned.riskLevel],
+      }),
     ];
   return [say('Approval: whoever planned it wants a yes first')];
 }
@@ -94,10 +111,13 @@ function explainChoice({ options = [] }: Requested, { events }: Pick<TurnRecord,
     (event) => event.type === 'entity-resolved' && event.outcome === 'ambiguous',
   ) as EventOf<'entity-resolved'> | undefined;
   const count = found?.candidates?.length ?? options.length;
-  return [
-    say('{count, plural, one {# candidate} other {# candidates}} fit', { count }),
-    ...(found ? [' ', { code: `“${found.query}”` }, ' for ', { code: found.input }] : []),
-  ];
+  return found
+    ? sayPhrase('{count, plural, one {# candidate} other {# candidates}} fit {query} for {input}', {
+        count,
+        query: { code: say('“{text}”', { text: found.query }) },
+        input: { code: found.input },
+      })
+    : [say('{count, plural, one {# candidate} other {# candidates}} fit', { count })];
 }
 
 function explainDoubt(
@@ -109,11 +129,10 @@ function explainDoubt(
     | EventOf<'entity-resolved'>
     | undefined;
   if (vague)
-    return [
-      { code: `“${vague.query}”` },
-      ` ${say('is too vague to look it up for')} `,
-      { code: vague.input },
-    ];
+    return sayPhrase('{query} is too vague to look it up for {input}', {
+      query: { code: say('“{text}”', { text: vague.query }) },
+      input: { code: vague.input },
+    });
   if (confidence === undefined) return [say('It is not sure enough of what was meant')];
   return [
     say('Low confidence: {confidence}, under {minConfidence} it asks', {
@@ -125,9 +144,6 @@ function explainDoubt(
 
 const listTools = (steps: readonly PlanStepView[], names: Names): Phrase =>
   joinPhrases([...new Set(steps.map(({ tool }) => tool))].map((id) => [{ strong: names.tool(id) }]));
-const needs = (steps: readonly PlanStepView[]): string =>
-  new Set(steps.map(({ tool }) => tool)).size > 1 ? ' need ' : ' needs ';
-
 /** The rules of a draft, read tolerantly: it may be anything while its author types. */
 export function readRequestRules(document: unknown): RequestRules {
   const { settings, tools, graphs } = (document ?? {}) as {

@@ -36,10 +36,10 @@ export function explainUnreached(node: string, { edges, judged, current, names }
     const words = meaningOf(way, names);
     return {
       short: words === undefined ? say('May come next') : say('May come next, if {words}', { words }),
-      whole: say('Not reached yet: comes after {node}{value}', {
-        node: names.node(from),
-        value: words === undefined ? '' : say(', if {words}', { words }),
-      }),
+      whole:
+        words === undefined
+          ? say('Not reached yet: comes after {node}', { node: names.node(from) })
+          : say('Not reached yet: comes after {node}, if {words}', { node: names.node(from), words }),
     };
   }
   const before = [...new Set(ways.map((edge) => names.node(edge.from)))];
@@ -89,11 +89,13 @@ function explainEdge(
     const words = meaningOf(edge, names) ?? say('its guard');
     return {
       short: say('Other path, {words} is false', { words }),
-      whole: say('Not reached from {from}: {words} is false{value}', {
-        from,
-        words,
-        value: elsewhere ? say(', the way led to {elsewhere}', { elsewhere }) : '',
-      }),
+      whole: elsewhere
+        ? say('Not reached from {from}: {words} is false, the way led to {elsewhere}', {
+            from,
+            words,
+            elsewhere,
+          })
+        : say('Not reached from {from}: {words} is false', { from, words }),
     };
   }
   return elsewhere === undefined

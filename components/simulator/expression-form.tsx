@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CelField } from '@/components/editor/inspector/cel-field';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -30,15 +30,33 @@ export function ExpressionForm({ label, use, button, initial = '', ...rest }: Ex
   const [text, setText] = useState(initial);
   const trimmed = text.trim();
   const empty = trimmed === '' && !optional;
+  const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  // A form that was just opened is written into at once, and gives the focus back to what opened it.
+  useEffect(() => {
+    if (again) return;
+    opener.current ??= document.activeElement;
+    form.current?.querySelector<HTMLElement>('[data-cel]')?.focus();
+  }, [again]);
+  function giveBack() {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
 
   function give() {
     if (empty) return;
     onGive(trimmed);
     if (again) setText('');
+    else giveBack();
+  }
+  function cancel() {
+    onCancel?.();
+    giveBack();
   }
 
   return (
     <form
+      ref={form}
       className={classNames(styles.form, className)}
       aria-label={label}
       onSubmit={(event) => {
@@ -55,7 +73,7 @@ export function ExpressionForm({ label, use, button, initial = '', ...rest }: Ex
         if (event.key === 'Escape' && onCancel) {
           event.preventDefault();
           event.stopPropagation();
-          onCancel();
+          cancel();
         }
       }}
     >
@@ -78,7 +96,7 @@ export function ExpressionForm({ label, use, button, initial = '', ...rest }: Ex
           {button}
         </Button>
         {onCancel && (
-          <Button size="small" variant="ghost" onClick={onCancel}>
+          <Button size="small" variant="ghost" onClick={cancel}>
             {say('Cancel')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Json } from '@turnpike/engine';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { describeValue } from '@/components/trace/describe-value';
 import { say } from '@/lib/words/say';
 import styles from './fact-editor.module.css';
@@ -15,6 +15,9 @@ type FactEditorProps = {
   onChange: (value: Json) => void;
 };
 
+/** The fact whose field was closed by a key: its value takes the focus back, also where it was drawn anew. */
+let returning: string | null = null;
+
 /**
  * A fact's value that turns into a field. Enter or leaving the field sets it as an operator's turn, an
  * empty one takes it away, Escape leaves it as it was. What is no value of the fact stays in the field.
@@ -24,7 +27,13 @@ export function FactEditor({ name, declared, value, onChange }: FactEditorProps)
   const [error, setError] = useState<string | null>(null);
   // A field that goes away loses the focus too, and must not save a second time.
   const open = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const errorId = useId();
+  useEffect(() => {
+    if (returning !== name || !button.current) return;
+    returning = null;
+    if (document.activeElement === document.body) button.current.focus();
+  });
   const shown =
     value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -46,6 +55,7 @@ export function FactEditor({ name, declared, value, onChange }: FactEditorProps)
   if (text === null) {
     return (
       <button
+        ref={button}
         type="button"
         className={value === undefined ? styles.unknown : styles.value}
         title={say('Change {name}', { name })}
@@ -55,7 +65,7 @@ export function FactEditor({ name, declared, value, onChange }: FactEditorProps)
         }}
       >
         {value === undefined ? say('not known') : describeValue(value)}
-        <span className="sr-only">{say(', change {name}', { name })}</span>
+        <span className="sr-only">, {say('change {name}', { name })}</span>
       </button>
     );
   }
@@ -76,6 +86,7 @@ export function FactEditor({ name, declared, value, onChange }: FactEditorProps)
         }}
         onBlur={save}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') returning = name;
           if (event.key === 'Enter') save();
           if (event.key === 'Escape') close();
           event.stopPropagation();

@@ -24,7 +24,9 @@ export function FactRows({ group, alone, names, editable, onChange }: FactRowsPr
   const title = frame === null ? (alone ? say('Facts') : say('Conversation')) : names.frame(frame);
   return (
     <section
-      aria-label={say('Facts of {value}', { value: frame === null ? say('the conversation') : title })}
+      aria-label={
+        frame === null ? say('Facts of the conversation') : say('Facts of {frame}', { frame: title })
+      }
     >
       <h3 className={styles.heading}>
         {title}

@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 
 /** What an author makes a tool do. */
 export const FAULT_WORDS: Record<Fault['kind'], string> = {
-  fails: 'fails',
+  fails: say('fails'),
   timeout: say('times out'),
   nonsense: say('answers nonsense'),
   killed: say('is killed, result lost'),

@@ -1,6 +1,6 @@
-/** Puts the cursor where the next words are typed, once that is drawn. */
+/** Puts the cursor where the next words are typed: at once where that is drawn, so that none of them is lost. */
 export function focusComposer(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-composer]')?.focus()),
-  );
+  const focus = () => document.querySelector<HTMLElement>('[data-composer]')?.focus();
+  focus();
+  requestAnimationFrame(() => requestAnimationFrame(focus));
 }

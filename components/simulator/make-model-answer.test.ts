@@ -10,6 +10,6 @@ it('takes plain words for a reply and a verdict, and JSON for all', () => {
 it('says what is wrong', () => {
   expect(makeModelAnswer('generate', ' ')).toBe('Write what it answers');
   expect(makeModelAnswer('judge', 'fine')).toBe('Write passed, violated or unverified');
-  expect(makeModelAnswer('rank', '{"ranked"')).toBe('This is not valid JSON yet');
+  expect(makeModelAnswer('rank', '{"ranked"')).toBe('Line 1, column 10: a colon is missing after "ranked".');
   expect(makeModelAnswer('rank', 'a')).toContain('JSON');
 });

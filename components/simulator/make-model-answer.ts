@@ -1,6 +1,8 @@
 import type { Json } from '@turnpike/engine';
 import type { ScriptedKind } from '@/lib/editor/simulation/types';
+import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 
 /** Plans have a form of their own. */
 export type ModelKind = Exclude<ScriptedKind, 'plan'>;
@@ -21,7 +23,7 @@ export function makeModelAnswer(kind: ModelKind, text: string): { answer: Json }
     try {
       return { answer: JSON.parse(said) as Json };
     } catch {
-      return say('This is not valid JSON yet');
+      return tell(explainJson(said));
     }
   }
   if (kind === 'generate') return { answer: { text: said } };

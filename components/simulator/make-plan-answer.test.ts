@@ -26,7 +26,7 @@ it('says what keeps a step from being one', () => {
 it('reads a plan that is written, and says what is wrong with it', () => {
   const plan = newPlanAnswer('conversation');
   expect(parsePlanAnswer(JSON.stringify(plan))).toEqual(plan);
-  expect(parsePlanAnswer('{')).toBe('This is not valid JSON yet');
+  expect(parsePlanAnswer('{')).toBe('Line 1, column 1: the { is not closed.');
   expect(parsePlanAnswer('null')).toMatch(/intentType/);
   expect(parsePlanAnswer('{"intentType":"operation","confidence":2}')).toMatch(/confidence/);
   expect(parsePlanAnswer('{"intentType":"operation","confidence":1}')).toMatch(/steps/);

@@ -1,11 +1,13 @@
 import { INTENT_TYPES, type IntentType, type Json, type PlanAnswer } from '@turnpike/engine';
+import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 
 /** What a message is taken for. */
 export const INTENT_LABELS: Record<IntentType, string> = {
   operation: say('something to do'),
-  conversation: 'talk',
-  unclear: 'unclear',
+  conversation: say('talk'),
+  unclear: say('unclear'),
 };
 
 /** A plan that an author begins with. */
@@ -38,7 +40,7 @@ export function parsePlanAnswer(text: string): PlanAnswer | string {
   try {
     json = JSON.parse(text);
   } catch {
-    return say('This is not valid JSON yet');
+    return tell(explainJson(text));
   }
   const { intentType, confidence, steps } = (json ?? {}) as Record<string, unknown>;
   if (!INTENT_TYPES.some((type) => type === intentType))

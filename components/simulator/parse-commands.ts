@@ -1,5 +1,7 @@
 import type { Command } from '@turnpike/engine';
+import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { COMMAND_KINDS, isKey } from './make-command';
 
 /** Commands written as JSON, or why they are none. */
@@ -8,7 +10,7 @@ export function parseCommands(text: string): Command[] | string {
   try {
     json = JSON.parse(text);
   } catch {
-    return say('This is not valid JSON yet');
+    return tell(explainJson(text));
   }
   if (!Array.isArray(json)) return say('Write a list of commands: [ … ]');
   const unknown = json.find((item) => !isCommand(item));

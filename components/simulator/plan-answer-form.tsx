@@ -111,15 +111,11 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
           {plan && plan.steps.length > 0 && (
             <p className={styles.chips}>
               {plan.steps.map(({ id, tool: of, args: given, dependsOn = [] }) => {
-                const words = say('{id} {tool} {stringify}{value}', {
-                  id,
-                  tool: names.tool(of),
-                  stringify: JSON.stringify(given),
-                  value:
-                    dependsOn.length > 0
-                      ? ` ${say('after {dependsOn}', { dependsOn: dependsOn.join(', ') })}`
-                      : '',
-                });
+                const step = `${id} ${names.tool(of)} ${JSON.stringify(given)}`;
+                const words =
+                  dependsOn.length > 0
+                    ? say('{step} after {others}', { step, others: dependsOn.join(', ') })
+                    : step;
                 return (
                   <Chip
                     key={id}

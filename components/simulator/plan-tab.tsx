@@ -32,7 +32,7 @@ export function PlanTab({ names }: { names: Names }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
       tabIndex={0}
     >
-      <PlanList plans={listPlans(turn.record, count)} names={names} />
+      <PlanList plans={listPlans(turn.record, count)} names={names} soFar={stopped !== null} />
     </section>
   );
 }

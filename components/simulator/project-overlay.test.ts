@@ -47,6 +47,14 @@ describe('projectOverlay', () => {
     );
   });
 
+  it('names who comes before one that is eligible and not the next', async () => {
+    const { overlay } = await simulate();
+    const waiting = Object.values(overlay.nodes).filter(({ rank = 0 }) => rank > 1);
+    expect(waiting.map(({ detail }) => detail)).toEqual(
+      waiting.map(() => expect.stringMatching(/^Eligible, \w+ in line: comes after ./)),
+    );
+  });
+
   it('counts retries on the current card', async () => {
     const { overlay } = await simulate('300 lbs, currently at 225', 'not ready to share');
     expect(overlay.nodes['contact-1']?.label).toBe('Now · retry 2 of 3');

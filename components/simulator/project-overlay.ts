@@ -1,7 +1,6 @@
 import {
   type CompiledFlow,
   compileFlow,
-  type FactRow,
   type FlowDocument,
   type Frame,
   isPresent,
@@ -17,6 +16,7 @@ import type { SimulatedNode, SimulationOverlay } from '@/lib/editor/simulation-o
 import { say } from '@/lib/words/say';
 import { describeNodeState } from './describe-node-state';
 import { explainUnreached } from './explain-unreached';
+import { findSeen } from './list-readings';
 import { projectEdges } from './project-edges';
 import { projectOthers } from './project-others';
 
@@ -37,6 +37,8 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
   const graph = top && compiled.flow.graphs.find(({ id }) => id === top.graph);
   const unreached = (node: string) =>
     explainUnreached(node, { edges: graph?.edges ?? [], judged: edges, current: top?.node, names });
+  const guardsTo = (node: string) =>
+    (graph?.edges ?? []).flatMap(({ to, guard }) => (to === node && guard !== undefined ? [guard] : []));
   const nodes: SimulationOverlay['nodes'] = projectOthers(view, compiled.flow, names);
   for (const frame of session.frames) Object.assign(nodes, projectWaiting(session, frame, names));
   const bypassed = listBypassed(events, top);
@@ -44,7 +46,7 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
     const item = top && compiled.getGraph(top.graph).nodes.get(explained.node);
     const max = item && Number.isFinite(item.maxExecutions) ? item.maxExecutions : undefined;
     const given = item ? listGivenFacts(item.node) : [];
-    const rows = given.map((name) => findSeen(session, top, name));
+    const rows = given.map((name) => findSeen(session, name));
     const values = rows.flatMap((row) =>
       row && isPresent(row) ? [[row[0], describeValue(row[1])] as const] : [],
     );
@@ -59,8 +61,9 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
         doneIn: Math.max(0, ...rows.map((row) => row?.[2] ?? 0)) || (lastRun ?? 0),
         maxAttempts: item?.retry.maxAttempts,
         bypassed: bypassed.get(explained.node),
-        gates: situation.gates,
+        situation,
         unreached,
+        guardsTo,
       }),
       runs: { count: explained.executions, ...(max === undefined ? {} : { max }) },
       ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
@@ -121,12 +124,6 @@ function listBypassed(
     else if (event.type === 'frame-started' && event.graph === top?.graph) bypassed.clear();
   }
   return bypassed;
-}
-
-/** A fact as the frame on top sees it: its own, else the session's. */
-function findSeen(session: Session, top: Frame | undefined, name: string): FactRow | undefined {
-  const isIt = (row: FactRow): boolean => row[0] === name;
-  return top?.facts?.find(isIt) ?? session.facts.find(isIt);
 }
 
 /** The draft as the overlay needs it, or null while it does not parse. */

@@ -8,6 +8,7 @@ import type { Recorded } from '@/lib/editor/simulation/recorded';
 import { getTurns } from '@/lib/editor/simulation/simulation-state';
 import { say } from '@/lib/words/say';
 import { getVersionBefore, nameVersion } from './describe-difference';
+import { OlderTurns } from './older-turns';
 import styles from './recorded.module.css';
 import { simulation, useSimulation } from './simulation';
 import { useDraftChanged } from './use-draft-changed';
@@ -42,11 +43,7 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
           {say('Leave it')}
         </Button>
       </div>
-      {loaded < total && (
-        <p className={styles.fact}>
-          {say('The newest {loaded} of its {total} turns are here.', { loaded, total })}
-        </p>
-      )}
+      {loaded < total && <OlderTurns recorded={recorded} />}
       {hidden > 0 && (
         <p className={styles.fact}>
           <EyeOff aria-hidden />
@@ -59,8 +56,10 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
       {untaken > 0 && (
         <p className={styles.fact}>
           <TriangleAlert aria-hidden />
-          {say('{untaken, plural, one {# turn} other {# turns}} could not be taken again and', { untaken })}{' '}
-          {untaken === 1 ? say('is') : say('are')} {say('shown from the record.')}
+          {say(
+            '{untaken, plural, one {# turn could not be taken again and is} other {# turns could not be taken again and are}} shown from the record.',
+            { untaken },
+          )}
         </p>
       )}
       <div className={styles.line}>

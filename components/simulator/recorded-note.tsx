@@ -17,10 +17,9 @@ export function RecordedNote({ recorded: { version, hidden, replayed, why } }: {
       {!replayed && (
         <span
           className={styles.sign}
-          title={say(
-            'Its stops are put together from the record: it could not be taken again, since {value}.',
-            { value: why ?? say('something differs') },
-          )}
+          title={say('Its stops are rebuilt from the record: it could not be taken again, since {value}.', {
+            value: why ?? say('something differs'),
+          })}
         >
           <TriangleAlert aria-hidden />
           {say('from its record only')}

@@ -20,7 +20,9 @@ export function RunToLine({ names }: { names: Names }) {
             onRemove={() => debug.getState().setRunTo(null)}
             removeLabel={say('Do not run to it')}
           >
-            {say('Runs to')} {runTo.on === 'node' ? names.node(runTo.target) : runTo.target}
+            {say('Runs to {target}', {
+              target: runTo.on === 'node' ? names.node(runTo.target) : runTo.target,
+            })}
           </Chip>
           <span>{say('It stops there once.')}</span>
         </>

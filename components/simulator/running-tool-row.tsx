@@ -9,7 +9,9 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import type { RunningTool } from '@/lib/editor/simulation/list-running';
+import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import styles from './running-tools.module.css';
 import { simulation } from './simulation';
 
@@ -29,6 +31,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
   const [code, setCode] = useState('unavailable');
   const [error, setError] = useState<string | null>(null);
   const { operationId, tool } = running;
+  const given = describeArgs(running.args, names);
   const waits = arrives && edited === null;
   const bring = (result: ToolResult) => void simulation.getState().bringResult(result);
 
@@ -58,7 +61,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
     try {
       bring({ operationId, ok: true, value: JSON.parse(edited ?? '') as Json });
     } catch {
-      setError(say('This is not valid JSON yet'));
+      setError(tell(explainJson(edited ?? '')));
     }
   }
 
@@ -66,7 +69,12 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
     <div className={styles.tool}>
       <p className={styles.what}>
         <b>{names.tool(tool)}</b>
-        <PhraseText phrase={describeArgs(running.args, names)} />
+        {given.length > 0 && (
+          <>
+            {' ('}
+            <PhraseText phrase={given} />)
+          </>
+        )}
       </p>
       {edited === null ? (
         <p className={styles.actions}>

@@ -6,7 +6,6 @@ import { namesOf } from '@/components/trace/names';
 import { classNames } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/error-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import { say } from '@/lib/words/say';
 import { BlockedDraft } from './blocked-draft';
 import { Chat } from './chat';
@@ -23,13 +22,11 @@ import styles from './simulator-panel.module.css';
 import { StackStrip } from './stack-strip';
 import type { UnderstandingMode } from './understanding-menu';
 import { useDraftChanged } from './use-draft-changed';
-import { useSimulationOverlay } from './use-simulation-overlay';
 
 type SimulatorPanelProps = {
   flowId: string;
   /** The unsaved draft. */
   document: unknown;
-  overlay: SimulationOverlayStore;
   onClose: () => void;
   onJump?: (where: Where) => void;
   /** A recorded conversation was left for the draft. */
@@ -41,7 +38,6 @@ type SimulatorPanelProps = {
 export function SimulatorPanel({
   flowId,
   document,
-  overlay,
   onClose,
   onJump,
   onLeaveRecorded,
@@ -61,7 +57,6 @@ export function SimulatorPanel({
     onLeaveRecorded?.();
     return restart();
   };
-  useSimulationOverlay(overlay, document);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation goes on while its draft is edited; a restart takes the new one.
   useEffect(() => {
     const state = simulation.getState();
@@ -92,10 +87,10 @@ export function SimulatorPanel({
         <div className={styles.filling}>
           <ErrorState
             compact
-            title={say('The simulation stopped')}
+            title={opening ? say('The conversation was not opened') : say('The simulation stopped')}
             message={error ?? say('Something went wrong.')}
-            onRetry={restart}
-            retryLabel={say('Restart')}
+            onRetry={opening ? leave : restart}
+            retryLabel={opening ? say('Simulate the draft') : say('Restart')}
           />
         </div>
       )}

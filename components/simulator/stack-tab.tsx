@@ -10,6 +10,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { getView } from '@/lib/editor/simulation/simulation-state';
 import { say } from '@/lib/words/say';
 import { jumpToNode } from './jump-to-node';
+import { NothingRuns } from './nothing-runs';
 import { simulation, useSimulation } from './simulation';
 import styles from './stack-tab.module.css';
 
@@ -24,7 +25,16 @@ export function StackTab({ names, document, onJump }: StackTabProps) {
   const editable = useSimulation(
     (state) => state.phase === 'ready' && getView(state)?.session.ended === undefined,
   );
-  if (!view) return <p className={styles.none}>{say('Nothing runs before the simulator has started.')}</p>;
+  if (!view)
+    return (
+      <NothingRuns
+        picture="stack"
+        title={say('Nothing runs yet')}
+        description={say(
+          'The graph that answers stands on top. What it interrupted, and what called it, wait below until it ends. Where the flow has paths, you see how near each is, and can choose one.',
+        )}
+      />
+    );
   const { session } = view;
   const paths = declaredPaths(document);
   const settled = session.path?.locked ? session.path.active : undefined;

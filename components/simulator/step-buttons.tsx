@@ -7,17 +7,15 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { CommandId } from '@/lib/editor/bindings';
 import { getBindings } from '@/lib/editor/preferences-store';
-import { getMoment } from '@/lib/editor/simulation/moments';
+import { findStepObstacle } from '@/lib/editor/simulation/find-step-obstacle';
 import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from './simulation';
 import styles from './step-controls.module.css';
 
 /** Back, over, into, out and run, for the turn that is being stepped through. */
 export function StepButtons() {
-  const first = useSimulation((state) => {
-    const moment = getMoment(state);
-    return state.stepping ? state.stepping.stop === 0 : moment?.turn === 0 && !moment.stop;
-  });
+  const first = useSimulation((state) => findStepObstacle(state, 'back'));
+  const last = useSimulation((state) => findStepObstacle(state, 'over'));
   const shallow = useSimulation(
     ({ stepping }) => (stepping?.turn.stops[stepping.stop]?.session.frames.length ?? 0) < 2,
   );
@@ -30,7 +28,7 @@ export function StepButtons() {
         shortcut={keyOf('step-back')}
         size="small"
         icon={<Undo2 aria-hidden />}
-        disabledReason={first ? say('This is the first stop') : undefined}
+        disabledReason={first}
         onClick={() => step('back')}
       />
       <IconButton
@@ -38,6 +36,7 @@ export function StepButtons() {
         shortcut={keyOf('step-over')}
         size="small"
         icon={<Redo2 aria-hidden />}
+        disabledReason={last}
         onClick={() => step('over')}
       />
       <IconButton
@@ -45,6 +44,7 @@ export function StepButtons() {
         shortcut={keyOf('step-into')}
         size="small"
         icon={<ArrowDownToLine aria-hidden />}
+        disabledReason={last}
         onClick={() => step('into')}
       />
       <IconButton
@@ -54,10 +54,20 @@ export function StepButtons() {
         shortcut={keyOf('step-out')}
         size="small"
         icon={<ArrowUpFromLine aria-hidden />}
+        disabledReason={last}
         onClick={() => step('out')}
       />
-      <Tooltip content="To the next breakpoint, or the end of the turn" shortcut={keyOf('run')}>
-        <Button variant="accent" size="small" icon={<Play aria-hidden />} onClick={() => step('run')}>
+      <Tooltip
+        content={last ?? say('To the next breakpoint, or the end of the turn')}
+        shortcut={last === undefined ? keyOf('run') : undefined}
+      >
+        <Button
+          variant={last === undefined ? 'accent' : 'plain'}
+          size="small"
+          icon={<Play aria-hidden />}
+          aria-disabled={last !== undefined || undefined}
+          onClick={() => last === undefined && step('run')}
+        >
           {say('Run')}
         </Button>
       </Tooltip>

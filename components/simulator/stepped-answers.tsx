@@ -52,7 +52,7 @@ export function SteppedAnswers({ turn, names }: { turn: SimulatedTurn; names: Na
                 <ToolAnswerForm
                   label={say('Answer of {name}', { name })}
                   text={JSON.stringify(item.answer)}
-                  button="Take it"
+                  button={say('Take it')}
                   onGive={(answer) => give(item, answer)}
                 />
               )}

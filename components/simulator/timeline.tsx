@@ -40,9 +40,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
   const moment = useSimulation(useShallow((state) => getMoment(state) ?? null));
   const stepped = useSimulation((state) => state.stepping);
   const stepping = stepped !== null;
-  const { at, look, phase, recorded } = useSimulation(
-    useShallow(({ at, look, phase, recorded }) => ({ at, look, phase, recorded: recorded !== null })),
-  );
+  const { at, look, phase } = useSimulation(useShallow(({ at, look, phase }) => ({ at, look, phase })));
   const segments = useMemo(() => listSegments(turns), [turns]);
   const ticks = useMemo(() => listTicks(turns), [turns]);
   if (!moment || turns.length === 0) return null;
@@ -90,6 +88,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
       )}
       <div
         className={styles.track}
+        data-dense={turns.length > MOST_NUMBERS || undefined}
         role="slider"
         tabIndex={0}
         aria-label={say('Moment of the conversation')}
@@ -114,9 +113,11 @@ export function Timeline({ names, onFork }: TimelineProps) {
           >
             {turns.length <= MOST_NUMBERS && (
               <span className={styles.number}>
-                {segment.number}
-                {segment.version !== undefined &&
-                  (segment.version === null ? ` ${say('draft')}` : ` v${segment.version}`)}
+                {segment.version === undefined
+                  ? segment.number
+                  : segment.version === null
+                    ? say('{number} draft', { number: segment.number })
+                    : `${segment.number} v${segment.version}`}
               </span>
             )}
           </span>
@@ -127,7 +128,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
         <i className={styles.thumb} style={{ left: share }} />
       </div>
       <span className={styles.actions}>
-        {(stepped || past || recorded) && <StepButtons />}
+        <StepButtons />
         <Button
           variant="ghost"
           size="small"

@@ -42,8 +42,7 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
   return (
     <div className={styles.columns}>
       <TurnList names={names} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
-      <section className={styles.events} aria-label={say('Trace')} tabIndex={0}>
+      <section className={styles.events} aria-label={say('Trace')}>
         <EventList
           label={say('Events of turn {turn}', { turn: turn.record.turn })}
           events={events}

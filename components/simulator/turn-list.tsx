@@ -1,9 +1,11 @@
 'use client';
 
 import { Check, Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Names } from '@/components/trace/names';
 import { SelectField } from '@/components/ui/select-field';
+import { useListKeys } from '@/components/ui/use-list-keys';
 import { getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { SimulatedTurn } from '@/lib/editor/simulation/types';
 import { say } from '@/lib/words/say';
@@ -11,7 +13,7 @@ import { nodeOf } from './node-of-turn';
 import { simulation, useSimulation } from './simulation';
 import styles from './turn-list.module.css';
 
-/** Every turn of the branch; a click shows the conversation as it was then. */
+/** Every turn of the branch; a click shows the conversation as it was then. One stop of the Tab key. */
 export function TurnList({ names }: { names: Names }) {
   const turns = useSimulation(useShallow(getTurns));
   const at = useSimulation((state) => state.look?.turn ?? state.at);
@@ -24,6 +26,13 @@ export function TurnList({ names }: { names: Names }) {
   // A turn that is stepped through does not give away where it ends.
   const labelOf = (turn: SimulatedTurn) => (turn === stepping?.turn ? 'stepping' : nodeOf(turn, names));
   const current = stepping ? all.length - 1 : selected;
+  const row = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const keys = useListKeys(list, current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn that is looked at comes into view.
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current, all.length]);
   return (
     <div className={styles.turns}>
       {branches.length > 1 && (
@@ -37,12 +46,14 @@ export function TurnList({ names }: { names: Names }) {
           options={branches.map(({ name }, index) => ({ value: String(index), label: name }))}
         />
       )}
-      <ol className={styles.list} aria-label={say('Turns')}>
+      <ol ref={list} className={styles.list} aria-label={say('Turns')} {...keys}>
         {all.map((turn, index) => (
           <li key={turn.id}>
             <button
+              ref={index === current ? row : undefined}
               type="button"
               className={styles.turn}
+              data-row
               aria-current={index === current ? 'step' : undefined}
               onClick={() => simulation.getState().goTo(index)}
             >

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isSameDocument } from '@/lib/client/is-same-document';
+import { runsTheSame } from '@/lib/editor/runs-the-same';
 
 const QUIET_MS = 250;
 
@@ -16,17 +16,8 @@ export function useDraftChanged(simulated: unknown, draft: unknown): boolean {
       setChanged(false);
       return;
     }
-    const timer = setTimeout(
-      () => setChanged(!isSameDocument(withoutUi(simulated), withoutUi(draft))),
-      QUIET_MS,
-    );
+    const timer = setTimeout(() => setChanged(!runsTheSame(simulated, draft)), QUIET_MS);
     return () => clearTimeout(timer);
   }, [simulated, draft]);
   return changed;
-}
-
-function withoutUi(document: unknown): unknown {
-  if (typeof document !== 'object' || document === null) return document;
-  const { ui: _ui, ...rest } = document as Record<string, unknown>;
-  return rest;
 }

@@ -6,16 +6,16 @@ import { useMemo } from 'react';
 import { declaredStates } from '@/components/trace/declared';
 import { describeBlockers } from '@/components/trace/describe-blocker';
 import type { Names } from '@/components/trace/names';
-import { plural } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
-import { getView } from '@/lib/editor/simulation/simulation-state';
+import { getStopped, getView } from '@/lib/editor/simulation/simulation-state';
 import { say } from '@/lib/words/say';
 import { ordinal } from './describe-node-state';
 import { FactRows } from './fact-rows';
 import { jumpToNode } from './jump-to-node';
 import { listVariables } from './list-variables';
+import { NothingRuns } from './nothing-runs';
 import { PendingSection } from './pending-section';
 import { RetakenNote } from './retaken-note';
 import { simulation, useSimulation } from './simulation';
@@ -39,9 +39,17 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
       (state.phase === 'ready' || state.phase === 'stepping') && getView(state)?.session.ended === undefined,
   );
   // What is changed while stopped is changed before the turn: that is what waited then.
-  const waiting = useSimulation((state) => state.stepping?.turn.record.before ?? getView(state)?.session);
+  const waiting = useSimulation((state) => getStopped(state)?.turn.record.before ?? getView(state)?.session);
   if (!view)
-    return <p className={styles.none}>{say('Nothing is known before the simulator has started.')}</p>;
+    return (
+      <NothingRuns
+        picture="variables"
+        title={say('Nothing is known yet')}
+        description={say(
+          'Facts, states and gates of the conversation stand here, as they were at the moment you look at. Change a value by hand and talk on, or watch an expression turn by turn.',
+        )}
+      />
+    );
   const { session, situation } = view;
   const { override } = simulation.getState();
   // Only a graph of edges stands at a node; there a node is done when the way led through it.
@@ -60,7 +68,7 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
         />
       ))}
       <div>
-        {wide && <WatchSection />}
+        {wide && <WatchSection document={document} />}
         {wide && waiting && <PendingSection session={waiting} names={names} editable={editable} />}
         <section>
           <h3 className={styles.heading}>{say('States and gates')}</h3>
@@ -122,7 +130,10 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
                 )}
               </span>
               <span className={styles.source}>
-                {plural(attempts, 'attempt')}, {plural(executions, 'run')}
+                {say(
+                  '{attempts, plural, one {# attempt} other {# attempts}}, {executions, plural, one {# run} other {# runs}}',
+                  { attempts, executions },
+                )}
               </span>
             </div>
           ))}

@@ -8,6 +8,7 @@ import { numbered } from '@/components/trace/numbered';
 import type { Phrase } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
+import { sayWith } from '@/components/words/say-with';
 import type { Situation } from '@/lib/editor/simulation/types';
 import { say } from '@/lib/words/say';
 import { explainReply } from './explain-reply';
@@ -27,7 +28,9 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
     explainReply(record, situation, names, document);
   const showsPicked = picked !== null || (!step && asked.length + answered.length + plans.length === 0);
   const aside = picked
-    ? `${names.node(picked.node)}${variant && variant.of > 1 ? `, variant ${variant.index}` : ''}`
+    ? variant && variant.of > 1
+      ? say('{node}, variant {index}', { node: names.node(picked.node), index: variant.index })
+      : names.node(picked.node)
     : step && names.node(step.node);
   return (
     <details className={styles.why} open>
@@ -109,9 +112,12 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
           <dd>
             {picked ? (
               <>
-                <b>{names.node(picked.node)}</b>, {describeMode(picked.mode, picked.reason)}:{' '}
-                {describeReason(picked.reason)}.
-                {next[0] !== undefined && ` ${say('Before {node}.', { node: names.node(next[0]) })}`}
+                {sayWith('{node}, {mode}: {reason}.', {
+                  node: <b>{names.node(picked.node)}</b>,
+                  mode: describeMode(picked.mode, picked.reason),
+                  reason: describeReason(picked.reason),
+                })}
+                {next[0] !== undefined && <> {say('Before {node}.', { node: names.node(next[0]) })}</>}
               </>
             ) : (
               say('No node')

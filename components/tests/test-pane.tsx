@@ -31,11 +31,13 @@ type TestPaneProps = {
   test: FlowTest;
   result: TestResult | undefined;
   drafts: TestDrafts;
-  onOpen: (id: string | null) => void;
+  onOpen: (id: string) => void;
+  /** It was deleted, and is about to go. */
+  onDelete: () => void;
 };
 
 /** One test: what is said, what is expected, what was found. Run as soon as it is looked at, so that both stand side by side. */
-export function TestPane({ flowId, document, test, result, drafts, onOpen }: TestPaneProps) {
+export function TestPane({ flowId, document, test, result, drafts, onOpen, onDelete }: TestPaneProps) {
   const { testRuns } = useEditorContext();
   const mayWrite = useMay('flows:write');
   const flow = useEditor((state) => state.document);
@@ -44,7 +46,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen }: Tes
   const names = useMemo(() => namesOf(document), [document]);
   const saved = useMemo(() => ScriptSchema.safeParse(test.script), [test.script]);
   const draft = drafts.find(test.id);
-  const saving = useTestSaving({ flowId, test, drafts, onOpen });
+  const saving = useTestSaving({ flowId, test, drafts, onOpen, onDelete });
   const script = draft?.script ?? saved.data;
   const stale = result === undefined || isStale(result, document, test);
   const canRun = running === null;

@@ -4,7 +4,6 @@ import { ScriptSchema } from '@turnpike/engine';
 import { Circle, Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
-import { plural } from '@/components/trace/phrase';
 import { StatusText } from '@/components/ui/status-text';
 import type { FlowTest } from '@/lib/api/contract';
 import type { TestResult } from '@/lib/editor/tests/test-run-store';
@@ -33,37 +32,44 @@ export function TestRow({ test, result, stale, changed, selected, onSelect }: Te
   }, [test.script]);
   const outcome = result?.outcome;
   return (
-    <li>
-      <button type="button" className={styles.row} aria-current={selected || undefined} onClick={onSelect}>
-        <span className={styles.line}>
-          <b className={styles.name} title={test.name}>
-            {test.name}
-          </b>
-          {changed && <span className={styles.changed}>{say('not saved')}</span>}
+    <button
+      type="button"
+      role="option"
+      className={styles.row}
+      data-row
+      aria-selected={selected}
+      onClick={onSelect}
+    >
+      <span className={styles.line}>
+        <b className={styles.name} title={test.name}>
+          {test.name}
+        </b>
+        {changed && <span className={styles.changed}>{say('not saved')}</span>}
+      </span>
+      <span className={styles.line}>
+        {outcome ? (
+          <StatusText
+            tone={stale ? 'neutral' : outcome.ok ? 'ok' : 'bad'}
+            icon={stale ? <Clock aria-hidden /> : undefined}
+          >
+            {outcome.ok ? say('Passed') : say('Failed')}
+            {stale && <>, {say('before the last change')}</>}
+          </StatusText>
+        ) : (
+          <StatusText icon={<Circle aria-hidden />}>{say('Not run')}</StatusText>
+        )}
+        <span className={styles.meta}>
+          {turns === undefined
+            ? say('not a valid script')
+            : say('{count, plural, one {# turn} other {# turns}}', { count: turns })}
+          , <RelativeTime at={test.updatedAt} />
         </span>
-        <span className={styles.line}>
-          {outcome ? (
-            <StatusText
-              tone={stale ? 'neutral' : outcome.ok ? 'ok' : 'bad'}
-              icon={stale ? <Clock aria-hidden /> : undefined}
-            >
-              {outcome.ok ? say('Passed') : say('Failed')}
-              {stale && say(', before the last change')}
-            </StatusText>
-          ) : (
-            <StatusText icon={<Circle aria-hidden />}>{say('Not run')}</StatusText>
-          )}
-          <span className={styles.meta}>
-            {turns === undefined ? say('not a valid script') : plural(turns, 'turn')},{' '}
-            <RelativeTime at={test.updatedAt} />
-          </span>
+      </span>
+      {outcome?.failures.slice(0, MOST_FAILURES).map((failure) => (
+        <span key={failure} className={styles.failure}>
+          {failure}
         </span>
-        {outcome?.failures.slice(0, MOST_FAILURES).map((failure) => (
-          <span key={failure} className={styles.failure}>
-            {failure}
-          </span>
-        ))}
-      </button>
-    </li>
+      ))}
+    </button>
   );
 }

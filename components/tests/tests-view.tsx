@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FlaskConical, Play, RotateCcw, Server, Square } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { CoverageTable } from '@/components/coverage/coverage-table';
 import { useEditorContext, useTestRuns } from '@/components/editor/editor-context';
@@ -14,6 +14,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { StatusText } from '@/components/ui/status-text';
 import { showToast } from '@/components/ui/toast';
+import { useListKeys } from '@/components/ui/use-list-keys';
 import type { FlowTest } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
@@ -23,6 +24,7 @@ import { downloadTests } from './download-tests';
 import { TestPane } from './test-pane';
 import { TestRow } from './test-row';
 import styles from './tests-view.module.css';
+import { useChosenTest } from './use-chosen-test';
 import { useTestDrafts } from './use-test-drafts';
 
 type TestsViewProps = {
@@ -40,9 +42,9 @@ const PARTS = [
 /** The flow's saved conversations: run over the draft as it is here or as it is saved, and changed beside the list. */
 export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProps) {
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>('tests');
-  const [opened, setOpened] = useState<string | null>(null);
   const drafts = useTestDrafts();
   const { testRuns } = useEditorContext();
+  const rows = useRef<HTMLDivElement>(null);
   const running = useTestRuns((state) => state.running);
   const results = useTestRuns((state) => state.results);
   const tests = useQuery({
@@ -54,15 +56,16 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
     onError: (error) =>
       showToast({ message: say('The tests did not run'), description: error.message, tone: 'bad' }),
   });
+  const { chosen, choose, follow } = useChosenTest(tests.data, results, rows);
+  const keys = useListKeys(rows, chosen?.id);
   const list = tests.data ?? [];
   const failed = list.filter(({ id }) => results.get(id)?.outcome.ok === false);
   const run = (which: readonly FlowTest[]) => {
     onServer.reset();
     void testRuns.getState().run(document, which);
   };
-  const shown = list.find(({ id }) => id === opened);
   return (
-    <main className={styles.view} aria-label={say('Tests')}>
+    <section className={styles.view} aria-label={say('Tests')}>
       <header className={styles.header}>
         <h2 className={styles.title}>{say('Tests')}</h2>
         <SegmentedControl
@@ -93,8 +96,10 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
                 {say('Run failed')}
               </Button>
             )}
+            {/* Two buttons, not one that changes: a press that meant the one must not do what the other does. */}
             {running ? (
               <Button
+                key="stop"
                 variant="accent"
                 icon={<Square aria-hidden />}
                 onClick={() => testRuns.getState().cancel()}
@@ -102,7 +107,7 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
                 {say('Stop')}
               </Button>
             ) : (
-              <Button variant="accent" icon={<Play aria-hidden />} onClick={() => run(list)}>
+              <Button key="run" variant="accent" icon={<Play aria-hidden />} onClick={() => run(list)}>
                 {say('Run all')}
               </Button>
             )}
@@ -150,7 +155,13 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
           )}
           {list.length > 0 && (
             <div className={styles.columns}>
-              <ul className={styles.list} aria-label={say('Saved tests')}>
+              <div
+                ref={rows}
+                role="listbox"
+                className={styles.list}
+                aria-label={say('Saved tests')}
+                {...keys}
+              >
                 {list.map((test) => (
                   <TestRow
                     key={test.id}
@@ -158,35 +169,28 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
                     result={results.get(test.id)}
                     stale={isStaleOf(results.get(test.id), document, test)}
                     changed={drafts.find(test.id) !== undefined}
-                    selected={test.id === opened}
-                    onSelect={() => setOpened(test.id)}
+                    selected={test === chosen}
+                    onSelect={() => choose(test.id)}
                   />
                 ))}
-              </ul>
-              {shown ? (
+              </div>
+              {chosen && (
                 <TestPane
-                  key={shown.id}
+                  key={chosen.id}
                   flowId={flowId}
                   document={document}
-                  test={shown}
-                  result={results.get(shown.id)}
+                  test={chosen}
+                  result={results.get(chosen.id)}
                   drafts={drafts}
-                  onOpen={setOpened}
-                />
-              ) : (
-                <EmptyState
-                  compact
-                  title={say('Choose a test')}
-                  description={say(
-                    'What it says, what it expects and what was found stand here, side by side.',
-                  )}
+                  onOpen={choose}
+                  onDelete={() => follow(chosen.id)}
                 />
               )}
             </div>
           )}
         </>
       )}
-    </main>
+    </section>
   );
 }
 
@@ -207,7 +211,7 @@ function RunState({ tests, document, server }: RunStateProps) {
   const results = useTestRuns((state) => state.results);
   const running = useTestRuns((state) => state.running);
   const error = useTestRuns((state) => state.error);
-  if (server) return <Said results={server} where="on the server" />;
+  if (server) return <Said results={server} where="server" />;
   if (error && !running)
     return <StatusText tone="bad">{say('The tests did not run: {error}', { error })}</StatusText>;
   const found = tests.flatMap((test) => {
@@ -215,7 +219,7 @@ function RunState({ tests, document, server }: RunStateProps) {
     return result ? [{ ok: result.outcome.ok, stale: isStale(result, document, test) }] : [];
   });
   if (found.length === 0 || running) return <span role="status" />;
-  return <Said results={found} where="in the browser" stale={found.some(({ stale }) => stale)} />;
+  return <Said results={found} where="browser" stale={found.some(({ stale }) => stale)} />;
 }
 
 function Said({
@@ -224,20 +228,27 @@ function Said({
   stale,
 }: {
   results: readonly { ok: boolean }[];
-  where: string;
+  where: 'browser' | 'server';
   stale?: boolean;
 }) {
   const failed = results.filter(({ ok }) => !ok).length;
   return (
     <StatusText tone={stale ? 'neutral' : failed > 0 ? 'bad' : 'ok'} live>
-      {failed > 0
-        ? say('{failed} of {results, plural, one {# test} other {# tests}} failed', {
-            failed,
-            results: results.length,
-          })
-        : say('{results, plural, one {# test} other {# tests}} passed', { results: results.length })}{' '}
-      {where}
-      {stale && say(', before the last change')}
+      {failed > 0 ? FAILED[where](failed, results.length) : PASSED[where](results.length)}
+      {stale && <>, {say('before the last change')}</>}
     </StatusText>
   );
 }
+
+const FAILED = {
+  browser: (failed: number, of: number) =>
+    say('{failed} of {of, plural, one {# test} other {# tests}} failed in the browser', { failed, of }),
+  server: (failed: number, of: number) =>
+    say('{failed} of {of, plural, one {# test} other {# tests}} failed on the server', { failed, of }),
+};
+const PASSED = {
+  browser: (count: number) =>
+    say('{count, plural, one {# test} other {# tests}} passed in the browser', { count }),
+  server: (count: number) =>
+    say('{count, plural, one {# test} other {# tests}} passed on the server', { count }),
+};

@@ -1,20 +1,15 @@
 'use client';
 
-import {
-  diffTraces,
-  listChangedFields,
-  type TracedEvent,
-  type TraceLine,
-  type TurnEvent,
-} from '@turnpike/engine';
+import { diffTraces, type Json, type TracedEvent, type TraceLine, type TurnEvent } from '@turnpike/engine';
 import { Bug, Equal, Minus, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { describeEvent } from '@/components/trace/describe-event';
 import type { Names } from '@/components/trace/names';
 import { numbered } from '@/components/trace/numbered';
-import { type Phrase, plural } from '@/components/trace/phrase';
+import type { Phrase } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Button } from '@/components/ui/button';
+import { listChangedValues } from '@/lib/editor/tests/list-changed-values';
 import { say } from '@/lib/words/say';
 import styles from './trace-diff.module.css';
 
@@ -26,7 +21,7 @@ type TraceDiffProps = {
   onDebug: () => void;
 };
 
-/** A golden trace beside the one that was found: what is the same is folded, what differs can be opened. */
+/** A golden trace beside the one that was found: what is the same is folded, what changed stands open, value by value. */
 export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
   const [all, setAll] = useState(false);
   const lines = useMemo(() => (found ? diffTraces(golden, found) : []), [golden, found]);
@@ -34,8 +29,9 @@ export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
   if (!found || first < 0)
     return (
       <div className={styles.calm}>
-        {plural(golden.length, 'event')}
-        {found ? say(', all the same') : ''}
+        {found
+          ? say('{count, plural, one {# event} other {# events}}, all the same', { count: golden.length })
+          : say('{count, plural, one {# event} other {# events}}', { count: golden.length })}
         <Button size="small" variant="ghost" onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? say('Hide them') : say('Show them')}
         </Button>
@@ -98,11 +94,17 @@ const SIGNS = {
   extra: { Sign: Plus, says: say('New') },
 } as const;
 
+/** Of more than this in one event, one begins with the words. */
+const MOST_OPEN = 6;
+
 type DiffLineProps = { line: TraceLine; names: Names; isFirst: boolean; onDebug: () => void };
 
 function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
   const { Sign, says } = SIGNS[line.kind];
   const { golden, found } = line;
+  const values = listChangedValues(golden, found);
+  // Words may be the same where a value behind them is not; what is missing or new is told by its words.
+  const isOpen = line.kind === 'changed' && (isFirst || values.length <= MOST_OPEN);
   return (
     <li className={styles.line} data-kind={line.kind}>
       {isFirst && (
@@ -113,7 +115,7 @@ function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
           </Button>
         </div>
       )}
-      <details className={styles.details}>
+      <details className={styles.details} open={isOpen}>
         <summary>
           <span className={styles.sign} title={says}>
             <Sign aria-label={says} />
@@ -121,23 +123,28 @@ function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
           <span className={styles.side}>{golden ? <PhraseText phrase={toWords(golden, names)} /> : '—'}</span>
           <span className={styles.side}>{found ? <PhraseText phrase={toWords(found, names)} /> : '—'}</span>
         </summary>
-        <table className={styles.fields}>
-          <tbody>
-            {listChangedFields(golden ?? {}, found ?? {}).map((field) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{show(golden?.[field])}</td>
-                <td>{show(found?.[field])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className={styles.fields} aria-label={say('Values that differ')}>
+          {values.map(({ path, golden, found }) => (
+            <li key={path}>
+              <span className={styles.field}>{path}</span>
+              <Value of={golden} side={say('Golden')} />
+              <Value of={found} side={say('Found')} />
+            </li>
+          ))}
+        </ul>
       </details>
     </li>
   );
 }
 
-const show = (value: unknown): string => (value === undefined ? '—' : JSON.stringify(value));
+function Value({ of, side }: { of: Json | undefined; side: string }) {
+  return (
+    <span className={styles.value}>
+      <span className="sr-only">{side}: </span>
+      {of === undefined ? '—' : typeof of === 'object' ? JSON.stringify(of, null, 1) : JSON.stringify(of)}
+    </span>
+  );
+}
 
 /** A trace of another version may have an event that is not known here: it is shown as it stands. */
 function toWords(event: TracedEvent, names: Names): Phrase {

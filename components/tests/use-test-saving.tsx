@@ -12,10 +12,16 @@ import { toTestId } from '@/lib/editor/simulation/to-script';
 import { say } from '@/lib/words/say';
 import type { TestDraft, TestDrafts } from './use-test-drafts';
 
-type Options = { flowId: string; test: FlowTest; drafts: TestDrafts; onOpen: (id: string | null) => void };
+type Options = {
+  flowId: string;
+  test: FlowTest;
+  drafts: TestDrafts;
+  onOpen: (id: string) => void;
+  onDelete: () => void;
+};
 
 /** Saving, duplicating and deleting a test. A save over somebody else's asks first. */
-export function useTestSaving({ flowId, test, drafts, onOpen }: Options) {
+export function useTestSaving({ flowId, test, drafts, onOpen, onDelete }: Options) {
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const [overwritten, setOverwritten] = useState<TestDraft | null>(null);
@@ -78,7 +84,7 @@ export function useTestSaving({ flowId, test, drafts, onOpen }: Options) {
         onConfirm={async () => {
           await api.deleteTest(flowId, test.id);
           drafts.drop(test.id);
-          onOpen(null);
+          onDelete();
           await reload();
         }}
       />

@@ -3,8 +3,14 @@
 import { useEffect, useState } from 'react';
 import { formatAgo, formatInstant } from './format-time';
 
+type RelativeTimeProps = {
+  at: string;
+  /** What is said around it. */
+  words?: (ago: string) => string;
+};
+
 /** How long ago something was; the exact time on hover. Ages while it is looked at. */
-export function RelativeTime({ at, prefix }: { at: string; prefix?: string }) {
+export function RelativeTime({ at, words }: RelativeTimeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
@@ -12,8 +18,7 @@ export function RelativeTime({ at, prefix }: { at: string; prefix?: string }) {
   }, []);
   return (
     <time dateTime={at} title={formatInstant(at)}>
-      {prefix}
-      {formatAgo(at, now)}
+      {words ? words(formatAgo(at, now)) : formatAgo(at, now)}
     </time>
   );
 }

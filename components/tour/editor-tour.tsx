@@ -19,8 +19,9 @@ function Going({ done, look, tick, skip, finish }: NonNullable<ReturnType<typeof
   const signs = useEditorSigns();
   const [steps, setSteps] = useState(() => listSteps(signs, readOnly));
   useEffect(() => {
-    look(signs, readOnly);
-    setSteps((steps) => (steps.length > 0 ? steps : listSteps(signs, readOnly)));
+    const asked = listSteps(signs, readOnly);
+    look(asked, signs);
+    setSteps((steps) => (steps.length > 0 ? steps : asked));
   }, [signs, readOnly, look]);
   return (
     <TourPanel

@@ -1,10 +1,11 @@
-import type { ConstraintVerdict, ReconcileChange, RuleExclusion, TemplateMode } from '@turnpike/engine';
+import type { ConstraintVerdict, RuleExclusion, TemplateMode } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { describeFactValue } from './describe-value';
+import { describeChange } from './describe-change';
 import type { EventEntries, EventOf } from './event-entry';
 import type { Names } from './names';
-import { codes, joinPhrases, type Phrase } from './phrase';
+import { codes, extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 import { showScore } from './scenario-events';
+import { tellFault } from './tell-fault';
 
 /** Why a rule that was found does not apply. */
 export const EXCLUSION_WORDS: Record<RuleExclusion, string> = {
@@ -16,17 +17,17 @@ export const EXCLUSION_WORDS: Record<RuleExclusion, string> = {
   filtered: say('sounds alike and does not apply'),
 };
 
-export const TEMPLATE_WORDS: Record<TemplateMode, string> = {
-  SUGGEST: 'suggested',
-  EXCLUSIVE: say('word for word'),
-  FALLBACK: say('as a fallback'),
+const USED: Record<TemplateMode, (template: Phrase) => Phrase> = {
+  SUGGEST: (template) => sayPhrase('Says {template} suggested', { template }),
+  EXCLUSIVE: (template) => sayPhrase('Says {template} word for word', { template }),
+  FALLBACK: (template) => sayPhrase('Says {template} as a fallback', { template }),
 };
 
-const FOR_WORDS: Record<EventOf<'template-used'>['for'], string> = {
-  step: say('for the step'),
-  rule: say('for a rule'),
-  scope: say('in its scope'),
-  constraint: say('for a rule that a reply broke'),
+const USED_FOR: Record<EventOf<'template-used'>['for'], (line: Phrase) => Phrase> = {
+  step: (line) => sayPhrase('{line}, for the step', { line }),
+  rule: (line) => sayPhrase('{line}, for a rule', { line }),
+  scope: (line) => sayPhrase('{line}, in its scope', { line }),
+  constraint: (line) => sayPhrase('{line}, for a rule that a reply broke', { line }),
 };
 
 const GENERATED_WORDS: Record<EventOf<'generated'>['by'], string> = {
@@ -38,7 +39,7 @@ const GENERATED_WORDS: Record<EventOf<'generated'>['by'], string> = {
 
 export const ENFORCED_WORDS: Record<EventOf<'enforced'>['action'], string> = {
   kept: say('The reply is kept'),
-  regenerated: say('The reply is worded anew'),
+  regenerated: say('The reply is reworded'),
   replaced: say('The reply is replaced'),
 };
 
@@ -49,69 +50,69 @@ export const ALIGNMENT_EVENTS = {
     describe: ({ texts }) =>
       texts.length === 0
         ? [say('Nothing could be read from what was attached')]
-        : [`${say('Read from what was attached:')} `, ...joinPhrases(texts.map((text) => [`“${text}”`]))],
+        : sayPhrase('Read from what was attached: {texts}', {
+            texts: joinPhrases(texts.map((text) => [say('“{text}”', { text })])),
+          }),
   },
   retrieved: {
     stage: 'align',
-    describe: ({ found }, names) => [
-      `${say('Compared with')} `,
-      ...joinPhrases(
-        found.map(({ set, ids, best }) => [
-          `${say('{ids} of', { ids })} `,
-          ...describeSet(set, names),
-          best === undefined ? '' : say(', best {showScore}', { showScore: showScore(best) }),
-        ]),
-      ),
-    ],
+    describe: ({ found }, names) =>
+      sayPhrase('Compared with {sets}', { sets: joinPhrases(found.map((set) => describeSet(set, names))) }),
   },
   'rules-matched': {
     stage: 'align',
     tone: ({ rules }) => (rules.length > 0 ? 'ok' : 'neutral'),
-    describe: ({ rules, excluded, reranked, filtered, signal, reasoning }, names) => [
-      ...(rules.length === 0
-        ? [say('No rule applies')]
-        : [
-            ...joinPhrases(rules.map(({ rule }) => [{ strong: names.rule(rule) }])),
-            rules.length === 1 ? ' applies' : ' apply',
-          ]),
-      excluded.length > 0
-        ? say(', {excluded, plural, one {# other} other {# others}} found', { excluded: excluded.length })
-        : '',
-      reranked ? say(', put in order by a model') : '',
-      filtered ? say(', filtered') : '',
-      signal === undefined
-        ? ''
-        : say(', a hint to {value}', { value: signal === 'exit' ? say('leave') : say('start') }),
-      reasoning === undefined ? '' : `: ${reasoning}`,
-    ],
+    describe: ({ rules, excluded, reranked, filtered, signal, reasoning }, names) =>
+      extend(
+        rules.length === 0
+          ? [say('No rule applies')]
+          : sayPhrase('{count, plural, one {{rules} applies} other {{rules} apply}}', {
+              count: rules.length,
+              rules: joinPhrases(rules.map(({ rule }) => [{ strong: names.rule(rule) }])),
+            }),
+        excluded.length > 0 &&
+          ((line) =>
+            sayPhrase('{line}, {excluded, plural, one {# other} other {# others}} found', {
+              line,
+              excluded: excluded.length,
+            })),
+        reranked && ((line) => sayPhrase('{line}, put in order by a model', { line })),
+        filtered && ((line) => sayPhrase('{line}, filtered', { line })),
+        signal &&
+          ((line) =>
+            signal === 'exit'
+              ? sayPhrase('{line}, a hint to leave', { line })
+              : sayPhrase('{line}, a hint to start', { line })),
+        reasoning !== undefined && ((line) => sayPhrase('{line}: {reasoning}', { line, reasoning })),
+      ),
   },
   'template-used': {
     stage: 'respond',
-    describe: ({ template, mode, for: by }, names) => [
-      `${say('Says')} `,
-      { strong: names.template(template) },
-      ` ${TEMPLATE_WORDS[mode]}, ${FOR_WORDS[by]}`,
-    ],
+    describe: ({ template, mode, for: by }, names) =>
+      USED_FOR[by](USED[mode]([{ strong: names.template(template) }])),
   },
   'template-skipped': {
     stage: 'respond',
     tone: 'warn',
-    describe: ({ template, missing }, names) => [
-      { strong: names.template(template) },
-      ` ${say('is skipped:')} `,
-      ...codes(missing),
-      ` ${say('not known')}`,
-    ],
+    describe: ({ template, missing }, names) =>
+      sayPhrase('{template} is skipped: {missing} not known', {
+        template: { strong: names.template(template) },
+        missing: codes(missing),
+      }),
   },
   generated: {
     stage: 'respond',
-    describe: ({ tries, by, recalled }) => [
-      GENERATED_WORDS[by],
-      tries > 1 ? say(', at try {tries}', { tries }) : '',
-      recalled > 0
-        ? say(', with {recalled, plural, one {# earlier exchange} other {# earlier exchanges}}', { recalled })
-        : '',
-    ],
+    describe: ({ tries, by, recalled }) =>
+      extend(
+        [GENERATED_WORDS[by]],
+        tries > 1 && ((line) => sayPhrase('{line}, at try {tries}', { line, tries })),
+        recalled > 0 &&
+          ((line) =>
+            sayPhrase(
+              '{line}, with {recalled, plural, one {# earlier exchange} other {# earlier exchanges}}',
+              { line, recalled },
+            )),
+      ),
   },
   enforced: {
     stage: 'respond',
@@ -121,24 +122,31 @@ export const ALIGNMENT_EVENTS = {
         : constraints.some(({ verdict }) => verdict === 'unverified')
           ? 'neutral'
           : 'ok',
-    describe: ({ action, constraints }, names) => [
-      ENFORCED_WORDS[action],
-      ...(constraints.length === 0
-        ? []
-        : [': ', ...joinPhrases(constraints.map((verdict) => describeVerdict(verdict, names)))]),
-    ],
+    describe: ({ action, constraints }, names) =>
+      extend(
+        [ENFORCED_WORDS[action]],
+        constraints.length > 0 &&
+          ((line) =>
+            sayPhrase('{line}: {rules}', {
+              line,
+              rules: joinPhrases(constraints.map((verdict) => describeVerdict(verdict, names))),
+            })),
+      ),
   },
   critique: {
     stage: 'respond',
     tone: ({ verdict }) => (verdict === 'violated' ? 'warn' : 'neutral'),
-    describe: ({ verdict, feedback }) => [
-      verdict === 'passed'
-        ? say('A critic finds the reply good')
-        : verdict === 'violated'
-          ? say('A critic finds fault with the reply')
-          : say('Nobody could judge whether the reply serves its rules'),
-      feedback === undefined ? '' : `: ${feedback}`,
-    ],
+    describe: ({ verdict, feedback }) =>
+      extend(
+        [
+          verdict === 'passed'
+            ? say('A critic finds the reply good')
+            : verdict === 'violated'
+              ? say('A critic finds fault with the reply')
+              : say('Nobody could judge whether the reply serves its rules'),
+        ],
+        feedback !== undefined && ((line) => sayPhrase('{line}: {feedback}', { line, feedback })),
+      ),
   },
   reconciled: {
     stage: 'admit',
@@ -162,97 +170,37 @@ export const ALIGNMENT_EVENTS = {
   | 'reconciled'
 >;
 
+const VERDICTS: Record<ConstraintVerdict['verdict'], (rule: { strong: string }) => Phrase> = {
+  passed: (rule) => sayPhrase('{rule} is kept', { rule }),
+  violated: (rule) => sayPhrase('{rule} is broken', { rule }),
+  unverified: (rule) => sayPhrase('{rule} could not be checked', { rule }),
+};
+
 /** One rule a reply was held against. */
 export function describeVerdict({ rule, verdict, by, fault }: ConstraintVerdict, names: Names): Phrase {
-  const words = {
-    passed: ` ${say('is kept')}`,
-    violated: ` ${say('is broken')}`,
-    unverified: ` ${say('could not be checked')}`,
-  }[verdict];
-  return [
-    { strong: names.rule(rule) },
-    words,
-    by === 'judge' ? say(', as a model judges') : '',
-    fault === undefined ? '' : ` (${fault})`,
-  ];
+  return extend(
+    VERDICTS[verdict]({ strong: names.rule(rule) }),
+    by === 'judge' && ((line) => sayPhrase('{line}, as a model judges', { line })),
+    fault !== undefined && ((line) => sayPhrase('{line} ({fault})', { line, fault: tellFault(fault) })),
+  );
 }
 
-/** `step:graph/node`, `rules`, `rules:graph`, `rules:graph/node`. */
-function describeSet(set: string, names: Names): Phrase {
+/** How many were looked through of `step:graph/node`, `rules`, `rules:graph`, `rules:graph/node`, `triggers`. */
+function describeSet({ set, ids, best }: EventOf<'retrieved'>['found'][number], names: Names): Phrase {
   const colon = set.indexOf(':');
   const [kind, scope] = colon === -1 ? [set, ''] : [set.slice(0, colon), set.slice(colon + 1)];
-  if (scope === '') return [kind === 'triggers' ? 'triggers' : say('rules everywhere')];
   const slash = scope.indexOf('/');
-  const name = slash === -1 ? names.graph(scope) : names.node(scope.slice(slash + 1));
-  return [kind === 'step' ? `${say('the ways from')} ` : `${say('rules of')} `, { strong: name }];
+  const name = { strong: slash === -1 ? names.graph(scope) : names.node(scope.slice(slash + 1)) };
+  const line =
+    scope === ''
+      ? kind === 'triggers'
+        ? sayPhrase('{ids} of triggers', { ids })
+        : sayPhrase('{ids} of rules everywhere', { ids })
+      : kind === 'step'
+        ? sayPhrase('{ids} of the ways from {name}', { ids, name })
+        : sayPhrase('{ids} of rules of {name}', { ids, name });
+  return extend(
+    line,
+    best !== undefined && ((whole) => sayPhrase('{whole}, best {score}', { whole, score: showScore(best) })),
+  );
 }
-
-/** What a new version changed for a conversation that was under way. */
-export function describeChange(change: ReconcileChange, names: Names): Phrase {
-  const node = (id: string) => ({ strong: names.node(id) });
-  switch (change.kind) {
-    case 'anchor':
-      return [
-        `${say('New version: stays')} `,
-        ...(change.node === undefined ? [] : ['at ', node(change.node)]),
-      ];
-    case 'moved':
-      return [
-        `${say('New version:')} `,
-        node(change.from),
-        ` ${say('is gone, goes on at')} `,
-        node(change.to),
-      ];
-    case 'teleported':
-      return [
-        `${say('New version:')} `,
-        node(change.fork),
-        ` ${say('leads elsewhere now, from')} `,
-        node(change.from),
-        ' to ',
-        node(change.to),
-      ];
-    case 'filled':
-      return [
-        `${say('New version:')} `,
-        { code: change.fact },
-        ' = ',
-        { code: describeFactValue(change.fact, change.value, names) },
-        ` ${say('is known from {value}', { value: change.from === 'customer' ? say('the customer') : say('the conversation') })}`,
-      ];
-    case 'asks':
-      return [`${say('New version:')} `, node(change.node), ` ${say('asks for')} `, ...codes(change.facts)];
-    case 'called':
-      return [
-        `${say('New version:')} `,
-        node(change.node),
-        ' calls ',
-        { strong: names.tool(change.tool) },
-        change.ok
-          ? say(', answered')
-          : say(', failed{value}', { value: change.error ? `: ${change.error.message}` : '' }),
-      ];
-    case 'blocked':
-      return [
-        `${say('New version: kept at')} `,
-        node(change.node),
-        ', ',
-        node(change.checkpoint),
-        ` ${say('is a checkpoint')}`,
-      ];
-    case 'ended':
-      return [`${say('New version:')} `, { strong: names.frame(change.frame) }, ENDED_BY[change.reason]];
-    case 'dropped':
-      return [
-        `${say('New version:')} `,
-        { code: change.name },
-        ` ${say('is no {what} any more', { what: change.what })}`,
-      ];
-  }
-}
-
-const ENDED_BY: Record<Extract<ReconcileChange, { kind: 'ended' }>['reason'], string> = {
-  'graph-gone': ` ${say('is gone')}`,
-  'no-step': ` ${say('has no step to go on at')}`,
-  restarted: ` ${say('ends, and the conversation begins anew')}`,
-};

@@ -1,8 +1,10 @@
 import type { TurnEvent } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import styles from './event-details.module.css';
+import { joinSentences } from './join-sentences';
 import type { Names } from './names';
-import { describeTarget, describeVisits, RELOCALIZATION_WORDS, showScore } from './scenario-events';
+import { describeTarget, RELOCALIZATION_WORDS, showScore } from './scenario-events';
+import { tellFault } from './tell-fault';
 
 type DecisionEvent = Extract<TurnEvent, { type: 'scenario-decision' }>;
 type Relocalization = NonNullable<DecisionEvent['relocalization']>;
@@ -55,12 +57,20 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
         </div>
       )}
       <p className={styles.note}>
-        {reasoning}
-        {consistency === 'step-missing' && ` ${say('The step is no longer in the flow.')}`}
-        {loop &&
-          ` ${say('{target} has {visits}.', { target: describeTarget(loop.step, names), visits: describeVisits(loop.visits, loop.limit) })}`}
-        {lowTurns > 0 &&
-          ` ${say('{lowTurns} {value} running without anything near.', { lowTurns, value: lowTurns === 1 ? say('turn') : say('turns') })}`}
+        {joinSentences([
+          reasoning,
+          consistency === 'step-missing' && say('The step is no longer in the flow.'),
+          loop &&
+            say('{target} has {visits, plural, one {# visit} other {# visits}} of {limit}.', {
+              target: describeTarget(loop.step, names),
+              visits: loop.visits,
+              limit: loop.limit,
+            }),
+          lowTurns > 0 &&
+            say('{lowTurns, plural, one {# turn} other {# turns}} running without anything near.', {
+              lowTurns,
+            }),
+        ])}
       </p>
       {relocalization && <RelocalizationDetails relocalization={relocalization} names={names} />}
     </div>
@@ -74,13 +84,17 @@ function RelocalizationDetails({ relocalization, names }: { relocalization: Relo
     <div className={styles.scroll}>
       <table className={styles.table}>
         <caption>
-          {say('Looked for the step again, {value}; taken from {showScore} on.', {
-            value: RELOCALIZATION_WORDS[reason],
-            showScore: showScore(threshold),
-          })}{' '}
-          {best
-            ? `${names.node(best.step)} ${accepted ? 'is taken' : 'does not fit well enough'}.`
-            : say('Nothing was found.')}
+          {joinSentences([
+            say('The step was looked for again, {value}; taken from {showScore} on.', {
+              value: RELOCALIZATION_WORDS[reason],
+              showScore: showScore(threshold),
+            }),
+            best
+              ? accepted
+                ? say('{step} is taken.', { step: names.node(best.step) })
+                : say('{step} does not fit well enough.', { step: names.node(best.step) })
+              : say('Nothing was found.'),
+          ])}
         </caption>
         {candidates.length > 0 && (
           <>
@@ -114,7 +128,7 @@ const toLevel = (score: number, take: number, lost: number): 'take' | 'near' | '
 
 function describeGuard(guard: boolean | undefined, missing: string[] = [], fault?: string): string {
   if (guard === undefined) return '–';
-  if (fault !== undefined) return say('cannot be evaluated: {fault}', { fault });
+  if (fault !== undefined) return say('cannot be evaluated ({fault})', { fault: tellFault(fault) });
   if (missing.length > 0) return say('not known: {missing}', { missing: missing.join(', ') });
-  return guard ? 'holds' : say('does not hold');
+  return guard ? say('holds') : say('does not hold');
 }

@@ -1,6 +1,5 @@
 import type { AnswerNote } from '@turnpike/engine';
-import { say } from '@/lib/words/say';
-import { joinPhrases, type Phrase, plural } from './phrase';
+import { extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 
 /** Who answered and what it took: `test/one, 812 ms, 40 tokens in, 12 out, $0.0012; first test/two failed: …`. */
 export function describeAnswerNote({
@@ -11,32 +10,34 @@ export function describeAnswerNote({
   cost,
   tried = [],
 }: AnswerNote): Phrase {
-  return [
-    { strong: model },
-    `, ${ms} ms`,
-    inputTokens === undefined
-      ? ''
-      : say(', {inputTokens, plural, one {# token} other {# tokens}} in', { inputTokens }),
-    outputTokens === undefined
-      ? ''
-      : say(', {value} out', {
-          value: inputTokens === undefined ? plural(outputTokens, 'token') : outputTokens,
-        }),
-    cost === undefined ? '' : `, $${toDollars(cost)}`,
-    ...(tried.length === 0
-      ? []
-      : [
-          `${say('; before it,')} `,
-          ...joinPhrases(
-            tried.map(
-              (one): Phrase => [
-                { strong: one.model },
-                ` ${say('failed: {message} ({code})', { message: one.message, code: one.code })}`,
-              ],
+  return extend(
+    sayPhrase('{model}, {ms} ms', { model: { strong: model }, ms }),
+    inputTokens !== undefined &&
+      ((line) =>
+        sayPhrase('{line}, {inputTokens, plural, one {# token} other {# tokens}} in', {
+          line,
+          inputTokens,
+        })),
+    outputTokens !== undefined &&
+      ((line) =>
+        inputTokens === undefined
+          ? sayPhrase('{line}, {outputTokens, plural, one {# token} other {# tokens}} out', {
+              line,
+              outputTokens,
+            })
+          : sayPhrase('{line}, {outputTokens} out', { line, outputTokens })),
+    cost !== undefined && ((line) => sayPhrase('{line}, {cost}', { line, cost: `$${toDollars(cost)}` })),
+    tried.length > 0 &&
+      ((line) =>
+        sayPhrase('{line}; before it, {tries}', {
+          line,
+          tries: joinPhrases(
+            tried.map(({ model: other, message, code }) =>
+              sayPhrase('{model} failed: {message} ({code})', { model: { strong: other }, message, code }),
             ),
           ),
-        ]),
-  ].filter((part) => part !== '');
+        })),
+  );
 }
 
 /** Two digits that say something, however small. */

@@ -39,7 +39,7 @@ describe('describeBlocker', () => {
     const when = { reason: 'when', expression: 'x' } as const;
     expect(phraseToText(describeBlocker(when, names))).toBe('x: false');
     expect(phraseToText(describeBlocker({ ...when, fault: 'no such key' }, names))).toBe(
-      'x: cannot be evaluated, no such key',
+      'x: cannot be evaluated (no such key)',
     );
   });
 

@@ -1,7 +1,8 @@
 import type { Blocker } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import type { Names } from './names';
-import { codes, joinPhrases, type Phrase } from './phrase';
+import { codes, joinPhrases, type Phrase, sayPhrase } from './phrase';
+import { tellFault } from './tell-fault';
 
 type Describe<R extends Blocker['reason']> = (
   blocker: Extract<Blocker, { reason: R }>,
@@ -11,27 +12,30 @@ type Describe<R extends Blocker['reason']> = (
 /** One entry per reason: a new reason without words does not compile. */
 const BLOCKERS: { [R in Blocker['reason']]: Describe<R> } = {
   off: () => [say('Switched off')],
-  'missing-gates': ({ gates }) => [`${say('Needs')} `, ...codes(gates)],
-  'missing-states': ({ states }) => [`${say('Needs state')} `, ...codes(states)],
-  when: ({ expression, missing, fault }) => [
-    { code: expression },
-    ...(fault !== undefined
-      ? [say(': cannot be evaluated, {fault}', { fault })]
-      : missing?.length
-        ? [': ', ...codes(missing), ` ${say('not known')}`]
-        : [say(': false')]),
-  ],
+  'missing-gates': ({ gates }) => sayPhrase('Needs {gates}', { gates: codes(gates) }),
+  'missing-states': ({ states }) => sayPhrase('Needs state {states}', { states: codes(states) }),
+  when: ({ expression: text, missing, fault }) => {
+    const expression = { code: text };
+    if (fault !== undefined)
+      return sayPhrase('{expression}: cannot be evaluated ({fault})', {
+        expression,
+        fault: tellFault(fault),
+      });
+    return missing?.length
+      ? sayPhrase('{expression}: {missing} not known', { expression, missing: codes(missing) })
+      : sayPhrase('{expression}: false', { expression });
+  },
   'run-cap': ({ executions, max }) => [
     say('Ran {executions} of {max, plural, one {# time} other {# times}}', { executions, max }),
   ],
-  path: ({ paths }, names) => [
-    `${say('Only on path')} `,
-    ...joinPhrases(
-      paths.map((path) => [{ strong: names.path(path) }]),
-      'or',
-    ),
-  ],
-  replaced: ({ by }, names) => [{ strong: names.node(by) }, ` ${say('stands in for it')}`],
+  path: ({ paths }, names) =>
+    sayPhrase('Only on path {paths}', {
+      paths: joinPhrases(
+        paths.map((path) => [{ strong: names.path(path) }]),
+        'or',
+      ),
+    }),
+  replaced: ({ by }, names) => sayPhrase('{node} stands in for it', { node: { strong: names.node(by) } }),
   'not-reached': () => [say('Not reached yet')],
   met: () => [say('Objective met')],
   skipped: () => [say('Skipped after its last try')],
@@ -58,5 +62,8 @@ export function describeBlockedNode(
   entry: { node: string; blockers: readonly Blocker[] },
   names: Names,
 ): Phrase {
-  return [{ strong: names.node(entry.node) }, ': ', ...describeBlockers(entry.blockers, names)];
+  return sayPhrase('{node}: {reasons}', {
+    node: { strong: names.node(entry.node) },
+    reasons: describeBlockers(entry.blockers, names),
+  });
 }

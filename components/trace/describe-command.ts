@@ -1,51 +1,52 @@
-import type { Command } from '@turnpike/engine';
+import type { Command, Json } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';
-import { codes, type Phrase } from './phrase';
+import { codes, type Phrase, sayPhrase } from './phrase';
 
 type Describe<T extends Command['type']> = (command: Extract<Command, { type: T }>, names: Names) => Phrase;
 
 const COMMANDS: { [T in Command['type']]: Describe<T> } = {
-  Escalate: ({ reason }) => [say('asks for a person'), ...(reason ? [`: ${reason}`] : [])],
+  Escalate: ({ reason }) =>
+    reason ? sayPhrase('asks for a person: {reason}', { reason }) : [say('asks for a person')],
   EndConversation: () => [say('ends the conversation')],
   CancelGraph: ({ frame }, names) =>
-    frame === undefined ? [say('stops what is going on')] : ['stops ', { strong: names.frame(frame) }],
+    frame === undefined
+      ? [say('stops what is going on')]
+      : sayPhrase('stops {frame}', { frame: { strong: names.frame(frame) } }),
   CorrectFact: ({ fact, value }, names) =>
     value === undefined
-      ? [`${say('takes back')} `, { code: fact }]
-      : ['corrects ', { code: fact }, ' to ', { code: describeFactValue(fact, value, names) }],
-  SetFact: ({ fact, value }, names) => [
-    { code: fact },
-    ' = ',
-    { code: describeFactValue(fact, value, names) },
-  ],
+      ? sayPhrase('takes back {fact}', { fact: { code: fact } })
+      : sayPhrase('corrects {fact} to {value}', {
+          fact: { code: fact },
+          value: { code: describeFactValue(fact, value, names) },
+        }),
+  SetFact: ({ fact, value }, names) => describeGiven(fact, value, names),
   UnknownAnswer: ({ fact }) =>
-    fact ? [`${say('does not know')} `, { code: fact }] : [say('no answer to what was asked')],
+    fact ? sayPhrase('does not know {fact}', { fact: { code: fact } }) : [say('no answer to what was asked')],
   Affirm: () => [say('says yes')],
   Deny: () => [say('says no')],
-  Choose: ({ options }) => ['chooses ', ...codes(options)],
-  ChoosePath: ({ path, confidence }, names) => [
-    `${say('speaks for path')} `,
-    { strong: names.path(path) },
-    ...describeConfidence(confidence),
-  ],
-  StartGraph: ({ graph, inputs = {}, confidence }, names) => [
-    'starts ',
-    { strong: names.graph(graph) },
-    ...Object.entries(inputs).flatMap(([fact, value], index) => [
-      index === 0 ? ' with ' : ', ',
-      { code: fact },
-      ' = ',
-      { code: describeFactValue(fact, value, names) },
-    ]),
-    ...describeConfidence(confidence),
-  ],
+  Choose: ({ options }) => sayPhrase('chooses {options}', { options: codes(options) }),
+  ChoosePath: ({ path, confidence }, names) =>
+    addConfidence(sayPhrase('speaks for path {path}', { path: { strong: names.path(path) } }), confidence),
+  StartGraph: ({ graph: id, inputs = {}, confidence }, names) => {
+    const graph = { strong: names.graph(id) };
+    const given = Object.entries(inputs).flatMap(([fact, value], index) => [
+      ...(index === 0 ? [] : [', ']),
+      ...describeGiven(fact, value, names),
+    ]);
+    return addConfidence(
+      given.length === 0
+        ? sayPhrase('starts {graph}', { graph })
+        : sayPhrase('starts {graph} with {given}', { graph, given }),
+      confidence,
+    );
+  },
   ResumeGraph: ({ frame }, names) =>
     frame === undefined
       ? [say('goes back to what was paused')]
-      : [`${say('goes back to')} `, { strong: names.frame(frame) }],
-  Signal: ({ signal, confidence }) => [SIGNALS[signal], ...describeConfidence(confidence)],
+      : sayPhrase('goes back to {frame}', { frame: { strong: names.frame(frame) } }),
+  Signal: ({ signal, confidence }) => addConfidence([SIGNALS[signal]], confidence),
   Digress: ({ kind }) => [
     kind === 'help'
       ? say('asks for help')
@@ -56,10 +57,19 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
   Clarify: () => [say('asks for clarification')],
 };
 
-const describeConfidence = (confidence: number | undefined): Phrase =>
+const describeGiven = (fact: string, value: Json, names: Names): Phrase =>
+  sayPhrase('{fact} = {value}', {
+    fact: { code: fact },
+    value: { code: describeFactValue(fact, value, names) },
+  });
+
+const addConfidence = (line: Phrase, confidence: number | undefined): Phrase =>
   confidence === undefined
-    ? []
-    : [say(', confidence {number}', { number: Math.round(confidence * 100) / 100 })];
+    ? line
+    : sayPhrase('{line}, confidence {confidence}', {
+        line,
+        confidence: Math.round(confidence * 100) / 100,
+      });
 
 const SIGNALS = {
   exit: say('wants to leave this'),

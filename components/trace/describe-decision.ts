@@ -1,8 +1,23 @@
 import type { DecisionReason, Mode } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { plural } from './phrase';
 
-const IMPORTANCE = { high: 'high', normal: 'normal', low: 'low' } as const;
+type Importance = DecisionReason['importance'];
+const FIRST: Record<Importance, (attempts: number) => string> = {
+  high: (attempts) =>
+    say(
+      'first in line: high importance, {attempts, plural, =0 {not tried yet} one {# try} other {# tries}}',
+      { attempts },
+    ),
+  normal: (attempts) =>
+    say(
+      'first in line: normal importance, {attempts, plural, =0 {not tried yet} one {# try} other {# tries}}',
+      { attempts },
+    ),
+  low: (attempts) =>
+    say('first in line: low importance, {attempts, plural, =0 {not tried yet} one {# try} other {# tries}}', {
+      attempts,
+    }),
+};
 
 /** `RETRY 2 of 3`: the attempt this decision is, against the limit; first runs have no count. */
 export function describeMode(mode: Mode, reason: DecisionReason): string {
@@ -15,11 +30,7 @@ export function describeMode(mode: Mode, reason: DecisionReason): string {
 }
 
 const WHY: Record<DecisionReason['why'], (reason: DecisionReason) => string> = {
-  'first-in-order': ({ importance, attempts }) =>
-    say('first in line: {IMPORTANCE} importance, {value}', {
-      IMPORTANCE: IMPORTANCE[importance],
-      value: attempts === 0 ? say('not tried yet') : plural(attempts, 'try', 'tries'),
-    }),
+  'first-in-order': ({ importance, attempts }) => FIRST[importance](attempts),
   'stays-in-focus': () => say('stays with the question until it is answered'),
   'turn-aside': () => say('comes back after the turn aside'),
   exhausted: ({ maxAttempts }) =>

@@ -333,7 +333,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       action: 'regenerated',
       rejected: 'I promise.',
     },
-    'The reply is worded anew: Promise nothing is broken, as a model judges and Refunds could not be checked',
+    'The reply is reworded: Promise nothing is broken, as a model judges and Refunds could not be checked',
   ],
   critique: [
     { type: 'critique', verdict: 'violated', feedback: 'Too long.' },
@@ -546,7 +546,7 @@ describe('describeEvent', () => {
       ],
     };
     expect(phraseToText(describeEvent(at(deadlock), names).words)).toBe(
-      "No way on from Contact details: to LED details product == 'led': false, to the end budget > 10: budget not known and to gone 1 / 0 > 1: cannot be evaluated, divide by zero",
+      "No way on from Contact details: to LED details product == 'led': false, to the end budget > 10: budget not known and to gone 1 / 0 > 1: cannot be evaluated (divide by zero)",
     );
     expect(phraseToText(describeEvent(at({ ...deadlock, guards: [] }), names).words)).toBe(
       'No way on from Contact details: it has no edges',

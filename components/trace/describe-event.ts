@@ -1,27 +1,36 @@
-import type { EventType, TurnEvent } from '@turnpike/engine';
+import type { Command, EventType, TurnEvent } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { ALIGNMENT_EVENTS } from './alignment-events';
 import { describeCommand } from './describe-command';
 import { describeMode, describeReason } from './describe-decision';
 import { describeFactValue } from './describe-value';
 import type { EventEntries, EventEntry, EventTone } from './event-entry';
 import {
-  CLEARED_WORDS,
+  CLEARED,
   COMPLETED_WORDS,
-  describeOwner,
+  DIGRESSIONS,
   describeRow,
   INPUT_WORDS,
-  SOURCE_WORDS,
+  STRATEGY_WORDS,
+  WITH_SENTIMENT,
+  WITH_SOURCE,
+  withOwner,
 } from './event-words';
 import { GRAPH_EVENTS } from './graph-events';
 import type { Names } from './names';
-import { codes, joinPhrases, type Phrase } from './phrase';
+import { codes, extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 import { PLAN_EVENTS } from './plan-events';
 import { describeRejection } from './rejected-words';
 import { REQUEST_EVENTS } from './request-events';
 import { SCENARIO_EVENTS } from './scenario-events';
 import { STACK_EVENTS } from './stack-events';
 import type { TraceStage } from './stages';
+import { tellFault } from './tell-fault';
+
+/** What a message was understood as, beside the name that logs and scripts have for it. */
+const nameCommand = (command: Command, names: Names): Phrase =>
+  sayPhrase('{type} {words}', { type: { strong: command.type }, words: describeCommand(command, names) });
 
 /** The words of every event. An event type without words does not compile. */
 const EVENTS = {
@@ -47,110 +56,122 @@ const EVENTS = {
   'operator-replied': {
     stage: 'admit',
     tone: ({ result }) => (result === 'said' ? 'neutral' : 'warn'),
-    describe: ({ by, result }) => [
-      ...(by ? [{ strong: by }] : [say('A person')]),
-      result === 'said'
-        ? ` ${say('replies, the flow stays silent')}`
-        : ` ${say('was not heard: the flow has the conversation')}`,
-    ],
+    describe: ({ by, result }) => {
+      const who = by ? { strong: by } : say('A person');
+      return result === 'said'
+        ? sayPhrase('{who} replies, the flow stays silent', { who })
+        : sayPhrase('{who} was not heard: the flow has the conversation', { who });
+    },
   },
   'effect-failed': {
     stage: 'understand',
     tone: 'bad',
-    describe: ({ kind, error }) => [
-      { strong: kind },
-      ` ${say('failed: {message}', { message: error.message })}`,
-    ],
+    describe: ({ kind, error }) =>
+      sayPhrase('{kind} failed: {message}', { kind: { strong: kind }, message: tell(error.message) }),
   },
   understood: {
     stage: 'understand',
-    describe: ({ commands, intent, sentiment, topic, triggers = [] }, names) => [
-      ...(commands.length === 0
-        ? [say('Nothing the flow can use')]
-        : joinPhrases(
-            commands.map((command) => [{ strong: command.type }, ' ', ...describeCommand(command, names)]),
-          )),
-      ...(intent ? [`${say(', intent')} `, { strong: intent }] : []),
-      ...(topic ? [`${say(', topic')} `, { strong: topic }] : []),
-      sentiment && sentiment !== 'neutral' ? `, ${sentiment}` : '',
-      ...(triggers.length === 0
-        ? []
-        : [
-            `${say(', near')} `,
-            ...joinPhrases(
-              triggers.map(([graph, score]) => [{ strong: names.graph(graph) }, ` ${score.toFixed(2)}`]),
-            ),
-          ]),
-    ],
+    describe: ({ commands, intent, sentiment, topic, triggers = [] }, names) =>
+      extend(
+        commands.length === 0
+          ? [say('Nothing the flow can use')]
+          : joinPhrases(commands.map((command) => nameCommand(command, names))),
+        intent && ((line) => sayPhrase('{line}, intent {intent}', { line, intent: { strong: intent } })),
+        topic && ((line) => sayPhrase('{line}, topic {topic}', { line, topic: { strong: topic } })),
+        sentiment && WITH_SENTIMENT[sentiment],
+        triggers.length > 0 &&
+          ((line) =>
+            sayPhrase('{line}, near {graphs}', {
+              line,
+              graphs: joinPhrases(
+                triggers.map(([graph, score]) =>
+                  sayPhrase('{graph} {score}', {
+                    graph: { strong: names.graph(graph) },
+                    score: score.toFixed(2),
+                  }),
+                ),
+              ),
+            })),
+      ),
   },
   command: {
     stage: 'commit',
-    describe: ({ command, result, reason }, names) => [
-      { strong: command.type },
-      ' ',
-      ...describeCommand(command, names),
-      result === 'applied'
-        ? say(', done')
-        : say(', not done{value}', { value: reason ? `: ${describeRejection(reason)}` : '' }),
-    ],
+    describe: ({ command, result, reason }, names) => {
+      const line = nameCommand(command, names);
+      if (result === 'applied') return sayPhrase('{line}, done', { line });
+      return reason
+        ? sayPhrase('{line}, not done: {reason}', { line, reason: describeRejection(reason) })
+        : sayPhrase('{line}, not done', { line });
+    },
   },
   'fact-set': {
     stage: 'commit',
     tone: 'ok',
-    describe: ({ fact, value, source, previous, frame }, names) => [
-      { code: fact },
-      ' = ',
-      { code: describeFactValue(fact, value, names) },
-      ...(previous === undefined
-        ? []
-        : [`${say(', was')} `, { code: describeFactValue(fact, previous, names) }]),
-      SOURCE_WORDS[source],
-      ...describeOwner(frame, names),
-    ],
+    describe: ({ fact, value, source, previous, frame }, names) => {
+      const is = { fact: { code: fact }, value: { code: describeFactValue(fact, value, names) } };
+      const line =
+        previous === undefined
+          ? sayPhrase('{fact} = {value}', is)
+          : sayPhrase('{fact} = {value}, was {previous}', {
+              ...is,
+              previous: { code: describeFactValue(fact, previous, names) },
+            });
+      return withOwner(WITH_SOURCE[source](line), frame, names);
+    },
   },
   'fact-invalid': {
     stage: 'commit',
     tone: 'bad',
-    describe: ({ fact, value, reason, message }, names) => [
-      `${say('Not written:')} `,
-      { code: fact },
-      ' = ',
-      { code: describeFactValue(fact, value, names) },
-      ', ',
-      { strong: message ?? reason },
-    ],
+    describe: ({ fact, value, reason, message }, names) =>
+      sayPhrase('Not written: {fact} = {value}, {reason}', {
+        fact: { code: fact },
+        value: { code: describeFactValue(fact, value, names) },
+        reason: { strong: message ?? reason },
+      }),
   },
   'fact-cleared': {
     stage: 'commit',
     tone: 'warn',
-    describe: ({ fact, reason, previous, frame }, names) => [
-      { code: fact },
-      ...describeOwner(frame, names),
-      ` ${say('{value}, was', { value: CLEARED_WORDS[reason] })} `,
-      { code: describeFactValue(fact, previous, names) },
-    ],
+    describe: ({ fact, reason, previous, frame }, names) =>
+      CLEARED[reason]({
+        fact: withOwner([{ code: fact }], frame, names),
+        previous: { code: describeFactValue(fact, previous, names) },
+      }),
   },
   'state-set': {
     stage: 'commit',
-    describe: ({ state, value, by }) => [
-      { code: state },
-      ` ${say('is {value}', { value: value ? say('set') : say('unset') })}`,
-      by === 'operator' ? ` ${say('by an operator')}` : '',
-    ],
+    describe: ({ state: name, value, by }) => {
+      const state = { code: name };
+      if (by === 'operator')
+        return value
+          ? sayPhrase('{state} is set by an operator', { state })
+          : sayPhrase('{state} is unset by an operator', { state });
+      return value ? sayPhrase('{state} is set', { state }) : sayPhrase('{state} is unset', { state });
+    },
   },
-  'gate-opened': { stage: 'gates', tone: 'ok', describe: ({ gate }) => [{ strong: gate }, ' opens'] },
-  'gate-closed': { stage: 'gates', tone: 'warn', describe: ({ gate }) => [{ strong: gate }, ' closes'] },
+  'gate-opened': {
+    stage: 'gates',
+    tone: 'ok',
+    describe: ({ gate }) => sayPhrase('{gate} opens', { gate: { strong: gate } }),
+  },
+  'gate-closed': {
+    stage: 'gates',
+    tone: 'warn',
+    describe: ({ gate }) => sayPhrase('{gate} closes', { gate: { strong: gate } }),
+  },
   'guard-false': {
     stage: 'navigate',
-    describe: ({ expression, missing, fault }) => [
-      { code: expression },
-      ` ${say('counts as false:')} `,
-      ...(fault
-        ? [fault]
-        : missing?.length
-          ? [...codes(missing), ` ${say('not known')}`]
-          : [say('it does not hold')]),
-    ],
+    describe: ({ expression: text, missing, fault }) => {
+      const expression = { code: text };
+      if (fault)
+        return sayPhrase('{expression} counts as false ({fault})', { expression, fault: tellFault(fault) });
+      return missing?.length
+        ? sayPhrase('{expression} counts as false: {missing} not known', {
+            expression,
+            missing: codes(missing),
+          })
+        : sayPhrase('{expression} counts as false: it does not hold', { expression });
+    },
   },
   'row-closed': {
     stage: 'commit',
@@ -158,118 +179,118 @@ const EVENTS = {
   },
   'node-reopened': {
     stage: 'commit',
-    describe: ({ node, fact }, names) => [
-      { strong: names.node(node) },
-      ` ${say('is open again,')} `,
-      { code: fact },
-      ' changed',
-    ],
+    describe: ({ node, fact }, names) =>
+      sayPhrase('{node} is open again, {fact} changed', {
+        node: { strong: names.node(node) },
+        fact: { code: fact },
+      }),
   },
   passed: {
     stage: 'navigate',
-    describe: ({ node }, names) => [
-      { strong: names.node(node) },
-      ` ${say('passed over, everything it asks is known')}`,
-    ],
+    describe: ({ node }, names) =>
+      sayPhrase('{node} passed over, everything it asks is known', { node: { strong: names.node(node) } }),
   },
   decision: {
     stage: 'navigate',
-    describe: ({ node, mode, reason, waits }, names) => [
-      { strong: names.node(node) },
-      ` ${describeMode(mode, reason)}, ${describeReason(reason)}`,
-      waits ? say('; waits for an answer') : '',
-    ],
+    describe: ({ node, mode, reason, waits }, names) =>
+      extend(
+        sayPhrase('{node} {mode}, {reason}', {
+          node: { strong: names.node(node) },
+          mode: describeMode(mode, reason),
+          reason: describeReason(reason),
+        }),
+        waits && ((line) => sayPhrase('{line}; waits for an answer', { line })),
+      ),
   },
   'ten-turns': {
     stage: 'navigate',
     tone: 'warn',
-    describe: ({ node }, names) => [
-      { strong: names.node(node) },
-      ` ${say('has held the conversation for ten turns')}`,
-    ],
+    describe: ({ node }, names) =>
+      sayPhrase('{node} has held the conversation for ten turns', { node: { strong: names.node(node) } }),
   },
   'cooldown-waived': {
     stage: 'navigate',
-    describe: ({ node, turnsLeft }, names) => [
-      { strong: names.node(node) },
-      ` ${say('taken {turnsLeft, plural, one {# turn} other {# turns}} before its cooldown ends, nothing else can run', { turnsLeft })}`,
-    ],
+    describe: ({ node, turnsLeft }, names) =>
+      sayPhrase(
+        '{node} taken {turnsLeft, plural, one {# turn} other {# turns}} before its cooldown ends, nothing else can run',
+        { node: { strong: names.node(node) }, turnsLeft },
+      ),
   },
   skipped: {
     stage: 'navigate',
     tone: 'warn',
-    describe: ({ node }, names) => [
-      { strong: names.node(node) },
-      ` ${say('skipped, its attempts are used up')}`,
-    ],
+    describe: ({ node }, names) =>
+      sayPhrase('{node} skipped, its attempts are used up', { node: { strong: names.node(node) } }),
   },
   'goal-met': {
     stage: 'navigate',
     tone: 'ok',
-    describe: ({ goal, policy }) => [
-      `${say('Goal')} `,
-      { strong: 'gate' in goal ? goal.gate : goal.state },
-      ' met',
-      policy === 'STOP' ? '' : say(', high importance goes on'),
-    ],
+    describe: ({ goal: met, policy }) => {
+      const goal = { strong: 'gate' in met ? met.gate : met.state };
+      return policy === 'STOP'
+        ? sayPhrase('Goal {goal} met', { goal })
+        : sayPhrase('Goal {goal} met, high importance goes on', { goal });
+    },
   },
   digression: {
     stage: 'commit',
     describe: ({ kind, depth }) =>
-      depth === 0
-        ? [say('Back from the turn aside')]
-        : [say('A turn aside ({kind}), {depth} deep', { kind, depth })],
+      depth === 0 ? [say('Back from the turn aside')] : [DIGRESSIONS[kind](depth)],
   },
   handoff: {
     stage: 'navigate',
     tone: 'warn',
-    describe: ({ node, reason, queue }, names) => [
-      say('Handed to a person'),
-      ...(queue ? [' in ', { strong: queue }] : []),
-      `: ${reason}`,
-      ...(node ? [`${say(', at')} `, { strong: names.node(node) }] : []),
-    ],
+    describe: ({ node, reason, queue }, names) =>
+      extend(
+        queue
+          ? sayPhrase('Handed to a person in {queue}: {reason}', { queue: { strong: queue }, reason })
+          : sayPhrase('Handed to a person: {reason}', { reason }),
+        node && ((line) => sayPhrase('{line}, at {node}', { line, node: { strong: names.node(node) } })),
+      ),
   },
   'handed-back': {
     stage: 'admit',
-    describe: ({ node }, names) => [
-      say('A person hands back'),
-      ...(node ? [' at ', { strong: names.node(node) }] : []),
-    ],
+    describe: ({ node }, names) =>
+      node
+        ? sayPhrase('A person hands back at {node}', { node: { strong: names.node(node) } })
+        : [say('A person hands back')],
   },
   'placeholder-missing': {
     stage: 'respond',
     tone: 'warn',
-    describe: ({ name }) => [`${say('Said without')} `, { code: name }, say(', its value is not known')],
+    describe: ({ name }) =>
+      sayPhrase('Said without {name}, its value is not known', { name: { code: name } }),
   },
   'text-fault': {
     stage: 'respond',
     tone: 'bad',
-    describe: ({ text, message }) => [
-      `${say('The text')} `,
-      { code: text },
-      ` ${say('could not be filled: {message}', { message })}`,
-    ],
+    describe: ({ text, message }) =>
+      sayPhrase('The text {text} could not be filled: {message}', { text: { code: text }, message }),
   },
   variant: {
     stage: 'respond',
-    describe: ({ node, strategy, variant, of }, names) => [
-      { strong: names.node(node) },
-      ` ${say('says variant {variant} of {of}, {strategy}', { variant: variant + 1, of, strategy: strategy.toLowerCase() })}`,
-    ],
+    describe: ({ node, strategy, variant, of }, names) =>
+      sayPhrase('{node} says variant {variant} of {of}, {strategy}', {
+        node: { strong: names.node(node) },
+        variant: variant + 1,
+        of,
+        strategy: STRATEGY_WORDS[strategy] ?? strategy.toLowerCase(),
+      }),
   },
   completed: {
     stage: 'navigate',
     tone: 'ok',
-    describe: ({ outcome, by }) => [
-      say('Complete, {value}', { value: COMPLETED_WORDS[by] }),
-      ...(outcome ? [`${say(', outcome')} `, { strong: outcome }] : []),
-    ],
+    describe: ({ outcome, by }) =>
+      extend(
+        [COMPLETED_WORDS[by]],
+        outcome && ((line) => sayPhrase('{line}, outcome {outcome}', { line, outcome: { strong: outcome } })),
+      ),
   },
   error: {
     stage: 'navigate',
     tone: 'bad',
-    describe: ({ code, message }) => [{ strong: code }, `: ${message}`],
+    describe: ({ code, message }) =>
+      sayPhrase('{code}: {message}', { code: { strong: code }, message: tell(message) }),
   },
 } satisfies EventEntries<EventType>;
 
@@ -281,7 +302,7 @@ export function describeEvent(event: TurnEvent, names: Names): DescribedEvent {
   return {
     stage: entry.stage,
     tone: getTone(event, entry.tone),
-    words: entry.describe(event as never, names).filter((part) => part !== ''),
+    words: entry.describe(event as never, names),
   };
 }
 

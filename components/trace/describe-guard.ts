@@ -1,30 +1,25 @@
 import type { EdgeOccasion, GuardOutcome } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import type { Names } from './names';
-import { codes, joinPhrases, type Phrase } from './phrase';
-
-/** What a guard came to, as it follows its text: true, false, or why it could not be judged. */
-function describeGuardValue({
-  value,
-  missing,
-  fault,
-}: Pick<GuardOutcome, 'value' | 'missing' | 'fault'>): Phrase {
-  if (fault !== undefined) return [say('cannot be evaluated, {fault}', { fault })];
-  if (value) return ['true'];
-  return missing?.length ? [...codes(missing), ` ${say('not known')}`] : ['false'];
-}
+import { codes, joinPhrases, type Phrase, sayPhrase } from './phrase';
+import { tellFault } from './tell-fault';
 
 /** One edge that was judged: where it would lead, its guard, and what that came to. */
-function describeGuard(outcome: GuardOutcome, names: Names): Phrase {
-  return [
-    'to ',
-    { strong: names.target(outcome.edge) },
-    ...(outcome.guard === undefined
-      ? outcome.value
-        ? []
-        : [say(': not taken')]
-      : [' ', { code: outcome.guard }, ': ', ...describeGuardValue(outcome)]),
-  ];
+function describeGuard({ edge, guard: text, value, missing, fault }: GuardOutcome, names: Names): Phrase {
+  const target = { strong: names.target(edge) };
+  if (text === undefined)
+    return value ? sayPhrase('to {target}', { target }) : sayPhrase('to {target}: not taken', { target });
+  const guard = { code: text };
+  if (fault !== undefined)
+    return sayPhrase('to {target} {guard}: cannot be evaluated ({fault})', {
+      target,
+      guard,
+      fault: tellFault(fault),
+    });
+  if (value) return sayPhrase('to {target} {guard}: true', { target, guard });
+  return missing?.length
+    ? sayPhrase('to {target} {guard}: {missing} not known', { target, guard, missing: codes(missing) })
+    : sayPhrase('to {target} {guard}: false', { target, guard });
 }
 
 /** All edges that were judged; a node without any says so. */
@@ -33,19 +28,21 @@ export function describeGuards(guards: readonly GuardOutcome[], names: Names): P
   return joinPhrases(guards.map((outcome) => describeGuard(outcome, names)));
 }
 
-const WHY: Record<'always' | 'guard' | 'else' | EdgeOccasion, (guard: string | undefined) => Phrase> = {
-  always: () => [],
-  guard: (guard) => (guard === undefined ? [] : [' because ', { code: guard }]),
-  else: () => [` ${say('because nothing else holds')}`],
-  invalid: (guard) => [` ${say('because the answer was not valid')}`, ...also(guard)],
-  error: (guard) => [` ${say('because the call failed')}`, ...also(guard)],
-  exhausted: (guard) => [` ${say('because its attempts are used up')}`, ...also(guard)],
+type Why = 'always' | 'guard' | 'else' | EdgeOccasion;
+const WHY: Record<Why, (line: Phrase, guard: string | undefined) => Phrase> = {
+  always: (line) => line,
+  guard: (line, guard) =>
+    guard === undefined ? line : sayPhrase('{line} because {guard}', { line, guard: { code: guard } }),
+  else: (line) => sayPhrase('{line} because nothing else holds', { line }),
+  invalid: (line, guard) => also(sayPhrase('{line} because the answer was not valid', { line }), guard),
+  error: (line, guard) => also(sayPhrase('{line} because the call failed', { line }), guard),
+  exhausted: (line, guard) => also(sayPhrase('{line} because its attempts are used up', { line }), guard),
 };
 
-const also = (guard: string | undefined): Phrase =>
-  guard === undefined || guard === 'else' ? [] : [' and ', { code: guard }];
+const also = (line: Phrase, guard: string | undefined): Phrase =>
+  guard === undefined || guard === 'else'
+    ? line
+    : sayPhrase('{line} and {guard}', { line, guard: { code: guard } });
 
-/** Why an edge was taken. */
-export function describeWhy(why: keyof typeof WHY, guard: string | undefined): Phrase {
-  return WHY[why](guard);
-}
+/** Adds why an edge was taken. */
+export const addWhy = (line: Phrase, why: Why, guard: string | undefined): Phrase => WHY[why](line, guard);

@@ -1,5 +1,6 @@
 import type { Option, TurnInput } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 
@@ -33,7 +34,7 @@ function describeOutside(input: Extract<TurnInput, { type: 'event' }>): string {
   const { ok } = input.data;
   return ok
     ? say('A tool has its result')
-    : say('A tool failed: {message}', { message: input.data.error.message });
+    : say('A tool failed: {message}', { message: tell(input.data.error.message) });
 }
 
 function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names: Names): string {
@@ -42,7 +43,9 @@ function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names
       ? say('removed {fact}', { fact })
       : say('set {fact} to {factValue}', { fact, factValue: describeFactValue(fact, value, names) }),
   );
-  const states = Object.entries(input.states ?? {}).map(([state, on]) => `${on ? 'set' : 'unset'} ${state}`);
+  const states = Object.entries(input.states ?? {}).map(([state, on]) =>
+    on ? say('set {state}', { state }) : say('unset {state}', { state }),
+  );
   const moved = input.goTo === undefined ? [] : [say('went to {node}', { node: names.node(input.goTo) })];
   const path =
     input.path === undefined

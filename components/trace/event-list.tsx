@@ -2,8 +2,9 @@
 
 import { EXIT, type TurnEvent, type TurnInput } from '@turnpike/engine';
 import { CircleX, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useListKeys } from '@/components/ui/use-list-keys';
 import { say } from '@/lib/words/say';
 import { describeEvent } from './describe-event';
 import { describeInput } from './describe-input';
@@ -11,7 +12,7 @@ import { EventDetails } from './event-details';
 import styles from './event-list.module.css';
 import type { Names } from './names';
 import { PhraseText } from './phrase-text';
-import { STAGE_ICONS } from './stages';
+import { STAGE_ICONS, STAGE_WORDS } from './stages';
 
 type EventListProps = {
   label: string;
@@ -28,13 +29,16 @@ type EventListProps = {
   onSelectEvent?: (event: number) => void;
 };
 
-/** A turn's trace, one line an event, in the order it happened. */
+/** A turn's trace, one line an event, in the order it happened. Where lines lead to a moment, one stop of the Tab key. */
 export function EventList(props: EventListProps) {
   const { label, events, names, input, shown, later = false, onSelectNode, onSelectEvent } = props;
   const happened = shown ?? events.length;
   const visible = later ? events : events.slice(0, happened);
   const last = useRef<HTMLLIElement>(null);
   const stepping = shown !== undefined;
+  const list = useRef<HTMLOListElement>(null);
+  const keys = useListKeys(list, happened);
+  const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step brings its newest event into view.
   useEffect(() => {
     if (stepping) last.current?.scrollIntoView({ block: 'nearest' });
@@ -42,7 +46,7 @@ export function EventList(props: EventListProps) {
   if (visible.length === 0)
     return <p className={styles.none}>{say('Nothing has happened in this turn yet.')}</p>;
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol ref={list} className={styles.list} aria-label={label} {...keys}>
       {visible.map((event, index) => {
         const { stage, tone, words: described } = describeEvent(event, names);
         const came = event.type === 'input' && input ? describeInput(input, names) : null;
@@ -73,16 +77,26 @@ export function EventList(props: EventListProps) {
                 <StageIcon aria-hidden />
               )}
             </span>
-            <span className={styles.stage}>{first ? stage : <span className="sr-only">{stage}</span>}</span>
+            <span className={styles.stage}>
+              {first ? STAGE_WORDS[stage] : <span className="sr-only">{STAGE_WORDS[stage]}</span>}
+            </span>
             <div className={styles.words}>
-              <PhraseText phrase={words} />
+              <span id={`${id}-${index}`} data-label>
+                <PhraseText phrase={words} />
+              </span>
               <EventDetails event={event} names={names} />
             </div>
             <span className={styles.actions}>
               {onSelectEvent && (
-                <button type="button" className={styles.show} onClick={() => onSelectEvent(index)}>
+                <button
+                  type="button"
+                  className={styles.show}
+                  data-row
+                  id={`${id}-go-${index}`}
+                  aria-labelledby={`${id}-go-${index} ${id}-${index}`}
+                  onClick={() => onSelectEvent(index)}
+                >
                   {say('Go here')}
-                  <span className="sr-only">{say(', to event {index}', { index: index + 1 })}</span>
                 </button>
               )}
               {node !== undefined && onSelectNode && (

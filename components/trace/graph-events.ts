@@ -1,113 +1,113 @@
 import { EXIT } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { describeBlockedNode, describeBlockers } from './describe-blocker';
-import { describeGuards, describeWhy } from './describe-guard';
+import { addWhy, describeGuards } from './describe-guard';
 import type { EventEntries } from './event-entry';
 import { CONVERSATION_STATE_WORDS } from './event-words';
 import type { Names } from './names';
-import { joinPhrases, type Phrase } from './phrase';
+import { extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 
 /** The words of what happens along the edges of a graph. */
 export const GRAPH_EVENTS = {
   transition: {
     stage: 'navigate',
-    describe: ({ edge, from, to, why, guards, ties = [] }, names) => [
-      { strong: names.node(from) },
-      ...(to === EXIT
-        ? [` ${say('leaves its graph')}`]
-        : [` ${say('goes on to')} `, { strong: names.node(to) }]),
-      ...describeWhy(why, guards.find((outcome) => outcome.edge === edge)?.guard),
-      ...describeTies(ties, names),
-    ],
+    describe: ({ edge, from, to, why, guards, ties = [] }, names) => {
+      const ends = { from: { strong: names.node(from) }, to: { strong: names.node(to) } };
+      const line =
+        to === EXIT ? sayPhrase('{from} leaves its graph', ends) : sayPhrase('{from} goes on to {to}', ends);
+      const guard = guards.find((outcome) => outcome.edge === edge)?.guard;
+      return addTies(addWhy(line, why, guard), ties, names);
+    },
   },
   bypassed: {
     stage: 'navigate',
-    describe: ({ node, blockers }, names) => [
-      { strong: names.node(node) },
-      ` ${say('is passed by:')} `,
-      ...describeBlockers(blockers, names),
-    ],
+    describe: ({ node, blockers }, names) =>
+      sayPhrase('{node} is passed by: {reasons}', {
+        node: { strong: names.node(node) },
+        reasons: describeBlockers(blockers, names),
+      }),
   },
   replaced: {
     stage: 'navigate',
-    describe: ({ node, by, path }, names) => [
-      { strong: names.node(by) },
-      ` ${say('stands in for')} `,
-      { strong: names.node(node) },
-      ` ${say('on path')} `,
-      { strong: names.path(path) },
-    ],
+    describe: ({ node, by, path }, names) =>
+      sayPhrase('{by} stands in for {node} on path {path}', {
+        by: { strong: names.node(by) },
+        node: { strong: names.node(node) },
+        path: { strong: names.path(path) },
+      }),
   },
   rewound: {
     stage: 'commit',
     tone: 'warn',
-    describe: ({ frame, from, to, fact }, names) => [
-      { strong: names.frame(frame) },
-      ` ${say('goes back from')} `,
-      { strong: names.node(from) },
-      ' to ',
-      { strong: names.node(to) },
-      ', ',
-      { code: fact },
-      ' changed',
-    ],
+    describe: ({ frame, from, to, fact }, names) =>
+      sayPhrase('{frame} goes back from {from} to {to}, {fact} changed', {
+        frame: { strong: names.frame(frame) },
+        from: { strong: names.node(from) },
+        to: { strong: names.node(to) },
+        fact: { code: fact },
+      }),
   },
   'tool-called': {
     stage: 'navigate',
     tone: ({ ok, handled }) => (ok ? 'ok' : handled ? 'warn' : 'bad'),
-    describe: ({ node, rule, tool, ok, error, handled, for: need }, names) => [
-      { strong: rule === undefined ? names.node(node) : names.rule(rule) },
-      ' calls ',
-      { strong: names.tool(tool) },
-      ...(need
-        ? [` ${say('to look up')} `, { code: need.input }, ' of ', { strong: names.tool(need.tool) }]
-        : []),
-      ok ? say(', answered') : say(', failed{value}', { value: error ? `: ${error.message}` : '' }),
-      ok
-        ? ''
-        : handled === 'edge'
-          ? say('; an edge is there for it')
-          : handled === 'text'
-            ? say('; its text says so')
-            : '',
-    ],
+    describe: ({ node, rule, tool, ok, error, handled, for: need }, names) => {
+      const values = {
+        who: { strong: rule === undefined ? names.node(node) : names.rule(rule) },
+        tool: { strong: names.tool(tool) },
+      };
+      const call = need
+        ? sayPhrase('{who} calls {tool} to look up {input} of {other}', {
+            ...values,
+            input: { code: need.input },
+            other: { strong: names.tool(need.tool) },
+          })
+        : sayPhrase('{who} calls {tool}', values);
+      if (ok) return sayPhrase('{call}, answered', { call });
+      return extend(
+        error
+          ? sayPhrase('{call}, failed: {error}', { call, error: tell(error.message) })
+          : sayPhrase('{call}, failed', { call }),
+        handled === 'edge' && ((line) => sayPhrase('{line}; an edge is there for it', { line })),
+        handled === 'text' && ((line) => sayPhrase('{line}; its text says so', { line })),
+      );
+    },
   },
   deadlock: {
     stage: 'navigate',
     tone: 'bad',
     describe: ({ reasons, node, guards }, names) =>
       node === undefined
-        ? [
-            `${say('Nothing can run:')} `,
-            ...joinPhrases(reasons.map((entry) => describeBlockedNode(entry, names))),
-          ]
-        : [
-            `${say('No way on from')} `,
-            { strong: names.node(node) },
-            ': ',
-            ...describeGuards(guards ?? [], names),
-          ],
+        ? sayPhrase('Nothing can run: {reasons}', {
+            reasons: joinPhrases(reasons.map((entry) => describeBlockedNode(entry, names))),
+          })
+        : sayPhrase('No way on from {node}: {guards}', {
+            node: { strong: names.node(node) },
+            guards: describeGuards(guards ?? [], names),
+          }),
   },
   'illegal-transition': {
     stage: 'respond',
     tone: 'bad',
     describe: ({ from, to }) => [
-      say('The conversation went from “'),
-      CONVERSATION_STATE_WORDS[from],
-      say('” to “'),
-      CONVERSATION_STATE_WORDS[to],
-      say('”, which the rules do not know'),
+      say('The conversation went from “{from}” to “{to}”, which the rules do not know', {
+        from: CONVERSATION_STATE_WORDS[from],
+        to: CONVERSATION_STATE_WORDS[to],
+      }),
     ],
   },
 } satisfies EventEntries<
   'transition' | 'bypassed' | 'replaced' | 'rewound' | 'tool-called' | 'deadlock' | 'illegal-transition'
 >;
 
-function describeTies(ties: readonly string[], names: Names): Phrase {
-  if (ties.length === 0) return [];
-  return [
-    `${say('; of the same priority, the way to')} `,
-    ...joinPhrases(ties.map((edge) => [{ strong: names.target(edge) }])),
-    ties.length === 1 ? ` ${say('holds too')}` : ` ${say('hold too')}`,
-  ];
+function addTies(line: Phrase, ties: readonly string[], names: Names): Phrase {
+  if (ties.length === 0) return line;
+  return sayPhrase(
+    '{line}; of the same priority, the way to {count, plural, one {{targets} holds too} other {{targets} hold too}}',
+    {
+      line,
+      count: ties.length,
+      targets: joinPhrases(ties.map((edge) => [{ strong: names.target(edge) }])),
+    },
+  );
 }

@@ -69,7 +69,7 @@ function markAsked(plan: PlanView): PlanView {
 }
 
 const keyOf = ({ node, rule }: { node: string; rule?: string }): string =>
-  rule === undefined ? say('node {node}', { node }) : say('rule {rule}', { rule });
+  rule === undefined ? `node ${node}` : `rule ${rule}`;
 
 /** A plan as a session holds it. */
 function toView(plan: Plan, pending: Pending | undefined): PlanView {

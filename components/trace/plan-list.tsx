@@ -16,25 +16,38 @@ import { describeValue } from './describe-value';
 import { labelOf } from './label-of';
 import type { PlanStepState, PlanStepView, PlanView } from './list-plans';
 import type { Names } from './names';
+import { joinTexts } from './phrase';
 import { describeArg, OUTCOME_WORDS } from './plan-events';
 import styles from './plan-list.module.css';
 import { REQUEST_NAMES, showInstant } from './request-words';
 
 const STATES: Record<PlanStepState, { word: string; Icon: LucideIcon }> = {
-  open: { word: 'open', Icon: CircleDashed },
+  open: { word: say('open'), Icon: CircleDashed },
   asked: { word: say('asked about'), Icon: CircleHelp },
-  started: { word: 'running', Icon: Hourglass },
-  done: { word: 'done', Icon: CircleCheck },
+  started: { word: say('running'), Icon: Hourglass },
+  done: { word: say('done'), Icon: CircleCheck },
   reused: { word: say('done before'), Icon: Redo2 },
-  failed: { word: 'failed', Icon: CircleX },
-  skipped: { word: 'skipped', Icon: SkipForward },
+  failed: { word: say('failed'), Icon: CircleX },
+  skipped: { word: say('skipped'), Icon: SkipForward },
 };
 
-type PlanListProps = { plans: readonly PlanView[]; names: Names };
+type PlanListProps = {
+  plans: readonly PlanView[];
+  names: Names;
+  /** Shown in the middle of a turn, which may work on more. */
+  soFar?: boolean;
+};
 
 /** Plans with their steps: what each is given, what it waits for, how far it is, and what came of it. */
-export function PlanList({ plans, names }: PlanListProps) {
-  if (plans.length === 0) return <p className={styles.none}>{say('No plan was worked on in this turn.')}</p>;
+export function PlanList({ plans, names, soFar = false }: PlanListProps) {
+  if (plans.length === 0)
+    return (
+      <p className={styles.none}>
+        {soFar
+          ? say('No plan was worked on in this turn so far.')
+          : say('No plan was worked on in this turn.')}
+      </p>
+    );
   return (
     <div className={styles.plans}>
       {plans.map((plan) => (
@@ -117,7 +130,7 @@ function Step({
           {dependsOn.length > 0 && (
             <span className={styles.note}>
               {' '}
-              {say('after {dependsOn}', { dependsOn: dependsOn.map(toolOf).join(' and ') })}
+              {say('after {dependsOn}', { dependsOn: joinTexts(dependsOn.map(toolOf)) })}
             </span>
           )}
         </p>

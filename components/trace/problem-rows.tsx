@@ -3,6 +3,7 @@
 import type { Problem } from '@turnpike/engine';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import styles from './problem-rows.module.css';
 
 type ProblemRowsProps = { problems: readonly Problem[]; onJump?: (problem: Problem) => void };
@@ -23,7 +24,7 @@ export function ProblemRows({ problems, onJump }: ProblemRowsProps) {
             ) : (
               <TriangleAlert aria-label={say('Warning')} className={styles.warn} />
             )}
-            <span className={styles.message}>{problem.message}</span>
+            <span className={styles.message}>{tell(problem.message)}</span>
             <code className={styles.pointer} title={problem.pointer}>
               {problem.code}
             </code>

@@ -1,9 +1,9 @@
 import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
 import type { EventEntries, EventOf } from './event-entry';
-import { codes, joinPhrases } from './phrase';
-import { describeActor } from './plan-events';
-import { REQUEST_NAMES, REQUEST_VERBS, showInstant } from './request-words';
+import { codes, extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
+import { nameActor } from './plan-events';
+import { ASKS, REQUEST_NAMES, showInstant } from './request-words';
 
 const ANSWERED: Record<EventOf<'request-answered'>['result'], string> = {
   approved: say('The customer says yes'),
@@ -20,70 +20,69 @@ const ANSWERED: Record<EventOf<'request-answered'>['result'], string> = {
 export const REQUEST_EVENTS = {
   requested: {
     stage: 'navigate',
-    describe: (event, names) => [
-      ...describeActor(event, names),
-      REQUEST_VERBS[event.kind],
-      ...(event.facts.length > 0 ? [': ', ...codes(event.facts)] : []),
-      ...(event.options && event.kind !== 'approval'
-        ? [
-            ': ',
-            ...joinPhrases(
-              event.options.map(({ label }) => [{ strong: label }]),
-              'or',
-            ),
-          ]
-        : []),
-      event.again ? say(', again') : '',
-      say(', open until {showInstant}', { showInstant: showInstant(event.expiresAt) }),
-    ],
+    describe: (event, names) => {
+      const { kind, facts, options, again, expiresAt } = event;
+      return extend(
+        ASKS[kind](nameActor(event, names)),
+        facts.length > 0 && ((line) => sayPhrase('{line}: {what}', { line, what: codes(facts) })),
+        options &&
+          kind !== 'approval' &&
+          ((line) =>
+            sayPhrase('{line}: {what}', {
+              line,
+              what: joinPhrases(
+                options.map(({ label }) => [{ strong: label }]),
+                'or',
+              ),
+            })),
+        again && ((line) => sayPhrase('{line}, again', { line })),
+        (line) => sayPhrase('{line}, open until {time}', { line, time: showInstant(expiresAt) }),
+      );
+    },
   },
   'request-answered': {
     stage: 'commit',
     tone: ({ result }) => (result === 'invalid' || result === 'refused' ? 'warn' : 'neutral'),
-    describe: ({ result, value }, names) => [
-      ANSWERED[result],
-      ...(value === undefined ? [] : [': ', { code: describeFactValue('', value, names) }]),
-    ],
+    describe: ({ result, value }, names) =>
+      extend(
+        [ANSWERED[result]],
+        value !== undefined &&
+          ((line) =>
+            sayPhrase('{line}: {value}', { line, value: { code: describeFactValue('', value, names) } })),
+      ),
   },
   'request-expired': {
     stage: 'admit',
     tone: 'warn',
-    describe: ({ kind, expiresAt }) => [
-      { strong: REQUEST_NAMES[kind] },
-      ` ${say('was open until {showInstant}: this comes too late and does nothing', { showInstant: showInstant(expiresAt) })}`,
-    ],
+    describe: ({ kind, expiresAt }) =>
+      sayPhrase('{request} was open until {time}: this comes too late and does nothing', {
+        request: { strong: REQUEST_NAMES[kind] },
+        time: showInstant(expiresAt),
+      }),
   },
   'pending-changed': {
     stage: 'commit',
-    describe: ({ kind, attempts, expiresAt, previous }) => [
-      `${say('An operator changed')} `,
-      ...(kind === 'question' ? [say('the open question')] : [{ strong: REQUEST_NAMES[kind] }]),
-      ...(attempts === undefined
-        ? []
-        : [
-            say(': {attempts, plural, one {# attempt} other {# attempts}} so far, not {value}', {
-              attempts,
-              value: previous.attempts ?? 0,
-            }),
-          ]),
-      ...(expiresAt === undefined
-        ? []
-        : [
-            say(': open until {showInstant}', { showInstant: showInstant(expiresAt) }),
-            ...(previous.expiresAt === undefined
-              ? []
-              : [say(', not {showInstant}', { showInstant: showInstant(previous.expiresAt) })]),
-          ]),
-    ],
+    describe: ({ kind, attempts, expiresAt, previous }) =>
+      extend(
+        kind === 'question'
+          ? [say('An operator changed the open question')]
+          : sayPhrase('An operator changed {request}', { request: { strong: REQUEST_NAMES[kind] } }),
+        attempts !== undefined &&
+          ((line) =>
+            sayPhrase(
+              '{line}: {attempts, plural, one {# attempt} other {# attempts}} so far, not {previous}',
+              { line, attempts, previous: previous.attempts ?? 0 },
+            )),
+        expiresAt !== undefined && ((line) => addExpiry(line, expiresAt, previous.expiresAt)),
+      ),
   },
   'hitl-duplicate': {
     stage: 'navigate',
     tone: 'warn',
-    describe: (event, names) => [
-      ...describeActor(event, names),
-      REQUEST_VERBS[event.kind],
-      ` ${say('too: given up, one request is open already')}`,
-    ],
+    describe: (event, names) =>
+      sayPhrase('{request} too: given up, one request is open already', {
+        request: ASKS[event.kind](nameActor(event, names)),
+      }),
   },
   'hitl-stale-reply': {
     stage: 'commit',
@@ -92,30 +91,34 @@ export const REQUEST_EVENTS = {
   },
   'customer-loaded': {
     stage: 'admit',
-    describe: ({ facts, capabilities }, names) => [
-      ...(facts.length === 0
-        ? [say('Nothing is known of the customer yet')]
-        : [`${say('Known of the customer:')} `, ...codes(facts)]),
-      ...(capabilities.length === 0
-        ? []
-        : [
-            `${say('; connected')} `,
-            ...joinPhrases(capabilities.map((id) => [{ strong: names.capability(id) }])),
-          ]),
-    ],
+    describe: ({ facts, capabilities }, names) =>
+      extend(
+        facts.length === 0
+          ? [say('Nothing is known of the customer yet')]
+          : sayPhrase('Known of the customer: {facts}', { facts: codes(facts) }),
+        capabilities.length > 0 &&
+          ((line) =>
+            sayPhrase('{line}; connected {capabilities}', {
+              line,
+              capabilities: joinPhrases(capabilities.map((id) => [{ strong: names.capability(id) }])),
+            })),
+      ),
   },
   'customer-remembered': {
     stage: 'respond',
-    describe: ({ facts }, names) => [
-      `${say('Kept for the customer:')} `,
-      ...joinPhrases(
-        facts.map(({ name, value }) =>
-          value === null
-            ? [{ code: name }, ` ${say('no longer')}`]
-            : [{ code: name }, ' = ', { code: describeFactValue(name, value, names) }],
+    describe: ({ facts }, names) =>
+      sayPhrase('Kept for the customer: {facts}', {
+        facts: joinPhrases(
+          facts.map(({ name, value }) =>
+            value === null
+              ? sayPhrase('{fact} no longer', { fact: { code: name } })
+              : sayPhrase('{fact} = {value}', {
+                  fact: { code: name },
+                  value: { code: describeFactValue(name, value, names) },
+                }),
+          ),
         ),
-      ),
-    ],
+      }),
   },
 } satisfies EventEntries<
   | 'requested'
@@ -127,3 +130,10 @@ export const REQUEST_EVENTS = {
   | 'customer-loaded'
   | 'customer-remembered'
 >;
+
+function addExpiry(line: Phrase, expiresAt: string, before: string | undefined): Phrase {
+  const time = showInstant(expiresAt);
+  return before === undefined
+    ? sayPhrase('{line}: open until {time}', { line, time })
+    : sayPhrase('{line}: open until {time}, not {before}', { line, time, before: showInstant(before) });
+}

@@ -1,15 +1,16 @@
 import type { PendingKind } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
+import { type Phrase, sayPhrase } from './phrase';
 
 export type RequestKind = Exclude<PendingKind, 'question'>;
 
-/** What a request does, after the name of who asks. */
-export const REQUEST_VERBS: Record<RequestKind, string> = {
-  missing_fields: ` ${say('asks for what is missing')}`,
-  clarification: ` ${say('asks whether it understood')}`,
-  approval: ` ${say('asks before it acts')}`,
-  disambiguation: ` ${say('asks which one is meant')}`,
-  intent_unclear: ` ${say('asks what is wanted')}`,
+/** What a request does, with the name of who asks. */
+export const ASKS: Record<RequestKind, (who: { strong: string }) => Phrase> = {
+  missing_fields: (who) => sayPhrase('{who} asks for what is missing', { who }),
+  clarification: (who) => sayPhrase('{who} asks whether it understood', { who }),
+  approval: (who) => sayPhrase('{who} asks before it acts', { who }),
+  disambiguation: (who) => sayPhrase('{who} asks which one is meant', { who }),
+  intent_unclear: (who) => sayPhrase('{who} asks what is wanted', { who }),
 };
 
 /** What a request is called where it stands alone. */
@@ -30,7 +31,7 @@ export const REQUEST_REASONS: Record<RequestKind, string> = {
   intent_unclear: say('no tool fits the words clearly'),
 };
 
-export const isRequestKind = (kind: string): kind is RequestKind => Object.hasOwn(REQUEST_VERBS, kind);
+export const isRequestKind = (kind: string): kind is RequestKind => Object.hasOwn(ASKS, kind);
 
 /** `09:05 UTC`: the trace is the same wherever it is read. */
 export function showInstant(iso: string): string {

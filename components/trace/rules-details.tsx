@@ -7,7 +7,7 @@ import { showScore } from './scenario-events';
 
 type RulesEvent = Extract<TurnEvent, { type: 'rules-matched' }>;
 const SCOPE_WORDS: Record<ScopeLevel, string> = {
-  global: 'everywhere',
+  global: say('everywhere'),
   graph: say('its graph'),
   node: say('its node'),
 };

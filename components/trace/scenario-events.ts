@@ -2,7 +2,7 @@ import { EXIT, type RelocalizationReason, type ScenarioMethod, type StepReason }
 import { say } from '@/lib/words/say';
 import type { EventEntries } from './event-entry';
 import type { Names } from './names';
-import type { Phrase } from './phrase';
+import { type Phrase, sayPhrase } from './phrase';
 
 /** How a decision of a scenario came about. */
 export const METHOD_WORDS: Record<ScenarioMethod, string> = {
@@ -12,7 +12,7 @@ export const METHOD_WORDS: Record<ScenarioMethod, string> = {
   model: say('a model picked among several'),
   priority: say('the best of several that qualify'),
   ambiguous: say('several qualify, too close to tell apart'),
-  signal: say('the user’s own word'),
+  signal: say('the customer’s own word'),
   terminal: say('the last step'),
   relocalized: say('the conversation was looked for again'),
 };
@@ -20,15 +20,15 @@ export const METHOD_WORDS: Record<ScenarioMethod, string> = {
 export const RELOCALIZATION_WORDS: Record<RelocalizationReason, string> = {
   'step-missing': say('its step is gone'),
   drift: say('nothing was near for several turns'),
-  signal: say('the user says that it is the wrong step'),
+  signal: say('the customer says that it is the wrong step'),
 };
 
-const STEP_WORDS: Record<StepReason, string> = {
-  entry: say('where the scenario begins'),
-  transition: say('by a transition'),
-  relocalized: say('the recent words fit it best'),
-  override: say('set by an operator'),
-  reconciled: say('the new version has it here'),
+const ENTERED: Record<StepReason, (line: Phrase) => Phrase> = {
+  entry: (line) => sayPhrase('{line}, where the scenario begins', { line }),
+  transition: (line) => sayPhrase('{line}, by a transition', { line }),
+  relocalized: (line) => sayPhrase('{line}, the recent words fit it best', { line }),
+  override: (line) => sayPhrase('{line}, set by an operator', { line }),
+  reconciled: (line) => sayPhrase('{line}, the new version has it here', { line }),
 };
 
 /** A step, or the way out. */
@@ -43,44 +43,45 @@ export const SCENARIO_EVENTS = {
     stage: 'navigate',
     tone: ({ action, method }) =>
       action === 'relocalize' || action === 'exit' || method === 'ambiguous' ? 'warn' : 'neutral',
-    describe: ({ step, action, to, method, confidence, relocalization }, names) => [
-      ...describeAction(action, step, to, names),
-      `: ${method === 'relocalized' && relocalization ? RELOCALIZATION_WORDS[relocalization.reason] : METHOD_WORDS[method]}`,
-      say(', confidence {showScore}', { showScore: showScore(confidence) }),
-    ],
+    describe: ({ step, action, to, method, confidence, relocalization }, names) =>
+      sayPhrase('{move}: {reason}, confidence {confidence}', {
+        move: describeMove(action, step, to, names),
+        reason:
+          method === 'relocalized' && relocalization
+            ? RELOCALIZATION_WORDS[relocalization.reason]
+            : METHOD_WORDS[method],
+        confidence: showScore(confidence),
+      }),
   },
   'step-entered': {
     stage: 'navigate',
-    describe: ({ step, from, why }, names) => [
-      { strong: names.node(step) },
-      from === undefined || from === step ? ` ${say('is entered')}` : ` ${say('is entered from')} `,
-      ...(from === undefined || from === step ? [] : [{ strong: names.node(from) }]),
-      `, ${STEP_WORDS[why]}`,
-    ],
+    describe: ({ step: id, from, why }, names) => {
+      const step = { strong: names.node(id) };
+      return ENTERED[why](
+        from === undefined || from === id
+          ? sayPhrase('{step} is entered', { step })
+          : sayPhrase('{step} is entered from {from}', { step, from: { strong: names.node(from) } }),
+      );
+    },
   },
 } satisfies EventEntries<'scenario-decision' | 'step-entered'>;
 
-function describeAction(
+function describeMove(
   action: 'stay' | 'transition' | 'exit' | 'relocalize',
-  step: string,
-  to: string | undefined,
+  id: string,
+  target: string | undefined,
   names: Names,
 ): Phrase {
-  const here = { strong: names.node(step) };
+  const step = { strong: names.node(id) };
+  const to = { strong: describeTarget(target ?? '', names) };
   switch (action) {
     case 'stay':
-      return [`${say('Stays at')} `, here];
+      return sayPhrase('Stays at {step}', { step });
     case 'exit':
-      return [`${say('Leaves the scenario at')} `, here];
-    default:
-      return [
-        here,
-        action === 'relocalize' ? ` ${say('is left for')} ` : ` ${say('goes on to')} `,
-        { strong: describeTarget(to ?? '', names) },
-      ];
+      return sayPhrase('Leaves the scenario at {step}', { step });
+    case 'relocalize':
+      return sayPhrase('{step} is left for {to}', { step, to });
+    case 'transition':
+      return sayPhrase('{step} goes on to {to}', { step, to });
   }
 }
-
-/** How often a step was visited lately, against its limit. */
-export const describeVisits = (visits: number, limit: number): string =>
-  say('{visits, plural, one {# visit} other {# visits}} of {limit}', { visits, limit });

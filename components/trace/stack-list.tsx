@@ -1,15 +1,13 @@
 'use client';
 
-import type { FinishedFrame } from '@turnpike/engine';
+import type { FinishedFrame, FrameEnd } from '@turnpike/engine';
 import { ChevronDown } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
-import { FRAME_END_WORDS } from './event-words';
 import type { StackEntry } from './list-frames';
 import type { Names } from './names';
-import { plural } from './phrase';
 import styles from './stack-list.module.css';
 
 type StackListProps = {
@@ -21,7 +19,21 @@ type StackListProps = {
   onSelectNode?: (node: string) => void;
 };
 
-const KINDS: Record<StackEntry['kind'], string> = { root: 'main', interrupt: 'interrupts', call: 'called' };
+const KINDS: Record<StackEntry['kind'], string> = {
+  root: say('main'),
+  interrupt: say('interrupts'),
+  call: say('called'),
+};
+
+const STATES: Record<StackEntry['state'], string> = { active: say('active'), paused: say('paused') };
+
+/** How a run ended, and when. */
+const ENDED: Record<FrameEnd, (turn: number) => string> = {
+  completed: (turn) => say('is complete, turn {turn}', { turn }),
+  cancelled: (turn) => say('is cancelled, turn {turn}', { turn }),
+  abandoned: (turn) => say('is abandoned, turn {turn}', { turn }),
+  error: (turn) => say('failed, turn {turn}', { turn }),
+};
 
 /** What runs and what waits, top first, then what has ended with what it handed on. */
 export function StackList({ stack, finished = [], names, onSelectNode }: StackListProps) {
@@ -36,7 +48,7 @@ export function StackList({ stack, finished = [], names, onSelectNode }: StackLi
               {names.frame(entry.frame)}
             </span>
             <span className={styles.kind}>{KINDS[entry.kind]}</span>
-            <Chip kind={entry.state === 'active' ? 'accent' : 'plain'}>{entry.state}</Chip>
+            <Chip kind={entry.state === 'active' ? 'accent' : 'plain'}>{STATES[entry.state]}</Chip>
             <StandsAt node={entry.node} names={names} onSelectNode={onSelectNode} />
           </li>
         ))}
@@ -45,7 +57,7 @@ export function StackList({ stack, finished = [], names, onSelectNode }: StackLi
         <details className={styles.finished}>
           <summary>
             <ChevronDown aria-hidden />
-            {plural(finished.length, say('finished run'))}
+            {say('{count, plural, one {# finished run} other {# finished runs}}', { count: finished.length })}
           </summary>
           <ol className={styles.list} aria-label={say('Finished, newest first')}>
             {finished.toReversed().map(({ id, state, turn, outputs }) => (
@@ -53,9 +65,7 @@ export function StackList({ stack, finished = [], names, onSelectNode }: StackLi
                 <span className={styles.name} title={names.frame(id)}>
                   {names.frame(id)}
                 </span>
-                <span className={styles.kind}>
-                  {say('{value}, turn {turn}', { value: FRAME_END_WORDS[state], turn })}
-                </span>
+                <span className={styles.kind}>{ENDED[state](turn)}</span>
                 <span className={styles.outputs}>
                   {outputs.length === 0
                     ? say('hands on nothing')
@@ -95,7 +105,7 @@ function StandsAt({
   return (
     <button type="button" className={styles.node} title={name} onClick={() => onSelectNode(node)}>
       {say('at {name}', { name })}
-      <span className="sr-only">{say(', show it on the canvas')}</span>
+      <span className="sr-only">, {say('show it on the canvas')}</span>
     </button>
   );
 }

@@ -47,6 +47,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
   return (
     <section
       className={styles.turn}
+      data-turn
       aria-label={say('Turn {number}', { number })}
       aria-current={selected || undefined}
     >

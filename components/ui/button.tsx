@@ -63,6 +63,7 @@ export function Button({
       {...rest}
       type={type}
       className={look}
+      data-variant={variant}
       onClick={press}
       aria-pressed={pressed}
       aria-busy={busy || undefined}

@@ -4,6 +4,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { say } from '@/lib/words/say';
 import styles from './command-palette.module.css';
 import { KeyCap } from './key-cap';
 import { useReturnFocus } from './use-return-focus';
@@ -87,7 +88,7 @@ export function CommandPalette({
               />
               <KeyCap keys="Escape" />
             </div>
-            <Command.List className={styles.list}>
+            <Command.List label={say('Suggestions')} className={styles.list}>
               <Command.Empty className={styles.empty}>{emptyText}</Command.Empty>
               {groups.map((group) => (
                 <Command.Group key={group.id} heading={group.heading}>

@@ -33,7 +33,7 @@ export function ConfirmDialog({
   description,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = say('Cancel'),
   tone = 'danger',
   onConfirm,
 }: ConfirmDialogProps) {

@@ -1,34 +1,78 @@
 'use client';
 
-import { ContextMenu as Primitive } from 'radix-ui';
-import { type ReactElement, useId } from 'react';
-import styles from './menu.module.css';
-import { MenuEntries, type MenuEntry } from './menu-entry';
+import { Slot } from 'radix-ui';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { MenuPlace, OpenedContextMenu } from './opened-context-menu';
 
 type ContextMenuProps = {
-  items: readonly MenuEntry[];
+  /** Drawn while the menu is open: a `ContextEntries`, or what brings what looks up its entries. */
+  content: ReactElement | (() => Promise<ReactElement>);
   label: string;
   /** One element; a right click, a long press or the menu key on it opens the menu. */
   children: ReactElement;
 };
+type Opened = { Menu: typeof OpenedContextMenu; content: ReactElement; at: MenuPlace };
 
-export function ContextMenu({ items, label, children }: ContextMenuProps) {
-  const triggerId = useId();
+const LONG_PRESS_MS = 700;
+
+/** What a menu is made of is loaded when one is opened; until then this only listens. */
+export function ContextMenu({ content, label, children }: ContextMenuProps) {
+  const openerId = useId();
+  const [opened, setOpened] = useState<Opened>();
+  const press = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const release = () => clearTimeout(press.current);
+  useEffect(() => () => clearTimeout(press.current), []);
+
+  const open = async (at: MenuPlace) => {
+    release();
+    const [{ OpenedContextMenu: Menu }, inside] = await Promise.all([
+      import('./opened-context-menu'),
+      typeof content === 'function' ? content() : content,
+    ]);
+    setOpened({ Menu, content: inside, at });
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { clientX: x, clientY: y } = event;
+    void open({ x, y, byKey: event.button !== 2 && !event.ctrlKey && !isTouch(event.nativeEvent) });
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    if (!isTouch(event.nativeEvent)) return;
+    release();
+    const { clientX: x, clientY: y } = event;
+    press.current = setTimeout(() => void open({ x, y, byKey: false }), LONG_PRESS_MS);
+  };
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild id={triggerId}>
+    <>
+      <Slot.Root
+        id={openerId}
+        style={{ WebkitTouchCallout: 'none' }}
+        onContextMenu={onContextMenu}
+        onPointerDown={onPointerDown}
+        onPointerMove={release}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
         {children}
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          className={styles.menu}
-          aria-label={label}
-          data-opener={triggerId}
-          collisionPadding={8}
-        >
-          <MenuEntries parts={Primitive} entries={items} />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+      </Slot.Root>
+      {opened && (
+        <opened.Menu at={opened.at} openerId={openerId} label={label}>
+          {typeof content === 'function' ? opened.content : content}
+        </opened.Menu>
+      )}
+    </>
   );
+}
+
+function isTouch(event: Event): boolean {
+  return 'pointerType' in event && (event.pointerType === 'touch' || event.pointerType === 'pen');
 }

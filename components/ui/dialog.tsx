@@ -2,11 +2,12 @@
 
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { FocusEvent, ReactElement, ReactNode } from 'react';
 import { say } from '@/lib/words/say';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { submitByKey } from './submit-by-key';
 import { useReturnFocus } from './use-return-focus';
 
 type DialogProps = {
@@ -47,6 +48,8 @@ export function Dialog({
             className={classNames(styles.dialog, styles[size])}
             {...undescribed}
             {...returnFocus}
+            onKeyDown={submitByKey}
+            onFocus={showFocused}
           >
             <header className={styles.head}>
               <div className={styles.heading}>
@@ -73,4 +76,12 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/**
+ * From its last control Tab leads round to the first, which the primitive focuses without scrolling to it.
+ * Only for keys: what is being pressed must not move under the pointer.
+ */
+function showFocused({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }

@@ -1,39 +1,54 @@
 'use client';
 
-import { DropdownMenu as Primitive } from 'radix-ui';
-import { type ReactElement, useId } from 'react';
-import styles from './menu.module.css';
-import { MenuEntries, type MenuEntry } from './menu-entry';
+import { Slot } from 'radix-ui';
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useId, useState } from 'react';
+import type { MenuEntry } from './menu-entry';
+import type { MenuOpening, OpenedDropdownMenu } from './opened-dropdown-menu';
 
-type DropdownMenuProps = {
+export type DropdownMenuProps = {
   trigger: ReactElement;
   items: readonly MenuEntry[];
   label: string;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
 };
+type Opened = { Menu: typeof OpenedDropdownMenu; by: MenuOpening };
 
-export function DropdownMenu({ trigger, items, label, align = 'end', side = 'bottom' }: DropdownMenuProps) {
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
+
+/** A button with a menu. What a menu is made of is loaded when it is first opened; until then this only listens. */
+export function DropdownMenu({ trigger, ...menu }: DropdownMenuProps) {
   const triggerId = useId();
+  const [opened, setOpened] = useState<Opened>();
+  if (opened) return <opened.Menu {...menu} trigger={trigger} triggerId={triggerId} by={opened.by} />;
+
+  const open = async (by: MenuOpening) => {
+    const { OpenedDropdownMenu: Menu } = await import('./opened-dropdown-menu');
+    setOpened({ Menu, by });
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
+    // The focus goes to the menu and not to the button.
+    event.preventDefault();
+    void open({});
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !OPENING_KEYS.includes(event.key)) return;
+    // It comes once more, for the menu to open by it.
+    event.preventDefault();
+    event.stopPropagation();
+    void open({ key: event.key });
+  };
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild id={triggerId}>
-        {trigger}
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          className={styles.menu}
-          aria-label={label}
-          aria-labelledby={undefined}
-          data-opener={triggerId}
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          <MenuEntries parts={Primitive} entries={items} />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Slot.Root
+      id={triggerId}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+    >
+      {trigger}
+    </Slot.Root>
   );
 }

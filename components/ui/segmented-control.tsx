@@ -1,7 +1,6 @@
 'use client';
 
-import { RadioGroup } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Field, type FieldProps } from './field';
 import styles from './segmented-control.module.css';
@@ -20,7 +19,18 @@ type SegmentedControlProps<T extends string> = FieldProps & {
   disabled?: boolean;
 };
 
-/** A radio group in one strip. Two to five short options; more belong into a select. */
+/** Where an arrow leads among those that can be chosen, round at the ends. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * A radio group in one strip. Two to five short options; more belong into a select. One stop of the Tab key; the
+ * arrows choose.
+ */
 export function SegmentedControl<T extends string>({
   value,
   onValueChange,
@@ -30,35 +40,45 @@ export function SegmentedControl<T extends string>({
   disabled,
   ...field
 }: SegmentedControlProps<T>) {
-  const choose = (next: string) => {
-    const option = options.find((candidate) => candidate.value === next);
-    if (option) onValueChange(option.value);
+  const free = options.filter((option) => !option.disabled);
+  const stop = free.find((option) => option.value === value) ?? free[0];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: Segment<T>) => {
+    const step = Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
+    const next = step && free[step(free.indexOf(at), free.length)];
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const place = options.indexOf(next);
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="radio"]')[place]?.focus();
+    if (next.value !== value) onValueChange(next.value);
   };
   return (
     <Field {...field} group>
       {(control) => (
-        <RadioGroup.Root
+        <div
           id={control.id}
+          role="radiogroup"
           aria-labelledby={control['aria-labelledby']}
           aria-describedby={control['aria-describedby']}
           className={classNames(styles.strip, size === 'small' && styles.small)}
-          orientation="horizontal"
-          value={value}
-          onValueChange={choose}
-          disabled={disabled}
         >
           {options.map((option) => {
             const item = (
-              <RadioGroup.Item
+              // biome-ignore lint/a11y/useSemanticElements: an input cannot hold an icon
+              <button
                 key={option.value}
-                value={option.value}
-                disabled={option.disabled}
+                type="button"
+                role="radio"
+                aria-checked={option.value === value}
+                tabIndex={option === stop ? 0 : -1}
+                disabled={disabled || option.disabled}
+                onClick={() => option.value !== value && onValueChange(option.value)}
+                onKeyDown={(event) => onKeyDown(event, option)}
                 aria-label={iconsOnly ? option.label : undefined}
                 className={styles.segment}
               >
                 {option.icon}
                 {!iconsOnly && <span className="ellipsis">{option.label}</span>}
-              </RadioGroup.Item>
+              </button>
             );
             return iconsOnly ? (
               <Tooltip key={option.value} content={option.label} describes={false}>
@@ -68,7 +88,7 @@ export function SegmentedControl<T extends string>({
               item
             );
           })}
-        </RadioGroup.Root>
+        </div>
       )}
     </Field>
   );

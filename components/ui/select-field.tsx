@@ -36,8 +36,10 @@ export function SelectField<T extends string>({
   disabled,
   ...field
 }: SelectFieldProps<T>) {
+  const find = (wanted: string | undefined) => options.find((candidate) => candidate.value === wanted);
+  const chosen = find(value);
   const choose = (next: string) => {
-    const option = options.find((candidate) => candidate.value === next);
+    const option = find(next);
     if (option) onValueChange(option.value);
   };
   return (
@@ -51,7 +53,10 @@ export function SelectField<T extends string>({
             className={classNames(fieldStyles.control, styles.trigger)}
           >
             <span className={styles.value}>
-              <Select.Value placeholder={<span className={styles.placeholder}>{placeholder}</span>} />
+              {/* Said here too: the list that would say it is drawn only once the page runs. */}
+              <Select.Value placeholder={<span className={styles.placeholder}>{placeholder}</span>}>
+                {chosen && <Words option={chosen} />}
+              </Select.Value>
             </span>
             <ChevronDown aria-hidden />
           </Select.Trigger>
@@ -74,10 +79,7 @@ export function SelectField<T extends string>({
                       </Select.ItemIndicator>
                     </span>
                     <Select.ItemText>
-                      <span className={styles.text}>
-                        {option.icon}
-                        <span className="ellipsis">{option.label}</span>
-                      </span>
+                      <Words option={option} />
                     </Select.ItemText>
                     {option.note && <span className={menuStyles.note}>{option.note}</span>}
                   </Select.Item>
@@ -91,5 +93,14 @@ export function SelectField<T extends string>({
         </Select.Root>
       )}
     </Field>
+  );
+}
+
+function Words({ option: { icon, label } }: { option: SelectOption<string> }) {
+  return (
+    <span className={styles.text}>
+      {icon}
+      <span className="ellipsis">{label}</span>
+    </span>
   );
 }

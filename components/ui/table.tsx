@@ -33,6 +33,8 @@ type TableProps<Row> = {
 /**
  * The whole row can be clicked, yet it holds one real link (or button), stretched over it: the
  * keyboard gets one stop a row, and the other cells may hold controls of their own.
+ *
+ * Where there is no room for columns, each row is a card: its cells below each other, with their headers beside them.
  */
 export function Table<Row>({
   label,
@@ -88,8 +90,13 @@ export function Table<Row>({
                 aria-current={selected || undefined}
                 data-active={Boolean(rowHref ?? onRowActivate)}
               >
-                {columns.map((column) => (
-                  <td key={column.key} data-align={column.align}>
+                {columns.map((column, place) => (
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-stands={standOf(column, place)}
+                    data-label={typeof column.header === 'string' ? column.header : undefined}
+                  >
                     {cell(column, row)}
                   </td>
                 ))}
@@ -107,4 +114,11 @@ export function Table<Row>({
       </table>
     </div>
   );
+}
+
+/** Where a cell stands in a card: on top, in the corner (a menu), below the rest (buttons), or in a line of its own. */
+function standOf(column: Pick<TableColumn<never>, 'headerHidden' | 'width'>, place: number) {
+  if (place === 0) return 'top';
+  if (!column.headerHidden) return 'line';
+  return Number.parseInt(column.width ?? '', 10) <= 60 ? 'corner' : 'end';
 }

@@ -1,16 +1,10 @@
 'use client';
 
-import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Toaster as Stack, toast } from 'sonner';
-import { say } from '@/lib/words/say';
-import { Button } from './button';
-import { classNames } from './class-names';
-import { IconButton } from './icon-button';
-import styles from './toast.module.css';
+import { useEffect, useSyncExternalStore } from 'react';
+import { onDemand } from './on-demand';
 import type { Tone } from './tone';
 
-type ToastOptions = {
+export type ToastOptions = {
   message: string;
   description?: string;
   tone?: Tone;
@@ -21,56 +15,44 @@ type ToastOptions = {
   id?: string;
 };
 
+const load = () => import('./toast-stack');
+const Stack = onDemand(() => load().then(({ ToastStack }) => ToastStack));
+/** After the page is drawn, and before most notices: a region that is announced has to be there first. */
+const SOON_MS = 3000;
+
+let wanted = false;
+let count = 0;
+const listeners = new Set<() => void>();
+
 /** Shows a short notice and gives its id. What must not be missed belongs into the page instead. */
-export function showToast(options: ToastOptions): string | number {
-  const duration = options.duration ?? (options.tone === 'bad' ? Number.POSITIVE_INFINITY : 6000);
-  return toast.custom((id) => <Notice {...options} onClose={() => toast.dismiss(id)} />, {
-    id: options.id,
-    duration,
-  });
+export function showToast(options: ToastOptions): string {
+  const id = options.id ?? `notice-${++count}`;
+  want();
+  void load()
+    .then(({ show }) => show({ ...options, id }))
+    .catch(() => undefined);
+  return id;
 }
 
 /** The place where toasts appear; the layout has it once. */
 export function Toaster() {
-  return (
-    <Stack position="bottom-right" expand gap={8} offset={16} visibleToasts={4} className={styles.stack} />
-  );
+  useEffect(() => {
+    const timer = setTimeout(want, SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return useSyncExternalStore(subscribe, isWanted, () => false) ? <Stack /> : null;
 }
 
-const signs = {
-  neutral: null,
-  ok: <CircleCheck aria-hidden />,
-  warn: <TriangleAlert aria-hidden />,
-  bad: <OctagonX aria-hidden />,
-  accent: <Info aria-hidden />,
-} satisfies Record<Tone, ReactNode>;
+function want(): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+}
 
-function Notice({
-  message,
-  description,
-  tone = 'neutral',
-  action,
-  onClose,
-}: ToastOptions & { onClose: () => void }) {
-  return (
-    <div className={classNames(styles.toast, styles[tone])}>
-      {signs[tone]}
-      <div className={styles.words}>
-        <p>{message}</p>
-        {description && <p className={styles.description}>{description}</p>}
-      </div>
-      {action && (
-        <Button
-          size="small"
-          onClick={() => {
-            action.onPress();
-            onClose();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton size="small" label={say('Close')} icon={<X aria-hidden />} onClick={onClose} />
-    </div>
-  );
+function isWanted(): boolean {
+  return wanted;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -2,6 +2,8 @@ import { type LayerRef, type MergeNote, nameLayers } from '@turnpike/engine';
 import type { Names } from '@/components/trace/names';
 import type { Concept } from '@/components/ui/concept';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
+import { joinLayers } from './join-layers';
 
 /** One note in the words a row shows: what it is about, which field of it, and what became of it. */
 export type MergeRow = {
@@ -58,15 +60,16 @@ export function describeNote(note: MergeNote, names: Names): MergeRow {
         detail: say('added to those of {layer}', { layer: below.layer }),
       };
     case 'removed':
-      return { ...row, field: '', detail: message };
+      return { ...row, field: '', detail: tell(message) };
     case 'conflict':
       // Of a choice in `extends`, the message says all there is.
-      if (['', 'remove', 'strategies'].includes(note.field)) return { ...row, field: '', detail: message };
+      if (['', 'remove', 'strategies'].includes(note.field))
+        return { ...row, field: '', detail: tell(message) };
       return {
         ...row,
         before: `${above.layer}: ${inWords(above.value)}`,
         after: `${below.layer}: ${inWords(below.value)}`,
-        detail: message,
+        detail: tell(message),
       };
   }
 }
@@ -129,7 +132,8 @@ function toWords(part: string): string {
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'string') return value === '' ? say('empty text') : value;
-  if (Array.isArray(value)) return value.map((item) => nameOf(item) ?? inWords(item)).join(', ') || 'none';
+  if (Array.isArray(value))
+    return value.map((item) => nameOf(item) ?? inWords(item)).join(', ') || say('none');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
@@ -149,5 +153,5 @@ function nameOf(value: unknown): string | undefined {
 
 /** `Global v1, then Industry pack v3, then this flow`. */
 export function describeLayers(layers: readonly LayerRef[]): string {
-  return [...nameLayers(layers), say('this flow')].join(`${say(', then')} `);
+  return joinLayers([...nameLayers(layers), say('this flow')]);
 }

@@ -23,7 +23,7 @@ const WORDS: Record<SessionChoice, string> = {
   reconcile: say(
     'With its next message, each goes on in the new version at the same place, or the nearest one left.',
   ),
-  restart: say('With its next message, each begins anew; what it knows is kept.'),
+  restart: say('With its next message, each starts again. What it knows is kept.'),
   handoff: say('With its next message, each is handed to a person.'),
 };
 const STRATEGIES: readonly { value: UpdateStrategy; label: string; note: string }[] = [

@@ -4,7 +4,6 @@ import type { MergeNote, MergeNoteKind } from '@turnpike/engine';
 import { ChevronDown, CircleX, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Names, namesOf } from '@/components/trace/names';
-import { plural } from '@/components/trace/phrase';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
 import { say } from '@/lib/words/say';
@@ -144,8 +143,8 @@ function summarize(notes: readonly MergeNote[]): string {
   const errors = notes.filter(({ severity }) => severity === 'error').length;
   const warnings = count('conflict') - errors;
   return [
-    errors > 0 && plural(errors, 'error'),
-    warnings > 0 && plural(warnings, 'warning'),
+    errors > 0 && say('{count, plural, one {# error} other {# errors}}', { count: errors }),
+    warnings > 0 && say('{count, plural, one {# warning} other {# warnings}}', { count: warnings }),
     count('override') > 0 && say('{count} replaced', { count: count('override') }),
     count('merged', 'appended') > 0 && say('{count} added to', { count: count('merged', 'appended') }),
     count('removed') > 0 && say('{count} left out', { count: count('removed') }),

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '@turnpike/engine';
 import { useState } from 'react';
-import { plural } from '@/components/trace/phrase';
 import { ProblemRows } from '@/components/trace/problem-rows';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -16,6 +15,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import { KEEP_ALL, LiveChoice } from './live-choice';
+import { PublishChanges } from './publish-changes';
 import styles from './publish-dialog.module.css';
 import { PublishLayers } from './publish-layers';
 import { PublishTests } from './publish-tests';
@@ -35,6 +35,13 @@ type PublishDialogProps = {
 };
 
 const TITLES: Record<EnvironmentName, string> = { staging: say('Staging'), production: say('Production') };
+
+const PUBLISH: Record<EnvironmentName, (number: number | undefined) => string> = {
+  staging: (number) =>
+    number === undefined ? say('Publish to staging') : say('Publish v{number} to staging', { number }),
+  production: (number) =>
+    number === undefined ? say('Publish to production') : say('Publish v{number} to production', { number }),
+};
 
 /** What stands in the way, what the tests say, and the one button that makes a version live. */
 export function PublishDialog(props: PublishDialogProps) {
@@ -88,9 +95,15 @@ export function PublishDialog(props: PublishDialogProps) {
       titleExtra={
         <span className={styles.summary}>
           <StatusText tone={errors > 0 ? 'bad' : 'ok'}>
-            {errors > 0 ? plural(errors, 'error') : say('No errors')}
+            {errors > 0
+              ? say('{count, plural, one {# error} other {# errors}}', { count: errors })
+              : say('No errors')}
           </StatusText>
-          {warnings > 0 && <StatusText tone="warn">{plural(warnings, 'warning')}</StatusText>}
+          {warnings > 0 && (
+            <StatusText tone="warn">
+              {say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
+            </StatusText>
+          )}
         </span>
       }
       footer={
@@ -106,9 +119,7 @@ export function PublishDialog(props: PublishDialogProps) {
           }
           onClick={go}
         >
-          {versions.data
-            ? say('Publish v{newest} to {environment}', { newest: newest + 1, environment })
-            : say('Publish to {environment}', { environment })}
+          {PUBLISH[environment](versions.data && newest + 1)}
         </Button>
       }
     >
@@ -136,6 +147,9 @@ export function PublishDialog(props: PublishDialogProps) {
       </section>
       <PublishLayers flowId={flowId} document={document} />
       <PublishTests flowId={flowId} document={document} />
+      {versions.data && (
+        <PublishChanges flowId={flowId} since={running?.number ?? (newest || null)} save={beforePublish} />
+      )}
       <section className={styles.block}>
         <SegmentedControl
           label={say('Environment')}

@@ -36,7 +36,7 @@ export function PublishedSummary({ flowId, open, onOpenChange, published }: Publ
       <div className={styles.body}>
         <StatusText tone="ok">
           {isNew
-            ? sayWith('Published with hash {hash}', {
+            ? sayWith('New conversations run it from now on. Its content has the hash {hash}', {
                 hash: <code title={version.hash}>{version.hash.slice(0, 12)}</code>,
               })
             : say('The draft equals v{number}, so no new version was made.', { number: version.number })}

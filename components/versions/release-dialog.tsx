@@ -37,10 +37,16 @@ export function ReleaseDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={say('New conversations start on v{number}{value}. The change is kept in the history.', {
-        number: version.number,
-        value: from === null ? '' : ` ${say('instead of v{from}', { from })}`,
-      })}
+      description={
+        from === null
+          ? say('New conversations start on v{number}. The change is kept in the history.', {
+              number: version.number,
+            })
+          : say(
+              'New conversations start on v{number} instead of v{from}. The change is kept in the history.',
+              { number: version.number, from },
+            )
+      }
       confirmLabel={back ? say('Roll back') : say('Make live')}
       tone="ink"
       onConfirm={async () => {

@@ -5,6 +5,7 @@ import { ArrowRightLeft, Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FlowDiff } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import styles from './compare-dialog.module.css';
 import { findWhere } from './find-where';
 
@@ -50,15 +51,15 @@ function Rows({ changes, onJump }: VersionDiffProps) {
             </span>
             {where ? (
               <button type="button" className={styles.title} onClick={() => onJump(where)}>
-                {change.title}
+                {tell(change.title)}
               </button>
             ) : (
-              <span className={styles.title}>{change.title}</span>
+              <span className={styles.title}>{tell(change.title)}</span>
             )}
             {change.details.length > 0 && (
               <ul className={styles.details}>
                 {change.details.map((detail) => (
-                  <li key={detail}>{detail}</li>
+                  <li key={detail}>{tell(detail)}</li>
                 ))}
               </ul>
             )}

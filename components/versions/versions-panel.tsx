@@ -96,7 +96,9 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
             <EmptyState
               compact
               title={say('Nothing published yet')}
-              description={say('Publish freezes the draft as version 1 and makes it live.')}
+              description={say(
+                'Publish freezes the draft as version 1 and makes it live. Every version stays here: look at it, compare it, go back to it, or take it over into the draft.',
+              )}
             />
           )}
           <ScrollArea>

@@ -60,7 +60,7 @@ export async function openTools(page: Page, flowId: string) {
     editor,
     async select(name: string) {
       // What is wrong with it belongs to its name there.
-      await outline.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
+      await outline.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).click();
       await expect(properties.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
     },
     forms: {
@@ -81,7 +81,7 @@ export async function openTools(page: Page, flowId: string) {
       status: tryIt.getByRole('status'),
       result: tryIt.getByLabel('Result'),
       said: tryIt.getByLabel('What the server said'),
-      fault: tryIt.getByText(/^Not JSON: /),
+      fault: tryIt.getByText(/^Line \d+, column \d+: /),
       call: () => button.click(),
     },
   };

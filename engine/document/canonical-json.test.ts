@@ -16,6 +16,15 @@ it('is JSON of the same value', () => {
   );
 });
 
+it('sorts by code units, however many keys there are and whatever they are made of', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string(), { maxLength: 40 }), (keys) => {
+      const text = toCanonicalJson(Object.fromEntries(keys.map((key) => [key, -0])));
+      expect(text).toBe(`{${[...keys].sort().map((key) => `${JSON.stringify(key)}:0`)}}`);
+    }),
+  );
+});
+
 it('hashes as SHA-256 of UTF-8', () => {
   expect(hashJson('é')).toBe('f2886017e9c7abacf804b54d64787dce2b611c9544ba21f3affdd126a6e50086');
   expect(hashJson({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');

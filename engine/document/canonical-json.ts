@@ -2,20 +2,42 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FlowDocument } from './flow-document.ts';
 
+/** Letters, digits and `_`: a name that JSON writes as it stands. */
+const PLAIN = /^\w+$/;
+/** Up to so many keys, putting each in its place costs less than the sort of the language. */
+const FEW_KEYS = 16;
+
 /** JSON with sorted keys and no undefined values: equal values give equal text, whatever their key order. */
 export function toCanonicalJson(value: unknown): string {
+  if (value === null) return 'null';
+  // Each record of a turn goes through here: what needs no escaping is not given to be escaped.
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return `${value}`;
+  if (typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  let text = '';
   if (Array.isArray(value)) {
-    return `[${value.map((item) => toCanonicalJson(item === undefined ? null : item)).join(',')}]`;
+    for (const item of value) text += `${text && ','}${toCanonicalJson(item === undefined ? null : item)}`;
+    return `[${text}]`;
   }
-  if (value !== null && typeof value === 'object') {
-    const object = value as Record<string, unknown>;
-    const parts: string[] = [];
-    for (const key of Object.keys(object).sort()) {
-      if (object[key] !== undefined) parts.push(`${JSON.stringify(key)}:${toCanonicalJson(object[key])}`);
-    }
-    return `{${parts.join(',')}}`;
+  const object = value as Record<string, unknown>;
+  for (const key of sortedKeys(object)) {
+    const item = object[key];
+    if (item === undefined) continue;
+    const name = PLAIN.test(key) ? `"${key}"` : JSON.stringify(key);
+    text += `${text && ','}${name}:${toCanonicalJson(item)}`;
   }
-  return JSON.stringify(value) ?? 'null';
+  return `{${text}}`;
+}
+
+function sortedKeys(object: Record<string, unknown>): string[] {
+  const keys = Object.keys(object);
+  if (keys.length > FEW_KEYS) return keys.sort();
+  for (let next = 1; next < keys.length; next++) {
+    const key = keys[next] as string;
+    let place = next;
+    for (; place > 0 && (keys[place - 1] as string) > key; place--) keys[place] = keys[place - 1] as string;
+    keys[place] = key;
+  }
+  return keys;
 }
 
 /** SHA-256 of the canonical JSON, as 64 hex digits. */

@@ -1,5 +1,7 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { type CelAst, visitCel } from './cel-ast.ts';
+import { type CelComplaint, refuse } from './complaints/cel-complaint.ts';
+import { explainCel } from './complaints/explain-cel.ts';
 import { needsLimit, spendOn, spendWork, startWork, wrapOperands } from './limit-work.ts';
 import { countSearchSteps, matchesPattern } from './pattern.ts';
 import { countLoops, prepareSource } from './prepare-source.ts';
@@ -16,9 +18,7 @@ export { type CelAst, visitCel };
  * stopped.
  */
 export type CelProgram = { ast: CelAst; run: (scope: Record<string, unknown>) => unknown };
-export type CelCheck =
-  | { ok: true; type: string }
-  | { ok: false; message: string; start?: number; end?: number };
+export type CelCheck = { ok: true; type: string } | ({ ok: false } & CelComplaint);
 
 const CEL_LIMITS = { maxAstNodes: 500, maxDepth: 32 };
 /** Values in a result, and eighths of the characters of its texts. */
@@ -49,7 +49,7 @@ function createEnvironment(): CelEnvironment {
     return matchesPattern(pattern, text);
   });
   environment.registerFunction('nonZero(dyn): dyn', (divisor: unknown) => {
-    if (divisor === 0 || divisor === 0n) throw new Error('division by zero');
+    if (divisor === 0 || divisor === 0n) throw refuse('It divides by zero.');
     return divisor;
   });
   environment.registerFunction('spendOn(dyn): dyn', spendOn);
@@ -157,33 +157,40 @@ export function createChecker(names: CelNames): (source: string) => CelCheck {
   }
   const parse = (text: string) => environment.parse(text).ast as unknown as CelAst;
   return (source) => {
+    let prepared = source;
     try {
-      const prepared = prepareSource(parse, source);
+      prepared = prepareSource(parse, source);
       if (source.includes('//')) countLoops(parse, prepared);
       const result = environment.check(prepared);
       if (result.valid) return { ok: true, type: String(result.type) };
-      return { ok: false, ...locate(result.error) };
+      return { ok: false, ...locate(result.error, source, prepared) };
     } catch (error) {
-      return { ok: false, ...locate(error) };
+      return { ok: false, ...locate(error, source, prepared) };
     }
   };
 }
 
-function locate(error: unknown): { message: string; start?: number; end?: number } {
-  const { message, range } = (error ?? {}) as { message?: string; range?: { start: number; end: number } };
-  const text = String(message ?? 'does not parse').split('\n')[0] as string;
-  return range ? { message: text, start: range.start, end: range.end } : { message: text };
+/** A complaint at its place in the source as it was written, which the library may have seen changed. */
+function locate(error: unknown, source: string, prepared: string): CelComplaint {
+  const { start, end, ...complaint } = explainCel(error, source);
+  if (start === undefined || end === undefined) return complaint;
+  if (prepared === source) return { ...complaint, start, end };
+  let same = 0;
+  while (source[same] === prepared[same]) same++;
+  const moved = source.length - prepared.length;
+  const place = (at: number) => (at <= same ? at : Math.max(same, at + moved));
+  return { ...complaint, start: place(start), end: place(end) };
 }
 
 /** CEL integers are BigInt and its maps may be Map; what leaves a guard is JSON or a fault. */
 function toJson(value: unknown, budget: { left: number }): unknown {
   // A list of a list of a list … is small and may be endless written out.
   budget.left -= typeof value === 'string' ? 1 + value.length / 8 : 1;
-  if (budget.left < 0) throw new Error('the result is too large');
+  if (budget.left < 0) throw refuse('Its result is too large.');
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint' || typeof value === 'number') {
     const number = Number(value);
-    if (!Number.isFinite(number)) throw new Error('the result is not a finite number');
+    if (!Number.isFinite(number)) throw refuse('Its result is not a finite number.');
     return number === 0 ? 0 : number;
   }
   if (Array.isArray(value)) return value.map((item) => toJson(item, budget));
@@ -194,5 +201,5 @@ function toJson(value: unknown, budget: { left: number }): unknown {
     if (prototype === Object.prototype || prototype === null)
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item, budget)]));
   }
-  throw new Error('the result is not a JSON value');
+  throw refuse('Its result is not made of texts, numbers, true and false, lists and objects.');
 }

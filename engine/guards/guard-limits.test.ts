@@ -12,7 +12,7 @@ describe('an expression', () => {
     expect(createGuard(ofParts(parts)).fault).toBeUndefined();
   });
   it('may not have 501', () => {
-    expect(createGuard(ofParts(501)).fault).toMatch(/maxAstNodes/);
+    expect(createGuard(ofParts(501)).fault).toMatch(/500 parts/);
   });
 
   /** Brackets around a value, which is a level itself. */
@@ -21,7 +21,7 @@ describe('an expression', () => {
     expect(createGuard(ofLevels(levels)).fault).toBeUndefined();
   });
   it('may not have 33', () => {
-    expect(createGuard(ofLevels(33)).fault).toMatch(/maxDepth/);
+    expect(createGuard(ofLevels(33)).fault).toMatch(/32 levels/);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Json } from '../session/session.ts';
 import { analyzeGuard, type GuardAnalysis, type Literal } from './analyze-guard.ts';
 import { type CelProgram, parseCel } from './cel.ts';
+import type { CelComplaint } from './complaints/cel-complaint.ts';
+import { explainCel } from './complaints/explain-cel.ts';
 import { type LiteralTest, readLiteralTests, runLiteralTests } from './literal-tests.ts';
 import { readLiterals } from './read-literals.ts';
 
@@ -31,6 +33,8 @@ export type Guard = {
   source: string;
   /** Why it does not parse, or undefined. */
   fault: string | undefined;
+  /** The same with its place, and the expression put right where that is plain. */
+  complaint: CelComplaint | undefined;
   analysis: GuardAnalysis;
   /** The analysis's literals, without parsing where the text alone tells them. */
   literals: readonly Literal[];
@@ -40,7 +44,7 @@ export type Guard = {
 type Parsed = {
   program: CelProgram | undefined;
   analysis: GuardAnalysis;
-  broken: string | undefined;
+  broken: CelComplaint | undefined;
   tests: LiteralTest[] | undefined;
 };
 type LazyGuard = Guard & { parse: () => Parsed; known: readonly Literal[] | undefined };
@@ -65,7 +69,7 @@ export function createGuard(source: string): Guard {
       const held = runLiteralTests(tests, scope);
       if (held !== undefined) return held ? HELD : FAILED;
     }
-    if (!program) return { fault: broken as string };
+    if (!program) return { fault: (broken as CelComplaint).message };
     return evaluateByCel(program, analysis, scope);
   };
   return guard;
@@ -74,6 +78,9 @@ export function createGuard(source: string): Guard {
 /** Shared by all guards: accessors in a literal would give each a hidden class of its own, at 2 µs apiece. */
 const LAZY = {
   get fault(): string | undefined {
+    return (this as LazyGuard).parse().broken?.message;
+  },
+  get complaint(): CelComplaint | undefined {
     return (this as LazyGuard).parse().broken;
   },
   get analysis(): GuardAnalysis {
@@ -92,7 +99,7 @@ function parseGuard(source: string): Parsed {
     const analysis = analyzeGuard(program.ast);
     return { program, analysis, broken: undefined, tests: readLiteralTests(program.ast) };
   } catch (error) {
-    return { program: undefined, analysis: NOTHING, broken: firstLine(error), tests: undefined };
+    return { program: undefined, analysis: NOTHING, broken: explainCel(error, source), tests: undefined };
   }
 }
 
@@ -129,7 +136,7 @@ export function evaluateByCel(program: CelProgram, analysis: GuardAnalysis, scop
       const absent = analysis.answers.filter((name) => scope.fact(name) === undefined);
       if (absent.length > 0) return { missing: absent };
     }
-    return { fault: firstLine(error) };
+    return { fault: explainCel(error, '').message };
   }
 }
 
@@ -158,8 +165,4 @@ function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknow
     response: scope.response ?? '',
     value: scope.value ?? null,
   };
-}
-
-function firstLine(error: unknown): string {
-  return String((error as { message?: string })?.message ?? error).split('\n')[0] as string;
 }

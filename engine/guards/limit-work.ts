@@ -1,4 +1,5 @@
 import { type CelAst, LOOPS, visitCel } from './cel-ast.ts';
+import { refuse } from './complaints/cel-complaint.ts';
 
 /**
  * What one evaluation may do: about as many steps as fit into twenty milliseconds. A loop over two
@@ -17,7 +18,7 @@ export function startWork(): void {
 /** Throws when an evaluation does more than it may. */
 export function spendWork(steps: number): void {
   spent += steps;
-  if (spent > MAX_WORK) throw new Error('evaluating it takes too many steps');
+  if (spent > MAX_WORK) throw refuse('It takes too many steps to work out.');
 }
 
 /** Spends what it takes to go through a value once, and gives it back. */

@@ -1,4 +1,6 @@
 import { RE2JS } from 're2js';
+import { refuse } from './complaints/cel-complaint.ts';
+import { explainPattern } from './complaints/explain-pattern.ts';
 
 const MAX_PATTERN_LENGTH = 1024;
 const MAX_TEXT_LENGTH = 16_384;
@@ -17,9 +19,9 @@ const kept = new Map<string, RE2JS>();
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   const compiled = compilePattern(pattern);
-  if (text.length > MAX_TEXT_LENGTH) throw new Error('The text is longer than 16,384 characters.');
+  if (text.length > MAX_TEXT_LENGTH) throw refuse('The text is longer than 16,384 characters.');
   if (text.length * compiled.programSize() > MAX_SEARCH)
-    throw new Error('The text is too long for so large a pattern.');
+    throw refuse('The text is too long for so large a pattern.');
   return compiled.test(text);
 }
 
@@ -38,15 +40,23 @@ export function findPatternFault(pattern: string): string | undefined {
   }
 }
 
+function compileRe2(pattern: string): RE2JS {
+  try {
+    return RE2JS.compile(pattern);
+  } catch (error) {
+    throw refuse(explainPattern((error as Error).message));
+  }
+}
+
 /** Compiles a pattern, or takes one of the last it compiled. Throws on one that is bad or too large. */
 function compilePattern(pattern: string): RE2JS {
   const known = kept.get(pattern);
   if (known) return known;
-  if (pattern.length > MAX_PATTERN_LENGTH) throw new Error('The pattern is longer than 1,024 characters.');
+  if (pattern.length > MAX_PATTERN_LENGTH) throw refuse('The pattern is longer than 1,024 characters.');
   // Estimated before it is compiled: `(…900 characters…){1000}` takes RE2 most of a second.
   if (estimateInstructions(pattern) > MAX_INSTRUCTIONS)
-    throw new Error('The pattern repeats too much: shorten it or lower its counts.');
-  const compiled = RE2JS.compile(pattern);
+    throw refuse('The pattern repeats too much: shorten it or lower its counts.');
+  const compiled = compileRe2(pattern);
   if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(pattern, compiled);
   return compiled;

@@ -1,4 +1,5 @@
 import { type CelAst, countNodes, LOOPS, methodOf, visitCel } from './cel-ast.ts';
+import { refuse } from './complaints/cel-complaint.ts';
 
 type Parse = (source: string) => CelAst;
 type Edit = { start: number; end: number; text: string };
@@ -23,7 +24,7 @@ export function prepareSource(parse: Parse, source: string): string {
   visitCel(parse(source), (node) => {
     if (node.op === 'rcall' || node.op === 'call') {
       const [name, receiver] = node.args as [string, CelAst];
-      if (OURS.includes(name)) throw new Error(`There is no function ${name}.`);
+      if (OURS.includes(name)) throw refuse(`There is no function ${name}.`);
       if (methodOf(node) !== 'matches') return;
       const start = source.indexOf(name, receiver.end);
       edits.push({ start, end: start + name.length, text: 'matchesRe2' });
@@ -40,7 +41,7 @@ export function prepareSource(parse: Parse, source: string): string {
   // A comment between a text and its `.matches` could hide the call from the search above.
   if (edits.length > 0)
     visitCel(parse(result), (node) => {
-      if (methodOf(node) === 'matches') throw new Error('Write .matches( without a comment before it.');
+      if (methodOf(node) === 'matches') throw refuse('Write .matches( without a comment before it.');
     });
   return result;
 }
@@ -65,7 +66,7 @@ export function countLoops(parse: Parse, source: string): string {
     const name = methodOf(node);
     if (name === undefined || !LOOPS.includes(name)) return;
     const [, receiver] = node.args as [string, CelAst];
-    if (methodOf(receiver) !== 'visited') throw new Error(`Write .${name}( without a comment before it.`);
+    if (methodOf(receiver) !== 'visited') throw refuse(`Write .${name}( without a comment before it.`);
   });
   return result;
 }

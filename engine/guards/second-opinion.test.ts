@@ -26,12 +26,16 @@ const DIFFERENCES: Record<string, (ours: GuardResult, theirs: Opinion, source: s
   // `false && answers.gone`: theirs is false, ours has no value, which counts as false and names what is missing.
   'a missing answer': (ours, theirs) =>
     ours.missing !== undefined && 'value' in theirs && theirs.value === false,
-  'division by zero': (ours) => ours.fault === 'division by zero',
+  'division by zero': (ours) => ours.fault === 'It divides by zero.',
   'a number without end': (ours, theirs) =>
-    ours.fault === 'the result is not a finite number' && 'value' in theirs && !Number.isFinite(theirs.value),
+    ours.fault === 'Its result is not a finite number.' &&
+    'value' in theirs &&
+    !Number.isFinite(theirs.value),
   // Ours checks the types of a whole expression first, theirs those of what it reaches.
   types: (ours, theirs, source) =>
-    /^(no such overload|Ternary branches must have the same type)/.test(ours.fault ?? '') &&
+    /^(This |A number in quotes|Both sides|What && and|A [!-] |\S+ does not work|\S+ stands|"in" looks)/.test(
+      ours.fault ?? '',
+    ) &&
     'value' in theirs &&
     !createChecker({
       answers: 'map',

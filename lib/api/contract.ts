@@ -461,6 +461,14 @@ export const TurnListSchema = z.object({ turns: z.array(TurnSummarySchema) });
 /** GET /sessions/{id}/turns/{n}: the engine's TurnRecord, sensitive values masked unless `?reveal=true` with sessions:write. */
 export const TurnRecordResourceSchema = z.object({ record: z.unknown(), traceHash: z.string() });
 export type TurnRecordResource = z.infer<typeof TurnRecordResourceSchema>;
+/**
+ * GET /sessions/{id}/records?before=&limit= : whole records, sensitive values masked, oldest first. Without
+ * `before` the newest `limit`; with it those before that turn. The page that begins with turn 1 is the last.
+ */
+export const TurnRecordPageSchema = z.object({
+  records: z.array(TurnRecordResourceSchema.extend({ turn: z.number().int() })),
+});
+export type TurnRecordPage = z.infer<typeof TurnRecordPageSchema>;
 /** POST /sessions/{id}/override (Idempotency-Key required). `at` only with the scope `turns:script`. */
 export const OverrideSchema = z.strictObject({
   facts: JsonObject.optional(),

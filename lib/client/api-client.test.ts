@@ -43,6 +43,7 @@ describe('createApiClient', () => {
     await client.deleteSession('s');
     await client.listTurns('s');
     await client.getTurnRecord('s', 4, { reveal: true });
+    await client.listTurnRecords('s', { before: 51, limit: 50 });
     await client.overrideSession('s', { goTo: 'n' }, 'key');
     await client.getSessionFigures('s');
     await client.listHandoffs();
@@ -105,6 +106,7 @@ describe('createApiClient', () => {
       'DELETE /api/v1/sessions/s',
       'GET /api/v1/sessions/s/turns',
       'GET /api/v1/sessions/s/turns/4?reveal=true',
+      'GET /api/v1/sessions/s/records?before=51&limit=50',
       'POST /api/v1/sessions/s/override',
       'GET /api/v1/sessions/s/figures',
       'GET /api/v1/handoffs',

@@ -59,6 +59,7 @@ import type {
   Template,
   ToolTry,
   TryTool,
+  TurnRecordPage,
   TurnRecordResource,
   TurnRequest,
   TurnResponse,
@@ -284,6 +285,17 @@ export function createApiClient(options: ApiClientOptions = {}) {
         query: { reveal: reveal ? 'true' : undefined },
         ...call,
       }),
+    /** Whole records, masked: the newest page, or that before a turn; oldest first. */
+    listTurnRecords: async (
+      sessionId: string,
+      { before, limit, ...call }: Call & { before?: number | undefined; limit?: number } = {},
+    ) =>
+      (
+        await send<TurnRecordPage>('GET', `${session(sessionId)}/records`, {
+          query: { before, limit },
+          ...call,
+        })
+      ).records,
     overrideSession: (sessionId: string, body: Override, idempotencyKey: string = crypto.randomUUID()) =>
       send<TurnResponse>('POST', `${session(sessionId)}/override`, {
         body,

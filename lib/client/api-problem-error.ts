@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@/lib/api/problem';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 
 /** An answer of the API that is not a success. `problem.detail` is written for people. */
 export class ApiProblemError extends Error {
@@ -8,7 +9,7 @@ export class ApiProblemError extends Error {
     /** Seconds after which a 429 or 503 asks to be tried again. */
     readonly retryAfter?: number,
   ) {
-    super(problem.detail || problem.title);
+    super(tell(problem.detail || problem.title));
     this.name = 'ApiProblemError';
   }
 
@@ -24,7 +25,7 @@ export class ApiProblemError extends Error {
 /** The request never got an answer: offline, server down, connection cut. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('The server could not be reached.', { cause });
+    super(say('The server could not be reached. Look at your connection, then try again.'), { cause });
     this.name = 'NetworkError';
   }
 }
@@ -42,7 +43,15 @@ export async function readProblem(response: Response): Promise<ApiProblemError> 
       title: response.statusText || say('Error'),
       status: response.status,
       code: 'internal-error',
-      detail: say('The server answered {status} without an explanation.', { status: response.status }),
+      detail:
+        response.status >= 500
+          ? say('The server does not answer right now. Try again in a moment.')
+          : say(
+              'The server refused without saying why ({status}). Load the page again, then try once more.',
+              {
+                status: response.status,
+              },
+            ),
     },
     retryAfter,
   );

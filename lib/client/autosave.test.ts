@@ -385,6 +385,24 @@ describe('createAutosave', () => {
     expect(later.getState().status).toBe('saved');
   });
 
+  it('keeps an edit when the page is idle, and right then when it is left before that', () => {
+    let idle: (() => void) | undefined;
+    vi.stubGlobal('requestIdleCallback', (task: () => void) => {
+      idle = task;
+    });
+    server.offline = true;
+    const autosave = start({ document: { name: 'flow' } });
+    const read = () => JSON.parse(storage.getItem(storage.key(0) ?? '') ?? 'null');
+    autosave.change({ name: 'one' });
+    expect(read()).toBeNull();
+    idle?.();
+    expect(read()).toMatchObject({ document: { name: 'one' }, accepted: { name: 'flow' }, released: false });
+    autosave.change({ name: 'two' });
+    events.dispatchEvent(new Event('pagehide'));
+    expect(read()).toMatchObject({ document: { name: 'two' }, accepted: { name: 'flow' }, released: true });
+    vi.unstubAllGlobals();
+  });
+
   it('gives the same state object until something changes', () => {
     const autosave = start();
     expect(autosave.getState()).toBe(autosave.getState());

@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import type { DocumentJson } from './api-client';
 import { ApiProblemError } from './api-problem-error';
 import type {
@@ -16,6 +17,8 @@ const RETRY_LAST_MS = 30_000;
 const HEARTBEAT_MS = 20_000;
 /** Between two copies in local storage: writing a large flow there on each key would hold the key up. */
 const KEEP_MS = 2_000;
+/** A page that is never idle keeps it all the same. */
+const KEEP_LATEST_MS = 1_000;
 /** Who types on while it is joined again and again is asked in the end. */
 const MOST_JOINS = 5;
 
@@ -50,6 +53,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   let retries = 0;
   let disposed = false;
   let keptAt = Number.NEGATIVE_INFINITY;
+  let keeping = false;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
   let state: AutosaveState = {
     status: 'saved',
@@ -87,6 +91,9 @@ export function createAutosave(options: AutosaveOptions): Autosave {
 
   function set(change: Partial<AutosaveState>): void {
     if (disposed) return;
+    const fields = Object.keys(change) as (keyof AutosaveState)[];
+    // Each key says again that something is not saved: who listens would draw the same again.
+    if (fields.every((field) => Object.is(state[field], change[field]))) return;
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
@@ -107,18 +114,22 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     schedule(Math.max(0, Math.min(delayMs, unsaved.since + maxDelayMs - now())));
   }
 
-  /** At once after a pause, so that a single edit is safe; later while one types. */
+  /**
+   * After a pause as soon as nothing else is to be done, so that a single edit is safe; later while one types. A
+   * page that is left keeps what there is right then.
+   */
   function keepSoon(): void {
-    if (keepTimer !== undefined) return;
+    if (keeping) return;
+    keeping = true;
     const wait = Math.max(0, keptAt + KEEP_MS - now());
     const keep = () => {
-      keepTimer = undefined;
+      keeping = false;
       if (!unsaved || disposed) return;
       keptAt = now();
       keepNow(unsaved.document);
     };
-    if (wait === 0) keep();
-    else keepTimer = setTimeout(keep, wait);
+    if (wait === 0) whenIdle(keep);
+    else keepTimer = setTimeout(() => whenIdle(keep), wait);
   }
 
   function keepNow(document: DocumentJson): void {
@@ -173,7 +184,8 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   }
 
   async function refuse(document: DocumentJson, error: unknown): Promise<void> {
-    if (!(error instanceof ApiProblemError)) return retryLater('offline', 'The server could not be reached.');
+    if (!(error instanceof ApiProblemError))
+      return retryLater('offline', say('The server could not be reached.'));
     if (error.status === 412) return reportConflict(document);
     if (error.status >= 500 || error.status === 429 || error.status === 408) {
       return retryLater('failed', error.message);
@@ -196,7 +208,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
         return accept(document, server.revision, server.updatedAt);
       await bring(server);
     } catch (error) {
-      retryLater('offline', error instanceof Error ? error.message : 'The server could not be reached.');
+      retryLater('offline', error instanceof Error ? error.message : say('The server could not be reached.'));
     }
   }
 
@@ -327,4 +339,10 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       listeners.clear();
     },
   };
+}
+
+/** Where a browser cannot say when it is idle (and in tests), at once. */
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') task();
+  else requestIdleCallback(() => task(), { timeout: KEEP_LATEST_MS });
 }

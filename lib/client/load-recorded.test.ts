@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { loadRecorded, MOST_TURNS } from './load-recorded';
+import { loadOlder, loadRecorded, MOST_TURNS } from './load-recorded';
 
 type Source = NonNullable<Parameters<typeof loadRecorded>[2]>;
 
 function createSource(count: number, options: { noVersion?: boolean } = {}) {
-  const asked: number[] = [];
+  const asked: string[] = [];
+  const versions: number[] = [];
   const source = {
-    getSession: async () => ({ flow: { id: 'flow-1', name: 'Desk', version: 2 } }),
-    // Newest first, to see that the order of the answer does not matter.
-    listTurns: async () => Array.from({ length: count }, (_, index) => ({ turn: count - index })),
-    getTurnRecord: async (_: string, turn: number) => {
-      asked.push(turn);
-      const hash = turn < 3 ? 'one' : 'two';
-      return { record: { turn, flow: { hash }, after: { flow: hash } }, traceHash: '' };
+    getSession: async () => ({ turns: count, flow: { id: 'flow-1', name: 'Desk', version: 2 } }),
+    listTurnRecords: async (_: string, { before = count + 1, limit = 50 } = {}) => {
+      const last = Math.min(before - 1, count);
+      const first = Math.max(1, last - limit + 1);
+      asked.push(`${first}-${last}`);
+      return Array.from({ length: Math.max(0, last - first + 1) }, (_item, index) => {
+        const turn = first + index;
+        const hash = turn < 3 ? 'one' : 'two';
+        return { turn, record: { turn, flow: { hash }, after: { flow: hash } }, traceHash: '' };
+      });
     },
     listVersions: async () => [
       { number: 1, hash: 'one' },
@@ -21,36 +25,60 @@ function createSource(count: number, options: { noVersion?: boolean } = {}) {
     ],
     getVersion: async (_: string, number: number) => {
       if (options.noVersion) throw new Error('No.');
+      versions.push(number);
       return { number, document: { name: `v${number}` } };
     },
   } as unknown as Source;
-  return { source, asked };
+  return { source, asked, versions };
 }
 
 describe('loadRecorded', () => {
-  it('fetches every record in order, and the versions that were run on', async () => {
-    const { source } = createSource(8);
+  it('fetches every record in order, in pages, and the versions that were run on', async () => {
+    const { source, asked } = createSource(80);
     const heard: string[] = [];
     const load = await loadRecorded('s', (done, of) => heard.push(`${done}/${of}`), source);
-    expect(load.records.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(load.records.map(({ turn }) => turn)).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
     expect(load.versions).toEqual([
       { number: 1, hash: 'one', document: { name: 'v1' } },
       { number: 2, hash: 'two', document: { name: 'v2' } },
     ]);
-    expect(load).toMatchObject({ flowId: 'flow-1', sessionId: 's', total: 8 });
-    expect(heard).toEqual(['0/8', '6/8', '8/8']);
+    expect(load).toMatchObject({ flowId: 'flow-1', sessionId: 's', total: 80 });
+    expect(asked).toEqual(['31-80', '1-30']);
+    expect(heard).toEqual(['0/80', '50/80', '80/80']);
   });
 
   it('fetches the newest turns of a long conversation, and says how many there are', async () => {
-    const { source, asked } = createSource(MOST_TURNS + 5);
+    const { source } = createSource(MOST_TURNS + 5);
     const load = await loadRecorded('s', () => undefined, source);
     expect(load.records).toHaveLength(MOST_TURNS);
-    expect(Math.min(...asked)).toBe(6);
+    expect(load.records[0]?.turn).toBe(6);
     expect(load.total).toBe(MOST_TURNS + 5);
+  });
+
+  it('asks once for a conversation in which nothing was said yet', async () => {
+    const { source, asked } = createSource(0);
+    expect(await loadRecorded('s', () => undefined, source)).toMatchObject({ total: 0, records: [] });
+    expect(asked).toHaveLength(1);
   });
 
   it('goes on without versions that cannot be read', async () => {
     const { source } = createSource(2, { noVersion: true });
     expect((await loadRecorded('s', () => undefined, source)).versions).toEqual([]);
+  });
+});
+
+describe('loadOlder', () => {
+  it('fetches all that came before, and only the versions that are not here', async () => {
+    const { source, asked, versions } = createSource(300);
+    const heard: string[] = [];
+    const older = { sessionId: 's', flowId: 'flow-1', first: 101, known: new Set(['two']) };
+    const load = await loadOlder(older, (done, of) => heard.push(`${done}/${of}`), source);
+    expect(load.records.map(({ turn }) => turn)).toEqual(
+      Array.from({ length: 100 }, (_, index) => index + 1),
+    );
+    expect(load.versions).toEqual([{ number: 1, hash: 'one', document: { name: 'v1' } }]);
+    expect(versions).toEqual([1]);
+    expect(asked).toEqual(['51-100', '1-50']);
+    expect(heard).toEqual(['0/100', '50/100', '100/100']);
   });
 });

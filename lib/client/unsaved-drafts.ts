@@ -29,10 +29,20 @@ export function createUnsavedDrafts(
   const prefix = `turnpike:unsaved:${flowId}:`;
   const ownKey = prefix + tabId;
 
+  /** The one that was saved last stays the same from key to key: half of what is written. */
+  let known: { accepted: DocumentJson; text: string } | undefined;
+
+  function toText({ accepted, ...draft }: UnsavedDraft): string {
+    if (!accepted) return JSON.stringify({ ...draft, accepted });
+    if (known?.accepted !== accepted) known = { accepted, text: JSON.stringify(accepted) };
+    return `${JSON.stringify(draft).slice(0, -1)},"accepted":${known.text}}`;
+  }
+
   function write(draft: UnsavedDraft): void {
+    if (!storage) return;
     for (const kept of [draft, { ...draft, accepted: null }]) {
       try {
-        storage?.setItem(ownKey, JSON.stringify(kept));
+        storage.setItem(ownKey, toText(kept));
         return;
       } catch {
         // Quota or privacy mode. What is unsaved goes before what it can be joined with.

@@ -23,7 +23,7 @@ function drawGroup(columns: number, members: readonly boolean[]) {
       { x: (index % columns) * 264, y: Math.floor(index / columns) * 170, ...SIZE },
     ]),
   );
-  return { areas: listAreas(document, graph, boxes, boxes.values()), boxes, inside };
+  return { areas: listAreas(document, graph, () => ({ boxes, taken: boxes.values() })), boxes, inside };
 }
 
 test('cards that stand together have one area, and a name above it', () => {

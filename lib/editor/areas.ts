@@ -4,7 +4,15 @@ import { getTextWidth } from './card-size';
 import { type ItemKey, toKey } from './item';
 
 /** A soft ground behind cards of one path or one group, with its name where it covers nothing. */
-export type Area = Box & { kind: 'path' | 'group'; id: string; name: string; color?: string; label: Box };
+export type Area = Box & {
+  kind: 'path' | 'group';
+  id: string;
+  name: string;
+  color?: string;
+  label: Box;
+  /** How many cards are of it. */
+  count: number;
+};
 
 type Member = Pick<Area, 'kind' | 'id' | 'name' | 'color'> & { nodes: readonly string[] };
 
@@ -14,16 +22,19 @@ const LABEL = 18;
 
 /**
  * One area for cards of a path or group that stand together: an area never reaches behind a card that is
- * no part of it, so what stands on it belongs to it. `taken` is what labels must keep clear of.
+ * no part of it, so what stands on it belongs to it. `taken` is what labels must keep clear of; it is asked only where there is
+ * something to name, since it takes the route of every edge.
  */
 export function listAreas(
   document: FlowDocument,
   graph: Graph,
-  boxes: ReadonlyMap<ItemKey, Box>,
-  taken: Iterable<Box>,
+  getStanding: () => { boxes: ReadonlyMap<ItemKey, Box>; taken: Iterable<Box> },
 ): Area[] {
+  const members = listMembers(document, graph);
+  if (members.length === 0) return [];
+  const { boxes, taken } = getStanding();
   const areas: Omit<Area, 'label'>[] = [];
-  for (const [place, { nodes, ...of }] of listMembers(document, graph).entries()) {
+  for (const [place, { nodes, ...of }] of members.entries()) {
     const keys = new Set(nodes.map((node) => toKey('node', node)));
     const own = [...keys].flatMap((key) => boxes.get(key) ?? []);
     const foreign = new BoxIndex<Box>([...boxes].flatMap(([key, box]) => (keys.has(key) ? [] : [box])));
@@ -33,7 +44,7 @@ export function listAreas(
       own.map((box) => surround(box, [around, AROUND, 8], foreign)),
       foreign,
     );
-    areas.push(...parts.map((box) => ({ ...of, ...box })));
+    areas.push(...parts.map((box) => ({ ...of, ...box, count: own.length })));
   }
   // A name stands on no ground but where there is no other room for it.
   const labels = new BoxIndex<Box>(taken);

@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 /** Every shortcut of the editor by command. `Mod` is ⌘ on Apple and Ctrl elsewhere. */
 export const DEFAULT_BINDINGS = {
   undo: ['Mod+Z'],
@@ -38,6 +39,7 @@ export const DEFAULT_BINDINGS = {
   'zoom-out': ['-'],
   'zoom-selection': ['2', 'Shift+2'],
   minimap: ['M'],
+  coverage: ['Shift+C'],
   grid: [],
   snap: [],
   layout: ['Shift+A'],
@@ -72,6 +74,17 @@ export const DEFAULT_BINDINGS = {
   'show-json': [],
   'show-tests': [],
   'show-scenarios': [],
+  'show-trace': [],
+  'show-variables': [],
+  'show-breakpoints': [],
+  'show-branches': [],
+  'step-mode': [],
+  'fork-here': [],
+  'newest-moment': [],
+  'save-test': [],
+  restart: [],
+  'new-user': [],
+  follow: [],
   outline: [],
 } as const satisfies Record<string, readonly string[]>;
 export type CommandId = keyof typeof DEFAULT_BINDINGS;
@@ -90,15 +103,6 @@ export const GLOBAL_COMMANDS: ReadonlySet<CommandId> = new Set([
   'breakpoint',
   'run',
   'run-to',
-  'step-over',
-  'step-into',
-  'step-out',
-  'step-back',
-]);
-
-/** Lead on from a stop; while no turn stands at one their keys are the browser's. */
-export const STEP_COMMANDS: ReadonlySet<CommandId> = new Set([
-  'run',
   'step-over',
   'step-into',
   'step-out',
@@ -137,7 +141,8 @@ export function findCommand(bindings: Bindings, binding: string, singleKeys: boo
 export function isTyping(target: EventTarget | null): boolean {
   if (typeof Element === 'undefined' || !(target instanceof Element)) return false;
   return (
-    target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"], .monaco-editor') !==
-    null
+    target.closest(
+      say('input, textarea, select, [contenteditable="true"], [role="textbox"], .monaco-editor'),
+    ) !== null
   );
 }

@@ -28,11 +28,15 @@ export class BoxIndex<T extends Box> {
 
   add(box: T): void {
     this.bottom = Math.max(this.bottom, box.y + box.height);
-    for (const cell of cellsOf(box)) {
-      const list = this.#cells.get(cell);
-      if (list) list.push(box);
-      else this.#cells.set(cell, [box]);
-    }
+    const lastX = Math.floor((box.x + box.width) / CELL);
+    const lastY = Math.floor((box.y + box.height) / CELL);
+    for (let column = Math.floor(box.x / CELL); column <= lastX; column++)
+      for (let row = Math.floor(box.y / CELL); row <= lastY; row++) {
+        const cell = (column + OFFSET) * STRIDE + row + OFFSET;
+        const list = this.#cells.get(cell);
+        if (list) list.push(box);
+        else this.#cells.set(cell, [box]);
+      }
   }
 
   /** A box that overlaps `area`, other than those left out. */

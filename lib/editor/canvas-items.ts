@@ -1,5 +1,6 @@
 import type { Gate, Note } from '@turnpike/engine';
 import type { Edge, Node as FlowNode } from '@xyflow/react';
+import type { Ways } from './count-ways';
 import type { Frame } from './frame';
 import type { GateText } from './gate-text';
 import type { Card } from './get-card';
@@ -11,7 +12,7 @@ import type { Scene } from './scene';
 import type { Wire } from './wires';
 
 /** What a card in a graph of edges has besides: the height of the entry's mark, and whether nothing leads on. */
-export type CardEnds = { edges: boolean; entry?: number; loose?: boolean };
+export type CardEnds = { edges: boolean; entry?: number; loose?: boolean; ways?: Ways };
 export type CardData = {
   card: Card;
   flag: ProblemFlag | undefined;
@@ -21,7 +22,13 @@ export type CardData = {
 };
 /** A subgraph that is open in place. */
 export type FrameData = CardData & { frame: Frame };
-export type GateData = { gate: Gate; text: GateText; goal: boolean; flag: ProblemFlag | undefined };
+export type GateData = {
+  gate: Gate;
+  text: GateText;
+  goal: boolean;
+  flag: ProblemFlag | undefined;
+  ways: Ways;
+};
 export type NoteData = { note: Note };
 export type CanvasNode =
   | (FlowNode<CardData, 'card'> & { id: ItemKey })

@@ -42,10 +42,10 @@ export type CardText = {
 };
 
 export const ON_EXHAUST_LABELS = {
-  CLARIFY: 'Clarify',
-  BROADEN: 'Broaden',
-  HANDOFF: 'Hand off',
-  SKIP: 'Skip',
+  CLARIFY: say('Clarify'),
+  BROADEN: say('Broaden'),
+  HANDOFF: say('Hand off'),
+  SKIP: say('Skip'),
 } as const;
 
 export function getCardText(
@@ -104,10 +104,10 @@ function listEdges(graph: Graph | undefined, node: string): DecisionEdge[] {
 function describeWork(document: FlowDocument, node: Node, edges: readonly DecisionEdge[]): string {
   if (node.type === 'decision') {
     const guards = edges.filter((edge) => edge.guard !== undefined).length;
-    const last = edges.some((edge) => edge.otherwise) ? say(', else last') : '';
-    return guards === 0
-      ? say('No guards yet')
-      : say('{guards} {value}{last}', { guards, value: guards === 1 ? say('guard') : say('guards'), last });
+    if (guards === 0) return say('No guards yet');
+    return edges.some((edge) => edge.otherwise)
+      ? say('{guards, plural, one {# guard} other {# guards}}, else last', { guards })
+      : say('{guards, plural, one {# guard} other {# guards}}', { guards });
   }
   if (node.type === 'action')
     return document.tools?.find((tool) => tool.id === node.call.tool)?.description ?? '';
@@ -137,12 +137,12 @@ function joinWords(words: readonly string[]): string {
 
 /** What a card says of when the customer is asked first. */
 const APPROVAL_NOTES = {
-  never: 'asks only where a tool must',
-  byRisk: 'asks before risky ones',
-  always: 'asks before all of it',
+  never: say('asks only where a tool must'),
+  byRisk: say('asks before risky ones'),
+  always: say('asks before all of it'),
 } as const;
 
-export function getRetryPolicy(document: FlowDocument, node: Node): Required<RetryPolicy> {
+export function getRetryPolicy(document: Pick<FlowDocument, 'settings'>, node: Node): Required<RetryPolicy> {
   return { ...DEFAULT_RETRY_POLICY, ...document.settings?.retryPolicy, ...node.retryPolicy };
 }
 

@@ -1,11 +1,23 @@
-import { CEL_TYPES, createChecker, findNearest, fitsFactType } from '@turnpike/engine';
+import {
+  CEL_TYPES,
+  type CelComplaint,
+  createChecker,
+  findNearest,
+  fitsFactType,
+  nameCelType,
+} from '@turnpike/engine';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { scanCelNames } from './cel-names';
 import { type CelScope, getRoots } from './cel-scope';
-import { scanCel } from './cel-tokens';
 
-/** What is wrong with an expression, and where in it. */
-export type CelFault = { message: string; start?: number; end?: number };
+/** What is wrong with an expression, where in it, and the expression put right where that is plain. */
+export type CelFault = {
+  message: string;
+  start?: number;
+  end?: number;
+  fix?: { title: string; source: string };
+};
 
 export type CelCheck = (source: string) => CelFault | undefined;
 
@@ -29,130 +41,118 @@ export function createCelCheck(scope: CelScope): CelCheck {
     ...(candidate ? { value: CEL_TYPES[candidate.type] } : {}),
   });
   return (source) => {
-    if (source.trim() === '') return { message: say('Write an expression') };
+    if (source.trim() === '') return { message: say('Write an expression.') };
     if (scope.use === 'guard' && source === 'else') return undefined;
     const unknown = findUnknown(source, scope, roots);
     if (unknown) return unknown;
     const result = check(source);
-    if (!result.ok) {
-      const { start, end } = result;
-      const place = start === undefined ? {} : { start, end: end ?? start };
-      return { message: complain(result.message, source, scope), ...place };
-    }
+    if (!result.ok) return explain(result, source, scope);
     if (result.type.startsWith('$'))
-      return { message: say('{trim} is no value; name one of them', { trim: source.trim() }) };
+      return {
+        message: say('{name} holds many values. Name one of them, as in {name}.name.', {
+          name: source.trim(),
+        }),
+      };
     if (!scope.wanted || fitsFactType(result.type, scope.wanted)) return undefined;
-    const given = say('This gives {nameType}', { nameType: nameType(result.type) });
     return {
       message:
         scope.wanted === 'boolean'
-          ? say('{given}, but it must be true or false', { given })
-          : say('{given}, but {nameType} is wanted here', {
-              given,
-              nameType: nameType(CEL_TYPES[scope.wanted]),
+          ? say('This gives {given}, but it must be true or false.', { given: nameType(result.type) })
+          : say('This gives {given}, but {wanted} is wanted here.', {
+              given: nameType(result.type),
+              wanted: nameType(CEL_TYPES[scope.wanted]),
             }),
     };
   };
 }
 
+/** What the engine calls a type, in the language of the page. */
+const TYPES: Record<string, string> = {
+  'a text': say('a text'),
+  'a number': say('a number'),
+  'true or false': say('true or false'),
+  'no value': say('no value'),
+  'a list': say('a list'),
+  'an object': say('an object'),
+  'a point in time': say('a point in time'),
+  'a length of time': say('a length of time'),
+};
+
+const nameType = (type: string): string => TYPES[nameCelType(type)] ?? say('some value');
+
 /** A name that is not declared, with the nearest that is: the checker would only say that there is no such key. */
 function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>): CelFault | undefined {
   const known = { fact: scope.facts.map(({ name }) => name), state: scope.states, gate: scope.gates };
   for (const { kind, name, start, end } of scanCelNames(source)) {
-    const root = kind === 'fact' ? 'answers' : say('{kind}s', { kind });
+    const root = kind === 'fact' ? 'answers' : `${kind}s`;
     if (!roots.has(root)) {
       const { use } = scope;
-      const who = use === 'gate' ? say('A gate') : say('A computed fact');
-      const may = use === 'gate' ? say('answers and states') : say('other answers');
-      return { message: say('{who} may read only {may}', { who, may }), start, end };
+      const message =
+        use === 'gate'
+          ? say('A gate may read only answers and states.')
+          : say('A computed fact may read only other answers.');
+      return { message, start, end };
     }
     if (known[kind].includes(name)) continue;
     const nearest = findNearest(name, known[kind]);
+    if (nearest === undefined) return { message: NO_SUCH[kind](name), start, end };
     return {
-      message: say('No {kind} {name}.{value}', {
-        kind,
-        name,
-        value: nearest ? ` ${say('Did you mean {nearest}?', { nearest })}` : '',
-      }),
+      message: NO_SUCH_NEAR[kind](name, nearest),
       start,
       end,
+      fix: changeTo(source, start, end, nearest),
     };
   }
   return undefined;
 }
 
-const TYPES: Record<string, string> = {
-  string: 'a text',
-  double: 'a number',
-  int: 'a number',
-  bool: 'true or false',
+type Kind = 'fact' | 'state' | 'gate';
+const NO_SUCH: Record<Kind, (name: string) => string> = {
+  fact: (name) => say('No fact {name}.', { name }),
+  state: (name) => say('No state {name}.', { name }),
+  gate: (name) => say('No gate {name}.', { name }),
+};
+const NO_SUCH_NEAR: Record<Kind, (name: string, nearest: string) => string> = {
+  fact: (name, nearest) => say('No fact {name}. Did you mean {nearest}?', { name, nearest }),
+  state: (name, nearest) => say('No state {name}. Did you mean {nearest}?', { name, nearest }),
+  gate: (name, nearest) => say('No gate {name}. Did you mean {nearest}?', { name, nearest }),
 };
 
-function nameType(type: string): string {
-  if (TYPES[type]) return TYPES[type];
-  if (type.startsWith('list')) return say('a list');
-  return type.startsWith('map') ? say('an object') : type;
+/** The checker's complaint, with the names that are known here. */
+function explain(complaint: CelComplaint, source: string, scope: CelScope): CelFault {
+  const { message, start, end, fix, unknown } = complaint;
+  const place = start === undefined ? {} : { start, end: end ?? start };
+  const read = unknown && findRead(unknown, scope);
+  if (unknown === undefined || (read === undefined && fix))
+    return { message: tell(message), ...place, ...(fix && { fix: { ...fix, title: tell(fix.title) } }) };
+  if (read === undefined) return { message: sayBare(unknown, scope), ...place };
+  return {
+    message: say('Write {read}.', { read }),
+    ...place,
+    ...(start !== undefined && end !== undefined && { fix: changeTo(source, start, end, read) }),
+  };
 }
 
-/** The checker's complaint in words an author knows. */
-function complain(message: string, source: string, scope: CelScope): string {
-  if (/^Unexpected token: EOF/.test(message)) return say('Something is missing at the end');
-  if (/got EOF$/.test(message)) return say('A bracket is not closed');
-  if (/^Unterminated string/.test(message)) return say('A text is not closed by a quote');
-  const lone = /^Unexpected character: '?(.)/.exec(message)?.[1];
-  if (lone === '=') return say('Compare with ==');
-  if (lone === '&' || lone === '|') return say('Write {lone}{lone2}', { lone, lone2: lone });
-  if (/^Unexpected (token|character)/.test(message))
-    return advise(source) ?? say('Something here is not expected');
-  const bare = /^Unknown variable: (.+)$/.exec(message)?.[1];
-  if (bare !== undefined) return sayBare(bare, scope);
-  if (message === 'Reserved identifier: else') return say('else stands alone');
-  if (/^has\(\) invalid/.test(message)) return say('has() asks for one answer, such as has(answers.name)');
-  const overload = /^no such overload: (.+?) (\S+) (\S+)$/.exec(message);
-  if (overload) {
-    const [, left, operator, right] = overload as unknown as string[];
-    return say('{nameType} {operator} {nameType2} makes no sense', {
-      nameType: nameType(left as string),
-      operator,
-      nameType2: nameType(right as string),
-    });
-  }
-  const not = /^no such overload: ([!-])(\S+)$/.exec(message);
-  if (not)
-    return say('{not} does not go with {nameType}', { not: not[1], nameType: nameType(not[2] as string) });
-  const call = /^found no matching overload for '(.+)'$/.exec(message)?.[1];
-  if (call !== undefined)
-    return say('There is no {replace}', {
-      replace: call.replace(/\b(double|int|string|bool)\b/g, plainType),
-    });
-  const logical = /^Logical operator requires bool operands, got '(.+)'$/.exec(message)?.[1];
-  if (logical !== undefined)
-    return say('&& and || join what is true or false, not {nameType}', { nameType: nameType(logical) });
-  return message.replace(/\.$/, '');
-}
+const changeTo = (source: string, start: number, end: number, to: string): CelFault['fix'] => ({
+  title: say('Change {from} to {to}', { from: source.slice(start, end), to }),
+  source: source.slice(0, start) + to + source.slice(end),
+});
 
-function plainType(type: string): string {
-  return { double: 'number', int: 'number', string: 'text', bool: 'boolean' }[type] ?? type;
-}
-
-/** Words that mean an operator elsewhere. */
-function advise(source: string): string | undefined {
-  const words = new Set(scanCel(source)?.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
-  if (words.has('and')) return say('Write && for and');
-  if (words.has('or')) return say('Write || for or');
-  if (words.has('not')) return say('Write ! for not');
-  if (words.has('is')) return say('Write == for is');
-  return undefined;
+/** How a declared name is read that stands bare. */
+function findRead(name: string, scope: CelScope): string | undefined {
+  if (scope.facts.some((fact) => fact.name === name)) return `answers.${name}`;
+  if (scope.states.includes(name)) return `states.${name}`;
+  return scope.gates.includes(name) ? `gates.${name}` : undefined;
 }
 
 function sayBare(name: string, scope: CelScope): string {
-  if (scope.facts.some((fact) => fact.name === name)) return say('Write answers.{name}', { name });
-  if (scope.states.includes(name)) return say('Write states.{name}', { name });
-  if (scope.gates.includes(name)) return say('Write gates.{name}', { name });
-  if (name === 'value') return say('Only the check of a fact has a value');
-  const nearest = findNearest(name, [...getRoots(scope)]);
-  return say('There is no {name} here.{value}', {
+  if (name === 'value') return say('Only the check of a fact has a value.');
+  const fact = findNearest(
     name,
-    value: nearest ? ` ${say('Did you mean {nearest}?', { nearest })}` : '',
-  });
+    scope.facts.map((known) => known.name),
+  );
+  const nearest = findNearest(name, [...getRoots(scope)]) ?? (fact && `answers.${fact}`);
+  return nearest
+    ? say('There is no {name} here. Did you mean {nearest}?', { name, nearest })
+    : say('There is no {name} here. Write answers.{name} for a fact, or "{name}" for a text.', { name });
 }

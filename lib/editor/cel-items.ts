@@ -47,14 +47,14 @@ export function listOperands(scope: CelScope): CelItem[] {
     more: true,
     note: say('is it known?'),
   });
-  if (roots.includes('path') && scope.paths.length > 0) items.push(name('path', 'active path'));
-  if (roots.includes('response')) items.push(name('response', 'the reply'));
+  if (roots.includes('path') && scope.paths.length > 0) items.push(name('path', say('active path')));
+  if (roots.includes('response')) items.push(name('response', say('the reply')));
   if (roots.includes('scenario') && scope.scenarios.length > 0)
-    items.push(name('scenario', 'its id while one runs'));
-  if (roots.includes('turn')) items.push(name('turn', 'number'));
-  if (roots.includes('input')) items.push(name('input.text', 'what was said'));
-  items.push({ kind: 'call', label: 'size(…)', insert: 'size()', caret: 5, more: true, note: 'length' });
-  items.push(name('true', 'boolean'), name('false', 'boolean'));
+    items.push(name('scenario', say('its id while one runs')));
+  if (roots.includes('turn')) items.push(name('turn', say('number')));
+  if (roots.includes('input')) items.push(name('input.text', say('what was said')));
+  items.push({ kind: 'call', label: 'size(…)', insert: 'size()', caret: 5, more: true, note: say('length') });
+  items.push(name('true', say('boolean')), name('false', say('boolean')));
   return items;
 }
 
@@ -150,8 +150,8 @@ export function listValues({ type, fact, isPath, isScenario }: CelTyped, scope: 
     return { kind: 'value', label: insert, insert, ...(note ? { note } : {}) };
   };
   if (isScenario)
-    return [...scope.scenarios.map(({ id, name }) => quoted(id, name)), quoted('', 'no scenario')];
-  if (isPath) return [...scope.paths.map(({ id, name }) => quoted(id, name)), quoted('', 'no path')];
+    return [...scope.scenarios.map(({ id, name }) => quoted(id, name)), quoted('', say('no scenario'))];
+  if (isPath) return [...scope.paths.map(({ id, name }) => quoted(id, name)), quoted('', say('no path'))];
   if (fact?.values && type !== 'list')
     return fact.values.map(({ value, label }) =>
       quoted(value, typeof label === 'string' ? label : undefined),

@@ -2,12 +2,12 @@ import { say } from '@/lib/words/say';
 import type { CommandId } from './bindings';
 
 export const COMMAND_GROUPS = {
-  edit: 'Edit',
-  add: 'Add and find',
-  arrange: 'Arrange',
-  canvas: 'Canvas',
-  view: 'View',
-  run: 'Run',
+  edit: say('Edit'),
+  add: say('Add and find'),
+  arrange: say('Arrange'),
+  canvas: say('Canvas'),
+  view: say('View'),
+  run: say('Run'),
 } as const;
 export type CommandGroup = keyof typeof COMMAND_GROUPS;
 
@@ -64,7 +64,7 @@ export const COMMAND_LIST = {
   'move-right': { label: say('Move right'), group: 'arrange', edits: true },
   'move-up': { label: say('Move up'), group: 'arrange', edits: true },
   'move-down': { label: say('Move down'), group: 'arrange', edits: true },
-  'next-item': { label: say('Walk right'), group: 'canvas', hint: say('along a wire') },
+  'next-item': { label: say('Walk right'), group: 'canvas', hint: say('along an edge') },
   'previous-item': { label: say('Walk left'), group: 'canvas' },
   'item-below': { label: say('Walk down'), group: 'canvas' },
   'leave-graph': { label: say('Walk up'), group: 'canvas', hint: say('in a subgraph: back from it') },
@@ -85,6 +85,7 @@ export const COMMAND_LIST = {
   'zoom-in': { label: say('Zoom in'), group: 'view' },
   'zoom-out': { label: say('Zoom out'), group: 'view' },
   minimap: { label: say('Overview map'), group: 'view' },
+  coverage: { label: say('Show or hide coverage'), group: 'view', hint: say('of tests and production') },
   grid: { label: say('Grid'), group: 'view' },
   snap: { label: say('Snap to the grid'), group: 'view' },
   outline: { label: say('Outline'), group: 'view' },
@@ -104,6 +105,22 @@ export const COMMAND_LIST = {
   'step-into': { label: say('Step into'), group: 'run' },
   'step-out': { label: say('Step out'), group: 'run' },
   'step-back': { label: say('Step back'), group: 'run' },
+  'step-mode': { label: say('Step through each turn'), group: 'run', hint: say('on or off') },
+  'fork-here': { label: say('Fork here'), group: 'run', hint: say('a branch from the moment looked at') },
+  'newest-moment': { label: say('To the newest moment'), group: 'run' },
+  'save-test': {
+    label: say('Save as test'),
+    group: 'run',
+    hint: say('the simulated conversation'),
+    edits: true,
+  },
+  restart: { label: say('Restart the simulation'), group: 'run' },
+  'new-user': { label: say('Simulate a new user'), group: 'run' },
+  follow: { label: say('Follow the conversation on the canvas'), group: 'run', hint: say('on or off') },
+  'show-trace': { label: say('Show the trace'), group: 'run' },
+  'show-variables': { label: say('Show variables and watch'), group: 'run' },
+  'show-breakpoints': { label: say('Show breakpoints'), group: 'run' },
+  'show-branches': { label: say('Show branches'), group: 'run' },
 } as const satisfies Record<CommandId, CommandInfo>;
 
 export function getCommandInfo(id: CommandId): CommandInfo {

@@ -1,10 +1,14 @@
-import { compileFlow, type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
 import type { Patch } from 'mutative';
+import type { Path } from './commands/set-field';
 import { diffJson } from './diff-json';
+import { createDraftChecker } from './draft-checker';
 import { applyPatches } from './edit';
+import { createFlowReader } from './flow-reader';
 import { locatePointers, type Span } from './locate-pointer';
 import { type OpenedDocument, openDocument } from './open-document';
 import { readJson } from './read-json';
+import { getAtPath } from './references';
 
 export type CompileRequest =
   | { ask: 'check'; edition: number; patches: Patch[] }
@@ -35,9 +39,11 @@ export function createCompileHost(
   let document: FlowDocument | undefined;
   let edition = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const readFlow = createFlowReader();
+  const findProblems = createDraftChecker(readFlow);
   const check = () => {
     const start = now();
-    const { problems } = compileFlow(document);
+    const problems = findProblems(document as FlowDocument);
     answer({ ask: 'check', edition, problems, ms: now() - start });
   };
   const checkSoon = () => {
@@ -58,7 +64,11 @@ export function createCompileHost(
         return checkSoon();
       }
       case 'read':
-        return answer({ ask: 'read', turn: request.turn, reading: readText(request.text, document) });
+        return answer({
+          ask: 'read',
+          turn: request.turn,
+          reading: readText(request.text, document, readFlow),
+        });
       case 'locate': {
         const { turn, text, pointers } = request;
         return answer({ ask: 'locate', turn, spans: locatePointers(text, pointers) });
@@ -67,10 +77,30 @@ export function createCompileHost(
   };
 }
 
-function readText(text: string, document: FlowDocument | undefined): TextReading {
+/**
+ * Compared before it is read: what is found to be the document's own was read already, and of half a megabyte
+ * of text one value is new.
+ */
+function readText(
+  text: string,
+  document: FlowDocument | undefined,
+  readFlow: ReturnType<typeof createFlowReader>,
+): TextReading {
   const read = readJson(text);
   if (!read.ok) return { faults: [read.problem] };
-  const parsed = parseFlow(read.json);
+  if (!document) {
+    const parsed = parseFlow(read.json);
+    return parsed.ok
+      ? { patches: diffJson(document, parsed.flow) }
+      : { faults: parsed.problems, json: read.json };
+  }
+  const patches = diffJson(document, read.json);
+  const parsed = readFlow(applyPatches(document, patches));
   if (!parsed.ok) return { faults: parsed.problems, json: read.json };
-  return { patches: diffJson(document, parsed.flow) };
+  // As the schema has it, with the fields of what was typed in its order.
+  return {
+    patches: patches.map((patch) =>
+      patch.op === 'remove' ? patch : { ...patch, value: getAtPath(parsed.flow, patch.path as Path) },
+    ),
+  };
 }

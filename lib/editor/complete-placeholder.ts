@@ -25,7 +25,7 @@ export function listCallNames(tool: Tool | undefined): TextName[] {
   if (!tool) return [];
   return listToolNames(tool).map(({ name, from }) => ({
     name,
-    note: from === 'input' ? 'input' : say('of the result'),
+    note: from === 'input' ? say('input') : say('of the result'),
   }));
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeWay } from './count-ways';
+import { listCurrent } from './list-current';
 import { createEmptyDocument } from './open-document';
 import { createProjector } from './project';
 
@@ -43,6 +45,33 @@ describe('what is heard of the canvas', () => {
       ({ id }) => id === 'node:ask',
     );
     expect(asked?.ariaLabel).toBe('Question, Ask the address, 2 problems, with an error');
+  });
+
+  it('counts what leads into and out of each, and follows when a wire is gone', () => {
+    const gate = project().nodes.find(({ id }) => id === 'gate:CONTACT');
+    const ask = project().nodes.find(({ id }) => id === 'node:ask');
+    expect(gate?.type === 'gate' && gate.data.ways).toEqual({ into: 1, out: 1 });
+    expect(ask?.type === 'card' && ask.data.ends.ways).toEqual({ into: 0, out: 1 });
+    expect(describeWay('out', 1)).toBe('Way out: 1 connection');
+    expect(describeWay('out', 0)).toBe('Way out: leads nowhere');
+    expect(describeWay('into', 0)).toBe('Way in: nothing leads here');
+    const projector = createProjector();
+    const input = { graph: graph.id, problems: [], selection: [], laidOut: new Map() };
+    const linked = projector({ ...input, document: { ...document, graphs: [graph] } });
+    const [first, second] = graph.nodes as [(typeof graph.nodes)[0], (typeof graph.nodes)[1]];
+    const cut = { ...graph, nodes: [first, { ...second, requires: [] }] };
+    const after = projector({ ...input, document: { ...document, graphs: [cut] } });
+    expect(after.nodes[0]).not.toBe(linked.nodes[0]);
+    expect(after.nodes[0]?.type === 'gate' && after.nodes[0].data.ways.out).toBe(0);
+  });
+
+  it('names where the conversation is, also inside a subgraph', () => {
+    const overlay = {
+      nodes: { ask: { state: 'current' as const }, bye: { state: 'blocked' as const } },
+      gates: {},
+    };
+    expect(listCurrent(overlay, [graph])).toEqual(['Ask the address']);
+    expect(listCurrent({ nodes: {}, gates: {} }, [graph])).toEqual([]);
   });
 
   it('names wires by their ends and what runs along them', () => {

@@ -99,7 +99,11 @@ export function createEdgeDrawing(
   };
 }
 
-/** Short routes first: they have the least choice. */
+/**
+ * Short routes first: they have the least choice. Of those that leave a card together and turn the same way, the one
+ * that turns furthest comes first: it takes the nearest upright, and the others need not cross it. Transitions turn
+ * where their cards have room, which is not always near their start.
+ */
 function inOrder(bundles: readonly Bundle[], pairs: ReadonlyMap<ItemKey, PortPair>): Bundle[] {
   const length = ({ key }: Bundle) => {
     const ports = pairs.get(key);
@@ -108,5 +112,21 @@ function inOrder(bundles: readonly Bundle[], pairs: ReadonlyMap<ItemKey, PortPai
     return Math.abs(start.x - end.x) + Math.abs(start.y - end.y) + (end.x < start.x ? 1e5 : 0);
   };
   const lengths = new Map(bundles.map((bundle) => [bundle.key, length(bundle)]));
-  return [...bundles].sort((a, b) => (lengths.get(a.key) ?? 0) - (lengths.get(b.key) ?? 0));
+  const ordered = [...bundles].sort((a, b) => (lengths.get(a.key) ?? 0) - (lengths.get(b.key) ?? 0));
+  const fans = new Map<string, number[]>();
+  for (const [index, { key, from, height }] of ordered.entries()) {
+    const { start, end } = pairs.get(key) ?? {};
+    if (height > 0 || !start || !end || end.x <= start.x || end.y === start.y) continue;
+    const fan = `${from} ${end.y < start.y ? 'up' : 'down'}`;
+    fans.set(fan, [...(fans.get(fan) ?? []), index]);
+  }
+  const turn = ({ key }: Bundle) => {
+    const { start, end } = pairs.get(key) as PortPair;
+    return Math.abs(end.y - start.y);
+  };
+  for (const places of fans.values()) {
+    const fan = places.map((place) => ordered[place] as Bundle).sort((a, b) => turn(b) - turn(a));
+    for (const [index, place] of places.entries()) ordered[place] = fan[index] as Bundle;
+  }
+  return ordered;
 }

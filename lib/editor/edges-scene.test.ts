@@ -44,6 +44,13 @@ function toBox({ x, y, width, height }: Box): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
+/** Whether a level line and an upright one meet between their ends. */
+function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
+  const isBetween = (at: number, one: number, other: number) =>
+    at > Math.min(one, other) + 1 && at < Math.max(one, other) - 1;
+  return a.y === b.y && c.x === d.x && isBetween(c.x, a.x, b.x) && isBetween(a.y, c.y, d.y);
+}
+
 /** What must hold of every drawing of a graph of edges. */
 function checkDrawing(projection: Projection, { dense = false } = {}): void {
   const boxes = [...(projection.scene?.boxes.values() ?? [])];
@@ -160,6 +167,28 @@ describe('a graph of edges', () => {
     expect(row).toEqual([...row].sort((a, b) => a - b));
     expect(new Set(row).size).toBe(5);
     expect(x('node:sorry')).toBeGreaterThan(x('node:fork'));
+  });
+
+  test('fans out of a card without one edge crossing another, upwards and downwards', () => {
+    const document = createEdgesFlow();
+    const graph = document.graphs[0];
+    if (!graph) throw new Error('The flow has no graph');
+    const ends = ['a', 'b', 'c', 'd', 'e', 'f'];
+    graph.nodes = ['fork', ...ends].map((id) => ({ type: 'message', id, name: id, text: 'Yes' }) as Node);
+    graph.edges = ends.map((to) => ({ id: `fork-${to}`, from: 'fork', to, guard: `answers.${to}` }) as Edge);
+    graph.entry = 'fork';
+    const places = Object.fromEntries(ends.map((id, index) => [id, { x: 600, y: index * 160 }]));
+    document.ui = { graphs: { main: { nodes: { ...places, fork: { x: 100, y: 400 } } } } };
+    const routes = listDrawn(createProjector()(input(document))).map(({ points }) => pairsOf(points));
+    const crossings = routes.flatMap((route, index) =>
+      routes
+        .slice(index + 1)
+        .flatMap((other) =>
+          route.flatMap(([a, b]) => other.filter(([c, d]) => crosses(a, b, c, d) || crosses(c, d, a, b))),
+        ),
+    );
+    expect(routes).toHaveLength(6);
+    expect(crossings).toEqual([]);
   });
 
   test('leaves out edges whose ends are gone', () => {

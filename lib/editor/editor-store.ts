@@ -229,10 +229,11 @@ export function createEditorStore(options: Options): EditorStore {
       setProblems(found, checked) {
         const { unread: still, problems: before } = get();
         if (still) return;
-        compiled = found;
+        const known = new Map(before.map((problem) => [JSON.stringify(problem), problem]));
+        // The same where they say the same: most keys change no problem, and nothing need look again.
+        compiled = found.map((problem) => known.get(JSON.stringify(problem)) ?? problem);
         const problems = listed(get().layered);
-        // The same list where it says the same: most keys change no problem, and nothing need look again.
-        const same = JSON.stringify(before) === JSON.stringify(problems);
+        const same = problems.length === before.length && problems.every((item, at) => item === before[at]);
         set({ problems: same ? before : problems, checked });
       },
       load({ document: next, unread: still, layered }) {

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { getNodeIndex, ID_LISTS } from './item';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -66,9 +67,9 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** Why a name cannot be given to a fact, state or gate; undefined when it can. */
 export function findNameFault(name: string, taken: Iterable<string>): string | undefined {
-  if (name === '') return 'Give it a name';
-  if (!NAME.test(name)) return 'Use letters, digits and _, starting with a letter';
-  for (const other of taken) if (other === name) return `There is already a ${name}`;
+  if (name === '') return say('Give it a name');
+  if (!NAME.test(name)) return say('Use letters, digits and _, starting with a letter');
+  for (const other of taken) if (other === name) return say('There is already a {name}', { name });
   return undefined;
 }
 

@@ -24,10 +24,10 @@ export function getGateText({ satisfiedBy }: Gate): GateText {
   const clauses = all + (metricsAny.length > 0 ? 1 : 0) + (when === undefined ? 0 : 1);
   const base = { facts: [...new Set(facts)], states: [...new Set(states)] };
   if (clauses === 0) return { ...base, glyph: 'all', caption: say('needs nothing yet') };
-  if (all === 0 && metricsAny.length === 0) return { ...base, glyph: 'code', caption: 'expression' };
+  if (all === 0 && metricsAny.length === 0) return { ...base, glyph: 'code', caption: say('expression') };
   if (clauses === 1 && metricsAny.length > 0)
     return { ...base, glyph: 'any', caption: say('any of {metricsAny}', { metricsAny: metricsAny.length }) };
   if (clauses === 1)
-    return { ...base, glyph: 'all', caption: metricsAll.length === 1 ? '1 fact' : '1 state' };
+    return { ...base, glyph: 'all', caption: metricsAll.length === 1 ? say('1 fact') : say('1 state') };
   return { ...base, glyph: 'all', caption: say('all of {clauses}', { clauses }) };
 }

@@ -17,7 +17,6 @@ type Cached = {
   paths: unknown;
   source: unknown;
   card: Card;
-  json: string;
 };
 const cards = new WeakMap<Node, Cached>();
 
@@ -44,15 +43,14 @@ export function getCard(
   )
     return cached.card;
   const text = getCardText(document, node, facts, graph);
-  const json = JSON.stringify(text);
-  const size = getCardSize(text);
-  const known = cached?.json === json ? cached.card : before;
-  const same =
-    known !== undefined &&
-    known.node === node &&
-    known.color === color &&
-    JSON.stringify(known.text) === json;
-  const card = same ? known : { node, text, size, ...(color === undefined ? {} : { color }) };
-  cards.set(node, { facts: document.facts, settings, locale, paths, source, card, json });
+  const known = [cached?.card, before].find(
+    (card) => card?.node === node && card.color === color && isSameText(card.text, text),
+  );
+  const card = known ?? { node, text, size: getCardSize(text), ...(color === undefined ? {} : { color }) };
+  cards.set(node, { facts: document.facts, settings, locale, paths, source, card });
   return card;
+}
+
+function isSameText(a: CardText, b: CardText): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

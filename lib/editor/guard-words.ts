@@ -1,18 +1,6 @@
+import { FORMAT_LOCALE, say } from '@/lib/words/say';
 import { shortenGuard } from './edge-text';
-
-const WORD = /^[A-Za-z_][A-Za-z0-9_]*$/;
-const TOKEN = /\s*(&&|\|\||==|!=|>=|<=|[()!<>]|"[^"]*"|'[^']*'|[A-Za-z_][A-Za-z0-9_]*|\d+(?:\.\d+)?)/y;
-const SAID: Record<string, string> = {
-  '&&': ' and ',
-  '||': ' or ',
-  '==': ' is ',
-  '!=': ' is not ',
-  '!': 'not ',
-  '>=': ' ≥ ',
-  '<=': ' ≤ ',
-  '<': ' < ',
-  '>': ' > ',
-};
+import { type GuardTree, parseGuard } from './parse-guard';
 
 /**
  * A guard as a sentence as long as it is made of names, values and comparisons; code where it calculates.
@@ -20,34 +8,82 @@ const SAID: Record<string, string> = {
  */
 export function getGuardWords(guard: string): { text: string; code: boolean } {
   const short = shortenGuard(guard.trim());
-  // A name in brackets is a name, not a call of it.
-  const plain = short.replace(/\(([A-Za-z_][A-Za-z0-9_]*)\)/g, (all, name, at: number) =>
-    /\w$/.test(short.slice(0, at)) ? all : name,
-  );
-  const known = plain.replace(/(!?)\bhas\((\w+)\)/g, (_, not: string, name: string) =>
-    not ? `${name} isnt_known` : `${name} is_known`,
-  );
-  const lean = known.replace(/(\w+) is_known && (?=(.*))/g, (all, name: string, rest: string) =>
-    new RegExp(`\\b${name}\\b(?! is)`).test(rest) ? '' : all,
-  );
-  const words = readWords(lean);
-  return words === undefined ? { text: short, code: true } : { text: words, code: false };
+  const tree = parseGuard(short);
+  return tree === undefined ? { text: short, code: true } : { text: sayTree(tree), code: false };
 }
 
-function readWords(text: string): string | undefined {
-  let said = '';
-  let at = 0;
-  while (at < text.length) {
-    TOKEN.lastIndex = at;
-    const token = TOKEN.exec(text)?.[1];
-    if (token === undefined) return text.slice(at).trim() === '' ? said : undefined;
-    at = TOKEN.lastIndex;
-    if (token === 'is_known') said += ' is known';
-    else if (token === 'isnt_known') said += ' is not known';
-    // A call, or a comparison within a negation, would read as something else.
-    else if (token === '(' && /\w$/.test(said) && !/ (?:and|or|not) $/.test(said)) return undefined;
-    else if (WORD.test(token) && /\w$/.test(said)) return undefined;
-    else said += SAID[token] ?? token.replaceAll(/["']/g, '');
+/** One message for each operator, so that a translation puts its parts where its language wants them. */
+const COMPARED: Record<string, (left: string, right: string) => string> = {
+  '==': (left, right) => say('{left} is {right}', { left, right }),
+  '!=': (left, right) => say('{left} is not {right}', { left, right }),
+  '>': (left, right) => say('{left} > {right}', { left, right }),
+  '>=': (left, right) => say('{left} ≥ {right}', { left, right }),
+  '<': (left, right) => say('{left} < {right}', { left, right }),
+  '<=': (left, right) => say('{left} ≤ {right}', { left, right }),
+};
+
+const LISTS = {
+  all: new Intl.ListFormat(FORMAT_LOCALE, { type: 'conjunction' }),
+  any: new Intl.ListFormat(FORMAT_LOCALE, { type: 'disjunction' }),
+};
+const NUMBER = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 20 });
+const DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
+
+function sayTree(tree: GuardTree): string {
+  switch (tree.kind) {
+    case 'name':
+      return tree.name;
+    case 'text':
+      return sayText(tree.text);
+    case 'number':
+      return NUMBER.format(tree.number);
+    case 'known':
+      return say('{name} is known', { name: tree.name });
+    case 'unknown':
+      return say('{name} is not known', { name: tree.name });
+    case 'not':
+      return say('not {what}', { what: sayPart(tree.what) });
+    case 'compared':
+      return (COMPARED[tree.operator] as (left: string, right: string) => string)(
+        sayTree(tree.left),
+        sayTree(tree.right),
+      );
+    default: {
+      const [only, ...more] = tree.kind === 'all' ? tree.parts.filter(isSaid) : tree.parts;
+      if (only && more.length === 0) return sayTree(only);
+      return LISTS[tree.kind].format([only as GuardTree, ...more].map(sayPart));
+    }
   }
-  return said.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A list within something else, and a comparison that is denied, stand in brackets. */
+const sayPart = (tree: GuardTree, _index?: number, within?: readonly GuardTree[]): string =>
+  tree.kind === 'all' || tree.kind === 'any' || (tree.kind === 'compared' && !within)
+    ? `(${sayTree(tree)})`
+    : sayTree(tree);
+
+/** Whether a name is known need not be said where what follows reads it. */
+const isSaid = (tree: GuardTree, index: number, all: readonly GuardTree[]): boolean =>
+  tree.kind !== 'known' || !all.slice(index + 1).some((later) => reads(later, tree.name));
+
+function reads(tree: GuardTree, name: string): boolean {
+  switch (tree.kind) {
+    case 'name':
+      return tree.name === name;
+    case 'not':
+      return reads(tree.what, name);
+    case 'compared':
+      return reads(tree.left, name) || reads(tree.right, name);
+    case 'all':
+    case 'any':
+      return tree.parts.some((part) => reads(part, name));
+    default:
+      return false;
+  }
+}
+
+function sayText(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? text : DATE.format(date);
 }

@@ -1,5 +1,6 @@
-import { hashJson } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine';
 import { getReader } from './document-reader';
+import { hashText } from './hash-text';
 import { EMPTY_HISTORY, type History, type HistoryEntry } from './history';
 import type { DraftJson, LayeredDraft } from './layers/layered-draft';
 import type { LoadedLayer } from './merge-draft';
@@ -75,7 +76,9 @@ export function restoreHistory(
   }
 }
 
-const hashOf = ({ document, layered }: Sitting): string => hashJson(layered?.draft ?? document);
+/** Of one's own tab: nothing to prove, and no reason to have a cryptographic hash on the page. */
+const hashOf = ({ document, layered }: Sitting): string =>
+  hashText(toCanonicalJson(layered?.draft ?? document));
 
 function write(history: History, hash: string): string {
   const drafts = new Map<DraftJson, number>();

@@ -7,6 +7,7 @@ import {
   type Note,
   type Where,
 } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 const ITEM_KINDS = [
   'node',
@@ -138,7 +139,7 @@ export function getItemName(document: FlowDocument, key: ItemKey): string {
   const { kind, id } = parseKey(key);
   if (kind === 'node') return findNode(document, id)?.node.name ?? id;
   if (kind === 'graph') return document.graphs.find((graph) => graph.id === id)?.name ?? id;
-  if (kind === 'note') return findNote(document, id)?.text.split('\n')[0] || 'Note';
+  if (kind === 'note') return findNote(document, id)?.text.split('\n')[0] || say('Note');
   if (kind === 'edge') return getEdgeName(document, key);
   if (kind === 'path' || kind === 'tool' || kind === 'capability' || kind === 'rule' || kind === 'template')
     return document[ID_LISTS[kind]]?.find((item) => item.id === id)?.name ?? id;

@@ -1,4 +1,5 @@
 import type { CanvasEdge, CanvasNode, CardData, EdgeData } from './canvas-items';
+import type { Ways } from './count-ways';
 import { describeCanvasNode, describeEdge, describeWire } from './describe-canvas-item';
 import type { ItemKey } from './item';
 import type { ProblemFlag } from './problem-index';
@@ -8,6 +9,7 @@ import type { Wire } from './wires';
 
 /** The node of before where the new one says the same: React Flow redraws what has a new identity. */
 export function keepNode(before: CanvasNode | undefined, node: CanvasNode): CanvasNode {
+  if (before === node) return node;
   if (
     before?.type === node.type &&
     before.position.x === node.position.x &&
@@ -30,6 +32,7 @@ function isSameData(before: CanvasNode, node: CanvasNode): boolean {
     return (
       before.data.gate === node.data.gate &&
       before.data.goal === node.data.goal &&
+      isSameWays(before.data.ways, node.data.ways) &&
       isSameFlag(before.data.flag, node.data.flag)
     );
   return before.type === 'note' && node.type === 'note' && before.data.note === node.data.note;
@@ -41,12 +44,18 @@ function isSameCard(a: CardData, b: CardData): boolean {
     a.ends.edges === b.ends.edges &&
     a.ends.entry === b.ends.entry &&
     a.ends.loose === b.ends.loose &&
+    isSameWays(a.ends.ways, b.ends.ways) &&
     isSameTags(a.tags, b.tags) &&
     isSameFlag(a.flag, b.flag)
   );
 }
 
+function isSameWays(a: Ways | undefined, b: Ways | undefined): boolean {
+  return a?.into === b?.into && a?.out === b?.out;
+}
+
 function isSameFlag(a: ProblemFlag | undefined, b: ProblemFlag | undefined): boolean {
+  if (a === b) return true;
   return (
     a?.severity === b?.severity && a?.text === b?.text && a?.messages.join('\n') === b?.messages.join('\n')
   );
@@ -93,7 +102,7 @@ export function keepWire(
     before &&
     old?.scene === scene &&
     old.selected === selected &&
-    String(old.wire.names) === String(wire.names)
+    (old.wire === wire || String(old.wire.names) === String(wire.names))
   )
     return before;
   return {

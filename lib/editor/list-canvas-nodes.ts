@@ -1,6 +1,7 @@
 import { type FlowDocument, isEnd, type Node } from '@turnpike/engine';
 import type { CanvasNode, CardData, CardEnds } from './canvas-items';
 import { findGoal } from './commands/set-goal';
+import { countWays } from './count-ways';
 import type { Frame } from './frame';
 import { getGateText } from './gate-text';
 import type { Card } from './get-card';
@@ -12,7 +13,10 @@ import { listRuleTags } from './rule-tags';
 import type { Scene } from './scene';
 import type { GraphView } from './wires';
 
-/** What stands on the canvas as React Flow's nodes; notes come first, since they lie behind. */
+/**
+ * What stands on the canvas as React Flow's nodes; notes come first, since they lie behind. Where everything
+ * stands `still`, a card that says the same is the one of before.
+ */
 export function listCanvasNodes(
   document: FlowDocument,
   view: GraphView,
@@ -20,6 +24,7 @@ export function listCanvasNodes(
   { cards, frames }: { cards: ReadonlyMap<string, Card>; frames: ReadonlyMap<ItemKey, Frame> },
   flags: ReadonlyMap<ItemKey, ProblemFlag>,
   selected: ReadonlySet<ItemKey>,
+  before: { nodes: ReadonlyMap<ItemKey, CanvasNode>; still: boolean },
 ): CanvasNode[] {
   const nodes: CanvasNode[] = [];
   const base = (key: ItemKey) => {
@@ -46,6 +51,7 @@ export function listCanvasNodes(
     if (note.graph !== view.graph.id) continue;
     nodes.push({ ...base(toKey('note', note.id)), type: 'note', data: { note }, handles: [], zIndex: -1 });
   }
+  const waysOf = countWays(view);
   for (const name of view.gates) {
     const gate = byName.get(name);
     if (!gate) continue;
@@ -54,7 +60,7 @@ export function listCanvasNodes(
     nodes.push({
       ...base(key),
       type: 'gate',
-      data: { gate, text: getGateText(gate), goal: isGoal, flag: flags.get(key) },
+      data: { gate, text: getGateText(gate), goal: isGoal, flag: flags.get(key), ways: waysOf(key) },
     });
   }
   const endsOf = createEnds(view, scene);
@@ -62,10 +68,22 @@ export function listCanvasNodes(
   for (const node of view.graph.nodes) {
     const key = toKey('node', node.id);
     const tags = byNode.get(node.id);
+    const known = before.still ? before.nodes.get(key) : undefined;
+    if (
+      known?.type === 'card' &&
+      known.data.card === cards.get(node.id) &&
+      known.data.flag === flags.get(key) &&
+      known.data.tags === tags &&
+      known.selected === selected.has(key) &&
+      !frames.has(key)
+    ) {
+      nodes.push(known);
+      continue;
+    }
     const data: CardData = {
       card: cards.get(node.id) as Card,
       flag: flags.get(key),
-      ends: endsOf(node),
+      ends: { ...endsOf(node), ways: waysOf(key) },
       ...(tags ? { tags } : {}),
     };
     const frame = frames.get(key);

@@ -1,4 +1,5 @@
 import { type FlowDocument, listExtends, type Problem, parseFlow, SCHEMA_VERSION } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { setReader } from './document-reader';
 import { type DraftJson, type LayeredDraft, layOut } from './layers/layered-draft';
 import { toDraftPointer } from './layers/to-draft-pointer';
@@ -46,7 +47,7 @@ function openUnread(json: unknown, problems: readonly Problem[]): OpenedDocument
 
 function findName(json: unknown): string {
   const name = json !== null && typeof json === 'object' && 'name' in json ? json.name : undefined;
-  return typeof name === 'string' && name !== '' ? name : 'Flow';
+  return typeof name === 'string' && name !== '' ? name : say('Flow');
 }
 
 export function createEmptyDocument(name: string): FlowDocument {

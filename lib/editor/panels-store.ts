@@ -11,14 +11,26 @@ export type PanelsState = {
   dock: RightDock;
   /** Narrow windows show the properties over the canvas, on demand. */
   dockOpen: boolean;
+  /**
+   * Whether the canvas shows the simulated conversation: from when the simulator opens until it is closed, also
+   * while something else stands in its place.
+   */
+  run: boolean;
   outlineOpen: boolean;
   drawer: string | null;
   publishing: boolean;
   palette: boolean;
-  /** What is looked for in it; typed before it is there, it is not lost. */
+  /** What is looked for in it. */
   sought: string;
-  /** Where the node picker is open, in flow units, what a drawn wire comes from, and the edge to put it on. */
-  picker: { x: number; y: number; from?: ItemKey; edge?: ItemKey } | null;
+  /** Where the focus is being led, as a selector, while that is still to be drawn. */
+  leading: string | null;
+  /** Whether what was asked for takes so long that somebody might wonder. */
+  late: boolean;
+  /**
+   * Where the node picker is open, in flow units, what a drawn wire comes from, what one drawn backwards leads
+   * to, and the edge to put it on.
+   */
+  picker: NodePickerPlace | null;
   /** What is being connected from the keyboard: a node, or the end of an edge. */
   connecting: { item: ItemKey; end?: 'from' | 'to' } | null;
   /** Subgraph nodes that are open in place. */
@@ -44,6 +56,7 @@ export type PanelsState = {
   codeAt: string | null;
   set(change: Partial<Omit<PanelsState, 'set'>>): void;
 };
+export type NodePickerPlace = { x: number; y: number; from?: ItemKey; to?: ItemKey; edge?: ItemKey };
 export type PanelsStore = StoreApi<PanelsState>;
 
 export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore {
@@ -51,11 +64,14 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     view: 'canvas',
     dock: 'properties',
     dockOpen: true,
+    run: false,
     outlineOpen: true,
     drawer: null,
     publishing: false,
     palette: false,
     sought: '',
+    leading: null,
+    late: false,
     picker: null,
     connecting: null,
     expanded: new Set(),
@@ -72,6 +88,9 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     replace: { finding: '', replacing: '', matchCase: false, wholeWord: false },
     codeAt: null,
     ...start,
-    set: (change) => set(change),
+    set: (change) => set(change.dock === 'simulator' ? { run: true, ...change } : change),
   }));
 }
+
+/** The simulator was closed by hand: its conversation leaves the canvas too. */
+export const CLOSED_SIMULATOR = { dock: 'properties', run: false } satisfies Partial<PanelsState>;

@@ -36,13 +36,12 @@ export function placeBoxes(
   if (view.exits) sizes.set(EXIT_KEY, EXIT_SIZE);
   const spread = spreadAround(open, sizes, findPlace);
   const boxes = new Map<ItemKey, RoutedBox>();
-  const index = new BoxIndex<RoutedBox>();
   const stand = (key: ItemKey, box: Box) => {
     const standing = { ...box, ...spread.apply(box), key };
     const opened = open.get(key);
     if (opened) Object.assign(standing, opened);
     boxes.set(key, standing);
-    index.add(standing);
+    return standing;
   };
   const waiting: { key: ItemKey; width: number; height: number }[] = [];
   for (const [key, { width, height }] of sizes) {
@@ -59,6 +58,8 @@ export function placeBoxes(
   for (const note of document.ui?.notes ?? [])
     if (note.graph === view.graph.id)
       stand(toKey('note', note.id), { x: note.x, y: note.y, width: note.width, height: note.height });
+  if (waiting.length === 0) return { boxes, spread };
+  const index = new BoxIndex<RoutedBox>(boxes.values());
   const joins = [...view.edges, ...view.wires];
   for (const item of waiting) {
     const gate = item.key.startsWith('gate:');
@@ -68,7 +69,7 @@ export function placeBoxes(
     const corner = spread.revert({ x: near.x + offset.x, y: near.y + offset.y });
     const at = gate ? { x: corner.x + 60, y: corner.y + 38 } : corner;
     guessed.set(item.key, at);
-    stand(item.key, gate ? getGateBox(at) : { ...at, ...room });
+    index.add(stand(item.key, gate ? getGateBox(at) : { ...at, ...room }));
   }
   return { boxes, spread };
 }

@@ -1,4 +1,6 @@
 import type { Problem, Severity } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { findItemOf, type ItemKey } from './item';
 
 /** The flag on a card: the worst of its problems, in a few words. */
@@ -20,11 +22,21 @@ export function getProblemFlags(problems: readonly Problem[]): Map<ItemKey, Prob
   return found;
 }
 
-/** Problems at a field: those whose pointer is it or lies under it. */
-export function listProblemsAt(problems: readonly Problem[], pointer: string): Problem[] {
-  return problems.filter(
-    (problem) => problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`),
-  );
+const firsts = new WeakMap<readonly Problem[], Map<string, Problem>>();
+
+/** The first problem at a field: one whose pointer is it or lies under it. */
+export function findProblemAt(problems: readonly Problem[], pointer: string): Problem | undefined {
+  let found = firsts.get(problems);
+  if (!found) {
+    found = new Map();
+    for (const problem of problems)
+      for (let at = problem.pointer; !found.has(at); at = at.slice(0, at.lastIndexOf('/'))) {
+        found.set(at, problem);
+        if (at === '') break;
+      }
+    firsts.set(problems, found);
+  }
+  return found.get(pointer);
 }
 
 export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number } {
@@ -35,8 +47,8 @@ export function countProblems(problems: readonly Problem[]): { errors: number; w
 function toFlag(list: Problem[]): ProblemFlag {
   const severity = list.some((problem) => problem.severity === 'error') ? 'error' : 'warning';
   const [first] = list.filter((problem) => problem.severity === severity) as [Problem];
-  const text = list.length > 1 ? `${list.length} problems` : toWords(first.code);
-  return { severity, text, messages: list.map((problem) => problem.message) };
+  const text = list.length > 1 ? say('{count} problems', { count: list.length }) : tell(toWords(first.code));
+  return { severity, text, messages: list.map((problem) => tell(problem.message)) };
 }
 
 /** `missing-reference` as "Missing reference". */

@@ -6,7 +6,7 @@ import { type Card, getCard } from './get-card';
 import { type ItemKey, parseKey, toKey } from './item';
 import { keepEdge, keepNode, keepWire } from './keep-items';
 import { listCanvasNodes } from './list-canvas-nodes';
-import { getProblemFlags } from './problem-index';
+import { getProblemFlags, type ProblemFlag } from './problem-index';
 import { listRuleTags, type RuleTags } from './rule-tags';
 import type { Scene } from './scene';
 import { createSceneKeeper } from './scene-keeper';
@@ -49,52 +49,35 @@ export function createProjector(): (input: ProjectionInput) => Projection {
   let nodesBefore = new Map<ItemKey, CanvasNode>();
   let edgesBefore = new Map<string, CanvasEdge>();
   const findScene = createSceneKeeper();
-  let last: { input: ProjectionInput; result: Projection } | undefined;
+  let last: Last | undefined;
 
   return (input) => {
     if (last && isSame(last.input, input)) return last.result;
     const { document, graph, problems, selection } = input;
     const view = getGraphView(document, graph);
     if (!view) return NOTHING;
-    const facts = new Map<string, Fact>(document.facts.map((fact) => [fact.name, fact]));
-    const cardOf = (node: Node) => {
-      const before = nodesBefore.get(toKey('node', node.id));
-      const known = before?.type === 'card' || before?.type === 'frame' ? before.data.card : undefined;
-      return getCard(document, node, facts, known, view.graph);
-    };
-    const cards = new Map(view.graph.nodes.map((node) => [node.id, cardOf(node)]));
+    const cards = findCards(input, view, last);
     const frames = findFrames(input, view);
     const standing = findScene(input, view, cards, frames);
 
+    const before = last?.result;
+    // What is drawn the same stands where it stood; only what it says may have changed.
+    const still = before?.scene === standing && before.view?.edges === view.edges;
     const flags = getProblemFlags(problems);
     const selected = new Set(selection);
-    const nodes = listCanvasNodes(document, view, standing, { cards, frames }, flags, selected).map((node) =>
-      keepNode(nodesBefore.get(node.id), node),
-    );
-    const isLit = ({ from, to }: { from: ItemKey; to: ItemKey }) => selected.has(from) || selected.has(to);
-    const nameOf = (key: ItemKey) => cards.get(parseKey(key).id)?.node.name ?? parseKey(key).id;
-    const edges: CanvasEdge[] = [
-      ...view.wires.map((wire) => keepWire(edgesBefore.get(wire.id), wire, standing, isLit(wire), nameOf)),
-      ...view.edges.map((edge) =>
-        keepEdge(
-          edgesBefore.get(edge.key),
-          {
-            edge,
-            scene: standing,
-            selected: selected.has(edge.key),
-            lit: isLit(edge),
-            flag: flags.get(edge.key),
-          },
-          nameOf,
-        ),
-      ),
-    ];
-    nodesBefore = new Map(nodes.map((node) => [node.id, node]));
-    edgesBefore = new Map(edges.map((edge) => [edge.id, edge]));
+    const known = { nodes: nodesBefore, still };
+    const listed = listCanvasNodes(document, view, standing, { cards, frames }, flags, selected, known);
+    const nodes = listed.map((node) => keepNode(nodesBefore.get(node.id), node));
+    const sameFlags = view.edges.length === 0 || last?.input.problems === problems;
+    const sameEdges =
+      still && sameFlags && last?.input.selection === selection && before.view?.wires === view.wires;
+    const edges = sameEdges ? before.edges : listEdges(view, standing, selected, flags, cards);
     // React Flow walks a list anew when it is another one, even with the same members.
-    const before = last?.result;
+    const sameNodes = isSameList(before?.nodes, nodes);
+    if (!sameNodes) nodesBefore = new Map(nodes.map((node) => [node.id, node]));
+    if (!sameEdges) edgesBefore = new Map(edges.map((edge) => [edge.id, edge]));
     const result: Projection = {
-      nodes: isSameList(before?.nodes, nodes) ? before.nodes : nodes,
+      nodes: sameNodes && before ? before.nodes : nodes,
       edges: isSameList(before?.edges, edges) ? before.edges : edges,
       view,
       scene: standing,
@@ -104,6 +87,74 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     last = { input, result };
     return result;
   };
+
+  function listEdges(
+    view: GraphView,
+    scene: Scene,
+    selected: ReadonlySet<ItemKey>,
+    flags: ReadonlyMap<ItemKey, ProblemFlag>,
+    cards: ReadonlyMap<string, Card>,
+  ): CanvasEdge[] {
+    const isLit = ({ from, to }: { from: ItemKey; to: ItemKey }) => selected.has(from) || selected.has(to);
+    const nameOf = (key: ItemKey) => cards.get(parseKey(key).id)?.node.name ?? parseKey(key).id;
+    return [
+      ...view.wires.map((wire) => keepWire(edgesBefore.get(wire.id), wire, scene, isLit(wire), nameOf)),
+      ...view.edges.map((edge) =>
+        keepEdge(
+          edgesBefore.get(edge.key),
+          { edge, scene, selected: selected.has(edge.key), lit: isLit(edge), flag: flags.get(edge.key) },
+          nameOf,
+        ),
+      ),
+    ];
+  }
+}
+
+const factsByName = new WeakMap<readonly Fact[], ReadonlyMap<string, Fact>>();
+
+function indexFacts(facts: readonly Fact[]): ReadonlyMap<string, Fact> {
+  const index = factsByName.get(facts) ?? new Map(facts.map((fact) => [fact.name, fact]));
+  factsByName.set(facts, index);
+  return index;
+}
+
+type Last = { input: ProjectionInput; result: Projection };
+
+/** The cards by id of their node. Where nothing but nodes changed, only theirs are looked at. */
+function findCards(
+  { document }: ProjectionInput,
+  { graph }: GraphView,
+  last: Last | undefined,
+): ReadonlyMap<string, Card> {
+  const facts = indexFacts(document.facts);
+  const before = last?.result.view?.graph;
+  const cardOf = (node: Node) => getCard(document, node, facts, last?.result.cards.get(node.id), graph);
+  const near =
+    last !== undefined &&
+    before?.id === graph.id &&
+    hasSameSources(last.input.document, document) &&
+    before.edges === graph.edges &&
+    before.strategy === graph.strategy &&
+    before.nodes.length === graph.nodes.length &&
+    graph.nodes.every((node, index) => before.nodes[index]?.id === node.id);
+  if (!near) return new Map(graph.nodes.map((node) => [node.id, cardOf(node)]));
+  const cards = new Map(last.result.cards);
+  // What a subgraph's card says is of another graph.
+  for (const [index, node] of graph.nodes.entries())
+    if (node !== before.nodes[index] || node.type === 'subgraph') cards.set(node.id, cardOf(node));
+  return cards;
+}
+
+/** Everything a card may read besides its node and its graph's edges; see `getCard`. */
+function hasSameSources(before: FlowDocument, document: FlowDocument): boolean {
+  return (
+    before.facts === document.facts &&
+    before.settings === document.settings &&
+    before.locale === document.locale &&
+    before.paths === document.paths &&
+    before.tools === document.tools &&
+    before.ui === document.ui
+  );
 }
 
 const NO_FRAMES: ReadonlyMap<ItemKey, Frame> = new Map();

@@ -63,12 +63,21 @@ function explainForeign(json: unknown, issue: z.core.$ZodIssue | undefined): str
   const held = json !== null && typeof json === 'object' && !Array.isArray(json) ? json : {};
   const has = (...keys: string[]) => keys.every((key) => key in held);
   if ('turnpike' in held && held.turnpike !== 'clip-1')
-    return `This was copied in another version of Turnpike (${String(held.turnpike)}), whose form is not known here`;
+    return say('This was copied in another version of Turnpike ({version}), whose form is not known here', {
+      version: String(held.turnpike),
+    });
   if ('turnpike' in held)
-    return `What was copied from a flow was changed since: ${issue?.path.join(' / ') || 'it'} does not fit`;
-  if (has('schemaVersion', 'graphs')) return 'This is a whole flow. Import it on the page of flows.';
-  if (has('nodes', 'connections')) return 'This was copied from n8n. Its nodes have no counterpart here.';
+    return issue && issue.path.length > 0
+      ? say('What was copied from a flow was changed since: {place} does not fit', {
+          place: issue.path.join(' / '),
+        })
+      : say('What was copied from a flow was changed since: it does not fit');
+  if (has('schemaVersion', 'graphs')) return say('This is a whole flow. Import it on the page of flows.');
+  if (has('nodes', 'connections'))
+    return say('This was copied from n8n. Its nodes have no counterpart here.');
   if (has('nodes', 'edges') || has('groups', 'edges') || has('blocks'))
-    return 'This was copied from another flow builder. Whole flows of some can be imported on the page of flows.';
-  return 'The clipboard holds JSON, and nothing from a flow';
+    return say(
+      'This was copied from another flow builder. Whole flows of some can be imported on the page of flows.',
+    );
+  return say('The clipboard holds JSON, and nothing from a flow');
 }

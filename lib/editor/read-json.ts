@@ -1,11 +1,12 @@
 import type { Problem } from '@turnpike/engine';
+import { explainJson } from '@/lib/openapi/explain-json';
+import { tell } from '@/lib/words/tell';
 
 /** Text as JSON, or the problem that says why it is none. */
 export function readJson(text: string): { ok: true; json: unknown } | { ok: false; problem: Problem } {
   try {
     return { ok: true, json: JSON.parse(text) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : 'This is not JSON';
+  } catch {
     return {
       ok: false,
       problem: {
@@ -13,7 +14,7 @@ export function readJson(text: string): { ok: true; json: unknown } | { ok: fals
         severity: 'error',
         pointer: '',
         where: { kind: 'flow' },
-        message: message.endsWith('.') ? message : `${message}.`,
+        message: tell(explainJson(text)),
       },
     };
   }

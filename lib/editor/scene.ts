@@ -39,16 +39,8 @@ export function createScene(
   parts: SceneParts,
 ): Scene {
   const { boxes, spread } = placeBoxes(document, view, cardOf, parts);
-  const obstacles = new BoxIndex<RoutedBox>();
   const hangs = listHangs(document, view, boxes);
-  for (const hang of hangs) obstacles.add(hang);
-  for (const box of boxes.values()) {
-    obstacles.add(box);
-    if (box.key.startsWith('gate:')) {
-      const label = { y: box.y + GATE_SIZE + GATE_LABEL.gap + 2, height: GATE_LABEL.height - 4 };
-      obstacles.add({ key: box.key, x: box.x - 14, width: GATE_SIZE + 28, ...label });
-    }
-  }
+  const obstacles = listObstacles(boxes, hangs);
   const entry =
     isDrawn(view.graph.strategy) && view.graph.entry ? toKey('node', view.graph.entry) : undefined;
   const edges = createEdgeDrawing(view.edges, boxes, obstacles, entry, hangs);
@@ -72,12 +64,15 @@ export function createScene(
     hangs,
     edges,
     getAreas() {
-      areas ??= listAreas(document, view.graph, onlyNodes(boxes), [
-        ...[...boxes.values()].map(withRoomForFlags),
-        ...hangs,
-        ...edges.listLabelBoxes(),
-        ...(edges.entryAt ? [getEntryBox(edges.entryAt)] : []),
-      ]);
+      areas ??= listAreas(document, view.graph, () => ({
+        boxes: onlyNodes(boxes),
+        taken: [
+          ...[...boxes.values()].map(withRoomForFlags),
+          ...hangs,
+          ...edges.listLabelBoxes(),
+          ...(edges.entryAt ? [getEntryBox(edges.entryAt)] : []),
+        ],
+      }));
       return areas;
     },
     getGround() {
@@ -104,6 +99,21 @@ export function createScene(
       return path;
     },
   };
+}
+
+function listObstacles(
+  boxes: ReadonlyMap<ItemKey, RoutedBox>,
+  hangs: readonly RoutedBox[],
+): BoxIndex<RoutedBox> {
+  const obstacles = new BoxIndex<RoutedBox>(hangs);
+  for (const box of boxes.values()) {
+    obstacles.add(box);
+    if (box.key.startsWith('gate:')) {
+      const label = { y: box.y + GATE_SIZE + GATE_LABEL.gap + 2, height: GATE_LABEL.height - 4 };
+      obstacles.add({ key: box.key, x: box.x - 14, width: GATE_SIZE + 28, ...label });
+    }
+  }
+  return obstacles;
 }
 
 const GROUND = { around: 24, head: 40 };

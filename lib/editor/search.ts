@@ -69,14 +69,14 @@ function rank(key: ItemKey): number {
 }
 
 const NOTES: Readonly<Record<string, string>> = {
-  graph: 'Graph',
-  path: 'Path',
-  tool: 'Tool',
-  capability: 'Capability',
-  constraint: 'Constraint',
-  gate: 'Gate',
-  fact: 'Fact',
-  state: 'State',
+  graph: say('Graph'),
+  path: say('Path'),
+  tool: say('Tool'),
+  capability: say('Capability'),
+  constraint: say('Constraint'),
+  gate: say('Gate'),
+  fact: say('Fact'),
+  state: say('State'),
   note: say('Note'),
 };
 

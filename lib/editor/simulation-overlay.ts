@@ -2,6 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type SimulatedNodeState = 'current' | 'eligible' | 'blocked' | 'done' | 'idle';
 
+/** Something that a reason reads, with its value now as text for people. */
+export type SimulatedReading = { kind: 'fact' | 'state' | 'gate'; name: string; value: string };
+
 /** What a run says about one node. `reason` is one line: it is the footer and the accessible description. */
 export type SimulatedNode = {
   state: SimulatedNodeState;
@@ -10,6 +13,8 @@ export type SimulatedNode = {
   reason?: string;
   /** All that can be said of it, where the line is not enough. */
   detail?: string;
+  /** What the expressions in its reasons read. */
+  reads?: SimulatedReading[];
   /** How often it ran, and its limit where it has one. */
   runs?: { count: number; max?: number };
   /** Values of the facts it gives, by fact name, as text for people. A fact that is absent is not known. */

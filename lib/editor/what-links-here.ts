@@ -59,11 +59,9 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
         ? [
             {
               key,
-              text: say('{count} {nameNodes}{value} with it', {
-                count,
-                nameNodes: nameNodes(document, id),
-                value: count === 1 ? ` ${say('goes')}` : say('s go'),
-              }),
+              text: isScenario(document, id)
+                ? say('{count, plural, one {# step goes} other {# steps go}} with it', { count })
+                : say('{count, plural, one {# node goes} other {# nodes go}} with it', { count }),
             },
           ]
         : []),
@@ -80,8 +78,8 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
   });
 }
 
-function nameNodes(document: FlowDocument, graph: string): string {
-  return document.graphs.find(({ id }) => id === graph)?.strategy === 'meaning' ? 'step' : 'node';
+function isScenario(document: FlowDocument, graph: string): boolean {
+  return document.graphs.find(({ id }) => id === graph)?.strategy === 'meaning';
 }
 
 function listNodesThat(
@@ -225,10 +223,7 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
   }
   if (wires.length > 0)
     links.push({
-      text: say('{wires} {value} cut', {
-        wires: wires.length,
-        value: wires.length === 1 ? say('wire is') : say('wires are'),
-      }),
+      text: say('{wires, plural, one {# wire is} other {# wires are}} cut', { wires: wires.length }),
       along: true,
     });
   links.push(...listEdgeLinks(document, id));

@@ -113,19 +113,26 @@ function listGivenWires(document: FlowDocument, graph: Graph): Wire[] {
     const { facts, states } = getGateText(gate);
     const reached = new Set(facts);
     for (const fact of reached) for (const input of inputs.get(fact) ?? []) reached.add(input);
-    for (const fact of reached) byFact.set(fact, [...(byFact.get(fact) ?? []), gate.name]);
-    for (const state of states) byState.set(state, [...(byState.get(state) ?? []), gate.name]);
+    for (const fact of reached) put(byFact, fact, gate.name);
+    for (const state of states) put(byState, state, gate.name);
   }
-  return graph.nodes.flatMap((node) => {
+  const wires: Wire[] = [];
+  for (const node of graph.nodes) {
     const names = new Map<string, string[]>();
-    const add = (gate: string, name: string) => names.set(gate, [...(names.get(gate) ?? []), name]);
-    for (const fact of listGivenFacts(node)) for (const gate of byFact.get(fact) ?? []) add(gate, fact);
+    for (const fact of listGivenFacts(node))
+      for (const gate of byFact.get(fact) ?? []) put(names, gate, fact);
     for (const state of node.producesStates ?? [])
-      for (const gate of byState.get(state) ?? []) add(gate, state);
-    return [...names].map(([gate, along]) =>
-      wire('gives', toKey('node', node.id), toKey('gate', gate), along),
-    );
-  });
+      for (const gate of byState.get(state) ?? []) put(names, gate, state);
+    for (const [gate, along] of names)
+      wires.push(wire('gives', toKey('node', node.id), toKey('gate', gate), along));
+  }
+  return wires;
+}
+
+function put(map: Map<string, string[]>, key: string, value: string): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
 }
 
 function listRequiredWires(graph: Graph): Wire[] {

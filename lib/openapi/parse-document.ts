@@ -1,5 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import { parse } from 'yaml';
+import { explainJson } from './explain-json';
+import { explainYaml } from './explain-yaml';
 import { isObject, type JsonObject, toObject } from './json';
 import { MOST_BYTES } from './most-bytes';
 
@@ -18,11 +20,12 @@ export function parseDocument(text: string): Parsed {
   try {
     value = /^\s*[{[]/.test(text) ? parseBraces(text) : parseYaml(text);
   } catch (error) {
-    return no(describeFault(error));
+    const isJson = /^\s*[{[]/.test(text);
+    return no(`It is neither JSON nor YAML. ${isJson ? explainJson(text) : explainYaml(error)}`);
   }
   const plain = toPlain(value);
   if (plain === undefined) return no('It is nested too deeply, or holds too much, to be read.');
-  if (!isObject(plain)) return no('It is no OpenAPI document: it holds no object.');
+  if (!isObject(plain)) return no('It is not an OpenAPI document: it holds no object.');
   return { ok: true, document: plain };
 }
 
@@ -44,11 +47,6 @@ function parseBraces(text: string): unknown {
 /** Aliases are followed a limited number of times: a short text can name a huge one. */
 const parseYaml = (text: string): unknown =>
   parse(text, { maxAliasCount: 1000, schema: 'core', logLevel: 'error' });
-
-function describeFault(error: unknown): string {
-  const message = error instanceof Error ? (error.message.split('\n')[0] as string) : String(error);
-  return `It is neither JSON nor YAML. ${message.replace(/:$/, '')}`;
-}
 
 /** A copy without anything that JSON does not know; nothing where it has no end. */
 function toPlain(root: unknown): Json | undefined {

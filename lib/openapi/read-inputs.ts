@@ -155,8 +155,9 @@ function readBody(
   const schema = readSchema(getOwn(media, 'schema') ?? {}, reader);
   const parts = listParts(schema, reader.note);
   if (!parts) {
-    if (required) return { fault: 'Its body is no object with named parts, so it cannot be made of inputs.' };
-    reader.note('Its body is no object with named parts: it is left out.');
+    if (required)
+      return { fault: 'Its body is not an object with named parts, so it cannot be made of inputs.' };
+    reader.note('Its body is not an object with named parts: it is left out.');
     return {};
   }
   const names = parts.map(

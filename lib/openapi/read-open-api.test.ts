@@ -173,8 +173,10 @@ describe('bad input', () => {
     ['', 'nothing in it'],
     ['hello', 'holds no object'],
     ['[1]', 'holds no object'],
-    ['{"a": 1', 'neither JSON nor YAML'],
-    ['a: [1\nb: }', 'neither JSON nor YAML'],
+    ['{"a": 1', 'neither JSON nor YAML. Line 1, column 1: the { is not closed.'],
+    ['a: [1\nb: }', 'neither JSON nor YAML. Line '],
+    ['a: 1\n\tb: 2', 'neither JSON nor YAML. Line '],
+    ['a: 1\na: 2', 'Line 2, column 1: this name stands there twice. Keep one.'],
     ['{"name": "x"}', 'begin with its version'],
     ['swagger: "2.0"\npaths: {}', 'Swagger 2.0'],
     ['openapi: 4.0.0\npaths: {}', 'OpenAPI 4.0.0'],
@@ -294,7 +296,7 @@ describe('a body', () => {
   test.each([[{ type: 'array', items: {} }], [{ type: 'object' }], [{ type: 'string' }]])(
     'of %j cannot be made of inputs',
     (schema) => {
-      expect(find('POST /x', read(wrap(jsonBody(schema)))).fault).toContain('no object with named parts');
+      expect(find('POST /x', read(wrap(jsonBody(schema)))).fault).toContain('not an object with named parts');
     },
   );
 
@@ -311,7 +313,7 @@ describe('a body', () => {
 test('a server without an address, or with a password, is asked for or cleaned', () => {
   const at = (url: string) => read(wrap({}, { servers: [{ url }] }));
   expect(at('/api').server).toBeUndefined();
-  expect(at('/api').notes[0]).toContain('/api is no whole address');
+  expect(at('/api').notes[0]).toContain('/api is not a whole address');
   expect(at('https://{host}/api').server).toBeUndefined();
   expect(at('https://me:secret@x.example/api?x=1#y').server).toBe('https://x.example/api');
 });

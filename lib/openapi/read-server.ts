@@ -13,7 +13,7 @@ export function readServer(...holders: readonly unknown[]): Server {
     note:
       first === undefined
         ? 'It names no server: write down where requests go.'
-        : `Its server ${first} is no whole address: write down where requests go.`,
+        : `Its server ${first} is not a whole address: write where requests go.`,
   };
 }
 

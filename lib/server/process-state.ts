@@ -10,16 +10,9 @@ export interface ProcessState {
   ready: boolean;
 }
 
-const key = Symbol.for('turnpike.process-state');
+const state: ProcessState = { ready: false };
 
-/**
- * State shared by both doors of the app.
- *
- * The pages are bundled and the API runs from source, so a module-level variable would exist twice
- * in one process: two pools, two secrets. A registered symbol on the global object exists once.
- */
+/** The pages are bundled apart from the server and import nothing of it, so this module exists once. */
 export function readProcessState(): ProcessState {
-  const holder = globalThis as { [key]?: ProcessState };
-  holder[key] ??= { ready: false };
-  return holder[key];
+  return state;
 }

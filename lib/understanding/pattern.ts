@@ -9,7 +9,10 @@ type Step = { words: Set<string>; optional: boolean };
  */
 export type Pattern = Step[];
 
-const compiled = new WeakMap<readonly string[], Pattern[]>();
+/** Patterns by the words they may begin with: of a list of a hundred, a word begins one or none. */
+type Compiled = { byFirst: Map<string, Pattern[]>; matchesNothing: boolean };
+
+const compiled = new WeakMap<readonly string[], Compiled>();
 
 /** Where one of the patterns stands in the words and has at least `shortest` of them, leftmost and then longest; undefined without one. */
 export function findPattern(
@@ -31,8 +34,11 @@ export function matchPatternAt(
   first: number,
   to = words.length,
 ): number {
-  let best = -1;
-  for (const pattern of compile(phrases)) best = Math.max(best, matchSteps(words, pattern, first, to, 0));
+  const { byFirst, matchesNothing } = compile(phrases);
+  const word = first < to ? words[first] : undefined;
+  let best = matchesNothing ? first : -1;
+  for (const pattern of (word && byFirst.get(word.text)) ?? [])
+    best = Math.max(best, matchSteps(words, pattern, first, to, 0));
   return best;
 }
 
@@ -63,18 +69,29 @@ function isOnly(words: readonly Word[], phrases: readonly string[], from: number
   return true;
 }
 
-function compile(phrases: readonly string[]): Pattern[] {
-  let patterns = compiled.get(phrases);
-  if (!patterns) {
-    patterns = phrases.map((phrase) =>
-      phrase.split(' ').map((step) => ({
-        words: new Set(step.replace(/\?$/, '').split('|')),
-        optional: step.endsWith('?'),
-      })),
-    );
-    compiled.set(phrases, patterns);
-  }
-  return patterns;
+function compile(phrases: readonly string[]): Compiled {
+  const known = compiled.get(phrases);
+  if (known) return known;
+  const patterns = phrases.map((phrase) =>
+    phrase.split(' ').map((step) => ({
+      words: new Set(step.replace(/\?$/, '').split('|')),
+      optional: step.endsWith('?'),
+    })),
+  );
+  const byFirst = new Map<string, Pattern[]>();
+  for (const pattern of patterns)
+    for (const word of firstWords(pattern)) byFirst.set(word, [...(byFirst.get(word) ?? []), pattern]);
+  const matchesNothing = patterns.some((pattern) => pattern.every(({ optional }) => optional));
+  const made = { byFirst, matchesNothing };
+  compiled.set(phrases, made);
+  return made;
+}
+
+/** Those of its steps up to the first that may not be missing. */
+function firstWords(pattern: Pattern): Set<string> {
+  const needed = pattern.findIndex(({ optional }) => !optional);
+  const steps = needed < 0 ? pattern : pattern.slice(0, needed + 1);
+  return new Set(steps.flatMap(({ words }) => [...words]));
 }
 
 function matchSteps(words: readonly Word[], pattern: Pattern, at: number, to: number, step: number): number {

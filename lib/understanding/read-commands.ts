@@ -173,11 +173,10 @@ function getReach(index: FlowIndex, request: UnderstandRequest, left: readonly s
   const open = asked.filter((fact) => !known.has(fact));
   // A question that is asked again although all is known asks for all of it.
   const reached = open.length > 0 ? open : asked;
-  return {
-    asked: reached,
-    others: index.facts.filter((fact) => !reached.includes(fact) && !known.has(fact)),
-    known: index.facts.filter((fact) => !reached.includes(fact) && known.has(fact)),
-  };
+  const reach: Reach = { asked: reached, others: [], known: [] };
+  for (const fact of index.facts)
+    if (!reached.includes(fact)) (known.has(fact) ? reach.known : reach.others).push(fact);
+  return reach;
 }
 
 /** Graphs below the one on top, whose facts it does not see: the tasks that were left, and its callers. */

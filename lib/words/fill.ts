@@ -16,18 +16,50 @@ export function fill<Value>(
   values: Readonly<Record<string, Value>>,
   locale: string,
 ): Part<Value>[] {
-  const parts: Part<Value>[] = [];
+  let segments = known.get(message);
+  if (!segments) {
+    segments = read(message);
+    known.set(message, segments);
+  }
+  return fillSegments(segments, values, locale);
+}
+
+/** A piece of a message: words as they stand, or a place with its plural forms where it has them. */
+type Segment = string | { name: string; forms: string | undefined };
+
+/** Messages as they were read: a drawing of a thousand nodes says the same one a thousand times. */
+const known = new Map<string, readonly Segment[]>();
+
+function read(message: string): Segment[] {
+  const segments: Segment[] = [];
   let from = 0;
   for (const match of message.matchAll(PLACE)) {
     const [whole, name, forms, brace] = match;
-    if (match.index > from) parts.push(message.slice(from, match.index));
+    if (match.index > from) segments.push(message.slice(from, match.index));
     from = match.index + whole.length;
-    if (brace !== undefined) parts.push(brace);
-    else if (name !== undefined && forms === undefined) parts.push({ value: values[name] as Value });
-    else if (name !== undefined)
-      parts.push(...fill(choose(forms ?? '', Number(values[name]), locale), values, locale));
+    if (brace !== undefined) segments.push(brace);
+    else if (name !== undefined) segments.push({ name, forms });
   }
-  if (from < message.length) parts.push(message.slice(from));
+  if (from < message.length) segments.push(message.slice(from));
+  return segments;
+}
+
+function fillSegments<Value>(
+  segments: readonly Segment[],
+  values: Readonly<Record<string, Value>>,
+  locale: string,
+): Part<Value>[] {
+  const parts: Part<Value>[] = [];
+  for (const segment of segments) {
+    if (typeof segment === 'string') {
+      parts.push(segment);
+      continue;
+    }
+    const { name, forms } = segment;
+    if (forms === undefined) parts.push({ value: values[name] as Value });
+    // What was chosen has its number in it: to keep each of those would be to keep them all.
+    else parts.push(...fillSegments(read(choose(forms, Number(values[name]), locale)), values, locale));
+  }
   return parts;
 }
 

@@ -16,12 +16,12 @@ const WORDS: Readonly<Record<string, string>> = JSON.parse(process.env.TURNPIKE_
  * `{count, plural, one {# turn} other {# turns}}`); without, it is taken as it stands.
  *
  * The message must be written out where it is said: `lib/words/en.json`, which translators copy, is gathered from
- * the source (`npm run words`), and what is put together at run time would be missing there.
+ * the source (`npx tsx scripts/write-schema.ts`), and what is put together at run time would be missing there.
  */
 export function say(message: string, values?: SayValues): string {
   const text = WORDS[message] ?? message;
   if (!values) return text;
-  return fill(text, values, LOCALE)
-    .map((part) => (typeof part === 'string' ? part : (part.value ?? '')))
-    .join('');
+  let said = '';
+  for (const part of fill(text, values, LOCALE)) said += typeof part === 'string' ? part : (part.value ?? '');
+  return said;
 }

@@ -9,7 +9,6 @@ import { CardNode } from '@/components/editor/canvas/card-node';
 import { GateNode } from '@/components/editor/canvas/gate-node';
 import { NoteNode } from '@/components/editor/canvas/note-node';
 import { type EditorContextValue, EditorProvider } from '@/components/editor/editor-context';
-import { TooltipProvider } from '@/components/ui/tooltip';
 import type { FlowResource } from '@/lib/api/contract';
 import type { Autosave, AutosaveState } from '@/lib/client/autosave-types';
 import type { PresenceClient, PresenceState } from '@/lib/client/presence';
@@ -84,11 +83,9 @@ window.bench = {
     const root = createRoot(document.getElementById('root') as HTMLElement);
     root.render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-        <TooltipProvider>
-          <EditorProvider value={context}>
-            {kind === 'ours' ? <Canvas /> : <Bare viewport={viewport} />}
-          </EditorProvider>
-        </TooltipProvider>
+        <EditorProvider value={context}>
+          {kind === 'ours' ? <Canvas /> : <Bare viewport={viewport} />}
+        </EditorProvider>
       </QueryClientProvider>,
     );
     await drawn();

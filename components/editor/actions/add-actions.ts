@@ -3,22 +3,40 @@ import { CARD_WIDTH } from '@/lib/editor/card-size';
 import { addGate } from '@/lib/editor/commands/add-name';
 import { addNode } from '@/lib/editor/commands/add-node';
 import { addNote, NOTE_SIZE } from '@/lib/editor/commands/add-note';
+import { feedGate, requireGate } from '@/lib/editor/commands/connect';
+import { leadOn } from '@/lib/editor/commands/lead-on';
 import type { Point } from '@/lib/editor/commands/placement';
+import { joinEdits } from '@/lib/editor/commands/set-together';
+import type { Edit } from '@/lib/editor/edit';
 import { createName } from '@/lib/editor/fresh-id';
-import type { ItemKey } from '@/lib/editor/item';
+import { type ItemKey, idsOf } from '@/lib/editor/item';
 import type { ActionTools } from './action-tools';
+import { CARD_HEIGHT } from './spots';
+
+/** Between two cards with a gate between them. */
+const GATE_GAP = 196;
+
+type NodeTies = { after?: string; before?: string; on?: ItemKey; gate?: string };
 
 /** Putting new things onto the canvas, at a place or where there is room. */
 export function createAddActions({ state, run, panels, spots, bringIntoView }: ActionTools) {
   const { toStored, findSpot, getNextSpot, getMiddle } = spots;
   return {
-    /** `after` connects it to a node of a graph of edges, `on` puts it on an edge. */
-    addNode(type: NodeType, at?: Point, ties: { after?: string; on?: ItemKey } = {}) {
+    /** Ties lead to it or on from it, in a graph of gates through a gate; `on` puts it on an edge. */
+    addNode(type: NodeType, at?: Point, ties: NodeTies = {}) {
       const { document, graph } = state();
       if (!graph) return;
       const wanted = at ?? (ties.on ? getMiddle(ties.on) : getNextSpot());
-      const spot = toStored(findSpot(wanted, { width: CARD_WIDTH, height: 114 }));
-      run(addNode(document, { graph, type, at: spot, ...ties }));
+      const byGates = !spots.isOfEdges();
+      const before = byGates && ties.after ? spots.getBox(ties.after) : undefined;
+      // The gate that comes between needs room too.
+      const least = before ? before.x + before.width + GATE_GAP + CARD_WIDTH / 2 : undefined;
+      const clear = wanted && least ? { x: Math.max(least, wanted.x), y: wanted.y } : wanted;
+      const corner = findSpot(clear, { width: CARD_WIDTH, height: CARD_HEIGHT });
+      const spot = toStored(corner);
+      const added = addNode(document, { graph, type, at: spot, ...ties });
+      const gateAt = ties.after ? spots.getBetween(ties.after, corner) : undefined;
+      run(byGates ? tieByGates(added, graph, ties, gateAt) : added);
       panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, picker: null });
       bringIntoView();
     },
@@ -26,7 +44,8 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
       const { document, graph } = state();
       if (graph) run(addNote(document, { graph, at: toStored(findSpot(at, NOTE_SIZE)) }));
     },
-    addGate(at?: Point) {
+    /** `after` is a node whose facts open it, `before` one that waits for it. */
+    addGate(at?: Point, { after, before }: NodeTies = {}) {
       const { document, graph } = state();
       const name = createName(
         'NEW_GATE',
@@ -34,9 +53,23 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
       );
       const corner = findSpot(at ?? getNextSpot(), { width: 120, height: 90 });
       const place = graph ? { graph, at: { x: corner.x + 60, y: corner.y + 30 } } : undefined;
-      run(addGate(document, { name, satisfiedBy: {} }, place));
+      const added = addGate(document, { name, satisfiedBy: {} }, place);
+      const tie = after ? feedGate(added.document, after, name) : undefined;
+      const wait = before ? requireGate(added.document, name, before) : tie;
+      run(wait ? { ...joinEdits(added.label, added, wait), select: added.select } : added);
       panels.getState().set({ dock: 'properties', dockOpen: true });
       bringIntoView();
     },
   };
+}
+
+/** What leads to a new node in a graph of gates, as one entry of the history with the node itself. */
+function tieByGates(added: Edit, graph: string, { after, gate }: NodeTies, at: Point | undefined): Edit {
+  const [id] = idsOf(added.select ?? [], 'node');
+  if (id === undefined || (after === undefined && gate === undefined)) return added;
+  const tie =
+    gate === undefined
+      ? leadOn(added.document, { graph, from: after ?? '', to: id, at })
+      : requireGate(added.document, gate, id);
+  return { ...joinEdits(added.label, added, tie), select: added.select };
 }

@@ -13,7 +13,6 @@ import type { Point } from '@/lib/editor/commands/placement';
 import type { ItemKey } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
-import { layOut } from './lay-out';
 
 /** Copies and places of what is drawn. */
 export function createArrangeActions(tools: ActionTools) {
@@ -38,7 +37,11 @@ export function createArrangeActions(tools: ActionTools) {
         box && key.startsWith('gate:') ? { x: box.width / 2, y: box.height / 2 } : { x: 0, y: 0 };
       places.set(key, spots.toStored({ x: corner.x + centre.x, y: corner.y + centre.y }));
     }
-    if (places.size > 0) run(moveItems(document, { graph, places, label }));
+    if (places.size === 0) return;
+    run(moveItems(document, { graph, places, label }));
+    canvas.current?.keepInSight(
+      all.flatMap((box) => (selection.includes(box.key) ? { ...box, ...corners.get(box.key) } : [])),
+    );
   }
 
   return {
@@ -51,7 +54,9 @@ export function createArrangeActions(tools: ActionTools) {
     /** Moves what is selected by a distance, or as little further as keeps it from covering other things. */
     moveSelected(by: Point) {
       place(
-        state().selection.length === 1 ? say('Move') : `Move ${state().selection.length} items`,
+        state().selection.length === 1
+          ? say('Move')
+          : say('Move {count} items', { count: state().selection.length }),
         (boxes, others) => {
           const moved = boxes.map((box) => ({ ...box, x: box.x + by.x, y: box.y + by.y }));
           const more = findFreeOffset(moved, new BoxIndex(others), GRID, spots.isOfEdges() ? 24 : 12);
@@ -108,6 +113,9 @@ export function createArrangeActions(tools: ActionTools) {
       if (places.size > 0)
         run(moveItems(document, { graph, places }), { burst: `nudge:${selection.join()}` });
     },
-    layout: () => layOut(tools).catch(() => undefined),
+    async layout() {
+      const { layOut } = await import('./lay-out');
+      await layOut(tools).catch(() => undefined);
+    },
   };
 }

@@ -2,7 +2,7 @@ import { showToast } from '@/components/ui/toast';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
 import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
 import { createClip } from '@/lib/editor/clipboard';
-import { describePaste, type PasteReport } from '@/lib/editor/commands/describe-paste';
+import type { PasteReport } from '@/lib/editor/commands/describe-paste';
 import { pasteClip } from '@/lib/editor/commands/paste-clip';
 import type { ItemKey } from '@/lib/editor/item';
 import type { Clip } from '@/lib/editor/read-clip';
@@ -25,7 +25,10 @@ export function createClipActions(
    * somebody pastes.
    */
   async function pasteText(text: string): Promise<void> {
-    const { readClip } = await import('@/lib/editor/read-clip');
+    const [{ readClip }, { describePaste }] = await Promise.all([
+      import('@/lib/editor/read-clip'),
+      import('@/lib/editor/commands/describe-paste'),
+    ]);
     const { document, graph, readOnly, dispatch } = editor.getState();
     if (!graph) return;
     const read = readClip(text);
@@ -118,9 +121,10 @@ const MOST_TOLD = 5;
 
 function tell(title: string, what: readonly string[]): string {
   if (what.length === 0) return '';
-  const more =
-    what.length > MOST_TOLD ? ` ${say('and {length} more', { length: what.length - MOST_TOLD })}` : '';
-  return say('{title}: {what}{more}.', { title, what: what.slice(0, MOST_TOLD).join(', '), more });
+  const told = what.slice(0, MOST_TOLD).join(', ');
+  return what.length > MOST_TOLD
+    ? say('{title}: {told} and {more} more.', { title, told, more: what.length - MOST_TOLD })
+    : say('{title}: {told}.', { title, told });
 }
 
 async function write(text: string): Promise<void> {

@@ -1,9 +1,13 @@
 import { debug } from '@/components/simulator/debug';
+import { focusComposer } from '@/components/simulator/focus-composer';
 import { getLoadedSimulation } from '@/components/simulator/loaded-simulation';
 import { showToast } from '@/components/ui/toast';
 import { type ItemKey, parseKey } from '@/lib/editor/item';
+import { getDraft } from '@/lib/editor/layers/get-draft';
 import { BREAKPOINT_KINDS, type BreakpointKind, type RunTo } from '@/lib/editor/simulation/breakpoint';
 import type { StepKind } from '@/lib/editor/simulation/find-next-stop';
+import { findSaveObstacle } from '@/lib/editor/simulation/find-save-obstacle';
+import { findStepObstacle, ownsStepKey } from '@/lib/editor/simulation/find-step-obstacle';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
@@ -28,10 +32,39 @@ export function createDebugActions({ state, panels }: ActionTools) {
       panels.getState().set({ dock: 'simulator', dockOpen: true });
       void getLoadedSimulation()?.getState().step('run');
     },
-    /** Whether a turn stands at a stop, so that steps lead anywhere. */
-    isStepping: () => getLoadedSimulation()?.getState().phase === 'stepping',
+    findStepObstacle: (kind: StepKind) => findStepObstacle(getLoadedSimulation()?.getState(), kind),
+    ownsStepKey: (kind: StepKind) =>
+      ownsStepKey(getLoadedSimulation()?.getState(), kind, {
+        drawer: panels.getState().drawer !== null,
+        menu: document.activeElement?.closest('[data-canvas], [role="tree"]') != null,
+      }),
     step(kind: StepKind) {
       void getLoadedSimulation()?.getState().step(kind);
+    },
+    /** Why there is no conversation to do something with. */
+    findConversationObstacle() {
+      const phase = getLoadedSimulation()?.getState().phase ?? 'off';
+      return phase === 'off' ? say('Nothing has been simulated') : undefined;
+    },
+    findSaveObstacle: () => findSaveObstacle(getLoadedSimulation()?.getState()),
+    findForkObstacle() {
+      const { phase, at } = getLoadedSimulation()?.getState() ?? { phase: 'off', at: null };
+      if (phase === 'stepping') return say('Run the turn to its end first');
+      if (phase !== 'ready') return say('Nothing has been simulated');
+      return at === null ? say('This is the newest moment: what you send goes on from here') : undefined;
+    },
+    /** Goes on from the moment that is looked at, with the cursor where the next words are typed. */
+    forkHere() {
+      getLoadedSimulation()?.getState().forkHere();
+      panels.getState().set({ dock: 'simulator', dockOpen: true });
+      focusComposer();
+    },
+    toNewestMoment: () => getLoadedSimulation()?.getState().goTo(null),
+    restart: () => void getLoadedSimulation()?.getState().restart(getDraft(state())),
+    newUser: () => void getLoadedSimulation()?.getState().newUser(getDraft(state())),
+    toggleStepMode() {
+      const simulated = getLoadedSimulation()?.getState();
+      simulated?.setStepMode(!simulated.stepMode);
     },
   };
 }

@@ -1,6 +1,8 @@
-import { EXIT, isEnd } from '@turnpike/engine';
+import { EXIT, type FlowDocument, isEnd, listGivenFacts } from '@turnpike/engine';
 import { showToast } from '@/components/ui/toast';
 import { addEdge } from '@/lib/editor/commands/add-edge';
+import { feedGate, requireGate } from '@/lib/editor/commands/connect';
+import { leadOn } from '@/lib/editor/commands/lead-on';
 import type { Point } from '@/lib/editor/commands/placement';
 import { reconnectEdge } from '@/lib/editor/commands/reconnect-edge';
 import { findEdge, findNode, type ItemKey, parseKey, toKey } from '@/lib/editor/item';
@@ -9,8 +11,8 @@ import type { ActionTools } from './action-tools';
 
 /** Drawing edges and walking along them. */
 export function createEdgeActions({ state, run, panels, canvas, spots }: ActionTools) {
-  return {
-    /** Draws an edge, or tells why none can be. */
+  const edges = {
+    /** Draws an edge, or in a graph of gates a gate between the two; tells why nothing can be drawn. */
     connect(from: string, to: string) {
       const { document, graph } = state();
       if (!graph || from === EXIT) return;
@@ -23,7 +25,12 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
         showToast({ id: 'wire', tone: 'warn', message });
         return;
       }
-      run(addEdge(document, graph, { from, to }));
+      const end = spots.getBox(to);
+      run(
+        spots.isOfEdges()
+          ? addEdge(document, graph, { from, to })
+          : leadOn(document, { graph, from, to, at: end && spots.getBetween(from, end) }),
+      );
       panels.getState().set({ dock: 'properties', dockOpen: true });
     },
     reconnect(edge: ItemKey, ends: { from?: string; to?: string }) {
@@ -33,10 +40,11 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
     /** Opens the picker of nodes for the selected node or edge. */
     askConnection(end?: 'from' | 'to') {
       const [item] = state().selection;
-      if (!item || !spots.isOfEdges()) return;
+      if (!item) return;
       const { kind } = parseKey(item);
       if (kind === 'edge') panels.getState().set({ connecting: { item, end: end ?? 'to' } });
-      if (kind === 'node') panels.getState().set({ connecting: { item } });
+      if (kind === 'node' || (kind === 'gate' && !spots.isOfEdges()))
+        panels.getState().set({ connecting: { item } });
     },
     /** Opens the picker of kinds on an edge. */
     askInsertion(edge: ItemKey, at: Point = spots.getMiddle(edge) ?? { x: 0, y: 0 }) {
@@ -67,4 +75,28 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       canvas.current?.show([key]);
     },
   };
+  return {
+    ...edges,
+    /** A wire from anything to anything that wires lead between, or what is missing for one. */
+    connectItems(source: ItemKey, target: ItemKey) {
+      const [from, to] = [parseKey(source), parseKey(target)];
+      if (from.kind === 'node' && to.kind === 'node') return edges.connect(from.id, to.id);
+      const { document } = state();
+      const edit =
+        from.kind === 'gate' ? requireGate(document, from.id, to.id) : feedGate(document, from.id, to.id);
+      if (edit.patches.length === 0 && from.kind === 'node' && !gives(document, from.id))
+        showToast({
+          id: 'wire',
+          tone: 'warn',
+          message: say('This node gives nothing yet'),
+          description: say('Add a fact or a state to it first.'),
+        });
+      run(edit);
+    },
+  };
+}
+
+function gives(document: FlowDocument, id: string): boolean {
+  const node = findNode(document, id)?.node;
+  return node !== undefined && (listGivenFacts(node).length > 0 || (node.producesStates?.length ?? 0) > 0);
 }

@@ -9,6 +9,7 @@ import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { loadReader } from '@/lib/editor/load-reader';
 import type { LoadedLayer } from '@/lib/editor/merge-draft';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import type { ActionTools } from './action-tools';
 
 /** What rewrites the document by a proposal or a stored version, also where the draft is no flow yet. */
@@ -57,7 +58,7 @@ export function createFixActions({ state, run }: ActionTools) {
         if (state().readOnly) return;
         showToast({
           id: 'history',
-          message: problem.fix.title,
+          message: tell(problem.fix.title),
           action: { label: say('Undo'), onPress: () => void state().undo() },
         });
       } catch (error) {

@@ -10,7 +10,7 @@ export function createJumpActions({ state, panels, overlay, canvas }: ActionTool
     panels.getState().set({ view: 'canvas', dock, dockOpen: true, overview: false });
     state().select([key]);
     // The canvas may have to draw another graph first.
-    requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.show([key])));
+    requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.show([key], { legible: true })));
   }
 
   function jump(where: Where): void {

@@ -2,12 +2,17 @@ import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
 import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
 import type { Point } from '@/lib/editor/commands/placement';
 import { isDrawn } from '@/lib/editor/is-drawn';
-import type { ItemKey } from '@/lib/editor/item';
+import { type ItemKey, toKey } from '@/lib/editor/item';
 import type { EditorContextValue } from '../editor-context';
 
 /** Between a card and the next one, for wires to turn in; for edges with their labels. */
 const NEXT_GAP = 76;
 const NEXT_GAP_OF_EDGES = 196;
+
+/** A gate with its name below it. */
+const GATE_ROOM = { width: 120, height: 90 };
+/** Of a card about which nothing is known yet. */
+export const CARD_HEIGHT = 114;
 
 export type Spots = ReturnType<typeof createSpots>;
 
@@ -48,5 +53,16 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
     return first && last ? { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 } : undefined;
   }
 
-  return { isOfEdges, getScene, toStored, findSpot, getNextSpot, getMiddle };
+  /** Where a gate between a node and a card at a place has room, by its middle. */
+  function getBetween(from: string, to: Point): Point | undefined {
+    const first = getBox(from);
+    if (!first) return undefined;
+    const middle = { x: (first.x + first.width + to.x) / 2, y: (first.y + to.y + CARD_HEIGHT) / 2 };
+    const corner = findSpot(middle, GATE_ROOM);
+    return toStored({ x: corner.x + GATE_ROOM.width / 2, y: corner.y + 30 });
+  }
+
+  const getBox = (node: string) => getScene()?.boxes.get(toKey('node', node));
+
+  return { isOfEdges, getScene, toStored, findSpot, getNextSpot, getMiddle, getBetween, getBox };
 }

@@ -22,11 +22,13 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { findRedo, findUndo } from '@/lib/editor/history';
+import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
 import { countProblems } from '@/lib/editor/problem-index';
 import { say } from '@/lib/words/say';
 import { useCommands, useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
-import { PeopleHere } from '../presence/people-here';
+import { PeopleHere } from '../lazy-panes';
+import { useOthers } from '../presence/use-presence';
 import { useActions } from '../use-actions';
 import { usePublishObstacle } from '../use-publish-obstacle';
 import styles from './editor-bar.module.css';
@@ -42,6 +44,7 @@ const VIEWS = [
 
 export function EditorBar() {
   const actions = useActions();
+  const accompanied = useOthers().length > 0;
   const undoLabel = useEditor((state) => findUndo(state.history)?.label);
   const redoLabel = useEditor((state) => findRedo(state.history)?.label);
   const view = usePanels((state) => state.view);
@@ -89,7 +92,7 @@ export function EditorBar() {
       }
       end={
         <>
-          <PeopleHere />
+          {accompanied && <PeopleHere />}
           <ProblemCount />
           <RunButtons />
           <MoreMenu />
@@ -105,7 +108,10 @@ function ProblemCount() {
   const set = usePanels((state) => state.set);
   const { errors, warnings } = countProblems(problems);
   const tone = errors > 0 ? styles.bad : warnings > 0 ? styles.warn : styles.ok;
-  const says = `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  const says = say(
+    '{errors, plural, one {# error} other {# errors}}, {warnings, plural, one {# warning} other {# warnings}}',
+    { errors, warnings },
+  );
   return (
     <Button
       variant="ghost"
@@ -142,8 +148,16 @@ function RunButtons() {
         variant={simulating ? 'accent' : 'plain'}
         icon={<Play />}
         aria-pressed={simulating}
+        className={styles.simulate}
+        aria-label={simulating ? say('Simulating') : say('Simulate')}
         data-tour="simulate"
-        onClick={() => set({ dock: simulating ? 'properties' : 'simulator', dockOpen: true, view: 'canvas' })}
+        onClick={() =>
+          set({
+            ...(simulating ? CLOSED_SIMULATOR : { dock: 'simulator' }),
+            dockOpen: true,
+            view: 'canvas',
+          })
+        }
       >
         <span className={styles.wide}>{simulating ? say('Simulating') : say('Simulate')}</span>
       </Button>

@@ -6,18 +6,26 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { Scene } from '@/lib/editor/scene';
+import { say } from '@/lib/words/say';
 import styles from './areas.module.css';
 import { useGroupDrag } from './use-group-drag';
 import { isCheap, useZoomLevel } from './zoom-level';
 
-type LabelProps = { group: string | undefined; className: string; style: CSSProperties; children: ReactNode };
+type LabelProps = {
+  group: string | undefined;
+  /** For who does not see what stands on its ground. */
+  heard: string;
+  className: string;
+  style: CSSProperties;
+  children: ReactNode;
+};
 
 /** The name of an area. That of a group selects and drags all of it; from the keyboard a node's properties do. */
-function AreaLabel({ group, children, ...rest }: LabelProps) {
+function AreaLabel({ group, heard, children, ...rest }: LabelProps) {
   const drag = useGroupDrag(group);
   if (group === undefined) return <span {...rest}>{children}</span>;
   return (
-    <button type="button" tabIndex={-1} data-group={group} {...rest} {...drag}>
+    <button type="button" tabIndex={-1} data-group={group} aria-label={heard} {...rest} {...drag}>
       {children}
     </button>
   );
@@ -48,11 +56,15 @@ export const Areas = memo(function Areas({ scene }: { scene: Scene }) {
         ))}
         {!isCheap(level) &&
           areas.map(
-            ({ kind, id, name, label }) =>
+            ({ kind, id, name, label, count }) =>
               label.width > 0 && (
                 <AreaLabel
                   key={`${kind} ${id} ${label.x} ${label.y}`}
                   group={kind === 'group' ? id : undefined}
+                  heard={say('{name}, group of {count, plural, one {# node} other {# nodes}}', {
+                    name,
+                    count,
+                  })}
                   className={classNames(styles.label, styles[`${kind}Label`])}
                   style={{
                     left: label.x,

@@ -1,15 +1,18 @@
 'use client';
 
-import type { NodeType } from '@turnpike/engine';
 import { useReactFlow, useStore } from '@xyflow/react';
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { CanvasNode } from '@/lib/editor/canvas-items';
 import { say } from '@/lib/words/say';
 import styles from './canvas.module.css';
+import { MAP_SIZE } from './map-size';
 
-export const MAP_SIZE = { width: 160, height: 96 };
 /** Around everything, as a share of it. */
 const MARGIN = 0.06;
+/** So many are smaller than a pixel on the map: a line around each keeps it seen. */
+const MANY = 150;
+/** The frame of what is in view is never smaller than this, in pixels. */
+const LEAST = 6;
 
 /**
  * Overview of the canvas: drag in it to move the view, scroll to zoom.
@@ -78,6 +81,15 @@ export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
           fillRule="evenodd"
           d={`${toRect(frame.x, frame.y, MAP_SIZE.width * space, MAP_SIZE.height * space)}${toRect(left, top, width, height)}`}
         />
+        {/* In a drawing of thousands what is in view is a few pixels: its edge still shows where. */}
+        <rect
+          className={styles.mapView}
+          x={left + width / 2 - Math.max(width, LEAST * space) / 2}
+          y={top + height / 2 - Math.max(height, LEAST * space) / 2}
+          width={Math.max(width, LEAST * space)}
+          height={Math.max(height, LEAST * space)}
+          rx={2 * space}
+        />
       </svg>
     </div>
   );
@@ -85,22 +97,46 @@ export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
 
 const Boxes = memo(function Boxes({ nodes }: { nodes: readonly CanvasNode[] }) {
   const paths = new Map<string, string>();
-  for (const { type, data, position, width = 0, height = 0 } of nodes) {
-    const colour =
-      type === 'card' || type === 'frame'
-        ? getColour(data.card.node.type)
-        : type === 'exit'
-          ? 'terminal'
-          : type;
+  for (const node of nodes) {
+    const { position, width = 0, height = 0 } = node;
+    const colour = getNodeColour(node);
     paths.set(
       colour,
       `${paths.get(colour) ?? ''}${toRect(Math.round(position.x), Math.round(position.y), width, height)}`,
     );
   }
   return [...paths].map(([colour, path]) => (
-    <path key={colour} d={path} style={{ fill: `var(--${colour}-line)` }} />
+    <path
+      key={colour}
+      className={nodes.length > MANY ? styles.mapSpecks : undefined}
+      d={path}
+      style={{ fill: `var(--${colour}-line)`, stroke: `var(--${colour}-line)` }}
+    />
   ));
-});
+}, isSameBoxes);
+
+/** A key in a prompt makes another node of one, and the map has no words. */
+function isSameBoxes(
+  before: { nodes: readonly CanvasNode[] },
+  { nodes }: { nodes: readonly CanvasNode[] },
+): boolean {
+  return (
+    before.nodes.length === nodes.length &&
+    nodes.every((node, index) => {
+      const old = before.nodes[index] as CanvasNode;
+      return node === old || (isSameBox(old, node) && getNodeColour(old) === getNodeColour(node));
+    })
+  );
+}
+
+function isSameBox(a: CanvasNode, b: CanvasNode): boolean {
+  return (
+    a.position.x === b.position.x &&
+    a.position.y === b.position.y &&
+    a.width === b.width &&
+    a.height === b.height
+  );
+}
 
 type Bounds = { left: number; top: number; right: number; bottom: number };
 
@@ -127,10 +163,13 @@ function join(a: Bounds | undefined, b: Bounds): Bounds {
 }
 
 function toRect(x: number, y: number, width: number, height: number): string {
-  return say('M{x} {y}h{width}v{height}h{value}z', { x, y, width, height, value: -width });
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
 /** Steps have the colour of their scenario. */
-function getColour(type: NodeType): string {
-  return type === 'step' ? 'scenario' : type;
+function getNodeColour({ type, data }: CanvasNode): string {
+  if (type === 'exit') return 'terminal';
+  if (type !== 'card' && type !== 'frame') return type;
+  const { type: kind } = data.card.node;
+  return kind === 'step' ? 'scenario' : kind;
 }

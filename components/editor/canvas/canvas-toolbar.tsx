@@ -80,13 +80,15 @@ export function CanvasToolbar() {
 /** Who comes where: tests and customers. */
 function CoverageToggle() {
   const shown = useCoverage((state) => state.shown !== 'off');
-  const show = useCoverage((state) => state.show);
+  const commands = useCommands();
+  const keyOf = useKeyOf();
   return (
     <IconButton
       label={say('Coverage')}
       icon={<ChartColumn />}
+      shortcut={keyOf('coverage')}
       pressed={shown}
-      onClick={() => show(shown ? 'off' : 'both')}
+      onClick={() => commands.coverage.run()}
     />
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { isEnd } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import '@xyflow/react/dist/base.css';
 import {
@@ -14,52 +15,73 @@ import {
   useStore,
   useStoreApi,
 } from '@xyflow/react';
-import { type DragEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
-import { CoverageBar } from '@/components/coverage/coverage-bar';
+import {
+  type DragEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/context-menu';
 import type { CanvasNode } from '@/lib/editor/canvas-items';
 import { GRID } from '@/lib/editor/card-size';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import type { Projection } from '@/lib/editor/project';
-import { useEditor, useEditorContext, usePanels, usePreferences } from '../editor-context';
-import { ScenariosOverview } from '../lazy-panes';
+import { focusField } from '../commands/focus-field';
+import { useCoverage, useEditor, useEditorContext, usePanels, usePreferences } from '../editor-context';
+import { AfterDrawn } from '../fetch-ahead';
+import {
+  CanvasMap,
+  CanvasToolbar,
+  ConnectPicker,
+  CoverageBar,
+  EmptyCanvas,
+  NodePicker,
+  ScenariosOverview,
+  ZoomBar,
+} from '../lazy-panes';
 import { isNodeKind } from '../node-kinds';
 import { useActions } from '../use-actions';
-import { useCanvasMenu } from '../use-canvas-menu';
 import { Areas } from './areas';
+import { ARIA_LABELS } from './aria-labels';
 import { ArrangeBar } from './arrange-bar';
 import { Breadcrumb } from './breadcrumb';
 import styles from './canvas.module.css';
 import { applyToNodes, getSelectedAfter } from './canvas-changes';
-import { CanvasMap, MAP_SIZE } from './canvas-map';
-import { CanvasToolbar } from './canvas-toolbar';
 import { CardNode } from './card-node';
-import { ConnectPicker } from './connect-picker';
 import { NODE_DRAG_TYPE } from './drag-type';
 import { DrawnEdge } from './drawn-edge';
-import { EmptyCanvas } from './empty-canvas';
+import { findEdgeAt, markEdgeAt, unmarkEdge } from './edge-under';
 import { ExitNode } from './exit-node';
 import { FrameNode } from './frame-node';
 import { GateNode } from './gate-node';
 import { Guides } from './guides';
-import { NodePicker } from './node-picker';
+import { MAP_SIZE } from './map-size';
 import { NoteNode } from './note-node';
 import { RuleRail } from './rule-rail';
+import { RunAnnouncer } from './run-announcer';
 import { ScenarioGround } from './scenario-ground';
 import { SelectionAnnouncer } from './selection-announcer';
 import { useCanvasGestures } from './use-canvas-gestures';
 import { useCanvasHandle } from './use-canvas-handle';
+import { useNearEdges } from './use-near-edges';
 import { useProjection } from './use-projection';
 import { WireEdge } from './wire-edge';
 import { WireLayer } from './wire-layer';
-import { ZoomBar } from './zoom-bar';
-import { isCheap, useZoomLevelOfView, ZoomLevelProvider } from './zoom-level';
+import { isCheap, MIN_ZOOM, useZoomLevelOfView, ZoomLevelProvider } from './zoom-level';
 
 const nodeTypes = { card: CardNode, gate: GateNode, note: NoteNode, frame: FrameNode, exit: ExitNode };
 const edgeTypes = { wire: WireEdge, edge: DrawnEdge };
 /** From here on only what is in view is mounted. */
 const MANY = 150;
+/** One identity each, or React Flow takes them for something new. */
+const ADDS = ['Shift', 'Meta', 'Control'];
+const SNAP_GRID: [number, number] = [GRID, GRID];
+const NO_NODES: CanvasNode[] = [];
 const NO_EDGES: Projection['edges'] = [];
 
 /**
@@ -76,8 +98,8 @@ export function Canvas() {
 }
 
 const CanvasInside = memo(function CanvasInside({ projection }: { projection: Projection }) {
-  const { editor } = useEditorContext();
-  const [nodes, setNodes] = useState<CanvasNode[]>(projection.nodes);
+  const { editor, panels } = useEditorContext();
+  const [held, setHeld] = useState({ of: projection.nodes, nodes: projection.nodes });
   const wrapper = useRef<HTMLDivElement>(null);
   const flow = useStoreApi();
   const actions = useActions();
@@ -89,17 +111,26 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   const layered = isCheap(level) && projection.edges.length > MANY;
   const picker = usePanels((state) => state.picker);
   const overview = usePanels((state) => state.overview);
+  const menu = async () => {
+    const { CanvasMenu } = await import('../canvas-menu');
+    return <CanvasMenu getPointer={viewport.getPointer} />;
+  };
+  const covered = useCoverage((state) => state.shown !== 'off');
   const { wheel, snap, grid } = usePreferences((state) => state);
   const connecting = usePanels((state) => state.connecting);
-  const menu = useCanvasMenu(viewport.getPointer);
   const byEdges = isDrawn(projection.view?.graph.strategy);
 
-  // While rendering, not after: another round of a thousand nodes for each key would be felt.
-  const [projected, setProjected] = useState(projection.nodes);
-  if (projected !== projection.nodes) {
-    setProjected(projection.nodes);
-    setNodes(projection.nodes);
-  }
+  // What a gesture moved holds until the next projection. Told apart by what it was made of, not by setting it
+  // anew: another round of a thousand nodes for each key would be felt.
+  const projected = useRef(projection.nodes);
+  projected.current = projection.nodes;
+  const nodes = held.of === projection.nodes ? held.nodes : projection.nodes;
+
+  const near = useNearEdges(projection.edges, projection.scene?.boxes);
+  // React Flow takes in each of its settings by itself and asks all nodes and edges anew what is in view. So it
+  // gets them when it has its settings, its size and its place, and before anything is painted.
+  const [settled, setSettled] = useState(false);
+  useLayoutEffect(() => setSettled(true), []);
 
   const onNodesChange = useCallback(
     (changes: NodeChange<CanvasNode>[]) => {
@@ -109,29 +140,58 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
         flow.getState().multiSelectionActive,
       );
       if (selected) editor.getState().select(selected);
-      setNodes((before) => applyToNodes(before, changes));
+      setHeld((before) => {
+        const of = projected.current;
+        const base = before.of === of ? before.nodes : of;
+        const moved = applyToNodes(base, changes);
+        return moved === base ? before : { of, nodes: moved };
+      });
     },
     [editor, flow],
   );
+  // The same functions on each render: a new one makes React Flow render every card's wrapper again.
+  const pointing = useMemo(() => {
+    const unselect = () => editor.getState().select([]);
+    return {
+      onNodeContextMenu: (_: unknown, node: CanvasNode) => {
+        if (!editor.getState().selection.includes(node.id)) editor.getState().select([node.id]);
+      },
+      onPaneContextMenu: unselect,
+      onPaneClick: unselect,
+      onNodeDoubleClick: (event: MouseEvent, node: CanvasNode) => {
+        if (node.type === 'card' && node.data.card.node.type === 'subgraph')
+          actions.enterGraph(node.data.card.node.id);
+        // On the name of a card or a gate it renames.
+        else if ((event.target as Element).closest('h3, b')) focusField(panels, '[data-name]');
+        else focusField(panels, '[data-first]', '[data-name]');
+      },
+    };
+  }, [editor, panels, actions]);
   const onDrop = (event: DragEvent) => {
     const type = event.dataTransfer.getData(NODE_DRAG_TYPE);
     const at = viewport.toFlow(event.clientX, event.clientY);
+    const { graph } = editor.getState();
+    unmarkEdge();
     if (type === 'gate') actions.addGate(at);
-    else if (isNodeKind(type)) actions.addNode(type, at);
-    else return;
+    else if (isNodeKind(type)) {
+      const on = graph && !isEnd(type) ? findEdgeAt(event.clientX, event.clientY, graph) : undefined;
+      actions.addNode(type, at, on ? { on } : {});
+    } else return;
     event.preventDefault();
   };
   const panOnDrag = useMemo(() => (tool === 'hand' ? true : [1]), [tool]);
   const empty = projection.view?.graph.nodes.length === 0;
   const readOnly = useEditor((state) => state.readOnly);
+  const many = useEditor((state) => state.selection.length > 2);
 
   return (
     <ZoomLevelProvider value={level}>
-      <ContextMenu label={say('Canvas')} items={menu}>
+      <ContextMenu label={say('Canvas')} content={menu}>
         <div
           ref={wrapper}
           className={classNames(styles.canvas, styles[tool])}
           data-canvas
+          data-many={many || undefined}
           role="application"
           aria-label={say('Canvas')}
           aria-roledescription={say('canvas')}
@@ -140,8 +200,18 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
           tabIndex={0}
           onPointerDownCapture={viewport.onPointerDown}
           onContextMenuCapture={viewport.onContextMenu}
-          onDragOver={(event) => event.dataTransfer.types.includes(NODE_DRAG_TYPE) && event.preventDefault()}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes(NODE_DRAG_TYPE)) return;
+            event.preventDefault();
+            markEdgeAt(event.clientX, event.clientY);
+          }}
+          onDragLeave={unmarkEdge}
           onDrop={onDrop}
+          onDoubleClick={(event) => {
+            // Where nothing stands it asks what should stand there.
+            if (readOnly || !(event.target as Element).classList.contains('react-flow__pane')) return;
+            panels.getState().set({ picker: viewport.toFlow(event.clientX, event.clientY) });
+          }}
         >
           <p id="canvas-help" className="sr-only">
             {say(
@@ -149,25 +219,16 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             )}
           </p>
           <ReactFlow<CanvasNode, (typeof projection.edges)[number]>
-            nodes={nodes}
-            edges={layered ? NO_EDGES : projection.edges}
+            nodes={settled ? nodes : NO_NODES}
+            edges={layered || !settled ? NO_EDGES : near}
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
             onNodesChange={onNodesChange}
             {...gestures}
+            {...pointing}
             onMove={viewport.onMove}
             onInit={viewport.onInit}
-            onNodeContextMenu={(_, node) => {
-              if (!editor.getState().selection.includes(node.id)) editor.getState().select([node.id]);
-            }}
             connectionLineType={byEdges ? ConnectionLineType.SmoothStep : ConnectionLineType.Bezier}
-            onPaneContextMenu={() => editor.getState().select([])}
-            onPaneClick={() => editor.getState().select([])}
-            onNodeDoubleClick={(_, node) => {
-              if (node.type === 'card' && node.data.card.node.type === 'subgraph')
-                actions.enterGraph(node.data.card.node.id);
-              else document.querySelector<HTMLElement>('[data-inspector] [data-first]')?.focus();
-            }}
             onlyRenderVisibleElements={nodes.length > MANY}
             nodesDraggable={!readOnly}
             nodesConnectable={!readOnly}
@@ -177,9 +238,10 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             connectionMode={ConnectionMode.Strict}
             connectionRadius={28}
             disableKeyboardA11y
+            ariaLabelConfig={ARIA_LABELS}
             deleteKeyCode={null}
             selectionKeyCode={null}
-            multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
+            multiSelectionKeyCode={ADDS}
             selectionOnDrag={tool === 'select'}
             selectionMode={SelectionMode.Partial}
             panOnDrag={panOnDrag}
@@ -187,8 +249,8 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             zoomOnScroll={wheel === 'zoom'}
             zoomOnDoubleClick={false}
             snapToGrid={snap}
-            snapGrid={[GRID, GRID]}
-            minZoom={0.05}
+            snapGrid={SNAP_GRID}
+            minZoom={MIN_ZOOM}
             maxZoom={2}
             elevateNodesOnSelect
             attributionPosition="top-right"
@@ -203,21 +265,24 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
             )}
             {layered && <WireLayer nodes={nodes} edges={projection.edges} />}
           </ReactFlow>
-          {empty ? <EmptyCanvas /> : <Overview nodes={projection.nodes} />}
+          <AfterDrawn>{empty ? <EmptyCanvas /> : <Overview nodes={projection.nodes} />}</AfterDrawn>
           {!overview && (
             <>
-              <ZoomBar />
-              <CanvasToolbar />
+              <AfterDrawn>
+                <ZoomBar />
+                <CanvasToolbar />
+              </AfterDrawn>
               <ArrangeBar />
               <Breadcrumb />
               <RuleRail />
-              <CoverageBar />
+              {covered && <CoverageBar />}
             </>
           )}
           {overview && <ScenariosOverview />}
           {picker && !readOnly && <NodePicker at={picker} />}
           {connecting && !readOnly && <ConnectPicker {...connecting} />}
           <SelectionAnnouncer projection={projection} />
+          <RunAnnouncer />
         </div>
       </ContextMenu>
     </ZoomLevelProvider>

@@ -93,10 +93,10 @@ function Body({ data, run }: Part) {
   return (
     <>
       {size.promptLines > 0 && (
-        <p className={styles.prompt} style={{ WebkitLineClamp: size.promptLines }} title={text.prompt}>
+        <div className={styles.prompt} style={{ WebkitLineClamp: size.promptLines }} title={text.prompt}>
           {text.prompt}
           {text.more > 0 && <span className={styles.more}> +{text.more}</span>}
-        </p>
+        </div>
       )}
       {chips && (
         <div

@@ -1,7 +1,7 @@
 'use client';
 
 import { isEnd } from '@turnpike/engine';
-import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
+import type { Node as FlowNode, NodeProps } from '@xyflow/react';
 import { Play, SquareArrowOutUpRight, UnfoldVertical } from 'lucide-react';
 import { memo } from 'react';
 import { CardCoverage } from '@/components/coverage/coverage-mark';
@@ -20,6 +20,7 @@ import { CardButton } from './card-button';
 import { CardFace } from './card-face';
 import styles from './card-node.module.css';
 import { EntryMark } from './entry-mark';
+import { Port } from './port';
 import { PortMark } from './port-mark';
 import { RuleHang } from './rule-hang';
 import { countPillLines, isCheap, useZoomLevel, type ZoomLevel } from './zoom-level';
@@ -50,7 +51,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       style={{ height: data.card.size.height }}
       aria-current={state === 'current' ? 'step' : undefined}
     >
-      <Handle type="target" position={Position.Left} className={styles.port} />
+      <Port side="into" count={ends.ways?.into ?? 0} className={styles.port} />
       {ends.entry !== undefined && <EntryMark at={ends.entry} level={level} />}
       <LayerMark item={`node:${node.id}`} />
       <PresenceMark item={`node:${node.id}`} hung />
@@ -70,7 +71,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       <CardCoverage node={node.id} />
       {data.tags && level === 'full' && <RuleHang tags={data.tags} of={node.name} />}
       {!(ends.edges && isEnd(node.type)) && (
-        <Handle type="source" position={Position.Right} className={styles.port} />
+        <Port side="out" count={ends.ways?.out ?? 0} className={styles.port} />
       )}
     </div>
   );

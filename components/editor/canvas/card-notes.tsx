@@ -14,6 +14,7 @@ import {
   TextQuote,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sayWith } from '@/components/words/say-with';
 import type { CardData } from '@/lib/editor/canvas-items';
 import type { StepMark } from '@/lib/editor/step-marks';
 import { say } from '@/lib/words/say';
@@ -77,11 +78,20 @@ export function CardNote({ note }: { note: NonNullable<CardData['card']['text'][
     );
   const icon = kind === 'queue' ? <Headset aria-hidden /> : kind === 'outcome' ? <Flag aria-hidden /> : null;
   return (
-    <span className={styles.note} title={`${kind} ${text}`}>
+    <span className={styles.note} title={NOTES[kind]?.(text) ?? text}>
       {icon}
-      <span className="ellipsis">
-        {kind} <span className="mono-small">{text}</span>
-      </span>
+      <span className="ellipsis">{MARKED[kind]?.(<span className="mono-small">{text}</span>) ?? text}</span>
     </span>
   );
 }
+
+const NOTES: Record<string, ((text: string) => string) | undefined> = {
+  sets: (text) => say('sets {text}', { text }),
+  queue: (text) => say('queue {text}', { text }),
+  outcome: (text) => say('outcome {text}', { text }),
+};
+const MARKED: Record<string, ((text: ReactNode) => ReactNode) | undefined> = {
+  sets: (text) => sayWith('sets {text}', { text }),
+  queue: (text) => sayWith('queue {text}', { text }),
+  outcome: (text) => sayWith('outcome {text}', { text }),
+};

@@ -5,7 +5,8 @@ import { LogOut } from 'lucide-react';
 import { useMemo } from 'react';
 import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { findEdge, getItemName, type ItemKey, parseKey } from '@/lib/editor/item';
+import { isDrawn } from '@/lib/editor/is-drawn';
+import { findEdge, getItemName, type ItemKey, parseKey, toKey } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { listNodeKinds } from '../node-kinds';
@@ -16,15 +17,17 @@ export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to
   const set = usePanels((state) => state.set);
   const document = useEditor((state) => state.document);
   const groups = useGroups(item, end);
-  const scenario = useEditor(
-    (state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy === 'meaning',
-  );
+  const strategy = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy);
   const name = getItemName(document, item);
   const label = end
     ? end === 'to'
       ? say('Lead {name} to', { name })
       : say('Start {name} from', { name })
-    : say('Add {value} from {name} to', { value: scenario ? say('a transition') : say('an edge'), name });
+    : strategy === 'meaning'
+      ? say('Add a transition from {name} to', { name })
+      : strategy === 'edges'
+        ? say('Add an edge from {name} to', { name })
+        : say('Lead on from {name} to', { name });
   return (
     <CommandPalette
       open
@@ -45,17 +48,19 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
     const graph = document.graphs.find(({ id }) => id === graphId);
     const from = parseKey(item).id;
     const edge = findEdge(document, item)?.edge;
+    const drawn = isDrawn(graph?.strategy);
+    const ofGate = parseKey(item).kind === 'gate';
     const choose = (id: string) => () => {
       if (end) actions.reconnect(item, { [end]: id });
-      else actions.connect(from, id);
+      else actions.connectItems(item, toKey('node', id));
     };
     const nodes = (graph?.nodes ?? [])
-      .filter(({ type }) => end !== 'from' || !isEnd(type))
+      .filter(({ id, type }) => (drawn ? end !== 'from' || !isEnd(type) : id !== from))
       .map((node) => ({
         id: node.id,
         label: node.name,
         icon: <ConceptGlyph concept={node.type} />,
-        note: node.id === (end ? edge?.[end] : from) ? (end ? say('as it is') : 'itself') : undefined,
+        note: node.id === (end ? edge?.[end] : from) ? (end ? say('as it is') : say('itself')) : undefined,
         onSelect: choose(node.id),
       }));
     const leave = {
@@ -66,8 +71,19 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
       onSelect: choose(EXIT),
     };
     const found: CommandGroup[] = [
-      { id: 'nodes', heading: say('Nodes'), items: end === 'from' ? nodes : [...nodes, leave] },
+      { id: 'nodes', heading: say('Nodes'), items: end === 'from' || !drawn ? nodes : [...nodes, leave] },
     ];
+    if (!drawn && !ofGate)
+      found.push({
+        id: 'gates',
+        heading: say('Gates'),
+        items: document.gates.map(({ name }) => ({
+          id: `gate-${name}`,
+          label: name,
+          icon: <ConceptGlyph concept="gate" />,
+          onSelect: () => actions.connectItems(item, toKey('gate', name)),
+        })),
+      });
     if (!end)
       found.push({
         id: 'new',
@@ -77,10 +93,10 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
           label: say('New {label}', { label: label.toLowerCase() }),
           icon: <ConceptGlyph concept={kind} />,
           onSelect: () => {
-            actions.addNode(kind, undefined, { after: from });
+            actions.addNode(kind, undefined, ofGate ? { gate: from } : { after: from });
           },
         })),
       });
-    return found;
+    return found.filter(({ items }) => items.length > 0);
   }, [document, graphId, item, end, actions]);
 }

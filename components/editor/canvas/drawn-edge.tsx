@@ -130,10 +130,11 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
             className={classNames(styles.insert, 'nopan')}
             style={{ transform: toTransform(spot) }}
             title={edge.transition ? say('Insert a step') : say('Insert a node')}
-            aria-label={say('Insert a {value} on {value2}', {
-              value: edge.transition ? say('step') : say('node'),
-              value2: full ?? say('this edge'),
-            })}
+            aria-label={
+              edge.transition
+                ? say('Insert a step on {edge}', { edge: full ?? say('this edge') })
+                : say('Insert a node on {edge}', { edge: full ?? say('this edge') })
+            }
             onClick={() => actions.askInsertion(edge.key, spot)}
             {...hover}
           >

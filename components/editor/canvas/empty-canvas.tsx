@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { setStrategy } from '@/lib/editor/commands/set-strategy';
 import { say } from '@/lib/words/say';
+import { focusField } from '../commands/focus-field';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './empty-canvas.module.css';
@@ -34,12 +35,13 @@ export function EmptyCanvas() {
   const actions = useActions();
   const graph = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph));
   const strategy = graph?.strategy ?? 'gates';
-  const { editor, canvas } = useEditorContext();
+  const { editor, panels, canvas } = useEditorContext();
   const readOnly = useEditor((state) => state.readOnly);
   const add = (type: 'question' | 'message' | 'step') => {
     actions.addNode(type);
-    // The button goes with the empty canvas, and the focus would go with it.
+    // The button goes with the empty canvas, and the focus with it: to the words that are missing now.
     canvas.current?.focus();
+    requestAnimationFrame(() => focusField(panels, '[data-first]'));
   };
   if (readOnly)
     return (

@@ -2,16 +2,20 @@
 
 import { Play } from 'lucide-react';
 import { memo } from 'react';
+import coverage from '@/components/coverage/coverage.module.css';
+import { CardCoverage, CoverageTag, useEdgeTone, useWireTone } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { CardEnds } from '@/lib/editor/canvas-items';
+import type { Point } from '@/lib/editor/commands/placement';
 import { toBox } from '@/lib/editor/edge-labels';
 import type { Frame } from '@/lib/editor/frame';
 import type { Card } from '@/lib/editor/get-card';
-import { EXIT_KEY } from '@/lib/editor/graph-edges';
+import { EXIT_KEY, type GraphEdge } from '@/lib/editor/graph-edges';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import { toKey } from '@/lib/editor/item';
 import type { RuleTag } from '@/lib/editor/rule-tags';
+import type { Wire } from '@/lib/editor/wires';
 import { say } from '@/lib/words/say';
 import { useOverlay } from '../editor-context';
 import { CardFace } from './card-face';
@@ -36,10 +40,10 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
     <div className={styles.content} style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
       <svg className={styles.wires} aria-hidden>
         {view.wires.map((wire) => (
-          <path key={wire.id} d={scene.getPath(wire)} className={wireStyles.line} />
+          <InnerWire key={wire.id} wire={wire} path={scene.getPath(wire)} />
         ))}
         {view.edges.map((edge) => (
-          <EdgeLine key={edge.key} edge={edge} points={edges.getRoute(edge.key)} />
+          <InnerEdge key={edge.key} edge={edge} points={edges.getRoute(edge.key)} />
         ))}
       </svg>
       {view.gates.map((name) => {
@@ -49,6 +53,7 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
             <span key={name} className={styles.gate} style={{ left: box.x, top: box.y }} title={name}>
               <i />
               <b>{name}</b>
+              {level === 'full' && <CoverageTag part={`gate:${name}`} className={coverage.onGate} />}
             </span>
           )
         );
@@ -100,6 +105,24 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
   );
 });
 
+function InnerWire({ wire, path }: { wire: Wire; path: string }) {
+  const tone = useWireTone(wire.from, wire.to);
+  return (
+    <g className={tone && coverage.wire} data-tone={tone}>
+      <path d={path} className={wireStyles.line} />
+    </g>
+  );
+}
+
+function InnerEdge({ edge, points }: { edge: GraphEdge; points: readonly Point[] }) {
+  const tone = useEdgeTone(edge.edge.id);
+  return (
+    <g className={tone && coverage.edge} data-tone={tone}>
+      <EdgeLine edge={edge} points={points} />
+    </g>
+  );
+}
+
 type InnerProps = {
   card: Card;
   ends: CardEnds;
@@ -125,6 +148,7 @@ function InnerCard({ card, ends, level, tags }: InnerProps) {
             <ConceptGlyph concept={node.type} size={13} className={cardStyles.pillGlyph} />
           )}
           {level !== 'speck' && <span className={cardStyles.pillName}>{text.name}</span>}
+          <CardCoverage node={node.id} />
         </div>
       </div>
     );
@@ -145,6 +169,7 @@ function InnerCard({ card, ends, level, tags }: InnerProps) {
         </span>
       )}
       <CardFace data={{ card, flag: undefined, ends }} run={run} level={level} />
+      <CardCoverage node={node.id} />
       {tags && level === 'full' && <RuleHang tags={tags} of={node.name} />}
     </div>
   );

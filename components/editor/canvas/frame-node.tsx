@@ -1,6 +1,6 @@
 'use client';
 
-import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
+import type { Node as FlowNode, NodeProps } from '@xyflow/react';
 import { FoldVertical, SquareArrowOutUpRight } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -14,6 +14,7 @@ import { ColorMark } from './color-mark';
 import { EntryMark } from './entry-mark';
 import { FrameContent } from './frame-content';
 import styles from './frame-node.module.css';
+import { Port } from './port';
 import { isCheap, useZoomLevel } from './zoom-level';
 
 type Props = NodeProps<FlowNode<FrameData, 'frame'>>;
@@ -42,7 +43,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
       style={{ width: frame.width, height: frame.height }}
       aria-label={say('{name}, open in place', { name: node.name })}
     >
-      <Handle type="target" position={Position.Left} className={styles.port} />
+      <Port side="into" count={ends.ways?.into ?? 0} className={styles.port} />
       {ends.entry !== undefined && !isCheap(level) && <EntryMark at={ends.entry} level={level} />}
       {data.card.color && !isCheap(level) && <ColorMark color={data.card.color} />}
       <header className={classNames(styles.header, level === 'speck' && styles.far)}>
@@ -85,7 +86,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
           }}
         />
       )}
-      <Handle type="source" position={Position.Right} className={styles.port} />
+      <Port side="out" count={ends.ways?.out ?? 0} className={styles.port} />
     </section>
   );
 });

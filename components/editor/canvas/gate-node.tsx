@@ -1,6 +1,6 @@
 'use client';
 
-import { type Node as FlowNode, Handle, type NodeProps, Position } from '@xyflow/react';
+import type { Node as FlowNode, NodeProps } from '@xyflow/react';
 import { Check, Code, OctagonX, Target, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import coverage from '@/components/coverage/coverage.module.css';
@@ -13,6 +13,7 @@ import { say } from '@/lib/words/say';
 import { useOverlay } from '../editor-context';
 import { BreakpointMark } from './breakpoint-mark';
 import styles from './gate-node.module.css';
+import { Port } from './port';
 import { PortMark } from './port-mark';
 import { isCheap, useZoomLevel } from './zoom-level';
 
@@ -27,7 +28,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
   const fill = run && !run.open && run.of > 0 ? `${Math.round((run.have / run.of) * 100)}%` : '0%';
   const caption = run
     ? run.open
-      ? 'satisfied'
+      ? say('satisfied')
       : say('{have} of {of}', { have: run.have, of: run.of })
     : text.caption;
   const cheap = isCheap(level);
@@ -45,7 +46,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
       {cheap ? (
         <PortMark side="target" />
       ) : (
-        <Handle type="target" position={Position.Left} className={styles.port} />
+        <Port side="into" count={data.ways.into} className={styles.port} />
       )}
       <span className={styles.diamond} style={{ '--fill': fill } as React.CSSProperties} />
       {!cheap && (
@@ -57,7 +58,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
           ) : text.glyph === 'code' ? (
             <Code aria-label={say('expression')} />
           ) : (
-            text.glyph
+            GLYPHS[text.glyph]
           )}
         </span>
       )}
@@ -83,11 +84,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
           {level === 'full' && <small>{caption}</small>}
         </span>
       )}
-      {cheap ? (
-        <PortMark side="source" />
-      ) : (
-        <Handle type="source" position={Position.Right} className={styles.port} />
-      )}
+      {cheap ? <PortMark side="source" /> : <Port side="out" count={data.ways.out} className={styles.port} />}
     </div>
   );
 });
@@ -98,3 +95,6 @@ export function describeGate(name: string, caption: string, missing: readonly st
     ? say('{name}: {caption}, lacks {missing}', { name, caption, missing: missing.join(', ') })
     : `${name}: ${caption}`;
 }
+
+/** What must hold, as the sign of the gate says it. */
+const GLYPHS = { all: say('all'), any: say('any') } as const;

@@ -22,13 +22,13 @@ export const guides = createStore<Found>(() => NO_GUIDES);
 const REACH = 6;
 
 /**
- * Draws what is dragged into line with the edges and centres around it, unless Alt is held. It changes the
+ * Draws what is dragged into line with the edges and centres around it, unless Ctrl or ⌘ is held. It changes the
  * positions that React Flow reports, so that the card is where its lines are.
  */
 export function Guides() {
   const { canvas, preferences } = useEditorContext();
   const { getZoom } = useReactFlow();
-  const held = useAltHeld();
+  const held = useModHeld();
   const around = useRef<{ ids: string; others: Box[] }>(undefined);
   useEffect(() => () => guides.setState(NO_GUIDES), []);
 
@@ -101,11 +101,11 @@ function surround(boxes: readonly Box[]): Box | undefined {
   };
 }
 
-function useAltHeld() {
+function useModHeld() {
   const held = useRef(false);
   useEffect(() => {
     const read = (event: MouseEvent | KeyboardEvent) => {
-      held.current = event.altKey;
+      held.current = event.ctrlKey || event.metaKey;
     };
     // Before the drag hears the same move.
     window.addEventListener('mousemove', read, true);

@@ -5,24 +5,25 @@ import { useReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ConceptTile } from '@/components/ui/concept';
 import { CARD_WIDTH } from '@/lib/editor/card-size';
-import { feedGate, requireGate } from '@/lib/editor/commands/connect';
 import { isDrawn } from '@/lib/editor/is-drawn';
-import { type ItemKey, type ItemKind, idsOf, parseKey } from '@/lib/editor/item';
+import { type ItemKind, parseKey } from '@/lib/editor/item';
+import type { NodePickerPlace } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 import styles from './chrome.module.css';
 
-type Props = { at: { x: number; y: number; from?: ItemKey; edge?: ItemKey } };
+type Props = { at: NodePickerPlace };
 
 /** Adds a node where one points: by N, by dropping a wire on empty canvas, or on an edge. */
 export function NodePicker({ at }: Props) {
-  const { editor, panels, canvas } = useEditorContext();
+  const { panels, canvas } = useEditorContext();
   const actions = useActions();
   const { flowToScreenPosition } = useReactFlow();
   const list = useRef<HTMLDivElement>(null);
   const from = at.from ? parseKey(at.from) : undefined;
+  const to = at.to ? parseKey(at.to) : undefined;
 
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
 
@@ -31,20 +32,18 @@ export function NodePicker({ at }: Props) {
     canvas.current?.focus();
   };
   const strategy = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph)?.strategy);
-  const byEdge = isDrawn(strategy);
+  const after = from?.kind === 'node' ? from.id : undefined;
+  const before = to?.kind === 'node' ? to.id : undefined;
   const add = (kind: NodeType | 'gate' | 'exit') => {
-    if (kind === 'exit') actions.connect(from?.id ?? '', EXIT);
-    else if (kind === 'gate') actions.addGate(at);
+    if (kind === 'exit') actions.connect(after ?? '', EXIT);
+    else if (kind === 'gate') actions.addGate(at, { after, before });
     else if (at.edge) actions.addNode(kind, at, { on: at.edge });
-    else if (byEdge && from?.kind === 'node')
-      // Its left side comes to where the wire was dropped.
-      actions.addNode(kind, { x: at.x + CARD_WIDTH / 2, y: at.y }, { after: from.id });
-    else actions.addNode(kind, at);
-    const { document, selection, dispatch } = editor.getState();
-    const [node] = idsOf(selection, 'node');
-    const [gate] = idsOf(selection, 'gate');
-    if (from?.kind === 'gate' && node) dispatch(requireGate(document, from.id, node));
-    if (from?.kind === 'node' && gate) dispatch(feedGate(document, from.id, gate));
+    else {
+      // The side the wire comes to is where it was dropped.
+      const aside = from ? CARD_WIDTH / 2 : to ? -CARD_WIDTH / 2 : 0;
+      const gate = from?.kind === 'gate' ? from.id : undefined;
+      actions.addNode(kind, { x: at.x + aside, y: at.y }, { after, before, gate });
+    }
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +63,10 @@ export function NodePicker({ at }: Props) {
   const screen = flowToScreenPosition(at);
   const frame = document.querySelector('[data-canvas]')?.getBoundingClientRect() ?? box;
   const left = Math.max(8, Math.min(screen.x - (frame?.left ?? 0), (frame?.width ?? 800) - 224));
-  const kinds = listKinds(strategy, from?.kind, at.edge !== undefined);
+  const kinds = listKinds(strategy, from?.kind, {
+    onEdge: at.edge !== undefined,
+    backwards: to !== undefined,
+  });
   const height = kinds.length * 37 + 40;
   const top = Math.max(8, Math.min(screen.y - (frame?.top ?? 0), (frame?.height ?? 600) - height));
   return (
@@ -82,17 +84,20 @@ export function NodePicker({ at }: Props) {
     >
       <p>
         {at.edge
-          ? say('Insert on this {value}', { value: strategy === 'meaning' ? say('transition') : say('edge') })
+          ? strategy === 'meaning'
+            ? say('Insert on this transition')
+            : say('Insert on this edge')
           : from
-            ? say('After {value}', {
-                value:
-                  from.kind === 'gate'
-                    ? from.id
-                    : strategy === 'meaning'
-                      ? say('this step')
-                      : say('this node'),
-              })
-            : say('Add to the canvas')}
+            ? from.kind === 'gate'
+              ? say('After {gate}', { gate: from.id })
+              : strategy === 'meaning'
+                ? say('After this step')
+                : say('After this node')
+            : to
+              ? strategy === 'meaning'
+                ? say('Before this step')
+                : say('Before this node')
+              : say('Add to the canvas')}
       </p>
       {kinds.map(({ kind, label, says }) => (
         <button key={kind} type="button" role="menuitem" className={styles.pick} onClick={() => add(kind)}>
@@ -109,14 +114,19 @@ export function NodePicker({ at }: Props) {
 
 type Kind = { kind: NodeType | 'gate' | 'exit'; label: string; says: string };
 
-/** What may be put here: what ends a graph cannot stand on an edge, and gates stand between nodes. */
-function listKinds(strategy: Strategy | undefined, from: ItemKind | undefined, onEdge: boolean): Kind[] {
+/** What may be put here: what ends a graph leads nowhere, and gates stand between nodes. */
+function listKinds(
+  strategy: Strategy | undefined,
+  from: ItemKind | undefined,
+  { onEdge, backwards }: { onEdge: boolean; backwards: boolean },
+): Kind[] {
   const nodes: Kind[] = listNodeKinds(strategy);
-  if (onEdge) return nodes.filter(({ kind }) => kind !== 'terminal' && kind !== 'handoff');
-  if (strategy === 'meaning') return from === 'node' ? [...nodes, SCENARIO_EXIT] : nodes;
-  if (strategy === 'edges' && from === 'node') return [...nodes, EXIT_KIND];
-  if (from === 'node') return [GATE];
-  return from || strategy === 'edges' ? nodes : [...nodes, GATE];
+  const byGates = !isDrawn(strategy);
+  if (backwards && byGates) return [GATE];
+  if (onEdge || backwards) return nodes.filter(({ kind }) => kind !== 'terminal' && kind !== 'handoff');
+  if (from === 'node' && strategy === 'meaning') return [...nodes, SCENARIO_EXIT];
+  if (from === 'node' && strategy === 'edges') return [...nodes, EXIT_KIND];
+  return from === 'gate' || !byGates ? nodes : [...nodes, GATE];
 }
 
 const EXIT_KIND = { kind: 'exit', label: say('Exit'), says: say('leaves this graph') } as const;

@@ -48,7 +48,7 @@ export function RuleRail() {
       </button>
       {open && (
         <>
-          <Tags tags={everywhere} none="none" most={most} />
+          <Tags tags={everywhere} none={say('none')} most={most} />
           {here.length > 0 && (
             <>
               <span className={styles.of}>{say('in {name}', { name: graph.name })}</span>

@@ -20,6 +20,7 @@ import { listRuleTags, type RuleTag } from '@/lib/editor/rule-tags';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
+import { ARIA_LABELS } from './aria-labels';
 import { CardButton } from './card-button';
 import { FrameContent } from './frame-content';
 import { RuleHang } from './rule-hang';
@@ -68,6 +69,7 @@ function Overview() {
         nodesFocusable={false}
         elementsSelectable={false}
         disableKeyboardA11y
+        ariaLabelConfig={ARIA_LABELS}
         panOnScroll
         zoomOnDoubleClick={false}
         minZoom={0.05}

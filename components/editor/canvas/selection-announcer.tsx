@@ -33,7 +33,7 @@ export function SelectionAnnouncer({ projection }: { projection: Projection }) {
           gate &&
             describeGate(
               say('In this run'),
-              gate.open ? 'open' : say('{have} of {of}', { have: gate.have, of: gate.of }),
+              gate.open ? say('open') : say('{have} of {of}', { have: gate.have, of: gate.of }),
               gate.missing,
             ),
         ]
@@ -61,7 +61,8 @@ function describeEdge(document: FlowDocument, edge: GraphEdge, run: SimulatedEdg
 
 function describe(node: CanvasNode): string {
   if (node.type === 'exit') return say('Exit');
-  if (node.type === 'note') return say('Note: {value}', { value: node.data.note.text || say('empty') });
+  if (node.type === 'note')
+    return node.data.note.text ? say('Note: {value}', { value: node.data.note.text }) : say('Note: empty');
   const problems = node.data.flag?.messages.join('. ');
   if (node.type === 'gate')
     return [

@@ -88,7 +88,7 @@ function Drawn({ text: { card, text } }: { text: EdgeText }) {
     return <span className="ellipsis">{say('no condition')}</span>;
   return (
     <span className="ellipsis">
-      {examples === 0 ? say('no examples') : `${examples} ${examples === 1 ? 'example' : 'examples'}`}
+      {say('{examples, plural, =0 {no examples} one {# example} other {# examples}}', { examples })}
     </span>
   );
 }

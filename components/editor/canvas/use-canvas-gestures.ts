@@ -8,7 +8,8 @@ import { NO_GUIDES } from '@/lib/editor/arrange/find-guides';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
 import type { CanvasNode } from '@/lib/editor/canvas-items';
 import { GRID } from '@/lib/editor/card-size';
-import { feedGate, requireGate } from '@/lib/editor/commands/connect';
+import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
+import { insertOnEdge } from '@/lib/editor/commands/insert-on-edge';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
 import { isDrawn } from '@/lib/editor/is-drawn';
@@ -17,6 +18,7 @@ import type { Projection } from '@/lib/editor/project';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
+import { findEdgeAt, markEdgeAt, unmarkEdge } from './edge-under';
 import { findNodeAt } from './find-node-at';
 import { guides } from './guides';
 
@@ -29,7 +31,16 @@ export function useCanvasGestures(projection: Projection) {
   latest.current = projection;
 
   return useMemo(() => {
-    const commitDrag = (reported: CanvasNode[]) => {
+    /** One node without edges can be dropped onto an edge. */
+    const isLoose = (dragged: readonly CanvasNode[]) => {
+      const [only, ...others] = dragged;
+      if (!only || others.length > 0 || only.type !== 'card' || !isOfEdges()) return false;
+      const { id } = parseKey(only.id as ItemKey);
+      return !latest.current.view?.edges.some(({ edge }) => edge.from === id || edge.to === id);
+    };
+
+    const commitDrag = (event: MouseEvent | TouchEvent | ReactMouseEvent, reported: CanvasNode[]) => {
+      unmarkEdge();
       const { document, graph, dispatch } = editor.getState();
       // Where the guides drew it: React Flow reports where the pointer is.
       const { dx, dy } = guides.getState();
@@ -49,39 +60,44 @@ export function useCanvasGestures(projection: Projection) {
       if (rest) return;
       // Edges need room to turn in between cards.
       const offset = findFreeOffset(group, new BoxIndex(others), GRID, isOfEdges() ? 24 : 12);
+      if ('altKey' in event && event.altKey && copyDragged(dragged, offset)) return;
       const places = new Map<ItemKey, Point>();
       for (const { id, type, position, width = 0, height = 0 } of dragged) {
         const centre = type === 'gate' ? { x: width / 2, y: height / 2 } : { x: 0, y: 0 };
         const at = { x: position.x + offset.x + centre.x, y: position.y + offset.y + centre.y };
         places.set(id, latest.current.scene?.toStored(at) ?? at);
       }
-      dispatch(moveItems(document, { graph, places }));
+      const [at] = places.values();
+      const edge =
+        isLoose(dragged) && 'clientX' in event ? findEdgeAt(event.clientX, event.clientY, graph) : undefined;
+      const [node] = dragged;
+      const inserted = edge && node && at && insertOnEdge(document, { edge, node: parseKey(node.id).id, at });
+      dispatch(inserted ?? moveItems(document, { graph, places }));
     };
 
-    const onNodeDragStop: OnNodeDrag<CanvasNode> = (_, __, dragged) => commitDrag(dragged);
+    /** With Alt held, what was dragged stays where it was and a copy stands where it was let go. */
+    const copyDragged = (dragged: readonly CanvasNode[], offset: Point): boolean => {
+      const { document, graph, dispatch } = editor.getState();
+      const [first] = dragged;
+      const box = first && latest.current.scene?.boxes.get(first.id);
+      if (!first || !box || !graph) return false;
+      const by = { x: first.position.x + offset.x - box.x, y: first.position.y + offset.y - box.y };
+      const edit = duplicateItems(document, { graph, keys: dragged.map(({ id }) => id), by });
+      if (edit) dispatch(edit);
+      return edit !== undefined;
+    };
+
+    const onNodeDrag: OnNodeDrag<CanvasNode> = (event, _, dragged) => {
+      if ('clientX' in event && isLoose(dragged)) markEdgeAt(event.clientX, event.clientY);
+    };
+    const onNodeDragStop: OnNodeDrag<CanvasNode> = (event, _, dragged) => commitDrag(event, dragged);
 
     const isOfEdges = () => isDrawn(latest.current.view?.graph.strategy);
     const isValidConnection = ({ source, target }: Pick<Connection, 'source' | 'target'>) =>
-      isOfEdges() ? !isGate(source) : isGate(source) !== isGate(target);
+      isOfEdges() ? !isGate(source) : !(isGate(source) && isGate(target));
 
-    const onConnect = ({ source, target }: Pick<Connection, 'source' | 'target'>) => {
-      const { document, dispatch } = editor.getState();
-      const [from, to] = [parseKey(source as ItemKey), parseKey(target as ItemKey)];
-      if (from.kind === 'node' && to.kind === 'node') {
-        actions.connect(from.id, to.id);
-        return;
-      }
-      const edit =
-        from.kind === 'gate' ? requireGate(document, from.id, to.id) : feedGate(document, from.id, to.id);
-      if (edit.patches.length === 0 && from.kind === 'node')
-        showToast({
-          id: 'wire',
-          tone: 'warn',
-          message: say('This node gives nothing yet'),
-          description: say('Add a fact or a state to it first.'),
-        });
-      dispatch(edit);
-    };
+    const onConnect = ({ source, target }: Pick<Connection, 'source' | 'target'>) =>
+      actions.connectItems(source as ItemKey, target as ItemKey);
 
     const onConnectEnd = (
       event: MouseEvent | TouchEvent,
@@ -92,11 +108,12 @@ export function useCanvasGestures(projection: Projection) {
       // Anywhere on a card will do: a port is small.
       const target = toNode?.id ?? findNodeAt(clientX, clientY);
       const backwards = fromHandle?.type === 'target';
-      if (target && isOfEdges() && !isGate(fromNode.id)) {
-        const [source, end] = backwards ? [target, fromNode.id] : [fromNode.id, target];
+      const [source, end] = backwards ? [target, fromNode.id] : [fromNode.id, target];
+      if (source && end && isValidConnection({ source, target: end })) {
         // Let go where it began, a drag was no drag.
-        if (source !== end || isFar(fromNode, screenToFlowPosition({ x: clientX, y: clientY })))
-          onConnect({ source, target: end });
+        const itself = source === end;
+        const far = () => isFar(fromNode, screenToFlowPosition({ x: clientX, y: clientY }));
+        if (!itself || (isOfEdges() && far())) onConnect({ source, target: end });
         return;
       }
       if (target && target === fromNode.id) return;
@@ -108,14 +125,20 @@ export function useCanvasGestures(projection: Projection) {
         });
         return;
       }
-      if (backwards && isOfEdges()) return;
+      // What a new node gives to a gate is not known yet.
+      if (backwards && isGate(fromNode.id)) return;
+      const from = fromNode.id as ItemKey;
       panels.getState().set({
-        picker: { ...screenToFlowPosition({ x: clientX, y: clientY }), from: fromNode.id as ItemKey },
+        picker: {
+          ...screenToFlowPosition({ x: clientX, y: clientY }),
+          ...(backwards ? { to: from } : { from }),
+        },
       });
     };
     return {
       onNodeDragStop,
-      onSelectionDragStop: (_: ReactMouseEvent, nodes: CanvasNode[]) => commitDrag(nodes),
+      onNodeDrag,
+      onSelectionDragStop: (event: ReactMouseEvent, nodes: CanvasNode[]) => commitDrag(event, nodes),
       isValidConnection,
       onConnect,
       onConnectEnd,

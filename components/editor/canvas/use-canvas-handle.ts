@@ -3,14 +3,14 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { type ReactFlowInstance, useReactFlow, type Viewport } from '@xyflow/react';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Box } from '@/lib/editor/boxes';
+import { type Box, overlaps } from '@/lib/editor/boxes';
 import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas-items';
 import { getEntryBox } from '@/lib/editor/edge-drawing';
 import { findNode, type ItemKey } from '@/lib/editor/item';
 import type { Projection } from '@/lib/editor/project';
 import type { SimulatedFrame } from '@/lib/editor/simulation-overlay';
 import { type CanvasHandle, useEditorContext, useOverlay, usePreferences } from '../editor-context';
-import { getTextScale } from './zoom-level';
+import { getNameScale, getTextScale, MIN_ZOOM, SPECK_ZOOM } from './zoom-level';
 
 const PADDING = 48;
 /** Below this a first look shows the start at a legible size instead of everything. */
@@ -25,31 +25,27 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
   latest.current = projection;
   const pointer = useRef({ x: 0, y: 0 });
   const fitted = useRef<string>(undefined);
+  /** What a drawing that was just opened is looked at from. */
+  const first = useRef<Viewport>(undefined);
   /** What was to be shown before it was drawn. */
   const awaited = useRef<readonly ItemKey[]>(undefined);
 
   const parts = useMemo(() => {
     const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220);
     const getBox = () => wrapper.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 800, 600);
-    const onMove = (_: unknown, { zoom }: Viewport) =>
+    const onMove = (_: unknown, { zoom }: Viewport) => {
       wrapper.current?.style.setProperty('--text-scale', getTextScale(zoom).toFixed(3));
+      wrapper.current?.style.setProperty('--name-scale', getNameScale(zoom).toFixed(3));
+    };
     const fitAll = (options: { first?: boolean } = {}) => {
-      const scene = latest.current.scene;
-      const boxes = [...(scene?.boxes.values() ?? [])];
-      const ground = scene?.getGround();
-      if (ground) boxes.push({ ...ground, key: 'ground' });
-      if (scene?.edges.entryAt) boxes.push({ ...getEntryBox(scene.edges.entryAt), key: 'entry' });
-      if (boxes.length === 0) return void instance.setViewport({ x: 0, y: 0, zoom: 1 });
-      const [left, top] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-      const right = Math.max(...boxes.map((box) => box.x + box.width));
-      const bottom = Math.max(
-        ...boxes.map((box) => box.y + box.height + (box.key.startsWith('gate:') ? 40 : 0)),
-      );
+      const extent = getExtent(latest.current);
+      if (!extent) return void instance.setViewport({ x: 0, y: 0, zoom: 1 });
+      const { left, top, right, bottom } = extent;
       const { width, height } = getBox();
       // The bars at the bottom must not cover the last row, nor the rules the first.
       const above = getChromeHeight(wrapper.current);
       const room = { width: width - 2 * PADDING, height: height - above - 72 };
-      const zoom = Math.max(0.05, Math.min(1, room.width / (right - left), room.height / (bottom - top)));
+      const zoom = Math.max(MIN_ZOOM, Math.min(1, room.width / (right - left), room.height / (bottom - top)));
       const whole = zoom >= LEGIBLE || !options.first;
       const target = whole
         ? {
@@ -57,11 +53,12 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
             x: (width - (right - left) * zoom) / 2 - left * zoom,
             y: above + (room.height - (bottom - top) * zoom) / 2 - top * zoom,
           }
-        : { zoom: FIRST_ZOOM, x: PADDING - left * FIRST_ZOOM, y: getFirstY(height, top, bottom, above) };
+        : { zoom: FIRST_ZOOM, x: PADDING - left * FIRST_ZOOM, y: getFirstY(height, extent, above) };
+      if (options.first) first.current = target;
       void instance.setViewport(target, { duration: options.first ? 0 : duration() });
       onMove(null, target);
     };
-    const show = (keys: readonly ItemKey[]) => {
+    const show = (keys: readonly ItemKey[], { legible = false } = {}) => {
       const first = findBox(latest.current, keys[0]);
       awaited.current = first ? undefined : keys;
       if (!first) return;
@@ -73,12 +70,31 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
         top > 40 &&
         left + first.width * zoom < width - 20 &&
         top + first.height * zoom < height - 90;
-      if (seen) return;
+      if (seen && !(legible && zoom < SPECK_ZOOM)) return;
+      // What stands just outside comes in by as much as it takes: where one was stays in sight.
+      const by = {
+        x: getShift(left, first.width * zoom, { from: 48, to: width - 48 }),
+        y: getShift(top, first.height * zoom, { from: 64, to: height - 110 }),
+      };
+      if (zoom >= LEGIBLE && Math.abs(by.x) < width && Math.abs(by.y) < height) {
+        void instance.setViewport({ x: x + by.x, y: y + by.y, zoom }, { duration: duration() });
+        return;
+      }
       const next = Math.max(zoom, 0.75);
       void instance.setCenter(first.x + first.width / 2, first.y + first.height / 2, {
         zoom: next,
         duration: duration(),
       });
+    };
+    const fitBoxes = (boxes: readonly Box[]) => {
+      if (boxes.length === 0) return fitAll();
+      const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+      const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+      const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+      const room = getBox();
+      const zoom = Math.min(1.5, (room.width - 2 * PADDING) / width, (room.height - 160) / height);
+      const at = { x: x + width / 2, y: y + height / 2 };
+      void instance.setCenter(at.x, at.y, { zoom: Math.max(MIN_ZOOM, zoom), duration: duration() });
     };
     const handle: CanvasHandle = {
       getCentre() {
@@ -88,15 +104,13 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       show,
       fit: () => fitAll(),
       fitTo(keys) {
-        const boxes = keys.flatMap((key) => findBox(latest.current, key) ?? []);
-        if (boxes.length === 0) return fitAll();
-        const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-        const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
-        const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
-        const room = getBox();
-        const zoom = Math.min(1.5, (room.width - 2 * PADDING) / width, (room.height - 160) / height);
-        const at = { x: x + width / 2, y: y + height / 2 };
-        void instance.setCenter(at.x, at.y, { zoom: Math.max(0.05, zoom), duration: duration() });
+        fitBoxes(keys.flatMap((key) => findBox(latest.current, key) ?? []));
+      },
+      keepInSight(boxes) {
+        const { x, y, zoom } = instance.getViewport();
+        const { width, height } = getBox();
+        const seen = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
+        if (boxes.length > 0 && !boxes.some((box) => overlaps(box, seen))) fitBoxes(boxes);
       },
       zoomTo: (zoom) => void instance.zoomTo(zoom, { duration: duration() }),
       zoomBy: (factor) => void instance.zoomTo(instance.getZoom() * factor, { duration: duration() }),
@@ -109,7 +123,10 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       onMove,
       /** What was fitted before the canvas could be moved was not. */
       onInit: (_: ReactFlowInstance<CanvasNode, CanvasEdge>) => {
-        if (latest.current.scene && fitted.current !== undefined) fitAll({ first: true });
+        if (!latest.current.scene || fitted.current === undefined) return;
+        const { x, y, zoom } = instance.getViewport();
+        const { current } = first;
+        if (!current || current.x !== x || current.y !== y || current.zoom !== zoom) fitAll({ first: true });
       },
       toFlow: (x: number, y: number) => instance.screenToFlowPosition({ x, y }),
       getPointer: () => pointer.current,
@@ -137,8 +154,8 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     if (!drawn || fitted.current === drawn) return;
     fitted.current = drawn;
     parts.fitAll({ first: true });
-    // Who comes back from a subgraph wants to see where they left.
-    parts.handle.show(editor.getState().selection);
+    // Who comes back from a subgraph wants to see where they left; who follows a conversation, where it is.
+    if (!awaited.current) parts.handle.show(editor.getState().selection);
   }, [drawn, parts, editor]);
 
   // The drawing follows the document when the page has a moment, so what was just added may come later.
@@ -150,6 +167,30 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
   return parts;
 }
 
+type Extent = { left: number; top: number; right: number; bottom: number; entry?: number };
+
+/** The edges of everything that is drawn, and how high it begins; undefined where that is nothing. */
+function getExtent({ scene }: Projection): Extent | undefined {
+  const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  const take = ({ x, y, width, height }: Box, below = 0) => {
+    extent.left = Math.min(extent.left, x);
+    extent.top = Math.min(extent.top, y);
+    extent.right = Math.max(extent.right, x + width);
+    extent.bottom = Math.max(extent.bottom, y + height + below);
+  };
+  for (const box of scene?.boxes.values() ?? []) take(box, box.key.startsWith('gate:') ? 40 : 0);
+  const ground = scene?.getGround();
+  if (ground) take(ground);
+  if (scene?.edges.entryAt) take(getEntryBox(scene.edges.entryAt));
+  return extent.right < extent.left ? undefined : { ...extent, entry: scene?.edges.entryAt?.y };
+}
+
+/** How far a stretch must move to lie within another; its start comes first where it is the longer one. */
+function getShift(start: number, length: number, { from, to }: { from: number; to: number }): number {
+  if (start < from || length > to - from) return from - start;
+  return start + length > to ? to - start - length : 0;
+}
+
 /** What stands at the canvas's upper edge and must not cover a drawing that was just fitted. */
 function getChromeHeight(wrapper: HTMLElement | null): number {
   const top = wrapper?.getBoundingClientRect().top ?? 0;
@@ -157,11 +198,19 @@ function getChromeHeight(wrapper: HTMLElement | null): number {
   return Math.max(PADDING, ...bars.map((bar) => bar.getBoundingClientRect().bottom - top + 16));
 }
 
-/** Centres a drawing that is lower than the window, and starts at the top of one that is not. */
-function getFirstY(height: number, top: number, bottom: number, above: number): number {
+/**
+ * Centres a drawing that is lower than the window, and starts at the top of one that is not. Where it begins is in
+ * view in any case, and not behind the map.
+ */
+function getFirstY(height: number, { top, bottom, entry }: Extent, above: number): number {
   const free = height - 72 - (bottom - top) * FIRST_ZOOM;
-  return Math.max(above, free / 2) - top * FIRST_ZOOM;
+  const y = Math.max(above, free / 2) - top * FIRST_ZOOM;
+  if (entry === undefined) return y;
+  const at = entry * FIRST_ZOOM + y;
+  return at < above || at > height - BELOW ? (above + height - BELOW) / 2 - entry * FIRST_ZOOM : y;
 }
+/** The map and the bar below it, and half a card. */
+const BELOW = 250;
 
 /** Where an item is seen: its box, or the middle of an edge. */
 function findBox({ scene }: Projection, key: ItemKey | undefined): Box | undefined {
@@ -190,7 +239,11 @@ function useFollow(handle: CanvasHandle): void {
   useEffect(() => {
     if (!follow || !current) return;
     const { document, graph, showGraph } = editor.getState();
-    const owner = document.graphs.find((candidate) => candidate.nodes.some((node) => node.id === current));
+    const home = stack?.at(-1)?.graph;
+    const owner =
+      document.graphs.find((candidate) => candidate.nodes.some((node) => node.id === current)) ??
+      // A recorded conversation may stand on a node that the draft has no more.
+      document.graphs.find(({ id }) => id === home);
     const trail = getTrail(document, stack ?? [], owner?.id);
     // What is open in place is already seen.
     const through = trail.at(-1);
@@ -199,6 +252,8 @@ function useFollow(handle: CanvasHandle): void {
     if (owner && owner.id !== graph && !inPlace) showGraph(owner.id, trail);
     // Seen from above, no scenario shows where it stands.
     if (owner && panels.getState().overview) panels.getState().set({ overview: false });
+    // What the draft has no more is never drawn, and not waited for.
+    if (!findNode(document, current)) return;
     const shown: ItemKey = inPlace ? `node:${through}` : `node:${current}`;
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => handle.show([shown])));
     return () => cancelAnimationFrame(frame);

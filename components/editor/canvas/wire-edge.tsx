@@ -2,6 +2,8 @@
 
 import type { EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
+import coverage from '@/components/coverage/coverage.module.css';
+import { useWireTone } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import type { WireEdgeOfCanvas } from '@/lib/editor/canvas-items';
 import { getPlainPath } from '@/lib/editor/route-wire';
@@ -21,6 +23,7 @@ export const WireEdge = memo(function WireEdge({ data, sourceX, sourceY, targetX
   const gate =
     wire?.kind === 'requires' ? wire.from.slice(5) : wire?.kind === 'gives' ? wire.to.slice(5) : '';
   const lit = useOverlay((state) => state.overlay?.gates[gate]?.open === true);
+  const covered = useWireTone(wire?.from ?? '', wire?.to ?? '');
   if (!data || !wire) return null;
   const ends = data.scene.getEnds(wire);
   const rests =
@@ -35,7 +38,7 @@ export const WireEdge = memo(function WireEdge({ data, sourceX, sourceY, targetX
     rests && !cheap ? data.scene.getPath(wire) : getPlainPath({ x1, y1: sourceY, x2, y2: targetY });
   const tone = data.selected ? styles.selected : lit ? styles.open : undefined;
   return (
-    <g className={classNames(styles.wire, tone)}>
+    <g className={classNames(styles.wire, tone, covered && coverage.wire)} data-tone={covered}>
       <path d={path} className={styles.line} />
       {wire.kind !== 'gives' && !cheap && (
         <path d={`M${x2} ${targetY}l-7 -3.6v7.2z`} className={styles.head} />

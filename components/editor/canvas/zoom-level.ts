@@ -12,7 +12,7 @@ function getZoomLevel(zoom: number): ZoomLevel {
   if (zoom >= 0.45) return 'brief';
   // Narrower than this on screen, the tile would leave the name no room.
   if (zoom >= 0.36) return 'pill';
-  return zoom >= 0.2 ? 'slim' : 'speck';
+  return zoom >= SPECK_ZOOM ? 'slim' : 'speck';
 }
 
 /** Pill or speck: one element, without ports. */
@@ -22,7 +22,7 @@ export function isCheap(level: ZoomLevel): boolean {
 
 /** Lines of a pill's name that its card has the height for, however far the level is zoomed out. */
 export function countPillLines(height: number, level: ZoomLevel): 1 | 2 {
-  const least = level === 'pill' ? 0.36 : 0.2;
+  const least = level === 'pill' ? 0.36 : SPECK_ZOOM;
   return height * least >= 2 * PILL_LINE ? 2 : 1;
 }
 /** On screen, in pixels. */
@@ -46,7 +46,18 @@ export function useZoomLevel(): ZoomLevel {
  * restyles every card in view; always the larger step, so that text is never under its size.
  */
 export function getTextScale(zoom: number): number {
+  return Math.min(6, getNameScale(zoom));
+}
+
+/** The same for the one name that is shown beside what it names: it finds its room however far off one stands. */
+export function getNameScale(zoom: number): number {
   if (zoom > 0.7) return 1;
   const step = 1.08;
-  return Math.min(6, step ** Math.ceil(Math.log(1 / zoom) / Math.log(step)));
+  return step ** Math.ceil(Math.log(1 / zoom) / Math.log(step));
 }
+
+/** Far enough for a thousand cards in a row to fit. */
+export const MIN_ZOOM = 0.02;
+
+/** Below this a card is a speck, and what was looked for cannot be read. */
+export const SPECK_ZOOM = 0.2;

@@ -9,8 +9,10 @@ import { getDraft, getDraftPointer } from '@/lib/editor/layers/get-draft';
 import { locatePointer } from '@/lib/editor/locate-pointer';
 import { findTextChange } from '@/lib/editor/text-change';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { offerCel } from './cel-provider';
+import { CODE_OPTIONS } from './code-options';
 import styles from './code-view.module.css';
 import { getItemPointer } from './item-pointer';
 import { MODEL_PATH, setUpMonaco } from './monaco';
@@ -82,10 +84,14 @@ export default function CodeView() {
         onChange={() => {
           if (view.current?.hasTextFocus()) void read();
         }}
-        options={readOnly ? READ_ONLY : OPTIONS}
+        options={readOnly ? READ_ONLY : CODE_OPTIONS}
       />
       <footer className={styles.status} role="status">
-        <Status fault={faults[0]?.message} unread={unread ? problems.length : 0} layered={layered !== null} />
+        <Status
+          fault={faults[0] && tell(faults[0].message)}
+          unread={unread ? problems.length : 0}
+          layered={layered !== null}
+        />
       </footer>
     </section>
   );
@@ -118,15 +124,16 @@ function Status({ fault, unread, layered }: StatusProps) {
   if (fault)
     return (
       <StatusText tone="bad" icon={<OctagonX />}>
-        {say('Not applied. {fault}', { fault })}{' '}
-        {unread > 0 ? say('The stored draft stays as it is.') : say('The canvas keeps the last good flow.')}
+        {unread > 0
+          ? say('Not applied. {fault} The stored draft stays as it is.', { fault })
+          : say('Not applied. {fault} The canvas keeps the last good flow.', { fault })}
       </StatusText>
     );
   if (unread > 0)
     return (
       <StatusText tone="bad" icon={<OctagonX />}>
         {say(
-          '{unread, plural, one {# problem} other {# problems}} to mend before this can be drawn. What you type here is saved.',
+          '{unread, plural, one {# problem} other {# problems}} to fix before this can be drawn. What you type here is saved.',
           { unread },
         )}
       </StatusText>
@@ -140,33 +147,12 @@ function Status({ fault, unread, layered }: StatusProps) {
   return <StatusText>{say('One document with canvas and properties')}</StatusText>;
 }
 
-const READ_ONLY_MESSAGE = { value: 'You may look at this flow, and not change it.' };
-const OPTIONS: MonacoNamespace.IStandaloneEditorConstructionOptions = {
-  automaticLayout: true,
-  fontFamily: say('"Geist Mono Variable", "Geist Mono", ui-monospace, monospace'),
-  fontSize: 12,
-  lineHeight: 19,
-  minimap: { enabled: false },
-  scrollBeyondLastLine: false,
-  // Separators inside a text are the author's: nobody is asked to take them out.
-  unusualLineTerminators: 'off',
-  stickyScroll: { enabled: false },
-  tabSize: 2,
-  renderLineHighlight: 'line',
-  fixedOverflowWidgets: true,
-  padding: { top: 10, bottom: 10 },
-  'semanticHighlighting.enabled': false,
-  // Fields and values are often words in quotes: without this nothing is offered inside them.
-  quickSuggestions: { other: true, comments: false, strings: true },
-  // Names from elsewhere in the text would stand between the schema's.
-  wordBasedSuggestions: 'off',
-  // Walks over the whole text on each key, for little in JSON.
-  bracketPairColorization: { enabled: false },
-  occurrencesHighlight: 'off',
-  links: false,
-  colorDecorators: false,
+const READ_ONLY_MESSAGE = { value: say('You may look at this flow, and not change it.') };
+const READ_ONLY: typeof CODE_OPTIONS = {
+  ...CODE_OPTIONS,
+  readOnly: true,
+  readOnlyMessage: READ_ONLY_MESSAGE,
 };
-const READ_ONLY: typeof OPTIONS = { ...OPTIONS, readOnly: true, readOnlyMessage: READ_ONLY_MESSAGE };
 
 function toText(source: unknown): string {
   return JSON.stringify(source, null, 2);

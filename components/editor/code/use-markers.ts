@@ -4,6 +4,7 @@ import type { Problem } from '@turnpike/engine';
 import type { editor as MonacoEditor } from 'monaco-editor';
 import { type RefObject, useEffect } from 'react';
 import type { Span } from '@/lib/editor/locate-pointer';
+import { tell } from '@/lib/words/tell';
 import { useEditorContext } from '../editor-context';
 import type { setUpMonaco } from './monaco';
 
@@ -64,7 +65,7 @@ function toMarker(
   const part = code === 'unknown-field' && span.key ? span.key : span;
   const [start, end] = [model.getPositionAt(part.start), model.getPositionAt(part.end)];
   return {
-    message,
+    message: tell(message),
     code,
     severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
     startLineNumber: start.lineNumber,

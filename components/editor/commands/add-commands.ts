@@ -3,6 +3,7 @@ import { isDrawn } from '@/lib/editor/is-drawn';
 import { findNode, idsOf, parseKey } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
+import { leadFocus } from './lead-focus';
 
 /** Adding to the drawing, and finding in it. */
 export function createAddCommands({ editor, panels, canvas, actions }: CommandTools) {
@@ -15,10 +16,10 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
   };
   const findConnectObstacle = (): string | undefined => {
     const item = getOnly();
-    if (!isDrawn(getGraph()?.strategy)) return say('Gates lead from node to node here');
-    if (item && parseKey(item).kind === 'edge') return undefined;
+    const drawn = isDrawn(getGraph()?.strategy);
+    if (item && parseKey(item).kind === (drawn ? 'edge' : 'gate')) return undefined;
     const node = item && findNode(state().document, parseKey(item).id)?.node;
-    if (!node) return say('Select one node or edge first');
+    if (!node) return drawn ? say('Select one node or edge first') : say('Select one node or gate first');
     if (!isEnd(node.type)) return undefined;
     return node.type === 'terminal' ? say('A terminal ends the graph') : say('A person takes over');
   };
@@ -54,11 +55,16 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
     note: { run: () => actions.addNote() },
     find: {
       run() {
-        set({ outlineOpen: true });
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-find]')?.focus());
+        set({ outlineOpen: true, ...(panels.getState().view === 'tests' ? { view: 'canvas' } : {}) });
+        leadFocus(panels, '[data-find]');
       },
     },
-    replace: { run: () => openReplace(panels) },
+    replace: {
+      run() {
+        set({ drawer: 'replace' });
+        leadFocus(panels, '[data-replace]');
+      },
+    },
     palette: { run: () => set({ palette: true, sought: '' }) },
     links: {
       run() {
@@ -69,18 +75,4 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
     },
     shortcuts: { run: () => set({ shortcuts: true }) },
   } satisfies Record<string, Command>;
-}
-
-function openReplace(panels: CommandTools['panels']): void {
-  panels.getState().set({ drawer: 'replace' });
-  // The drawer may have to be drawn first.
-  let tries = 0;
-  const focus = () => {
-    const field = document.querySelector<HTMLInputElement>('[data-replace]');
-    if (field) {
-      field.focus();
-      field.select();
-    } else if (tries++ < 60) requestAnimationFrame(focus);
-  };
-  focus();
 }

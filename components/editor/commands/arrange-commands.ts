@@ -10,7 +10,9 @@ export function createArrangeCommands({ editor, actions }: CommandTools, walk: (
   const need = (least: number) => () =>
     actions.countPlaced() >= least
       ? undefined
-      : say('Select {value} or more first', { value: least === 2 ? say('two') : say('three') });
+      : least === 2
+        ? say('Select two or more first')
+        : say('Select three or more first');
   const align = (alignment: Alignment): Command => ({
     run: () => actions.align(alignment),
     findObstacle: need(2),

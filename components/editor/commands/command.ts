@@ -9,6 +9,8 @@ export type Command = {
   run(press?: Press): unknown;
   /** Why it leads nowhere now, in words for a menu; undefined when it may run. */
   findObstacle?(): string | undefined;
+  /** Whether its key is the editor's now, where that depends; if it is not, the browser has it. */
+  ownsKey?(): boolean;
 };
 export type Commands = Record<CommandId, Command>;
 

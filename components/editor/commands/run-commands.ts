@@ -1,26 +1,39 @@
+import { askToSave } from '@/components/simulator/ask-to-save';
+import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
 import type { StepKind } from '@/lib/editor/simulation/find-next-stop';
 import { say } from '@/lib/words/say';
 import { getBreakable } from '../actions/debug-actions';
 import type { Command, CommandTools } from './command';
 
 /** Trying the flow out, and making it live. */
-export function createRunCommands({ editor, panels, actions, findPublishObstacle }: CommandTools) {
+export function createRunCommands(tools: CommandTools) {
+  const { editor, panels, preferences, actions, findPublishObstacle } = tools;
   const { set } = panels.getState();
   const state = editor.getState;
   const step = (kind: StepKind): Command => ({
     run: () => actions.step(kind),
-    findObstacle: () => (actions.isStepping() ? undefined : say('No turn stands at a stop')),
+    findObstacle: () => actions.findStepObstacle(kind),
+    ownsKey: () => actions.ownsStepKey(kind),
+  });
+  const isSimulating = () => actions.findConversationObstacle() === undefined;
+  const show = (drawer: string): Command => ({ run: () => set({ drawer }) });
+  const onConversation = (run: () => unknown): Command => ({
+    run,
+    findObstacle: actions.findConversationObstacle,
   });
   return {
     simulate: {
       run: () =>
         set({
-          dock: panels.getState().dock === 'simulator' ? 'properties' : 'simulator',
+          ...(panels.getState().dock === 'simulator' ? CLOSED_SIMULATOR : { dock: 'simulator' }),
           dockOpen: true,
           view: 'canvas',
         }),
     },
-    drawer: { run: () => set({ drawer: panels.getState().drawer ? null : 'problems' }) },
+    // While something is simulated, what it does is what one wants to see.
+    drawer: {
+      run: () => set({ drawer: panels.getState().drawer ? null : isSimulating() ? 'trace' : 'problems' }),
+    },
     problems: { run: () => set({ drawer: 'problems' }) },
     versions: { run: () => set({ dock: 'versions', dockOpen: true }) },
     publish: { run: () => set({ publishing: true }), findObstacle: findPublishObstacle },
@@ -38,5 +51,23 @@ export function createRunCommands({ editor, panels, actions, findPublishObstacle
     'step-into': step('into'),
     'step-out': step('out'),
     'step-back': step('back'),
+    'step-mode': onConversation(actions.toggleStepMode),
+    'fork-here': { run: actions.forkHere, findObstacle: actions.findForkObstacle },
+    'newest-moment': onConversation(actions.toNewestMoment),
+    'save-test': {
+      run() {
+        set({ drawer: panels.getState().drawer ?? 'trace' });
+        // The palette gives the focus back to where it was first; then the dialog takes it.
+        requestAnimationFrame(() => requestAnimationFrame(() => askToSave()));
+      },
+      findObstacle: actions.findSaveObstacle,
+    },
+    restart: onConversation(actions.restart),
+    'new-user': onConversation(actions.newUser),
+    follow: { run: () => preferences.getState().set({ follow: !preferences.getState().follow }) },
+    'show-trace': show('trace'),
+    'show-variables': show('variables'),
+    'show-breakpoints': show('breakpoints'),
+    'show-branches': show('branches'),
   } satisfies Record<string, Command>;
 }

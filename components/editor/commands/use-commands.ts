@@ -1,12 +1,12 @@
 'use client';
 
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { CommandId } from '@/lib/editor/bindings';
 import { getCommandInfo } from '@/lib/editor/command-list';
 import { getBindings } from '@/lib/editor/preferences-store';
-import { useEditor, useEditorContext, usePreferences } from '../editor-context';
+import { type EditorContextValue, useEditor, useEditorContext, usePreferences } from '../editor-context';
 import { useActions } from '../use-actions';
-import { usePublishObstacle } from '../use-publish-obstacle';
+import { useFindPublishObstacle } from '../use-publish-obstacle';
 import { createAddCommands } from './add-commands';
 import { createArrangeCommands } from './arrange-commands';
 import { createCanvasCommands } from './canvas-commands';
@@ -20,14 +20,17 @@ import { createViewCommands } from './view-commands';
 export function useCommands(): Commands {
   const context = useEditorContext();
   const actions = useActions();
-  const obstacle = usePublishObstacle();
-  const latest = useRef(obstacle);
-  latest.current = obstacle;
-  return useMemo(
-    () => createCommands({ ...context, actions, findPublishObstacle: () => latest.current }),
-    [context, actions],
-  );
+  const findPublishObstacle = useFindPublishObstacle();
+  let commands = known.get(context);
+  if (!commands) {
+    commands = createCommands({ ...context, actions, findPublishObstacle });
+    known.set(context, commands);
+  }
+  return commands;
 }
+
+/** One table for each editor, however many of its parts hold it. */
+const known = new WeakMap<EditorContextValue, Commands>();
 
 function createCommands(tools: CommandTools): Commands {
   const walk = createWalk(tools);

@@ -2,7 +2,7 @@ import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
 
 /** What is seen, and how large. */
-export function createViewCommands({ editor, panels, preferences, canvas }: CommandTools) {
+export function createViewCommands({ editor, panels, preferences, canvas, coverage }: CommandTools) {
   const { set } = panels.getState();
   const show = (view: 'canvas' | 'json' | 'tests'): Command => ({ run: () => set({ view }) });
   return {
@@ -16,6 +16,13 @@ export function createViewCommands({ editor, panels, preferences, canvas }: Comm
     'zoom-in': { run: () => canvas.current?.zoomBy(1.2) },
     'zoom-out': { run: () => canvas.current?.zoomBy(1 / 1.2) },
     minimap: { run: () => set({ minimap: !panels.getState().minimap }) },
+    coverage: {
+      run: () => {
+        const { shown, show } = coverage.getState();
+        if (shown === 'off') set({ view: 'canvas' });
+        show(shown === 'off' ? 'both' : 'off');
+      },
+    },
     grid: { run: () => preferences.getState().set({ grid: !preferences.getState().grid }) },
     snap: { run: () => preferences.getState().set({ snap: !preferences.getState().snap }) },
     outline: { run: () => set({ outlineOpen: !panels.getState().outlineOpen }) },

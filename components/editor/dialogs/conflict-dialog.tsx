@@ -1,30 +1,32 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { onDemand } from '@/components/ui/on-demand';
 import { showToast } from '@/components/ui/toast';
 import { isSameDocument } from '@/lib/client/is-same-document';
 import { loadLayers } from '@/lib/client/load-layers';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import { joinLayers } from '@/lib/editor/layers/join-layers';
-import { nameSaver } from '@/lib/editor/merge/describe-news';
 import { joinDrafts } from '@/lib/editor/merge/join-drafts';
 import { type Choice, toClashKey } from '@/lib/editor/merge/merge-three-way';
+import { nameSaver } from '@/lib/editor/merge/name-saver';
 import type { LoadedLayer } from '@/lib/editor/merge-draft';
 import { type OpenedDocument, openDocument } from '@/lib/editor/open-document';
+import { readJson } from '@/lib/editor/read-json';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import codeStyles from '../code/code-view.module.css';
 import { useEditorContext } from '../editor-context';
 import { MergeView } from '../merge/merge-view';
 import { useAutosave } from '../use-autosave';
 import styles from './dialogs.module.css';
 
-const MergeEditor = dynamic(() => import('../code/merge-editor'), {
-  ssr: false,
-  loading: () => <div className={codeStyles.diff} />,
-});
+const MergeEditor = onDemand(
+  () => import('../code/merge-editor').then((module) => module.default),
+  () => <div className={codeStyles.diff} />,
+);
 
 /**
  * Two people, or two tabs, changed the same place of the draft. It is no modal on arrival: a bar says so,
@@ -67,7 +69,10 @@ export function ConflictDialog({
 
   const save = async (draft: unknown, opened: OpenedDocument) => {
     if (opened.unread && !isSameDocument(draft, conflict.theirs) && !isSameDocument(draft, conflict.mine))
-      return refuse(say('Together it is no flow yet'), opened.unread.problems[0]?.message);
+      return refuse(
+        say('Together they do not make a flow yet'),
+        tell(opened.unread.problems[0]?.message ?? ''),
+      );
     const takesTheirs = isSameDocument(draft, conflict.theirs);
     if (!isSameDocument(draft, getDraft(editor.getState())))
       editor.getState().receive(opened, say('Bring changes together'));
@@ -76,11 +81,13 @@ export function ConflictDialog({
     showToast({ tone: 'ok', message: takesTheirs ? say('Now showing theirs') : say('Brought together') });
   };
   const saveByHand = async (text: string) => {
+    const read = readJson(text);
+    if (!read.ok) return refuse(say('This is not JSON yet'), tell(read.problem.message));
+    const draft = read.json;
     try {
-      const draft: unknown = JSON.parse(text);
       await save(draft, openDocument(draft, joinLayers(layers ?? [], await loadLayers(draft))));
     } catch (error) {
-      refuse(say('This is not JSON yet'), error instanceof Error ? error.message : undefined);
+      refuse(say('It was not saved'), error instanceof Error ? tell(error.message) : undefined);
     }
   };
   return (

@@ -31,10 +31,10 @@ export function DeleteDialog() {
         canvas.current?.focus();
       }}
       title={title}
-      description={say('{links} {value} it. Undo brings all back.', {
-        links: links.length,
-        value: links.length === 1 ? say('thing uses') : say('things use'),
-      })}
+      description={say(
+        '{links, plural, one {# thing uses it} other {# things use it}}. Undo brings all back.',
+        { links: links.length },
+      )}
       confirmLabel={say('Delete')}
       tone="danger"
       onConfirm={() => {

@@ -15,7 +15,7 @@ import { say } from '@/lib/words/say';
 import { useIsOffered } from '../commands/use-commands';
 import { usePanels, usePreferences } from '../editor-context';
 import styles from './dialogs.module.css';
-import { MOUSE_GESTURES } from './mouse-gestures';
+import { FIXED_KEYS, MOUSE_GESTURES } from './mouse-gestures';
 
 const GROUPS = Object.keys(COMMAND_GROUPS) as CommandGroup[];
 
@@ -86,7 +86,7 @@ export function ShortcutsDialog() {
       <div className={styles.keys} onKeyDownCapture={hear}>
         {GROUPS.map((group) => (
           <div key={group}>
-            <h4>{COMMAND_GROUPS[group]}</h4>
+            <h3>{COMMAND_GROUPS[group]}</h3>
             {listCommands(group)
               .filter(isOffered)
               .map((id) => (
@@ -123,27 +123,32 @@ export function ShortcutsDialog() {
               ))}
           </div>
         ))}
-        <div>
-          <h4>{say('Mouse and trackpad')}</h4>
-          {MOUSE_GESTURES.map(([what, how]) => (
-            <p key={what} className={styles.gesture}>
-              {what}
-              <span>{how}</span>
-            </p>
-          ))}
-        </div>
+        <Fixed title={say('Outline, lists and dialogs')} lines={FIXED_KEYS} />
+        <Fixed title={say('Mouse and trackpad')} lines={MOUSE_GESTURES} />
       </div>
     </Dialog>
   );
 }
 
+function Fixed({ title, lines }: { title: string; lines: typeof MOUSE_GESTURES }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {lines.map(([what, how]) => (
+        <p key={what} className={styles.gesture}>
+          {what}
+          <span>{how}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
 function tellTaken(key: string, from: CommandId, left: readonly string[]): string {
   const { label } = getCommandInfo(from);
-  return say('{key} was the key of “{label}”, which now has {value}.', {
-    key,
-    label,
-    value: left.length === 0 ? say('none') : say('only its other one'),
-  });
+  return left.length === 0
+    ? say('{key} was the key of “{label}”, which now has none.', { key, label })
+    : say('{key} was the key of “{label}”, which now has only its other one.', { key, label });
 }
 
 function isApple(): boolean {

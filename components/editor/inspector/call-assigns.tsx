@@ -53,7 +53,7 @@ export function CallAssigns({ call, tool, path }: Props) {
     actions.run({ ...joinEdits(say('Add fact from the result'), declared, added), select: undefined });
   };
   return (
-    <Section title={say('Gives')} aside="from its result">
+    <Section title={say('Gives')} aside={say('from its result')}>
       {assigns.length === 0 && <p className={styles.quiet}>{say('Its result is not kept.')}</p>}
       {assigns.map((assign, index) => (
         <AssignRow

@@ -59,7 +59,7 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
   const current = open === undefined ? undefined : calls[open];
   return (
     <>
-      <Section title={say('Calls')} aside={calls.length > 1 ? 'one after the other' : undefined}>
+      <Section title={say('Calls')} aside={calls.length > 1 ? say('one after the other') : undefined}>
         <div className={styles.stack}>
           <p className={styles.quiet}>
             {calls.length === 0

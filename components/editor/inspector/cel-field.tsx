@@ -2,6 +2,8 @@
 
 import type { Fact, FactType, FlowDocument } from '@turnpike/engine';
 import { useId, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/field';
 import fieldStyles from '@/components/ui/field.module.css';
@@ -9,8 +11,9 @@ import areaStyles from '@/components/ui/text-area.module.css';
 import { completeCel } from '@/lib/editor/cel-completion';
 import { describeMissing } from '@/lib/editor/cel-missing';
 import { type CelUse, makeCelScope } from '@/lib/editor/cel-scope';
+import type { EditorState } from '@/lib/editor/editor-store';
 import { say } from '@/lib/words/say';
-import { useEditor } from '../editor-context';
+import { useEditor, useEditorContext } from '../editor-context';
 import styles from './cel-field.module.css';
 import { CelList, getOptionId } from './cel-list';
 import { useCelFault } from './use-cel-fault';
@@ -45,12 +48,11 @@ type Props = {
 export function CelField({ label, labelHidden, value, path, onChange, use, fact, wanted, ...rest }: Props) {
   const { placeholder, layout, hint, first } = rest;
   const problem = useFieldProblem(path);
-  const document = useEditor((state) => state.document);
-  const { facts, states, gates, paths } = document;
-  const scenarios = listScenarioNames(document);
+  const { editor } = useEditorContext();
+  const { facts, states, gates, paths, scenarios } = useEditor(useShallow(listNamed));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these parts of the document are read
   const scope = useMemo(
-    () => makeCelScope(document, use, { fact, wanted }),
+    () => makeCelScope(editor.getState().document, use, { fact, wanted }),
     [facts, states, gates, paths, scenarios, use, fact, wanted],
   );
   const text = value ?? '';
@@ -64,11 +66,28 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
   const listId = useId();
   const open = list.items.length > 0;
   const missing = focused && !fault && text !== '' ? describeMissing(text, scope) : undefined;
-  const { start, end = start } = fault ?? {};
+  const { start, end = start, fix } = fault ?? {};
+  const faultNote = fault && (
+    <>
+      {fault.message}
+      {fix && marked && (
+        <Button
+          size="small"
+          className={styles.fix}
+          onClick={() => {
+            put(fix.source);
+            area.current?.focus();
+          }}
+        >
+          {fix.title}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Field
       {...{ label, labelHidden, layout }}
-      error={fault?.message ?? problem.error}
+      error={faultNote ?? problem.error}
       warning={problem.warning}
       hint={missing ?? hint}
     >
@@ -132,6 +151,12 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
       )}
     </Field>
   );
+}
+
+/** What an expression can name. */
+function listNamed({ document }: EditorState) {
+  const { facts, states, gates, paths } = document;
+  return { facts, states, gates, paths, scenarios: listScenarioNames(document) };
 }
 
 /** As one text, so that a key typed in a step does not check every expression in sight again. */

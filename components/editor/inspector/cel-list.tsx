@@ -2,7 +2,7 @@
 
 import { Braces, Equal, Quote, Variable } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { CelItem, CelItemKind } from '@/lib/editor/cel-items';
@@ -20,9 +20,15 @@ type Props = {
   children: ReactNode;
 };
 
+/** As many as are seen at first, and two more to scroll to. */
+const FIRST = 12;
+
 /** The list below a field. The focus stays in the field, which says which line is meant. */
 export function CelList({ id, items, active, onActive, onTake, onClose, children }: Props) {
   const open = items.length > 0;
+  // One key opens it: the rest is drawn when somebody goes there.
+  const [whole, setWhole] = useState<Props['items']>();
+  const drawn = whole === items || active >= FIRST - 2 ? items : items.slice(0, FIRST);
   useEffect(() => {
     if (open) document.getElementById(getOptionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, open, active]);
@@ -41,8 +47,9 @@ export function CelList({ id, items, active, onActive, onTake, onClose, children
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
+          onScroll={() => setWhole(items)}
         >
-          {items.map((item, index) => (
+          {drawn.map((item, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active line
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
             <div
@@ -50,6 +57,8 @@ export function CelList({ id, items, active, onActive, onTake, onClose, children
               id={getOptionId(id, index)}
               role="option"
               aria-selected={index === active}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
               className={classNames(styles.option, index === active && styles.active)}
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => index !== active && onActive(index)}

@@ -6,6 +6,7 @@ import { scanCelNames } from '@/lib/editor/cel-names';
 import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { FACT_TYPE_WORDS } from '@/lib/editor/fact-type-words';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -26,7 +27,7 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
   const listed = useFieldProblem([...path, 'facts']);
   const message = useFieldProblem([...path, 'message']);
   const facts = useMemo(
-    () => document.facts.map(({ name, type }) => ({ name, note: type })),
+    () => document.facts.map(({ name, type }) => ({ name, note: FACT_TYPE_WORDS[type] })),
     [document.facts],
   );
   const read = [
@@ -64,7 +65,7 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
           />
         </div>
       </Section>
-      <Section title={say('Judged for')} aside="when one of them is answered">
+      <Section title={say('Judged for')} aside={say('when one of them is answered')}>
         <NameList
           kind="fact"
           label={say('Facts it is judged for')}

@@ -25,9 +25,9 @@ export function describeProfile(profile: Settings): string[] {
     ...(rerank?.enabled === undefined
       ? []
       : [
-          say('Rules that were found are {value}ranked again', {
-            value: rerank.enabled ? '' : `${say('not')} `,
-          }),
+          rerank.enabled
+            ? say('Rules that were found are ranked again')
+            : say('Rules that were found are not ranked again'),
         ]),
     ...(filterRules?.enabled === undefined
       ? []
@@ -39,9 +39,9 @@ export function describeProfile(profile: Settings): string[] {
     ...(enforcement?.selfCritique === undefined
       ? []
       : [
-          say('Replies are {value}criticised before they are said', {
-            value: enforcement.selfCritique ? '' : `${say('not')} `,
-          }),
+          enforcement.selfCritique
+            ? say('Replies are criticised before they are said')
+            : say('Replies are not criticised before they are said'),
         ]),
     ...line(FAST_MODEL, say('A fast model')),
     ...line(BEST_MODEL, say('The best model')),

@@ -4,6 +4,7 @@ import { FACT_TYPES, type Fact } from '@turnpike/engine';
 import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
 import { TextArea } from '@/components/ui/text-area';
+import { FACT_TYPE_WORDS } from '@/lib/editor/fact-type-words';
 import { say } from '@/lib/words/say';
 import { CelField } from './cel-field';
 import { CheckedField } from './checked-field';
@@ -14,7 +15,7 @@ import { TextEditor } from './text-editor';
 import { useFieldProblem, useSetField } from './use-set-field';
 import { WordsField } from './words-field';
 
-const TYPES = FACT_TYPES.map((value) => ({ value, label: value }));
+const TYPES = FACT_TYPES.map((value) => ({ value, label: FACT_TYPE_WORDS[value] }));
 const REMEMBER = [
   { value: 'session', label: say('Forget it after this conversation') },
   { value: 'customer', label: say('Remember it for this customer') },
@@ -51,7 +52,7 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           onChange={(value) => set([...path, 'compute'], value, say('Edit computation'))}
         />
       </Section>
-      <Section title={say('Checks')} aside="all must hold">
+      <Section title={say('Checks')} aside={say('all must hold')}>
         <FactValidators fact={fact} path={path} />
       </Section>
       <Section title={say('Asking')}>

@@ -2,6 +2,7 @@
 
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/select-field';
+import { FACT_TYPE_WORDS } from '@/lib/editor/fact-type-words';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 
@@ -30,7 +31,7 @@ export function FactSelect({ label, value, onChange, without = [], ...problem }:
         .map(({ name, type }) => ({
           value: name,
           label: name,
-          note: type,
+          note: FACT_TYPE_WORDS[type],
           icon: <ConceptGlyph concept="fact" />,
         }))}
       onValueChange={onChange}

@@ -30,6 +30,13 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
   const at = (index: number, field: string) => [...path, 'values', index, field];
   return (
     <div ref={cards} className={styles.cards}>
+      {values.length === 0 && (
+        <p className={styles.quiet}>
+          {say(
+            'What may be answered, such as small and large. A question that asks for it offers each as a button.',
+          )}
+        </p>
+      )}
       {values.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value is edited in place, its text is no key
         <div key={index} className={styles.subcard} data-value>
@@ -61,7 +68,7 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
             label={say('Label of {value}', { value: item.value })}
             single
             value={item.label}
-            placeholder={say('Shown as it is')}
+            placeholder={say('Shown as “{value}”', { value: item.value })}
             onChange={(text) => set(at(index, 'label'), text, say('Edit label'))}
           />
           <WordsField

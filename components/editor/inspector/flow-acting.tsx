@@ -61,7 +61,7 @@ export function FlowActing({ settings, base }: Props) {
         label={say('Refers back')}
         suffix={say('actions')}
         min={0}
-        hint={say('So many of the latest may be meant by “it” in a message')}
+        hint={say('This many of the latest may be meant by “it” in a message')}
       />
       <SettingCount
         {...all}

@@ -56,7 +56,7 @@ export function FlowAlignment({ settings, base }: Props) {
         at={['retrieval', 'topKPerScope']}
         label={say('Rules found')}
         suffix={say('a scope')}
-        hint={say('At most so many go on to be ranked')}
+        hint={say('At most this many are ranked')}
       />
       <SettingSwitch
         {...all}
@@ -90,7 +90,7 @@ export function FlowAlignment({ settings, base }: Props) {
           <SettingCount
             {...all}
             at={['enforcement', 'maxRetries']}
-            label={say('Worded anew')}
+            label={say('Reworded')}
             suffix={say('times')}
             min={0}
             hint={say('Then the fallback template is said')}

@@ -1,6 +1,7 @@
 'use client';
 
 import { DEFAULT_RETRY_POLICY, type RetryPolicy } from '@turnpike/engine';
+import { useShallow } from 'zustand/react/shallow';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
@@ -27,8 +28,19 @@ const AFTER_GOAL = [
 /** The flow as a whole: shown while nothing is selected. */
 export function FlowInspector() {
   const set = useSetField();
-  const document = useEditor((state) => state.document);
-  const main = document.graphs.find(({ id }) => id === document.main);
+  // Not the whole document: what is typed elsewhere, as in the code view, changes nothing of this.
+  const document = useEditor(
+    useShallow((state) => {
+      const { name, description, main, locale, locales, settings } = state.document;
+      return { name, description, main, locale, locales, settings };
+    }),
+  );
+  const graphs = useEditor(
+    useShallow((state) => state.document.graphs.flatMap(({ id, name }) => [id, name])),
+  );
+  const strategy = useEditor(
+    (state) => state.document.graphs.find(({ id }) => id === state.document.main)?.strategy,
+  );
   const policy = { ...DEFAULT_RETRY_POLICY, ...document.settings?.retryPolicy };
   return (
     <>
@@ -55,10 +67,12 @@ export function FlowInspector() {
           layout="row"
           value={document.main}
           placeholder={say('no graph')}
-          options={document.graphs.map((graph) => ({ value: graph.id, label: graph.name }))}
+          options={graphs.flatMap((value, at) =>
+            at % 2 === 0 ? [{ value, label: graphs[at + 1] ?? value }] : [],
+          )}
           onValueChange={(value) => set(['main'], value, say('Set main graph'))}
         />
-        {main?.strategy === 'gates' && <GoalField graph={main.id} />}
+        {strategy === 'gates' && document.main && <GoalField graph={document.main} />}
         <SegmentedControl
           label={say('After the goal')}
           layout="row"
@@ -97,7 +111,7 @@ export function FlowInspector() {
           }
         />
       </Section>
-      <Section title={say('Retry')} aside="of every question">
+      <Section title={say('Retry')} aside={say('of every question')}>
         <RetryFields
           policy={policy}
           onChange={<K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) =>

@@ -31,7 +31,7 @@ export function FlowLayers() {
     change((draft) => withLayers(draft, edit(listExtends(draft))), label);
   return (
     <>
-      <Section title={say('Stands on')} aside={entries.length > 1 ? 'lowest first' : undefined}>
+      <Section title={say('Stands on')} aside={entries.length > 1 ? say('lowest first') : undefined}>
         {entries.length === 0 && (
           <p className={styles.quiet}>
             {say('No other flow. Laid over a published one, it only says what is different here.')}

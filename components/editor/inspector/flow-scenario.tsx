@@ -64,7 +64,7 @@ export function FlowScenario({ settings, base }: Props) {
         at={['scenario', 'maxLoopIterations']}
         label={say('A step at most')}
         suffix={say('times')}
-        hint={say('Within the window below; then it is no way on any more')}
+        hint={say('Within the window below; after that it is no longer a way on')}
       />
       <SettingCount {...all} at={['scenario', 'loopWindow']} label={say('Window')} suffix={say('visits')} />
       <SettingSwitch

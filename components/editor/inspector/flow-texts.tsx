@@ -41,7 +41,7 @@ export function FlowTexts() {
 /** What may stand in braces, in words. */
 const MEANINGS: Record<string, string> = {
   what: say('what is done, from the summaries'),
-  value: 'what was said',
+  value: say('what was said'),
   fields: say('what is missing'),
   capability: say('what is not connected'),
 };

@@ -7,6 +7,7 @@ import { addFact, addState } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { findGoal, setGoal } from '@/lib/editor/commands/set-goal';
 import type { Edit } from '@/lib/editor/edit';
+import { FACT_TYPE_WORDS } from '@/lib/editor/fact-type-words';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -24,7 +25,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
   const graph = useEditor((state) => state.graph);
   const path = ['gates', index, 'satisfiedBy'] as const;
   const problem = useFieldProblem(path);
-  const facts = document.facts.map(({ name, type }) => ({ name, note: type }));
+  const facts = document.facts.map(({ name, type }) => ({ name, note: FACT_TYPE_WORDS[type] }));
   const { metricsAll, metricsAny, statesAll, when } = gate.satisfiedBy;
   const goal = graph ? findGoal(document, graph) : undefined;
   const isGoal = goal !== undefined && 'gate' in goal && goal.gate === gate.name;
@@ -44,7 +45,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
   const newFact = (name: string) => addFact(document, { name, type: 'text' });
   return (
     <>
-      <Section title={say('Opens when')} aside="all of these hold">
+      <Section title={say('Opens when')} aside={say('all of these hold')}>
         {problem.error && <p className={styles.fault}>{problem.error}</p>}
         <Row label={say('All facts')}>
           <NameList

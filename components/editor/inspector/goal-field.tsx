@@ -4,17 +4,18 @@ import type { Goal } from '@turnpike/engine';
 import { SelectField } from '@/components/ui/select-field';
 import { findGoal, setGoal } from '@/lib/editor/commands/set-goal';
 import { say } from '@/lib/words/say';
-import { useEditor } from '../editor-context';
+import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 
 const NONE = 'none:';
 
 /** What a graph works towards: a gate or a state. */
 export function GoalField({ graph }: { graph: string }) {
-  const document = useEditor((state) => state.document);
+  const { editor } = useEditorContext();
+  const gates = useEditor((state) => state.document.gates);
+  const states = useEditor((state) => state.document.states);
+  const value = useEditor((state) => toValue(findGoal(state.document, graph)));
   const actions = useActions();
-  const goal = findGoal(document, graph);
-  const value = goal ? ('gate' in goal ? `gate:${goal.gate}` : `state:${goal.state}`) : NONE;
   return (
     <SelectField
       label={say('Goal')}
@@ -22,12 +23,16 @@ export function GoalField({ graph }: { graph: string }) {
       value={value}
       options={[
         { value: NONE, label: say('None'), note: say('ends when all is done') },
-        ...document.gates.map(({ name }) => ({ value: `gate:${name}`, label: name, note: 'gate' })),
-        ...document.states.map(({ name }) => ({ value: `state:${name}`, label: name, note: 'state' })),
+        ...gates.map(({ name }) => ({ value: `gate:${name}`, label: name, note: 'gate' })),
+        ...states.map(({ name }) => ({ value: `state:${name}`, label: name, note: 'state' })),
       ]}
-      onValueChange={(chosen) => actions.run(setGoal(document, graph, parseGoal(chosen)))}
+      onValueChange={(chosen) => actions.run(setGoal(editor.getState().document, graph, parseGoal(chosen)))}
     />
   );
+}
+
+function toValue(goal: Goal | undefined): string {
+  return goal ? ('gate' in goal ? `gate:${goal.gate}` : `state:${goal.state}`) : NONE;
 }
 
 function parseGoal(value: string): Goal | undefined {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { FACT_TYPE_WORDS } from '@/lib/editor/fact-type-words';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -23,7 +24,10 @@ export function GraphFacts({ graph, path, isMain }: Props) {
   const facts = useEditor((state) => state.document.facts);
   const inputs = useFieldProblem([...path, 'inputs']);
   const outputs = useFieldProblem([...path, 'outputs']);
-  const options = useMemo(() => facts.map(({ name, type }) => ({ name, note: type })), [facts]);
+  const options = useMemo(
+    () => facts.map(({ name, type }) => ({ name, note: FACT_TYPE_WORDS[type] })),
+    [facts],
+  );
   if (isMain && !graph.inputs && !graph.outputs) return null;
   const create = (field: 'inputs' | 'outputs') => (name: string) => {
     const declared = addFact(editor.getState().document, { name, type: 'text' });
@@ -31,7 +35,7 @@ export function GraphFacts({ graph, path, isMain }: Props) {
     actions.run({ ...joinEdits(say('Add fact'), declared, added), select: undefined });
   };
   return (
-    <Section title={say('Facts')} aside="its own in each run">
+    <Section title={say('Facts')} aside={say('its own in each run')}>
       <Row label={say('Given')}>
         <NameList
           kind="fact"

@@ -27,7 +27,7 @@ export function GraphRules({ graph }: { graph: Graph }) {
           concept: 'rule',
           ...(off ? { note: 'off' } : hard ? { note: 'hard' } : {}),
         }))}
-        empty={say('None; those of single steps hang on their cards, and global ones count here too.')}
+        empty={say('None. Those of single steps are on their cards, and global ones count here too.')}
       >
         <Button
           variant="ghost"

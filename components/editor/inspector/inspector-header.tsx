@@ -70,6 +70,10 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
           },
         ]}
       />
+      {/* Over the canvas, where the window is narrow, it must be seen how it goes away. */}
+      <span className={styles.closeOver}>
+        <IconButton label={say('Close properties')} icon={<X />} onClick={() => set({ dockOpen: false })} />
+      </span>
     </header>
   );
 }

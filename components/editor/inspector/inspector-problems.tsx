@@ -1,37 +1,48 @@
 'use client';
 
+import type { Problem } from '@turnpike/engine';
 import { OctagonX, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { findItemOf, type ItemKey } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
+import { useWriting } from './use-writing';
 
-/** What is wrong with the selected item, above its fields, with the fix where there is one. */
+const MOST = 5;
+
+/**
+ * What is wrong with the selected item, above its fields, with the fix where there is one. What half a word
+ * brings about is said beside its field, and here once the field is left: nothing jumps under who writes.
+ */
 export function InspectorProblems({ item }: { item: ItemKey }) {
   const problems = useEditor((state) => state.problems);
   const actions = useActions();
-  const own = problems.filter((problem) => findItemOf(problem.where) === item);
+  const writing = useWriting();
+  const found = problems.filter((problem) => findItemOf(problem.where) === item);
+  const known = useRef<{ item: ItemKey; keys: ReadonlySet<string> }>(undefined);
+  if (!writing || known.current?.item !== item) known.current = { item, keys: new Set(found.map(toKeyOf)) };
+  const { keys } = known.current;
+  const own = found.filter((problem) => keys.has(toKeyOf(problem)));
   if (own.length === 0) return null;
   return (
     <ul className={styles.problems}>
-      {own.slice(0, 5).map((problem) => (
-        <li
-          key={`${problem.code}${problem.pointer}`}
-          className={problem.severity === 'error' ? styles.bad : styles.warn}
-        >
+      {own.slice(0, MOST).map((problem) => (
+        <li key={toKeyOf(problem)} className={problem.severity === 'error' ? styles.bad : styles.warn}>
           {problem.severity === 'error' ? (
             <OctagonX aria-label={say('Error')} />
           ) : (
             <TriangleAlert aria-label={say('Warning')} />
           )}
-          <span>{problem.message}</span>
+          <span>{tell(problem.message)}</span>
           {problem.fix && (
             <Button
               size="small"
               variant="ghost"
-              title={problem.fix.title}
+              title={tell(problem.fix.title)}
               onClick={() => actions.fix(problem)}
             >
               {say('Fix')}
@@ -41,4 +52,8 @@ export function InspectorProblems({ item }: { item: ItemKey }) {
       ))}
     </ul>
   );
+}
+
+function toKeyOf({ code, pointer }: Problem): string {
+  return `${code}${pointer}`;
 }

@@ -17,6 +17,7 @@ import styles from './inspector.module.css';
 import { InspectorFooter } from './inspector-footer';
 import { InspectorHeader } from './inspector-header';
 import { InspectorProblems } from './inspector-problems';
+import { InspectorRun } from './inspector-run';
 import { NodeInspector } from './node-inspector';
 import { ManyInspector, NoteInspector, StateInspector } from './other-inspectors';
 import { PathInspector } from './path-inspector';
@@ -50,6 +51,7 @@ export function Inspector() {
       {/* What scrolls must be reached by the keyboard, also where nothing inside it can. */}
       <div className={styles.body} key={only ?? selection.length} tabIndex={readOnly ? 0 : undefined}>
         {only && <InspectorProblems item={only} />}
+        {only && <InspectorRun item={only} />}
         {only && <LayerNote item={only} />}
         <Locked when={readOnly}>
           {only ? <One item={only} /> : selection.length > 1 ? <ManyInspector /> : <FlowInspector />}

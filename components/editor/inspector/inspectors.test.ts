@@ -3,7 +3,6 @@ import type { FlowDocument, Tool } from '@turnpike/engine';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { TooltipProvider } from '@/components/ui/tooltip';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createEditorStore } from '@/lib/editor/editor-store';
 import { findNode } from '@/lib/editor/item';
@@ -69,8 +68,7 @@ function readText(part: ReactNode): string {
     canvas: { current: null },
   };
   const inEditor = createElement(EditorProvider, { value }, part);
-  const inTooltips = createElement(TooltipProvider, null, inEditor);
-  const html = renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, inTooltips));
+  const html = renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, inEditor));
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -2,7 +2,9 @@
 
 import { useState } from 'react';
 import { TextArea } from '@/components/ui/text-area';
+import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 
 type Props = {
   label: string;
@@ -79,9 +81,8 @@ function read(
     const json: unknown = JSON.parse(text);
     const fault = findFault?.(json);
     return fault === undefined ? { json } : { fault };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { fault: say('Not JSON: {value}', { value: message.split('\n')[0] }) };
+  } catch {
+    return { fault: tell(explainJson(text)) };
   }
 }
 

@@ -82,13 +82,14 @@ function listLostEdges(graph: Graph): string[] {
   return [
     ...(edges.length > 0
       ? [
-          say('{value} anywhere{value2}', {
-            value:
-              edges.length === 1
-                ? say('1 edge no longer leads')
-                : say('{edges} edges no longer lead', { edges: edges.length }),
-            value2: guarded > 0 ? say(', {guarded} with a guard', { guarded }) : '',
-          }),
+          guarded > 0
+            ? say(
+                '{edges, plural, one {# edge no longer leads} other {# edges no longer lead}} anywhere, {guarded} with a guard',
+                { edges: edges.length, guarded },
+              )
+            : say('{edges, plural, one {# edge no longer leads} other {# edges no longer lead}} anywhere', {
+                edges: edges.length,
+              }),
         ]
       : []),
     ...(kept.length > 0 ? [say('The checkpoint at {list} has no place', { list: list(kept) })] : []),

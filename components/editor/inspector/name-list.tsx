@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
@@ -24,6 +25,8 @@ type Props = {
   onCreate?: (name: string) => void;
 };
 
+/** Beside the + while nothing is there: a sign alone says little. */
+const KIND = { fact: say('Fact'), gate: say('Gate'), state: say('State') } as const;
 const CHIP = { fact: 'fact', gate: 'gate', state: 'plain' } as const;
 
 /** Names as chips: press one to go to it, take it away, or add another, existing or new. */
@@ -53,7 +56,20 @@ export function NameList({ kind, label, names, options, onChange, onCreate }: Pr
         onOpenChange={setOpen}
         width={240}
         padded={false}
-        trigger={<IconButton label={say('Add to {label}', { label })} size="small" icon={<Plus />} />}
+        trigger={
+          names.length > 0 ? (
+            <IconButton label={say('Add to {label}', { label })} size="small" icon={<Plus />} />
+          ) : (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Plus />}
+              aria-label={say('Add to {label}', { label })}
+            >
+              {KIND[kind]}
+            </Button>
+          )
+        }
       >
         <NameFinder
           kind={kind}

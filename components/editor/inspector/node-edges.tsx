@@ -23,14 +23,14 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
   const add = (to: string) =>
     actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to }));
   return (
-    <Section title={say('Ways on')} aside={edges.length > 1 ? 'first that holds' : undefined}>
+    <Section title={say('Ways on')} aside={edges.length > 1 ? say('first that holds') : undefined}>
       <div className={styles.stack}>
         {edges.length === 0 && (
           <p className={styles.quiet}>
             {standsIn(graph, node)
               ? say('None of its own: it leaves by those of the node it stands in for.')
               : say(
-                  'None yet: the conversation would get stuck here. Draw a wire from the card, or add one.',
+                  'None yet: the conversation would get stuck here. Draw an edge from the card, or add one.',
                 )}
           </p>
         )}

@@ -5,8 +5,9 @@ import { EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { describeConstraint } from '@/lib/editor/card-text';
 import { addFactToNode, addStateToNode } from '@/lib/editor/commands/add-name';
+import { FACT_TYPE_WORDS } from '@/lib/editor/fact-type-words';
 import { say } from '@/lib/words/say';
-import { useEditor } from '../editor-context';
+import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
 import { NameList } from './name-list';
@@ -17,14 +18,15 @@ import { useSetField } from './use-set-field';
 export function NodeFacts({ node, path }: { node: Node; path: readonly (string | number)[] }) {
   const set = useSetField();
   const actions = useActions();
-  const document = useEditor((state) => state.document);
+  const { editor } = useEditorContext();
+  const declared = useEditor((state) => state.document.facts);
+  const states = useEditor((state) => state.document.states);
+  const getDocument = () => editor.getState().document;
   const facts = useMemo(
-    () => document.facts.map(({ name, type }) => ({ name, note: type })),
-    [document.facts],
+    () => declared.map(({ name, type }) => ({ name, note: FACT_TYPE_WORDS[type] })),
+    [declared],
   );
-  const given = (node.produces ?? []).flatMap(
-    (name) => document.facts.find((fact) => fact.name === name) ?? [],
-  );
+  const given = (node.produces ?? []).flatMap((name) => declared.find((fact) => fact.name === name) ?? []);
   const missing = (node.produces ?? []).length;
   // What a call or a subgraph gives is said where its result is taken apart.
   const gives = node.type === 'question' || node.type === 'message' || missing > 0;
@@ -33,7 +35,7 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
       title={
         node.type === 'question' ? say('Facts it asks for') : gives ? say('Facts it gives') : say('Marks')
       }
-      aside={missing > 1 ? 'asks for any of them' : undefined}
+      aside={missing > 1 ? say('asks for any of them') : undefined}
     >
       {gives && (
         <NameList
@@ -42,7 +44,7 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
           names={node.produces ?? []}
           options={facts}
           onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
-          onCreate={(name) => actions.run(addFactToNode(document, path, { name, type: 'text' }))}
+          onCreate={(name) => actions.run(addFactToNode(getDocument(), path, { name, type: 'text' }))}
         />
       )}
       {given.map((fact) => (
@@ -53,9 +55,9 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
           kind="state"
           label={say('States it sets')}
           names={node.producesStates ?? []}
-          options={document.states}
+          options={states}
           onChange={(names) => set([...path, 'producesStates'], names, say('Set states'))}
-          onCreate={(name) => actions.run(addStateToNode(document, path, 'producesStates', name))}
+          onCreate={(name) => actions.run(addStateToNode(getDocument(), path, 'producesStates', name))}
         />
       </Row>
     </Section>
@@ -68,7 +70,9 @@ function FactLine({ fact, onOpen }: { fact: Fact; onOpen: () => void }) {
     <button type="button" className={styles.factLine} onClick={onOpen}>
       <span className="mono ellipsis">{fact.name}</span>
       <span className={styles.factMeta}>
-        {fact.compute === undefined ? fact.type : say('{type}, computed', { type: fact.type })}
+        {fact.compute === undefined
+          ? FACT_TYPE_WORDS[fact.type]
+          : say('{type}, computed', { type: FACT_TYPE_WORDS[fact.type] })}
         {constraint && ` · ${constraint}`}
         {fact.sensitive && (
           <>

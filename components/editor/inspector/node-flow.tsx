@@ -8,9 +8,9 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Switch } from '@/components/ui/switch';
 import { addStateToNode } from '@/lib/editor/commands/add-name';
 import { toKey } from '@/lib/editor/item';
-import { getGraphView } from '@/lib/editor/wires';
+import { getGraphView, type Wire } from '@/lib/editor/wires';
 import { say } from '@/lib/words/say';
-import { useEditor } from '../editor-context';
+import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { CelField } from './cel-field';
 import styles from './inspector.module.css';
@@ -32,11 +32,13 @@ type Props = { node: Node; strategy: Strategy; path: readonly (string | number)[
 export function NodeFlow({ node, strategy, path }: Props) {
   const set = useSetField();
   const actions = useActions();
-  const document = useEditor((state) => state.document);
+  const { editor } = useEditorContext();
+  const gates = useEditor((state) => state.document.gates);
+  const states = useEditor((state) => state.document.states);
   const max = node.runPolicy?.maxExecutions;
   const byEdges = strategy === 'edges';
   // Gates can hold back a node where edges lead too, but most such flows have none.
-  const gated = !byEdges || document.gates.length > 0 || node.requires !== undefined;
+  const gated = !byEdges || gates.length > 0 || node.requires !== undefined;
   return (
     <Section title={say('Flow')}>
       {gated && (
@@ -45,7 +47,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
             kind="gate"
             label={say('Gates it requires')}
             names={node.requires ?? []}
-            options={document.gates}
+            options={gates}
             onChange={(names) => set([...path, 'requires'], names, say('Set required gates'))}
           />
         </Row>
@@ -55,9 +57,11 @@ export function NodeFlow({ node, strategy, path }: Props) {
           kind="state"
           label={say('States it requires')}
           names={node.requiresStates ?? []}
-          options={document.states}
+          options={states}
           onChange={(names) => set([...path, 'requiresStates'], names, say('Set required states'))}
-          onCreate={(name) => actions.run(addStateToNode(document, path, 'requiresStates', name))}
+          onCreate={(name) =>
+            actions.run(addStateToNode(editor.getState().document, path, 'requiresStates', name))
+          }
         />
       </Row>
       {gated && <Satisfies node={node} path={path} />}
@@ -123,7 +127,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
       )}
       {(node.type === 'question' || node.type === 'message') && (
         <Switch
-          label={say('Waits for the user')}
+          label={say('Waits for the customer')}
           hint={
             node.type === 'question'
               ? say('A question ends the turn unless told otherwise')
@@ -149,18 +153,24 @@ export function NodeFlow({ node, strategy, path }: Props) {
   );
 }
 
+const NO_WIRES: readonly Wire[] = [];
+
 /** Which gates it opens follows from its facts; the list is written down only to narrow it. */
 function Satisfies({ node, path }: { node: Node; path: readonly (string | number)[] }) {
   const set = useSetField();
   const actions = useActions();
-  const document = useEditor((state) => state.document);
-  const derived = useMemo(() => {
+  const gates = useEditor((state) => state.document.gates);
+  const wires = useEditor(({ document }) => {
     const graph = document.graphs[path[1] as number];
-    const wires = graph ? (getGraphView(document, graph.id)?.wires ?? []) : [];
-    return wires.flatMap((wire) =>
-      wire.kind === 'gives' && wire.from === toKey('node', node.id) ? [wire.to.slice(5)] : [],
-    );
-  }, [document, path, node.id]);
+    return (graph && getGraphView(document, graph.id)?.wires) ?? NO_WIRES;
+  });
+  const derived = useMemo(
+    () =>
+      wires.flatMap((wire) =>
+        wire.kind === 'gives' && wire.from === toKey('node', node.id) ? [wire.to.slice(5)] : [],
+      ),
+    [wires, node.id],
+  );
   if (node.satisfies)
     return (
       <Row label={say('Satisfies only')}>
@@ -168,7 +178,7 @@ function Satisfies({ node, path }: { node: Node; path: readonly (string | number
           kind="gate"
           label={say('Gates it satisfies')}
           names={node.satisfies}
-          options={document.gates.filter((gate) => derived.includes(gate.name))}
+          options={gates.filter((gate) => derived.includes(gate.name))}
           onChange={(names) => set([...path, 'satisfies'], names, say('Narrow gates'))}
         />
       </Row>

@@ -1,6 +1,8 @@
 'use client';
 
-import { isEnd, type Node } from '@turnpike/engine';
+import { isEnd, type Node, type Strategy } from '@turnpike/engine';
+import { memo, useMemo } from 'react';
+import { shallow } from 'zustand/shallow';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Switch } from '@/components/ui/switch';
 import { TextField } from '@/components/ui/text-field';
@@ -41,7 +43,7 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
     return (
       <>
         <StepInspector node={node} graph={graph} path={path} />
-        <NodeLooks placed={placed} />
+        <NodeLooks graph={graph.id} node={node.id} />
       </>
     );
   return (
@@ -53,15 +55,46 @@ export function NodeInspector({ placed }: { placed: PlacedNode }) {
       {node.type === 'subgraph' && <NodeSubgraph node={node} graph={graph.id} path={path} />}
       {works && <Prompt node={node} byEdges={byEdges} path={path} />}
       {byEdges && !isEnd(node.type) && <NodeEdges graph={graph} node={node} />}
+      <BesideText
+        node={node}
+        graph={graph.id}
+        strategy={graph.strategy}
+        graphIndex={placed.graphIndex}
+        nodeIndex={placed.nodeIndex}
+      />
+    </>
+  );
+}
+
+type BesideTextProps = {
+  node: Node;
+  graph: string;
+  strategy: Strategy;
+  graphIndex: number;
+  nodeIndex: number;
+};
+
+/** What a node has besides its text: a key typed in the text redraws nothing of it. */
+const BesideText = memo(function BesideText(props: BesideTextProps) {
+  const { node, graph, strategy, graphIndex, nodeIndex } = props;
+  const path = useMemo(() => ['graphs', graphIndex, 'nodes', nodeIndex] as const, [graphIndex, nodeIndex]);
+  return (
+    <>
       {!isEnd(node.type) && <NodeFacts node={node} path={path} />}
       {node.type === 'question' && <Answering node={node} path={path} />}
       {node.type === 'handoff' && <Handoff node={node} path={path} />}
       {node.type === 'terminal' && <Terminal node={node} path={path} />}
-      <NodeFlow node={node} strategy={graph.strategy} path={path} />
-      {node.type === 'question' && <NodeRetry node={node} strategy={graph.strategy} path={path} />}
-      <NodeLooks placed={placed} />
+      <NodeFlow node={node} strategy={strategy} path={path} />
+      {node.type === 'question' && <NodeRetry node={node} strategy={strategy} path={path} />}
+      <NodeLooks graph={graph} node={node.id} />
     </>
   );
+}, isSameBesideText);
+
+function isSameBesideText(a: BesideTextProps, b: BesideTextProps): boolean {
+  const { node: before, ...place } = a;
+  const { node, ...next } = b;
+  return shallow(place, next) && shallow({ ...before, text: undefined }, { ...node, text: undefined });
 }
 
 /** What the text of a node that asks nothing is for. */
@@ -90,8 +123,11 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
   const document = useEditor((state) => state.document);
   const problem = useFieldProblem([...path, 'text']);
   const variants = typeof node.text === 'object' && 'variants' in node.text;
-  const fallback =
-    node.type === 'question' ? say('Asks with the prompt of its fact until you write one') : SAYS[node.type];
+  const prompts = node.produces?.some((name) => document.facts.find((fact) => fact.name === name)?.prompt);
+  const asks = prompts
+    ? say('Asks with the prompt of its fact until you write one')
+    : say('What it asks, such as: What brings you here?');
+  const fallback = node.type === 'question' ? asks : SAYS[node.type];
   return (
     <Section title={say('Prompt')} aside={document.locales ? undefined : document.locale}>
       <TextEditor
@@ -105,7 +141,6 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
       {variants && (!byEdges || node.type === 'question') && (
         <SegmentedControl
           label={say('Next wording')}
-          layout="row"
           size="small"
           value={getRetryPolicy(document, node).promptVariantStrategy}
           options={STRATEGIES}

@@ -5,32 +5,32 @@ import { Button } from '@/components/ui/button';
 import { ColorField } from '@/components/ui/color-field';
 import { SelectField } from '@/components/ui/select-field';
 import { addGroup, setGroup } from '@/lib/editor/commands/set-group';
-import type { PlacedNode } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
-import { useEditor } from '../editor-context';
+import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 import { GroupFields } from './group-fields';
 import { Section } from './section';
 import { useSetField } from './use-set-field';
 
 /** How a node is told from others on the canvas: its group and its colour. Nothing of it runs. */
-export function NodeLooks({ placed }: { placed: PlacedNode }) {
+export function NodeLooks({ graph, node }: { graph: string; node: string }) {
   const set = useSetField();
   const actions = useActions();
-  const document = useEditor((state) => state.document);
-  const member = { graph: placed.graph.id, node: placed.node.id };
-  const path = ['ui', 'graphs', member.graph] as const;
-  const looks = document.ui?.graphs?.[member.graph];
+  const { editor } = useEditorContext();
+  const member = { graph, node };
+  const path = ['ui', 'graphs', graph] as const;
+  const looks = useEditor((state) => state.document.ui?.graphs?.[graph]);
   const stands = looks?.nodes?.[member.node];
   const groups = looks?.groups ?? [];
   const index = groups.findIndex((group) => group.nodes.includes(member.node));
   const group = groups[index];
   const options = [
-    { value: 'none', label: 'none' },
+    { value: 'none', label: say('none') },
     ...groups.map(({ id, name }) => ({ value: `in ${id}`, label: name })),
     { value: 'new', label: say('new group…') },
   ];
   const choose = (value: string) => {
+    const { document } = editor.getState();
     if (value === 'new') actions.run(addGroup(document, member));
     else actions.run(setGroup(document, member, value === 'none' ? undefined : value.slice('in '.length)));
   };

@@ -14,7 +14,7 @@ type Props = { node: Node; strategy: Strategy; path: readonly (string | number)[
 /** How often a question is put, and what then. What is not set here is the flow's. */
 export function NodeRetry({ node, strategy, path }: Props) {
   const set = useSetField();
-  const document = useEditor((state) => state.document);
+  const settings = useEditor((state) => state.document.settings);
   const own = Object.keys(node.retryPolicy ?? {}).length > 0;
   const change = <K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) =>
     set([...path, 'retryPolicy', field], value, say('Set retry'));
@@ -31,11 +31,11 @@ export function NodeRetry({ node, strategy, path }: Props) {
             {say('overrides the flow’s, reset')}
           </Button>
         ) : (
-          'as the flow says'
+          say('as the flow says')
         )
       }
     >
-      <RetryFields policy={getRetryPolicy(document, node)} strategy={strategy} onChange={change} />
+      <RetryFields policy={getRetryPolicy({ settings }, node)} strategy={strategy} onChange={change} />
     </Section>
   );
 }

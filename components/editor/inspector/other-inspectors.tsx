@@ -16,7 +16,7 @@ import { useSetField } from './use-set-field';
 export function StateInspector({ state, index }: { state: State; index: number }) {
   const set = useSetField();
   return (
-    <Section title={say('State')} aside="unset until a node sets it">
+    <Section title={say('State')} aside={say('unset until a node sets it')}>
       <TextArea
         label={say('Description')}
         value={state.description ?? ''}
@@ -32,7 +32,7 @@ export function StateInspector({ state, index }: { state: State; index: number }
 export function NoteInspector({ note, index }: { note: Note; index: number }) {
   const set = useSetField();
   return (
-    <Section title={say('Note')} aside="the first line is its title">
+    <Section title={say('Note')} aside={say('the first line is its title')}>
       <TextArea
         label={say('Text')}
         labelHidden
@@ -60,7 +60,7 @@ export function ManyInspector() {
   return (
     <>
       {graph && common >= 0 && (
-        <Section title={say('Group')} aside={`${groups[common]?.nodes.length} nodes`}>
+        <Section title={say('Group')} aside={say('{count} nodes', { count: groups[common]?.nodes.length })}>
           <GroupFields graph={graph} index={common} />
           <Button icon={<Ungroup />} onClick={() => actions.ungroup()}>
             {say('Ungroup')}

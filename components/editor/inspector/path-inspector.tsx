@@ -17,7 +17,7 @@ export function PathInspector({ path, index }: { path: Path; index: number }) {
   );
   return (
     <>
-      <Section title={say('What speaks for it')} aside="a vote each time">
+      <Section title={say('What speaks for it')} aside={say('a vote each time')}>
         <ConditionFields
           condition={path.condition}
           path={['paths', index, 'condition']}

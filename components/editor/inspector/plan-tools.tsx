@@ -54,7 +54,10 @@ export function PlanTools({ node, path }: Props) {
   const others = known.filter(({ id }) => calls.every(({ tool }) => tool !== id));
   return (
     <>
-      <Section title={say('May use')} aside={calls.length > 1 ? 'the first is offered first' : undefined}>
+      <Section
+        title={say('May use')}
+        aside={calls.length > 1 ? say('the first is offered first') : undefined}
+      >
         <div className={styles.stack}>
           <ol className={styles.items} aria-label={say('Tools it may use')}>
             {calls.map(({ tool: id, args }, index) => {

@@ -35,7 +35,7 @@ export function RuleConstraint({ rule, path }: Props) {
       <Switch
         label={say('Every reply is held against it')}
         hint={say(
-          'In its scope, also where it did not apply. A reply that breaks it is worded anew, then replaced.',
+          'In its scope, also where it did not apply. A reply that breaks it is reworded, then replaced.',
         )}
         checked={hard !== undefined}
         onCheckedChange={(on) => set(at, on ? {} : undefined, say('Set hard constraint'))}

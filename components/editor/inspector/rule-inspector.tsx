@@ -23,7 +23,7 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
   const action = useFieldProblem([...path, 'action']);
   return (
     <>
-      <Section title={say('When')} aside="compared by meaning">
+      <Section title={say('When')} aside={say('compared by meaning')}>
         <ConditionFields
           first
           condition={rule.condition}

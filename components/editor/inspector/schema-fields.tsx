@@ -79,7 +79,7 @@ export function SchemaFields({ tool, index, field: side, fields, empty, error, o
                 <span className="mono ellipsis">{field.name}</span>
                 <small>
                   {describeField(field)}
-                  {field.required && say(', needed')}
+                  {field.required && <>, {say('needed')}</>}
                 </small>
               </button>
               {open === place && (

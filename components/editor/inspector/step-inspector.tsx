@@ -9,6 +9,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { FACT_TYPE_WORDS } from '@/lib/editor/fact-type-words';
 import { listRuleTags } from '@/lib/editor/rule-tags';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
@@ -89,7 +90,10 @@ function StepFacts({ node, path }: { node: StepNode; path: Path }) {
   const { editor } = useEditorContext();
   const facts = useEditor((state) => state.document.facts);
   const states = useEditor((state) => state.document.states);
-  const options = useMemo(() => facts.map(({ name, type }) => ({ name, note: type })), [facts]);
+  const options = useMemo(
+    () => facts.map(({ name, type }) => ({ name, note: FACT_TYPE_WORDS[type] })),
+    [facts],
+  );
   const create = (field: 'requiresFacts' | 'produces') => (name: string) => {
     const declared = addFact(editor.getState().document, { name, type: 'text' });
     const added = setField(declared.document, [...path, field], [...(node[field] ?? []), name], '');

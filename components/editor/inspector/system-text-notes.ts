@@ -67,7 +67,7 @@ export const SYSTEM_TEXT_NOTES = {
   connect: {
     group: 'before',
     label: say('Something is not connected'),
-    when: say('A tool needs a capability the customer has not, and it has no words of its own'),
+    when: say('A tool needs a capability that the customer does not have, and it has no words of its own'),
   },
   approve: {
     group: 'before',

@@ -36,7 +36,7 @@ export function TemplateList({ ids, path, name, scope }: Props) {
   const put = (next: string[], label: string) => set(path, next.length > 0 ? next : undefined, label);
   const others = templates.filter(({ id }) => !ids.includes(id));
   return (
-    <Section title={say('Templates')} aside={ids.length > 1 ? 'the first that holds' : undefined}>
+    <Section title={say('Templates')} aside={ids.length > 1 ? say('the first that holds') : undefined}>
       <div className={styles.stack}>
         {ids.length === 0 && <p className={styles.quiet}>{say('None: the reply is worded as usual.')}</p>}
         {ids.length > 0 && (

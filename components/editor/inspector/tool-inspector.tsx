@@ -30,12 +30,12 @@ export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
       </Section>
       <Section
         title={tool.binding.type === 'mock' ? say('Mock') : say('In simulations and tests')}
-        aside="the first that fits"
+        aside={say('the first that fits')}
       >
         <ToolCases cases={tool.binding.cases ?? []} tool={tool} path={[...path, 'binding', 'cases']} />
       </Section>
       {tool.binding.type !== 'mock' && (
-        <Section title={say('Try it')} aside="a real call">
+        <Section title={say('Try it')} aside={say('a real call')}>
           <ToolTryOut key={tool.id} tool={tool} />
         </Section>
       )}

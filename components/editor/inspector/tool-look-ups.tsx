@@ -22,7 +22,7 @@ export function ToolLookUps({ tool, index }: { tool: Tool; index: number }) {
   const given = tool.entityArgs ?? {};
   const names = [...new Set([...listIds(tool), ...Object.keys(given)])];
   return (
-    <Section title={say('Look-ups')} aside="what is said becomes an id">
+    <Section title={say('Look-ups')} aside={say('what is said becomes an id')}>
       <p className={styles.quiet}>
         {names.length === 0
           ? say('It has no input that could be looked up.')

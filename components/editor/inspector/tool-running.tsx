@@ -24,7 +24,7 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
       <Section title={say('How it runs')}>
         <Switch
           label={say('Takes long')}
-          hint={async.error ?? say('It starts after the turn, and its result is a turn of its own')}
+          hint={async.error ?? say('It starts after the turn, and its result takes a turn of its own')}
           checked={tool.async ?? usual.async}
           onCheckedChange={(on) =>
             set([...path, 'async'], on === usual.async ? undefined : on, say('Set async'))

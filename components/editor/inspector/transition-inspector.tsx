@@ -39,7 +39,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
   }));
   return (
     <>
-      <Section title={say('Condition')} aside="compared by meaning">
+      <Section title={say('Condition')} aside={say('compared by meaning')}>
         {edge.condition ? (
           <>
             <ConditionFields

@@ -1,6 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { CelCompletion } from '@/lib/editor/cel-completion';
 import type { CelItem } from '@/lib/editor/cel-items';
 import { say } from '@/lib/words/say';
@@ -13,11 +20,19 @@ type Options = {
   onChange: (text: string) => void;
 };
 
-/** The list of what could stand at the caret: opened by typing or Ctrl+Space, walked and taken by keys. */
+const NOTHING: readonly CelItem[] = [];
+
+/**
+ * The list of what could stand at the caret: opened by typing or Ctrl+Space, walked and taken by keys.
+ *
+ * Keys act on it at once. It is drawn after the letter that opened it (`items`): placing a list takes longer
+ * than drawing a letter, and who types would wait for both.
+ */
 export function useCelList({ area, text, complete, onChange }: Options) {
   const [completion, setCompletion] = useState<CelCompletion>();
   const [active, setActive] = useState(0);
   const caret = useRef<number>(undefined);
+  const items = useDeferredValue(completion?.items ?? NOTHING);
 
   const offer = (source: string, at: number, asked = false) => {
     setCompletion(complete(source, at, asked));
@@ -49,15 +64,15 @@ export function useCelList({ area, text, complete, onChange }: Options) {
       offer(text, event.currentTarget.selectionStart, true);
       return;
     }
-    const items = completion?.items ?? [];
-    if (items.length === 0) return;
-    const chosen = items[active];
+    const offered = completion?.items ?? NOTHING;
+    if (offered.length === 0) return;
+    const chosen = offered[active];
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step !== undefined) {
       const next = active + step;
       const isLong = Math.abs(step) > 1;
       setActive(
-        isLong ? Math.max(0, Math.min(items.length - 1, next)) : (next + items.length) % items.length,
+        isLong ? Math.max(0, Math.min(offered.length - 1, next)) : (next + offered.length) % offered.length,
       );
     } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.shiftKey) take(chosen);
     else if (event.key === 'Escape') close();
@@ -69,5 +84,5 @@ export function useCelList({ area, text, complete, onChange }: Options) {
     event.stopPropagation();
   };
 
-  return { items: completion?.items ?? [], active, setActive, offer, take, close, onKeyDown };
+  return { items, active, setActive, offer, take, close, onKeyDown };
 }

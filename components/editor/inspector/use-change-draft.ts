@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { useActions } from '../use-actions';
 
 type Change = (draft: DraftJson) => DraftJson;
@@ -16,9 +17,15 @@ export function useChangeDraft() {
   const [fault, setFault] = useState<string>();
   const run = async (change: Change, label: string) => {
     const [first, ...more] = await actions.changeDraft(change, label);
-    const rest = more.length > 0 ? ` ${say('And {more} more.', { more: more.length })}` : '';
     setFault(
-      first ? say('{label}: not done. {message}{rest}', { label, message: first.message, rest }) : undefined,
+      first &&
+        (more.length > 0
+          ? say('{label}: not done. {message} And {more} more.', {
+              label,
+              message: tell(first.message),
+              more: more.length,
+            })
+          : say('{label}: not done. {message}', { label, message: tell(first.message) })),
     );
   };
   return { change: (change: Change, label: string) => void run(change, label), fault };

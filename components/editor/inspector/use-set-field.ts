@@ -3,7 +3,8 @@
 import { toPointer } from '@turnpike/engine';
 import { useCallback } from 'react';
 import { type Path, setField } from '@/lib/editor/commands/set-field';
-import { listProblemsAt } from '@/lib/editor/problem-index';
+import { findProblemAt } from '@/lib/editor/problem-index';
+import { tell } from '@/lib/words/tell';
 import { useEditor, useEditorContext } from '../editor-context';
 
 /** Sets a field of the document; keystrokes in one field run together into one entry of the history. */
@@ -20,8 +21,9 @@ export function useSetField() {
 
 /** What is wrong at a field, as the props its control takes. */
 export function useFieldProblem(path: Path): { error?: string; warning?: string } {
-  const problems = useEditor((state) => state.problems);
-  const [first] = listProblemsAt(problems, toPointer(path));
+  const pointer = toPointer(path);
+  // Of its own alone: a field without problems is not drawn again when another gets one.
+  const first = useEditor((state) => findProblemAt(state.problems, pointer));
   if (!first) return {};
-  return first.severity === 'error' ? { error: first.message } : { warning: first.message };
+  return first.severity === 'error' ? { error: tell(first.message) } : { warning: tell(first.message) };
 }

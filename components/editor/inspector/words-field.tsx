@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Words as chips; Enter or a comma adds what was typed. */
-export function WordsField({ label, labelHidden, hint, placeholder = 'none', words, onChange }: Props) {
+export function WordsField({ label, labelHidden, hint, placeholder = say('none'), words, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const add = () => {
     const fresh = typed

@@ -2,6 +2,7 @@
 
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { joinLayers } from '@/components/versions/join-layers';
 import type { ItemKey } from '@/lib/editor/item';
 import { dropDifferences } from '@/lib/editor/layers/edit-layers';
 import { getOrigins } from '@/lib/editor/layers/list-origins';
@@ -23,13 +24,14 @@ export function LayerNote({ item }: { item: ItemKey }) {
       <p className={inspector.quiet}>
         {from === undefined
           ? say('Added by this flow.')
-          : say('From {value}. {value2}', {
-              value: [from, ...changedBy].join(`${say(', then')} `),
-              value2:
-                here.length > 0
-                  ? say('Changed here: {here}.', { here: here.join(', ') })
-                  : say('What you change is kept as a difference.'),
-            })}
+          : here.length > 0
+            ? say('From {layers}. Changed here: {here}.', {
+                layers: joinLayers([from, ...changedBy]),
+                here: here.join(', '),
+              })
+            : say('From {layers}. What you change is kept as a difference.', {
+                layers: joinLayers([from, ...changedBy]),
+              })}
       </p>
       {from !== undefined && here.length > 0 && (
         <Button

@@ -22,6 +22,9 @@ export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<str
     ...entry('paste'),
     { kind: 'separator', id: 'line' },
     ...(only && nodes[0] ? listNodeEntries(tools, nodes[0], expanded) : []),
+    ...(only?.startsWith('gate:') && !isDrawn(strategy)
+      ? entry('connect', { label: say('Lead on to…') })
+      : []),
     ...(only ? entry('rename') : []),
     ...(nodes.length > 0
       ? entry('switch', {
@@ -80,7 +83,7 @@ function listNodeEntries(
         ...entry('connect', { label: inScenario ? say('Add transition to…') : say('Add edge to…') }),
         ...entry('set-entry'),
       ]
-    : [];
+    : entry('connect', { label: say('Lead on to…') });
   const rule =
     inScenario && !readOnly
       ? [

@@ -11,6 +11,7 @@ import type { OpenApiResult } from '@/lib/openapi/read-open-api';
 import type { ImportedOperation } from '@/lib/openapi/read-operation';
 import { cleanUrl } from '@/lib/openapi/read-server';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { CheckedField } from '../inspector/checked-field';
 import styles from './open-api.module.css';
 import { OpenApiTool } from './open-api-tool';
@@ -65,7 +66,7 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
           {notes.map((note) => (
             <li key={note}>
               <TriangleAlert aria-hidden />
-              <span>{note}</span>
+              <span>{tell(note)}</span>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
 import { describeField } from '@/lib/editor/schema-form/schema-field';
 import type { ImportedOperation } from '@/lib/openapi/read-operation';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import styles from './open-api.module.css';
 
 /** What an operation becomes as a tool, and what of it gets lost. */
@@ -41,16 +42,17 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
             <dd>{tool.risk ?? say('low')}</dd>
             <dt>{say('Secret')}</dt>
             <dd>
-              {binding?.auth ? (
-                <>
-                  {sayWith('{secret} as', { secret: <code>{binding.auth.secret}</code> })}{' '}
-                  {typeof binding.auth.as === 'string'
-                    ? WAYS[binding.auth.as]
-                    : say('the header {header}', { header: binding.auth.as.header })}
-                </>
-              ) : (
-                say('none')
-              )}
+              {binding?.auth
+                ? typeof binding.auth.as === 'string'
+                  ? sayWith('{secret} as {way}', {
+                      secret: <code>{binding.auth.secret}</code>,
+                      way: WAYS[binding.auth.as],
+                    })
+                  : sayWith('{secret} as the header {header}', {
+                      secret: <code>{binding.auth.secret}</code>,
+                      header: binding.auth.as.header,
+                    })
+                : say('none')}
             </dd>
             {tool.idempotencyHeader && (
               <>
@@ -70,7 +72,7 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
           {notes.map((note) => (
             <li key={note}>
               <TriangleAlert aria-hidden />
-              <span>{note}</span>
+              <span>{tell(note)}</span>
             </li>
           ))}
         </ul>
@@ -95,7 +97,7 @@ function Fields({ schema, empty }: { schema: unknown; empty: string }) {
           <code className="ellipsis">{field.name}</code>
           <span>
             {field.type === 'other' ? say('more than one thing') : describeField(field)}
-            {field.required && say(', needed')}
+            {field.required && <>, {say('needed')}</>}
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import type { MenuEntry } from '@/components/ui/menu-entry';
 import { setField } from '@/lib/editor/commands/set-field';
 import { toKey } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
@@ -11,7 +12,7 @@ import { useActions } from '../use-actions';
 import styles from './outline.module.css';
 
 /** What can be done with a graph from its line: open it, start conversations in it, switch it off. */
-export function GraphMenu({ id }: { id: string }) {
+export function useGraphMenu(id: string): { name: string; items: readonly MenuEntry[] } {
   const { editor } = useEditorContext();
   const actions = useActions();
   const set = usePanels((state) => state.set);
@@ -28,6 +29,31 @@ export function GraphMenu({ id }: { id: string }) {
         setField(document, path, on ? false : undefined, on ? say('Switch off') : say('Switch on')),
       );
   };
+  const items: readonly MenuEntry[] = [
+    { id: 'open', label: say('Open'), onSelect: () => actions.show(key) },
+    {
+      id: 'main',
+      label: say('Start conversations here'),
+      disabled: isMain,
+      disabledReason: isMain ? say('They do already') : undefined,
+      onSelect: () => actions.run(setField(editor.getState().document, ['main'], id, say('Set main graph'))),
+    },
+    { id: 'switch', label: on ? say('Switch off') : say('Switch on'), onSelect: switchOn },
+    { id: 'links', label: say('What links here'), onSelect: () => set({ linksOf: key }) },
+    { kind: 'separator', id: 'line' },
+    { id: 'delete', label: say('Delete'), danger: true, onSelect: () => actions.remove([key]) },
+  ];
+  return { name, items };
+}
+
+type GraphMenuProps = {
+  id: string;
+  /** Its line is where the Tab key comes to: the menu is the next stop. */
+  reached: boolean;
+};
+
+export function GraphMenu({ id, reached }: GraphMenuProps) {
+  const { name, items } = useGraphMenu(id);
   return (
     <DropdownMenu
       label={name}
@@ -37,23 +63,10 @@ export function GraphMenu({ id }: { id: string }) {
           size="small"
           icon={<Ellipsis />}
           className={styles.menu}
+          tabIndex={reached ? 0 : -1}
         />
       }
-      items={[
-        { id: 'open', label: say('Open'), onSelect: () => actions.show(key) },
-        {
-          id: 'main',
-          label: say('Start conversations here'),
-          disabled: isMain,
-          disabledReason: isMain ? say('They do already') : undefined,
-          onSelect: () =>
-            actions.run(setField(editor.getState().document, ['main'], id, say('Set main graph'))),
-        },
-        { id: 'switch', label: on ? say('Switch off') : say('Switch on'), onSelect: switchOn },
-        { id: 'links', label: say('What links here'), onSelect: () => set({ linksOf: key }) },
-        { kind: 'separator', id: 'line' },
-        { id: 'delete', label: say('Delete'), danger: true, onSelect: () => actions.remove([key]) },
-      ]}
+      items={items}
     />
   );
 }

@@ -21,10 +21,10 @@ export function NodePalette() {
       className={styles.palette}
       aria-label={scenario ? say('Add to the scenario') : say('Add a node')}
     >
-      <h4>
+      <h2>
         {scenario ? say('Add to the scenario') : say('Add a node')}
         <KeyCap keys="N" />
-      </h4>
+      </h2>
       <div className={styles.grid}>
         {listNodeKinds(strategy).map(({ kind, label }) => (
           <button

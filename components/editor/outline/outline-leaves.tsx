@@ -1,47 +1,67 @@
 'use client';
 
 import { useRef } from 'react';
+import type { ItemKey } from '@/lib/editor/item';
+import type { TreeRow } from '@/lib/editor/outline/tree-rows';
 import { getProblemFlags } from '@/lib/editor/problem-index';
 import { useEditor } from '../editor-context';
-import { GraphMenu } from './graph-menu';
-import styles from './outline.module.css';
-import { OutlineLeaf } from './outline-leaf';
+import { LINE, OutlineLeaf } from './outline-leaf';
 import type { OutlineItem } from './use-outline';
 import { useWindow } from './use-window';
 
-/** Height of a line, as the stylesheet has it. */
-const LINE = 25;
 /** Longer lists draw only what is near. */
 const MANY = 150;
 
+export type OutlineLine = { item: OutlineItem; row: TreeRow };
+
+type Props = {
+  lines: readonly OutlineLine[];
+  /** The line that the Tab key comes to, where it is among these. */
+  active: string | undefined;
+  onChoose: (key: ItemKey, more: boolean) => void;
+  onToggle?: (id: string) => void;
+};
+
 /** Lines with their marks. The list listens for all of them: a thousand listeners would each hear every key. */
-export function OutlineLeaves({ items }: { items: readonly OutlineItem[] }) {
+export function OutlineLeaves({ lines, active, onChoose, onToggle }: Props) {
   const selection = useEditor((state) => state.selection);
   const flags = useEditor((state) => getProblemFlags(state.problems));
   const graph = useEditor((state) => state.graph);
   const selected = new Set(selection);
   const list = useRef<HTMLUListElement>(null);
-  const long = items.length > MANY;
-  const { from, to } = useWindow(list, items.length, LINE, long);
-  const room = long ? { paddingTop: from * LINE, paddingBottom: (items.length - to) * LINE } : undefined;
+  const long = lines.length > MANY;
+  const { from, to } = useWindow(list, lines.length, LINE, long);
+  const drawn = listDrawn(from, to, long ? lines.findIndex(({ item }) => item.key === active) : -1);
+  const after = lines.length - 1 - (drawn.at(-1) ?? -1);
   return (
-    <ul ref={list} style={room}>
-      {items.slice(from, to).map((item, index) => (
-        <li
-          key={item.key}
-          className={item.key.startsWith('graph:') ? styles.withMenu : undefined}
-          aria-setsize={long ? items.length : undefined}
-          aria-posinset={long ? from + index + 1 : undefined}
-        >
+    // biome-ignore lint/a11y/useSemanticElements: the lines of a tree, which a fieldset is not for
+    <ul ref={list} role="group" style={after > 0 ? { paddingBottom: after * LINE } : undefined}>
+      {drawn.map((index, place) => {
+        const line = lines[index];
+        if (!line) return null;
+        const { item, row } = line;
+        return (
           <OutlineLeaf
+            key={item.key}
             item={item}
+            row={row}
+            gap={index - (drawn[place - 1] ?? -1) - 1}
+            active={item.key === active}
             selected={selected.has(item.key)}
             shown={item.key === `graph:${graph}`}
             severity={flags.get(item.key)?.severity}
+            onChoose={onChoose}
+            onToggle={onToggle}
           />
-          {item.key.startsWith('graph:') && <GraphMenu id={item.key.slice('graph:'.length)} />}
-        </li>
-      ))}
+        );
+      })}
     </ul>
   );
+}
+
+/** Those near what is seen, and the one with the focus wherever it is: gone, it would take the focus with it. */
+function listDrawn(from: number, to: number, active: number): number[] {
+  const near = Array.from({ length: to - from }, (_, index) => from + index);
+  if (active < 0 || (active >= from && active < to)) return near;
+  return active < from ? [active, ...near] : [...near, active];
 }

@@ -1,60 +1,85 @@
 'use client';
 
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useId } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { MenuEntry } from '@/components/ui/menu-entry';
+import type { ItemKey } from '@/lib/editor/item';
+import type { TreeRow } from '@/lib/editor/outline/tree-rows';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './outline.module.css';
-import { OutlineLeaves } from './outline-leaves';
+import { OutlineLeaves, type OutlineLine } from './outline-leaves';
 import type { OutlineSectionData } from './use-outline';
 
 type Props = {
   section: OutlineSectionData;
+  row: TreeRow;
+  lines: readonly OutlineLine[];
+  open: boolean;
+  /** The line that the Tab key comes to, where it is in this section. */
+  active: string | undefined;
   /** What the + does, or the choice it offers. */
   onAdd: (() => void) | readonly MenuEntry[];
+  onChoose: (key: ItemKey, more: boolean) => void;
+  onToggle: (id: string) => void;
 };
 
 export const OutlineSection = memo(
-  function OutlineSection({ section, onAdd }: Props) {
-    const [open, setOpen] = useState(
-      section.kind === 'graph' ||
-        section.kind === 'scenario' ||
-        section.kind === 'gate' ||
-        section.count < 12,
-    );
+  function OutlineSection({ section, row, lines, open, active, onAdd, onChoose, onToggle }: Props) {
     const readOnly = useEditor((state) => state.readOnly);
-    const { kind, label, count, items } = section;
+    const name = useId();
+    const { kind, label, count } = section;
+    const reached = active === kind;
     const add = (
       <IconButton
         label={say('Add a {kind}', { kind })}
         size="small"
         icon={<Plus />}
         className={styles.add}
+        tabIndex={reached ? 0 : -1}
         onClick={typeof onAdd === 'function' ? onAdd : undefined}
       />
     );
     return (
-      <section>
-        <div className={styles.section}>
-          <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <div role="none">
+        <div
+          role="treeitem"
+          className={styles.section}
+          tabIndex={reached ? 0 : -1}
+          data-row={kind}
+          aria-labelledby={name}
+          aria-level={row.level}
+          aria-posinset={row.position}
+          aria-setsize={row.size}
+          aria-expanded={row.open}
+          aria-selected={false}
+        >
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it listens to the keys of all lines */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the line it stands in has the role */}
+          <span id={name} className={styles.toggle} onClick={() => onToggle(kind)}>
             {open ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
             <ConceptGlyph concept={kind} />
             {label}
             <span className={styles.number}>{count}</span>
-          </button>
+          </span>
           {readOnly ? null : typeof onAdd === 'function' ? (
             add
           ) : (
             <DropdownMenu label={say('Add a {kind}', { kind })} trigger={add} items={onAdd} />
           )}
         </div>
-        {open && <OutlineLeaves items={items} />}
-      </section>
+        {open && lines.length > 0 && (
+          <OutlineLeaves lines={lines} active={active} onChoose={onChoose} onToggle={onToggle} />
+        )}
+      </div>
     );
   },
-  (before, after) => before.section === after.section,
+  (before, after) =>
+    before.section === after.section &&
+    before.lines === after.lines &&
+    before.open === after.open &&
+    before.active === after.active,
 );

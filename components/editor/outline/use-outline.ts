@@ -129,8 +129,13 @@ function listParts(
 
 const NO_RULES: Rule[] = [];
 const NO_TEMPLATES: Template[] = [];
+const STRATEGIES: Record<Graph['strategy'], string> = {
+  gates: say('gates'),
+  edges: say('edges'),
+  meaning: say('meaning'),
+};
 const LEVELS: Record<ScopeLevel, string> = {
-  global: 'global',
+  global: say('global'),
   graph: say('in a graph'),
   node: say('at a step'),
 };
@@ -213,7 +218,7 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
       kind: 'graph',
       label: say('Graphs'),
       count: others.length,
-      items: listGraphs(others, ({ strategy }) => strategy),
+      items: listGraphs(others, ({ strategy }) => STRATEGIES[strategy]),
     },
     {
       kind: 'scenario',

@@ -2,6 +2,7 @@
 
 import { Avatar } from '@/components/ui/avatar';
 import { Popover } from '@/components/ui/popover';
+import { sayWith } from '@/components/words/say-with';
 import type { PresentTab } from '@/lib/api/presence';
 import { getItemName, hasItem, type ItemKey } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
@@ -48,6 +49,11 @@ function Present({ tab, name }: { tab: PresentTab; name: string }) {
   const actions = useActions();
   const item = tab.item as ItemKey | null;
   const there = useEditor(({ document }) => item !== null && hasItem(document, item));
+  const link = item && there && (
+    <button type="button" className={styles.jump} onClick={() => actions.show(item)}>
+      {getItemName(editor.getState().document, item)}
+    </button>
+  );
   return (
     <li>
       <span aria-hidden>
@@ -56,11 +62,15 @@ function Present({ tab, name }: { tab: PresentTab; name: string }) {
       <span>
         {name}
         <small>
-          {tab.away ? say('has it open elsewhere') : item && there ? say('is at') : say('is looking around')}{' '}
-          {item && there && (
-            <button type="button" className={styles.jump} onClick={() => actions.show(item)}>
-              {getItemName(editor.getState().document, item)}
-            </button>
+          {tab.away ? (
+            <>
+              {say('has it open elsewhere')}
+              {link && <> · {link}</>}
+            </>
+          ) : link ? (
+            sayWith('is at {item}', { item: link })
+          ) : (
+            say('is looking around')
           )}
         </small>
       </span>

@@ -2,6 +2,7 @@
 
 import { MapPin } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
+import type { PresentTab } from '@/lib/api/presence';
 import type { ItemKey } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
 import styles from './presence.module.css';
@@ -13,8 +14,12 @@ import { useOthersAt, useTabNames } from './use-presence';
  */
 export function PresenceMark({ item, hung = false }: { item: ItemKey; hung?: boolean }) {
   const others = useOthersAt(item);
+  // Mostly nobody: who oneself is need not be asked for every card.
+  return others.length === 0 ? null : <Names others={others} hung={hung} />;
+}
+
+function Names({ others, hung }: { others: readonly PresentTab[]; hung: boolean }) {
   const nameOf = useTabNames();
-  if (others.length === 0) return null;
   const names = [...new Set(others.map(nameOf))];
   const [name = ''] = names;
   const short = hung ? name : name.split(/[\s,]/)[0];

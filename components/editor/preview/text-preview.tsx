@@ -3,6 +3,7 @@
 import { getVariants, type Text } from '@turnpike/engine';
 import { useMemo, useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
+import { FACT_TYPE_WORDS } from '@/lib/editor/fact-type-words';
 import { getCaseSample, previewText, type TextChoice } from '@/lib/editor/preview/preview-text';
 import { getSample, readSample } from '@/lib/editor/preview/sample-values';
 import { say } from '@/lib/words/say';
@@ -39,7 +40,7 @@ export function TextPreview({ text }: { text: Text }) {
   const names = [...new Set(all.flatMap((preview) => preview.names))];
   const choices = joinChoices(all.flatMap((preview) => preview.choices));
   return (
-    <Section title={say('Preview')} aside={names.length > 0 ? 'with sample values' : undefined}>
+    <Section title={say('Preview')} aside={names.length > 0 ? say('with sample values') : undefined}>
       <dl className={styles.list}>
         {previews.map(({ locale, said }) => (
           <div key={locale} lang={locale} className={styles.locale}>
@@ -79,11 +80,11 @@ export function TextPreview({ text }: { text: Text }) {
               layout="row"
               mono
               value={sampleOf(name)}
-              suffix={fact.type}
+              suffix={FACT_TYPE_WORDS[fact.type]}
               hint={wrong ? (sampleOf(name) === '' ? say('Not known: a gap is said') : undefined) : undefined}
               warning={
                 wrong && sampleOf(name) !== ''
-                  ? say('No {type}: a gap is said', { type: fact.type })
+                  ? say('No {type}: a gap is said', { type: FACT_TYPE_WORDS[fact.type] })
                   : undefined
               }
               onValueChange={(value) => setTyped({ ...typed, [name]: value })}

@@ -2,11 +2,14 @@
 
 import type { Problem } from '@turnpike/engine';
 import { CircleCheck, OctagonX, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useListKeys } from '@/components/ui/use-list-keys';
 import { findItemOf, getItemName } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { useEditor } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
@@ -14,9 +17,11 @@ import styles from './problems-panel.module.css';
 
 const MOST = 300;
 
-/** Everything wrong with the drawing: errors first, each line leads to its place. */
+/** Everything wrong with the drawing: errors first, each line leads to its place. One stop of the Tab key. */
 export function ProblemsPanel() {
   const problems = useEditor((state) => state.problems);
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useListKeys(list);
   const sorted = [...problems].sort(
     (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
   );
@@ -30,14 +35,14 @@ export function ProblemsPanel() {
       />
     );
   return (
-    <ul className={styles.list} aria-label={say('Problems')}>
+    <ul ref={list} className={styles.list} aria-label={say('Problems')} {...keys}>
       {sorted.slice(0, MOST).map((problem, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one place may have the same problem twice
         <ProblemLine key={`${problem.code}${problem.pointer}${index}`} problem={problem} />
       ))}
       {sorted.length > MOST && (
         <li className={styles.more}>
-          {say('{length} more. Mend some of these first.', { length: sorted.length - MOST })}
+          {say('{length} more. Fix some of these first.', { length: sorted.length - MOST })}
         </li>
       )}
     </ul>
@@ -58,10 +63,11 @@ function ProblemLine({ problem }: { problem: Problem }) {
       <button
         type="button"
         className={styles.jump}
-        title={problem.message}
+        data-row
+        title={tell(problem.message)}
         onClick={() => actions.jumpTo(problem)}
       >
-        {problem.message}
+        {tell(problem.message)}
       </button>
       <span className={styles.where}>
         {key && <ConceptGlyph concept={getItemConcept(document, key)} />}
@@ -70,7 +76,12 @@ function ProblemLine({ problem }: { problem: Problem }) {
       <code className="mono-small">{problem.code}</code>
       <span className={styles.fix}>
         {problem.fix && (
-          <Button size="small" variant="ghost" title={problem.fix.title} onClick={() => actions.fix(problem)}>
+          <Button
+            size="small"
+            variant="ghost"
+            title={tell(problem.fix.title)}
+            onClick={() => actions.fix(problem)}
+          >
             {say('Fix')}
           </Button>
         )}

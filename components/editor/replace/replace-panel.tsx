@@ -158,7 +158,7 @@ function toReasons(refused: readonly Refused[]): ReadonlyMap<string, string> {
 }
 
 function countPlaces(count: number): string {
-  return count === 1 ? '1 place' : say('{count} places', { count });
+  return say('{count, plural, one {# place} other {# places}}', { count });
 }
 
 function describeCount(hits: readonly Hit[], open: number): string {

@@ -52,7 +52,7 @@ export function Tester({ set, about }: { set: ConditionSet; about: About }) {
   useShownScores(about.kind === 'step' && text.trim() !== '' ? explained : undefined, text);
   const { scenario } = resolveSettings(document.settings);
   return (
-    <Section title={say('Try a message')} aside={busy ? 'scoring…' : undefined}>
+    <Section title={say('Try a message')} aside={busy ? say('scoring…') : undefined}>
       <TextField
         label={say('A customer says')}
         labelHidden
@@ -79,15 +79,15 @@ export function Tester({ set, about }: { set: ConditionSet; about: About }) {
           </div>
           <Rows document={document} about={about} explained={explained} />
           <p className={inspectorStyles.quiet}>
-            {sayWith('{strong}lost below {sanityThreshold}{strong2}enough from', {
-              strong: <i className={styles.lost} />,
-              sanityThreshold: scenario.sanityThreshold,
-              strong2: <i className={styles.take} />,
-            })}{' '}
-            {about.kind === 'triggers' ? scenario.entryThreshold : scenario.transitionThreshold}
-            {explained.margin !== undefined && about.kind !== 'rules'
-              ? ` ${say('· the best leads by {margin}', { margin: explained.margin.toFixed(2) })}`
-              : ''}
+            {sayWith('{lost}lost below {least}{enough}enough from {threshold}', {
+              lost: <i className={styles.lost} />,
+              least: scenario.sanityThreshold,
+              enough: <i className={styles.take} />,
+              threshold: about.kind === 'triggers' ? scenario.entryThreshold : scenario.transitionThreshold,
+            })}
+            {explained.margin !== undefined && about.kind !== 'rules' && (
+              <> · {say('the best leads by {margin}', { margin: explained.margin.toFixed(2) })}</>
+            )}
           </p>
         </>
       )}

@@ -5,6 +5,7 @@ import { Braces, FileWarning, Layers, OctagonX, Wrench } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { useEditor, usePanels } from '../editor-context';
 import { FlowLayers } from '../inspector/flow-layers';
 import { useActions } from '../use-actions';
@@ -57,12 +58,15 @@ export function UnreadDraft({ beside }: Props) {
           {say('This draft can’t be drawn yet')}
         </h2>
         <p className={styles.text}>
-          {say('It was saved with {problems, plural, one {# problem} other {# problems}} in its JSON', {
-            problems: problems.length,
-          })}
-          {layered && ` ${say('and the layers it stands on')}`}
-          {say(', so the canvas cannot show it. Nothing of it is lost or changed: editing is off until')}{' '}
-          {problems.length === 1 ? say('this is') : say('these are')} {say('mended.')}
+          {layered
+            ? say(
+                'It was saved with {problems, plural, one {# problem} other {# problems}} in its JSON and the layers it stands on, so the canvas cannot show it. Nothing of it is lost or changed: editing is off until {problems, plural, one {this is} other {these are}} mended.',
+                { problems: problems.length },
+              )
+            : say(
+                'It was saved with {problems, plural, one {# problem} other {# problems}} in its JSON, so the canvas cannot show it. Nothing of it is lost or changed: editing is off until {problems, plural, one {this is} other {these are}} mended.',
+                { problems: problems.length },
+              )}
         </p>
         <ul className={styles.list} aria-label={say('Problems of the draft')}>
           {problems.slice(0, MOST).map((problem) => (
@@ -99,14 +103,14 @@ function Line({ problem }: { problem: Problem }) {
     <li className={styles.line}>
       <OctagonX aria-label={say('Error')} className={styles.bad} />
       <span className={styles.words}>
-        {message}
+        {tell(message)}
         <button type="button" className={styles.pointer} onClick={() => actions.showCode(pointer)}>
           {pointer === '' ? say('Whole document') : pointer}
         </button>
       </span>
       {fix && (
         <Button size="small" onClick={() => actions.fix(problem)}>
-          {fix.title}
+          {tell(fix.title)}
         </Button>
       )}
     </li>

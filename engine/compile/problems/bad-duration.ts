@@ -9,7 +9,7 @@ export const badDuration: Check = {
   find: ({ flow }) =>
     flow.facts.flatMap(({ name, expiresAfter }, index) => {
       if (expiresAfter === undefined || (isDuration(expiresAfter) && /[1-9]/.test(expiresAfter))) return [];
-      const message = `Fact ${name} expires after "${expiresAfter}", which is no length of time. Write it like PT30M (30 minutes) or P7D (7 days).`;
+      const message = `Fact ${name} expires after "${expiresAfter}", which is not a length of time. Write it like PT30M (30 minutes) or P7D (7 days).`;
       return [finding(['facts', index, 'expiresAfter'], { kind: 'fact', name }, message)];
     }),
 };

@@ -13,15 +13,15 @@ it('reports patterns that RE2 does not know', () => {
       severity: 'error',
       pointer: '/facts/0/validate/0/pattern',
       where: { kind: 'fact', name: 'code' },
-      message:
-        'A pattern of fact code cannot be read: error parsing regexp: invalid or unsupported Perl syntax: `(?=`.',
+      message: 'A pattern of fact code cannot be read. Patterns cannot look ahead or behind: take out (?=.',
     },
     {
       code: 'bad-pattern',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
-      message: 'A pattern in the when of "b" cannot be read: error parsing regexp: missing closing ): `(`.',
+      message:
+        'A pattern in the when of "b" cannot be read. A ( in the pattern is not closed. Write ) where the group ends, or \\( for a bracket that is in the text.',
     },
   ]);
 });

@@ -13,7 +13,7 @@ export const badPattern: Check = {
       fact.validate?.forEach(({ pattern }, rule) => {
         const fault = pattern === undefined ? undefined : findPatternFault(pattern);
         if (fault === undefined) return;
-        const message = `A pattern of fact ${fact.name} cannot be read: ${fault}.`;
+        const message = `A pattern of fact ${fact.name} cannot be read. ${fault}`;
         const path = ['facts', index, 'validate', rule, 'pattern'];
         found.push(finding(path, { kind: 'fact', name: fact.name }, message));
       });
@@ -27,7 +27,7 @@ export const badPattern: Check = {
           finding(
             path,
             where,
-            `A pattern in the ${fieldOf(expression)} of ${owner} cannot be read: ${fault}.`,
+            `A pattern in the ${fieldOf(expression)} of ${owner} cannot be read. ${fault}`,
           ),
         );
       }

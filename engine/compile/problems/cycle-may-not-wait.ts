@@ -12,7 +12,7 @@ export const cycleMayNotWait: Check = {
       .filter(({ mayEnd }) => mayEnd)
       .map((circle) => {
         const { path, where } = circle.way[0] as (typeof circle.way)[0];
-        const message = `The circle ${describeCircle(circle)} may go round without waiting for the user until the turn's moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.`;
+        const message = `The circle ${describeCircle(circle)} may go round without waiting for the customer until the turn's moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.`;
         return finding(path, where, message);
       }),
 };

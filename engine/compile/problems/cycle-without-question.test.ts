@@ -32,7 +32,7 @@ it('reports each circle once, with a way round', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        'Nothing in the circle "a" → "b" → "c" → "a" waits for the user, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
+        'Nothing in the circle "a" → "b" → "c" → "a" waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
     },
     {
       code: 'cycle-without-question',
@@ -40,7 +40,7 @@ it('reports each circle once, with a way round', () => {
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 'self' },
       message:
-        'Nothing in the circle "self" → "self" waits for the user, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
+        'Nothing in the circle "self" → "self" waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
     },
   ]);
 });
@@ -58,7 +58,7 @@ it('reports one by way of a subgraph that never waits', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        'Nothing in the circle "a" → "s" → "a" waits for the user, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
+        'Nothing in the circle "a" → "s" → "a" waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.',
     },
   ]);
 });

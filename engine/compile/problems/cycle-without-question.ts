@@ -15,7 +15,7 @@ export const cycleWithoutQuestion: Check = {
       .filter(({ mayEnd }) => !mayEnd)
       .map((circle) => {
         const { path, where } = circle.way[0] as (typeof circle.way)[0];
-        const message = `Nothing in the circle ${describeCircle(circle)} waits for the user, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.`;
+        const message = `Nothing in the circle ${describeCircle(circle)} waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.`;
         return finding(path, where, message);
       }),
 };

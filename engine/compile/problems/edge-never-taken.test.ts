@@ -115,7 +115,7 @@ it('reports occasions that never come', () => {
       severity: 'error',
       pointer: '/graphs/0/edges/3',
       where: { kind: 'edge', graph: 'main', edge: 'm-t' },
-      message: 'The edge from "m" to "t" is never taken: "m" is no question whose attempts could run out.',
+      message: 'The edge from "m" to "t" is never taken: "m" is not a question whose attempts could run out.',
       fix: { title: 'Remove the edge from "m" to "t"', patch: [{ op: 'remove', path: '/graphs/0/edges/3' }] },
     },
     {

@@ -52,7 +52,7 @@ function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: EdgeEntry):
   const asks = waits && (node.produces ?? []).some((fact) => facts.get(fact)?.compute === undefined);
   if (edge.on === 'invalid' && !asks) return `${name} asks for nothing that could be invalid`;
   if (edge.on === 'exhausted' && !(node.type === 'question' && waits))
-    return `${name} is no question whose attempts could run out`;
+    return `${name} is not a question whose attempts could run out`;
   if (edge.on === 'error' && listNodeCalls(node).length === 0 && node.type !== 'subgraph')
     return `${name} calls nothing that could fail`;
   return undefined;

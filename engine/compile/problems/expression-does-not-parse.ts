@@ -1,4 +1,4 @@
-import { type Check, finding } from './check.ts';
+import { type Check, finding, fixReplace } from './check.ts';
 import { fieldOf } from './list-expressions.ts';
 
 /** An expression is CEL. One that is not would be false for ever. */
@@ -9,7 +9,9 @@ export const expressionDoesNotParse: Check = {
   find: ({ expressions }) =>
     expressions.flatMap((expression) => {
       const { guard, path, where, owner } = expression;
-      if (guard.fault === undefined) return [];
-      return [finding(path, where, `The ${fieldOf(expression)} of ${owner} cannot be read: ${guard.fault}.`)];
+      const { message, fix } = guard.complaint ?? {};
+      if (message === undefined) return [];
+      const told = `The ${fieldOf(expression)} of ${owner} cannot be read. ${message}`;
+      return [finding(path, where, told, fix && fixReplace(fix.title, path, fix.source))];
     }),
 };

@@ -26,28 +26,30 @@ it('reports operators that do not fit and results of the wrong type', () => {
       severity: 'error',
       pointer: '/facts/0/validate/0/check',
       where: { kind: 'fact', name: 'age' },
-      message: 'The check of fact age does not fit its facts: there is no number.startsWith(text).',
+      message:
+        'The check of fact age does not fit its facts. startsWith() asks something of a text, and this is a number.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/facts/2/compute',
       where: { kind: 'fact', name: 'label' },
-      message: 'The compute of fact label gives number, but its fact is of type text.',
+      message: 'The compute of fact label gives a number, but its fact is of type text.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
-      message: 'The when of "b" does not fit its facts: text > number makes no sense.',
+      message:
+        'The when of "b" does not fit its facts. This compares a text with a number, and neither can be more than the other.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/2/when',
       where: { kind: 'node', graph: 'main', node: 'c' },
-      message: 'The when of "c" gives number, but must give true or false.',
+      message: 'The when of "c" gives a number, but must give true or false.',
     },
   ]);
 });

@@ -1,7 +1,8 @@
 import type { Fact, FactType } from '../../document/fact.ts';
 import { type CelCheck, createChecker } from '../../guards/cel.ts';
 import { CEL_TYPES, fitsFactType } from '../../guards/cel-types.ts';
-import { type Check, finding, listNames } from './check.ts';
+import { nameCelType } from '../../guards/complaints/name-cel-type.ts';
+import { type Check, finding, fixReplace, listNames } from './check.ts';
 import { type ExpressionEntry, fieldOf } from './list-expressions.ts';
 import { listForbidden } from './name-out-of-scope.ts';
 import { findProperty, findTypes, type JsonType } from './read-schema.ts';
@@ -31,10 +32,17 @@ export const expressionType: Check = {
       }
       const subject = `The ${fieldOf(expression)} of ${owner}`;
       if (!result.ok)
-        return [finding(path, where, `${subject} does not fit its facts: ${describe(result.message)}.`)];
+        return [
+          finding(
+            path,
+            where,
+            `${subject} does not fit its facts. ${result.message}`,
+            result.fix && fixReplace(result.fix.title, path, result.fix.source),
+          ),
+        ];
       const need = findNeed(getTypes, expression, result.type);
       if (need === undefined) return [];
-      return [finding(path, where, `${subject} gives ${nameType(result.type)}, but ${need}.`)];
+      return [finding(path, where, `${subject} gives ${nameCelType(result.type)}, but ${need}.`)];
     });
   },
 };
@@ -122,27 +130,4 @@ function createArgumentTypes({
     const input = tools.get(tool as string)?.input;
     return findTypes(input, findProperty(input, input, name as string));
   };
-}
-
-const TYPE_WORDS: Record<string, string> = {
-  string: 'text',
-  double: 'number',
-  int: 'number',
-  bool: 'boolean',
-};
-
-function nameType(type: string): string {
-  return TYPE_WORDS[type] ?? type;
-}
-
-/** The library's complaint in words an author knows. */
-function describe(message: string): string {
-  const overload = /^no such overload: (.+?) (\S+) (\S+)$/.exec(message);
-  if (overload) {
-    const [, left, operator, right] = overload as unknown as string[];
-    return `${nameType(left as string)} ${operator} ${nameType(right as string)} makes no sense`;
-  }
-  const call = /^found no matching overload for '(.+)'$/.exec(message);
-  if (call) return `there is no ${call[1]?.replace(/double|int|string|bool/g, nameType)}`;
-  return message.replace(/\.$/, '');
 }

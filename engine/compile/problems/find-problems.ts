@@ -8,7 +8,7 @@ import { badPattern } from './bad-pattern.ts';
 import { broadenWithoutNeighbour } from './broaden-without-neighbour.ts';
 import { callInput } from './call-input.ts';
 import { callResult } from './call-result.ts';
-import type { Check } from './check.ts';
+import type { Check, Finding } from './check.ts';
 import { computeCycle } from './compute-cycle.ts';
 import { computeWithPrompt } from './compute-with-prompt.ts';
 import { computedName } from './computed-name.ts';
@@ -67,7 +67,7 @@ import { sensitiveInUrl } from './sensitive-in-url.ts';
 import { settingWithoutEffect } from './setting-without-effect.ts';
 import { stepWithoutWayOn } from './step-without-way-on.ts';
 import { strategyField } from './strategy-field.ts';
-import { surveyFlow } from './survey.ts';
+import { type Survey, surveyFlow } from './survey.ts';
 import { templateNeedsGivenFact } from './template-needs-given-fact.ts';
 import { terminalUnconditional } from './terminal-unconditional.ts';
 import { textDoesNotParse } from './text-does-not-parse.ts';
@@ -200,12 +200,19 @@ export const CHECKS: readonly Check[] = [
 /** Problems one compilation reports at most, so that a broken import stays readable. */
 const MAX_PROBLEMS = 500;
 
+/** What a check finds: by asking it, unless it is known already. */
+type Ask = (check: Check, survey: Survey) => Finding[];
+
 /** Every problem of a flow that parses: one check a file, run in the order of `CHECKS`. */
-export function findProblems(compiled: CompiledFlow): Problem[] {
+export function findProblems(
+  compiled: CompiledFlow,
+  ask: Ask = ({ find }, survey) => find(survey),
+): Problem[] {
   const survey = surveyFlow(compiled);
   const problems: Problem[] = [];
-  for (const { code, severity, find } of CHECKS) {
-    for (const found of find(survey)) problems.push({ code, severity, ...found });
+  for (const check of CHECKS) {
+    const { code, severity } = check;
+    for (const found of ask(check, survey)) problems.push({ code, severity, ...found });
     if (problems.length >= MAX_PROBLEMS) break;
   }
   return problems.slice(0, MAX_PROBLEMS);

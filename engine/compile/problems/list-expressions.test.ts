@@ -65,7 +65,8 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       severity: 'error',
       pointer: '/graphs/1/trigger/when',
       where: { kind: 'graph', graph: 'other' },
-      message: 'The when of the trigger of graph "other" cannot be read: Unexpected token: EOF.',
+      message:
+        'The when of the trigger of graph "other" cannot be read. Something is missing at the end, after +.',
     },
     {
       code: 'unknown-name',
@@ -98,35 +99,35 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       severity: 'error',
       pointer: '/constraints/0/check',
       where: { kind: 'constraint', id: 'c' },
-      message: 'The check of constraint c gives number, but must give true or false.',
+      message: 'The check of constraint c gives a number, but must give true or false.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/paths/0/condition/when',
       where: { kind: 'path', id: 'led' },
-      message: 'The when of path "Led" gives number, but must give true or false.',
+      message: 'The when of path "Led" gives a number, but must give true or false.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/args/count',
       where: { kind: 'node', graph: 'main', node: 't' },
-      message: 'The argument count of "t" gives text, but the tool takes integer.',
+      message: 'The argument count of "t" gives a text, but the tool takes integer.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/2/inputs/m',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: 'The input m of "s" gives text, but its fact is of type number.',
+      message: 'The input m of "s" gives a text, but its fact is of type number.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/edges/0/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-t-answers-n' },
-      message: 'The guard of the edge from "q" to "t" gives number, but must give true or false.',
+      message: 'The guard of the edge from "q" to "t" gives a number, but must give true or false.',
     },
     {
       code: 'unknown-value',
@@ -183,7 +184,7 @@ it('checks the expressions of rules, templates, steps and transitions', () => {
     [
       'expression-does-not-parse',
       '/templates/0/when',
-      'The when of template "e" cannot be read: Unexpected token: EOF.',
+      'The when of template "e" cannot be read. Something is missing at the end, after +.',
     ],
     [
       'unknown-name',
@@ -203,17 +204,17 @@ it('checks the expressions of rules, templates, steps and transitions', () => {
     [
       'expression-type',
       '/graphs/0/nodes/0/calls/0/args/count',
-      'The argument count of "a" gives text, but the tool takes integer.',
+      'The argument count of "a" gives a text, but the tool takes integer.',
     ],
     [
       'expression-type',
       '/rules/0/hardConstraint/check',
-      'The check of rule "r" gives number, but must give true or false.',
+      'The check of rule "r" gives a number, but must give true or false.',
     ],
     [
       'expression-type',
       '/graphs/0/edges/0/guard',
-      'The guard of the transition from "a" to "b" gives number, but must give true or false.',
+      'The guard of the transition from "a" to "b" gives a number, but must give true or false.',
     ],
     [
       'unknown-value',

@@ -56,6 +56,8 @@ export function listExpressions(
     if (source !== undefined) expressions.push({ use, source, guard: compiled.getGuard(source), ...place });
   };
   flow.facts.forEach((fact, index) => {
+    // Most facts and nodes have none, and this is listed at each key of an author.
+    if (fact.compute === undefined && fact.validate === undefined) return;
     const where: Where = { kind: 'fact', name: fact.name };
     const path = ['facts', index];
     add('compute', fact.compute, { path: [...path, 'compute'], where, owner: `fact ${fact.name}`, fact });
@@ -65,6 +67,7 @@ export function listExpressions(
     });
   });
   flow.gates.forEach((gate, index) => {
+    if (gate.satisfiedBy.when === undefined) return;
     const path = ['gates', index, 'satisfiedBy', 'when'];
     const where: Where = { kind: 'gate', name: gate.name };
     add('gate', gate.satisfiedBy.when, { path, where, owner: `gate ${gate.name}` });
@@ -88,6 +91,7 @@ export function listExpressions(
       if (typeof arg === 'string') add('arg', arg, node ? { ...place, node } : place);
     }
   for (const { node, path, where } of nodes) {
+    if (node.when === undefined && node.type !== 'subgraph') continue;
     const owner = `"${node.name}"`;
     add('when', node.when, { path: [...path, 'when'], where, owner, node });
     if (node.type === 'subgraph') {
@@ -107,6 +111,7 @@ export function listExpressions(
     const where: Where = { kind: 'template', id };
     add('when', when, { path: ['templates', index, 'when'], where, owner: `template "${name}"` });
   });
+  if (edges.length === 0) return expressions;
   const byPlace = new Map(nodes.map(({ graph, node }) => [`${graph.id} ${node.id}`, node]));
   for (const { graph, edge, path, where } of edges) {
     if (edge.guard === undefined || isElse(edge)) continue;

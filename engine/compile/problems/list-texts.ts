@@ -49,7 +49,8 @@ export function listTexts(
     const entry = { text, sayings: listSayings(text, path, where, owner), path, where, owner };
     texts.push(fills === undefined ? entry : { ...entry, fills });
   };
-  for (const { node, path, where } of nodes) add(node.text, [...path, 'text'], where, `"${node.name}"`);
+  for (const { node, path, where } of nodes)
+    if (node.text !== undefined) add(node.text, [...path, 'text'], where, `"${node.name}"`);
   const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
   for (const { call, path, where, owner } of calls) {
     const tool = tools.get(call.tool);
@@ -75,6 +76,7 @@ export function listTexts(
     add(text, ['templates', index, 'text'], { kind: 'template', id }, `Template "${name}"`);
   });
   flow.facts.forEach((fact, index) => {
+    if (fact.prompt === undefined && fact.validate === undefined && fact.values === undefined) return;
     const where: Where = { kind: 'fact', name: fact.name };
     const owner = `Fact ${fact.name}`;
     add(fact.prompt, ['facts', index, 'prompt'], where, owner);
@@ -104,7 +106,11 @@ function listInputs(tool: Tool | undefined, calls: readonly Call[]): string[] {
 }
 
 function listSayings(text: Text, path: Path, where: Where, owner: string): SayingEntry[] {
-  if (typeof text === 'string') return [{ ...readMessage(text), path, where, owner }];
+  if (typeof text === 'string') {
+    // Written out: nearly all texts are one plain string, and a large flow has thousands.
+    const saying: SayingEntry = { value: text, path, where, owner };
+    return isPlain(text) ? [saying] : [{ ...saying, message: parseMessage(text) }];
+  }
   const { variants } = text as { variants?: unknown };
   const wordings = Array.isArray(variants) ? (variants as Text[]) : undefined;
   if (wordings) {

@@ -38,8 +38,15 @@ export type Use = {
   names?: Names;
 };
 
-/** Every name a drawing uses for something declared elsewhere, in the order of the document. */
-export function listUses({ flow, nodes, edges, calls }: Survey): Use[] {
+/** What is declared, by kind; nodes and inputs are known in their own place only. */
+export type Known = Record<Exclude<Kind, 'node' | 'input'>, Names>;
+
+/**
+ * Every name a drawing uses for something declared elsewhere, in the order of the document. Of the lists that
+ * gates and nodes are made of, only those with an unknown name: nearly all names are known, and this is
+ * listed at each key of an author.
+ */
+export function listUses({ flow, nodes, edges, calls }: Survey, known: Known): Use[] {
   const uses: Use[] = [];
   const add = (use: Use): void => {
     uses.push(use);
@@ -49,6 +56,8 @@ export function listUses({ flow, nodes, edges, calls }: Survey): Use[] {
       add({ ...use, name, path: [...use.path, place] });
     });
   };
+  const isKnown = (kind: keyof Known, names: readonly string[] | undefined): boolean =>
+    names === undefined || names.every((name) => known[kind].has(name));
   const addGoal = (goal: object | undefined, path: Path, where: Where, owner: string): void => {
     for (const [kind, name] of Object.entries(goal ?? {}) as [Kind, string][])
       add({ kind, name, path: [...path, kind], where, owner, verb: 'aims at' });
@@ -76,6 +85,7 @@ export function listUses({ flow, nodes, edges, calls }: Survey): Use[] {
     });
   });
   flow.gates.forEach((gate, index) => {
+    if (GATE_CLAUSES.every(([clause, kind]) => isKnown(kind, gate.satisfiedBy[clause]))) return;
     const place = { where: { kind: 'gate', name: gate.name } as const, owner: `Gate ${gate.name}` };
     for (const [clause, kind] of GATE_CLAUSES) {
       const path = ['gates', index, 'satisfiedBy', clause];
@@ -119,7 +129,7 @@ export function listUses({ flow, nodes, edges, calls }: Survey): Use[] {
   for (const { node, path, where } of nodes) {
     const place = { where, owner: `"${node.name}"` };
     for (const [field, kind, verb] of NODE_FIELDS)
-      addAll(node[field], { kind, path: [...path, field], ...place, verb });
+      if (!isKnown(kind, node[field])) addAll(node[field], { kind, path: [...path, field], ...place, verb });
     if (node.type === 'step') {
       const { templates, requiresFacts } = node;
       addAll(requiresFacts, { kind: 'fact', path: [...path, 'requiresFacts'], ...place, verb: 'needs' });

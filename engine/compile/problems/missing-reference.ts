@@ -2,7 +2,7 @@ import { EXIT } from '../../document/edge.ts';
 import { findNearest } from '../../document/nearest.ts';
 import { toPointer } from '../../document/problem.ts';
 import { type Check, type Finding, finding, fixAdd, fixRemove, fixReplace } from './check.ts';
-import { type Kind, listUses, type Names, type Use } from './list-uses.ts';
+import { type Known, listUses, type Names, type Use } from './list-uses.ts';
 import type { Survey } from './survey.ts';
 
 /** Names that are looked for among those there are; each costs a comparison with every one of them. */
@@ -15,7 +15,7 @@ export const missingReference: Check = {
   test: `main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, the tool of a call, the tools and (where its input schema lists them) inputs of entityArgs, capabilities, subgraph.graph, requiresFacts, templates, the fallback of a hard constraint or the scope of a rule or template names a graph, fact, state, gate, node of its graph, path, template, tool, input or capability that is not declared (HANDOFF_REQUESTED and HANDOFF_COMPLETE always are, and to may be ${EXIT}).`,
   find(survey) {
     const { compiled, flow, stateNames } = survey;
-    const known: Record<Exclude<Kind, 'node' | 'input'>, Names> = {
+    const known: Known = {
       fact: compiled.facts,
       state: stateNames,
       gate: compiled.gates,
@@ -26,7 +26,7 @@ export const missingReference: Check = {
       capability: new Set(flow.capabilities?.map(({ id }) => id)),
     };
     let looked = 0;
-    return listUses(survey).flatMap((use) => {
+    return listUses(survey, known).flatMap((use) => {
       const { kind, name, path, where, owner, verb } = use;
       const names = kind === 'node' || kind === 'input' ? (use.names as Names) : known[kind];
       if (names.has(name)) return [];

@@ -307,7 +307,7 @@ it('reports what does nothing in a scenario', () => {
     ]),
     [
       '/graphs/0/nodes/2/type',
-      '"m" is no step, and a scenario is made of steps. Make it one, or call the scenario from a graph of edges.',
+      '"m" is not a step, and a scenario is made of steps. Make it one, or call the scenario from a graph of edges.',
       undefined,
     ],
     [

@@ -65,7 +65,7 @@ function findMisplaced({ strategy }: Graph, { type, name }: Node): string | unde
   if (strategy === 'meaning')
     return type === 'step'
       ? undefined
-      : `"${name}" is no step, and a scenario is made of steps. Make it one, or call the scenario from a graph of edges.`;
+      : `"${name}" is not a step, and a scenario is made of steps. Make it one, or call the scenario from a graph of edges.`;
   if (type === 'step')
     return `"${name}" is a step, which only a scenario has. Move it into one, or choose another type.`;
   return undefined;

@@ -65,13 +65,13 @@ it.each([
   [{ method: 'POST', body: { a: [{ b: '{gone}' }] } }, '/body/a/0/b', '{gone} is none of its inputs.'],
   [{ body: 'json' }, '/body', 'a GET carries no body; use the query, or another method.'],
   [{ headers: { Host: 'x' } }, '/headers/Host', 'the header host is written by the connection.'],
-  [{ headers: { 'a b': 'x' } }, '/headers/a b', '"a b" is no name of a header.'],
+  [{ headers: { 'a b': 'x' } }, '/headers/a b', '"a b" is not the name of a header.'],
   [
     { headers: { Authorization: 'Bearer x' } },
     '/headers/Authorization',
     'the header authorization would hold a secret: keep that in the workspace and name it under auth.',
   ],
-  [{ auth: { secret: 'x', as: { header: 'a:b' } } }, '/auth/as/header', '"a:b" is no name of a header.'],
+  [{ auth: { secret: 'x', as: { header: 'a:b' } } }, '/auth/as/header', '"a:b" is not the name of a header.'],
   [
     { auth: { secret: 'sk-Live key', as: 'bearer' } },
     '/auth/secret',

@@ -78,7 +78,7 @@ function findInAuth({ secret, as }: ToolAuth, report: Report): void {
 
 function findHeaderFault(name: string, byAuth = false): string | undefined {
   const small = name.toLowerCase();
-  if (!HEADER_NAME.test(name)) return `"${name}" is no name of a header`;
+  if (!HEADER_NAME.test(name)) return `"${name}" is not the name of a header`;
   if (RESERVED_HEADERS.has(small)) return `the header ${small} is written by the connection`;
   if (!byAuth && (small === 'authorization' || small === 'proxy-authorization' || small === 'cookie'))
     return `the header ${small} would hold a secret: keep that in the workspace and name it under auth`;

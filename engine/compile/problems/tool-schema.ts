@@ -22,7 +22,11 @@ export const toolSchema: Check = {
         if (field === 'input' && findTypes(schema, schema)?.includes('object') === false)
           faults.push({ path: ['type'], fault: 'a tool is given an object' });
         for (const fault of faults.slice(0, MAX_FAULTS)) {
-          const message = `The ${field} schema of tool "${name}" cannot be used: ${fault.fault}.`;
+          const subject = `The ${field} schema of tool "${name}"`;
+          const message =
+            'pattern' in fault
+              ? `${subject} has a pattern that cannot be read. ${fault.pattern}`
+              : `${subject} cannot be used: ${fault.fault}.`;
           found.push(finding([...path, ...fault.path], where, message));
         }
       }
@@ -30,7 +34,7 @@ export const toolSchema: Check = {
     }),
 };
 
-type Fault = { path: Path; fault: string };
+type Fault = { path: Path } & ({ fault: string } | { pattern: string });
 const MAX_FAULTS = 10;
 
 let form: Validator | undefined;
@@ -72,10 +76,10 @@ function findInKeywords(root: unknown): Fault[] {
       if (NO_SCHEMAS.has(key)) continue;
       if (key === '$ref' && typeof value === 'string') {
         if (readPointer(root, value) === undefined)
-          faults.push({ path: full, fault: `${value} is no place in it` });
+          faults.push({ path: full, fault: `${value} is not a place in it` });
       } else if (key === 'pattern' && typeof value === 'string') {
         const fault = findPatternFault(value);
-        if (fault !== undefined) faults.push({ path: full, fault: `its pattern cannot be read: ${fault}` });
+        if (fault !== undefined) faults.push({ path: full, pattern: fault });
       } else open.push({ at: value, path: full });
     }
   }

@@ -91,7 +91,11 @@ function nameThing({ what, name, type }: FlowChange): string {
   return `${THINGS[what]} “${name}”`;
 }
 
-function describeField({ field, before, after }: FieldChange): string {
+function describeField({ field: path, before: was, after: is }: FieldChange): string {
+  // A text of several wordings is told as a text.
+  const inside = path.endsWith('.variants');
+  const field = inside ? path.slice(0, -'.variants'.length) : path;
+  const [before, after] = inside ? [wrap(was), wrap(is)] : [was, is];
   const values =
     before === undefined
       ? `now ${show(after)}`
@@ -107,17 +111,29 @@ function nameField(field: string): string {
 }
 
 function show(value: Json | undefined): string {
-  const text =
-    typeof value === 'string'
-      ? `“${value}”`
-      : typeof value === 'boolean'
-        ? value
-          ? 'yes'
-          : 'no'
-        : Array.isArray(value) && value.every((item) => typeof item === 'string')
-          ? value.length === 0
-            ? 'none'
-            : value.join(', ')
-          : JSON.stringify(value);
+  const text = showWhole(value);
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text;
+}
+
+function showWhole(value: Json | undefined): string {
+  if (typeof value === 'string') return `“${value}”`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return value.length === 0 ? 'none' : value.join(', ');
+  if (isWordings(value)) return value.variants.map(showWording).join(' or ');
+  return JSON.stringify(value);
+}
+
+const wrap = (variants: Json | undefined): Json | undefined => variants && { variants };
+
+/** A text in several wordings, each as it is or in several languages. */
+function isWordings(value: Json | undefined): value is { variants: Json[] } {
+  return typeof value === 'object' && value !== null && 'variants' in value && Array.isArray(value.variants);
+}
+
+function showWording(wording: Json): string {
+  if (typeof wording !== 'object' || wording === null || Array.isArray(wording)) return showWhole(wording);
+  return Object.entries(wording)
+    .map(([locale, text]) => `${locale}: ${showWhole(text)}`)
+    .join(', ');
 }

@@ -4,6 +4,7 @@ import { flowArbitrary } from '../../testing/arbitraries.ts';
 import { buildEdgesFlow, edge, message, plan, question, tool } from '../../testing/builders.ts';
 import { hashFlow, toCanonicalJson } from '../canonical-json.ts';
 import type { FlowDocument } from '../flow-document.ts';
+import type { Text } from '../text.ts';
 import { describeChange } from './describe-change.ts';
 import { diffFlows } from './diff-flows.ts';
 import type { FlowChange } from './flow-change.ts';
@@ -48,6 +49,15 @@ describe('diffFlows', () => {
         title: 'Question “a” changed in “Main”',
         details: ['facts it gives: name → name, mood', 'what it says: “Tell me about a?” → “Who?”'],
       },
+    ]);
+  });
+
+  it('shows the wordings of a text and not how they are written down', () => {
+    const ask = (text: Text) =>
+      inMain({ nodes: [question('a', { produces: ['name'], text }), ...main.nodes.slice(1)] });
+    const before = ask({ variants: ['Who is it?', 'Who?'] });
+    expect(said(ask({ variants: [{ en: 'Who?', he: 'מי?' }] }), before)).toMatchObject([
+      { details: ['what it says: “Who is it?” or “Who?” → en: “Who?”, he: “מי?”'] },
     ]);
   });
 

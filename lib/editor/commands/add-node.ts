@@ -11,13 +11,13 @@ import { placeNode } from './placement';
 const NAMES: Record<NodeType, string> = {
   question: say('New question'),
   message: say('New message'),
-  decision: 'New decision',
+  decision: say('New decision'),
   action: say('New action'),
-  plan: 'New plan',
-  subgraph: 'New subgraph',
-  handoff: 'Hand to a person',
-  terminal: 'The end',
-  step: 'New step',
+  plan: say('New plan'),
+  subgraph: say('New subgraph'),
+  handoff: say('Hand to a person'),
+  terminal: say('The end'),
+  step: say('New step'),
 };
 
 export type NewNode = {
@@ -26,8 +26,9 @@ export type NewNode = {
   /** Its top left corner. */
   at: { x: number; y: number };
   name?: string;
-  /** In a graph of edges: the node it follows, or the edge it is put on. */
+  /** In a graph of edges: the node it follows, the one it leads to, or the edge it is put on. */
   after?: string;
+  before?: string;
   on?: ItemKey;
 };
 
@@ -36,7 +37,7 @@ export type NewNode = {
  * edges is where it begins. On an edge, the first half keeps the guard: it still decides whether one
  * comes this way.
  */
-export function addNode(document: FlowDocument, { graph, type, at, name, after, on }: NewNode): Edit {
+export function addNode(document: FlowDocument, { graph, type, at, name, after, before, on }: NewNode): Edit {
   const id = createNodeId(document, type);
   const { node, tool, called } = createNode(document, graph, type, id, name ?? NAMES[type]);
   const split = on === undefined ? undefined : findEdge(document, on);
@@ -54,6 +55,8 @@ export function addNode(document: FlowDocument, { graph, type, at, name, after, 
       if (!isDrawn(target.strategy)) return;
       if (target.nodes.length === 1) target.entry = id;
       if (after !== undefined) pushEdge(draft, graph, createEdge(document, graph, { from: after, to: id }));
+      if (before !== undefined && leads)
+        pushEdge(draft, graph, createEdge(document, graph, { from: id, to: before }));
       if (!split) return;
       const first = target.edges?.[split.edgeIndex];
       if (!first) return;
@@ -87,7 +90,13 @@ function createNode(
       const known = findCallable(document, graph);
       const called: Graph | undefined = known
         ? undefined
-        : { id: createId(document, 'graph'), name: 'New graph', strategy: 'edges', nodes: [], edges: [] };
+        : {
+            id: createId(document, 'graph'),
+            name: say('New graph'),
+            strategy: 'edges',
+            nodes: [],
+            edges: [],
+          };
       return { node: { type, id, name: known?.name ?? name, graph: (known ?? called)?.id ?? '' }, called };
     }
     default:

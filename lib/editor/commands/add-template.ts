@@ -23,7 +23,7 @@ export function addTemplate(
 export function addTemplateTo(document: FlowDocument, path: Path, made: NewTemplate = {}): Edit {
   const id = createId(document, 'template');
   return makeEdit(document, say('Add template'), (draft) => {
-    push(draft, id, { name: 'New template', mode: 'SUGGEST', ...made });
+    push(draft, id, { name: say('New template'), mode: 'SUGGEST', ...made });
     const holder = getAtPath(draft, path.slice(0, -1)) as Record<string, unknown> | undefined;
     const field = path.at(-1) as string;
     if (!holder) return;

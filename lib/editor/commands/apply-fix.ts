@@ -1,8 +1,9 @@
 import type { FixOperation, FlowDocument } from '@turnpike/engine';
+import { tell } from '@/lib/words/tell';
 import { type Edit, makeEdit } from '../edit';
 import { applyOperations } from '../json-patch';
 
 /** Applies a problem's mechanical fix: operations of RFC 6902, all or nothing. */
 export function applyFix(document: FlowDocument, fix: { title: string; patch: FixOperation[] }): Edit {
-  return makeEdit(document, fix.title, (draft) => applyOperations(draft, fix.patch));
+  return makeEdit(document, tell(fix.title), (draft) => applyOperations(draft, fix.patch));
 }

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import { type FlowDocument, listGivenFacts } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { findNode } from '../item';
@@ -24,7 +24,7 @@ export function feedGate(document: FlowDocument, node: string, gate: string): Ed
     const target = draft.gates.find((candidate) => candidate.name === gate)?.satisfiedBy;
     if (!source || !target) return;
     const any = target.metricsAny !== undefined && target.metricsAll === undefined;
-    const facts = (source.produces ?? []).filter(
+    const facts = listGivenFacts(source).filter(
       (fact) => !target.metricsAll?.includes(fact) && !target.metricsAny?.includes(fact),
     );
     if (facts.length > 0 && any) target.metricsAny?.push(...facts);

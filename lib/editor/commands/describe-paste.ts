@@ -43,12 +43,7 @@ export function describePaste(
   const inner = (clip.edges ?? []).filter(({ to }) => to !== EXIT).length;
   const left =
     inner > 0 && !isDrawn(target?.strategy)
-      ? [
-          say('{inner} {value}: here gates lead from node to node', {
-            inner,
-            value: inner === 1 ? say('edge') : say('edges'),
-          }),
-        ]
+      ? [say('{inner, plural, one {# edge} other {# edges}}: here gates lead from node to node', { inner })]
       : [];
   return { brought, missing: [...new Set(listMissing(after, pasted))], left };
 }

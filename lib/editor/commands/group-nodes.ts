@@ -12,7 +12,7 @@ export function groupNodes(
   { graph, nodes }: { graph: string; nodes: readonly string[] },
 ): Edit {
   const id = createId(document, 'group');
-  const label = nodes.length === 1 ? 'Group 1 node' : say('Group {nodes} nodes', { nodes: nodes.length });
+  const label = say('Group {nodes, plural, one {# node} other {# nodes}}', { nodes: nodes.length });
   return makeEdit(
     document,
     label,

@@ -11,7 +11,7 @@ export function moveItems(
 ): Edit {
   return makeEdit(
     document,
-    label ?? (places.size === 1 ? say('Move') : `Move ${places.size} items`),
+    label ?? (places.size === 1 ? say('Move') : say('Move {count} items', { count: places.size })),
     (draft) => {
       for (const [key, at] of places) {
         const { kind, id } = parseKey(key);

@@ -14,7 +14,7 @@ export function removeItems(document: FlowDocument, keys: readonly ItemKey[]): E
   const only = keys.length === 1 ? (keys[0] as ItemKey) : undefined;
   const label = only
     ? say('Delete {itemName}', { itemName: getItemName(document, only) })
-    : `Delete ${keys.length} items`;
+    : say('Delete {count} items', { count: keys.length });
   return makeEdit(
     document,
     label,

@@ -52,6 +52,16 @@ export function getTone({
   return production ? 'production' : 'never';
 }
 
+/**
+ * What is known of a derived wire. Nobody counts who goes along it: whoever did came to both of its ends, so it
+ * is no more than the lesser of them.
+ */
+export function meetCoverage(from: PartCoverage, to: PartCoverage): PartCoverage {
+  const meet = (a: number | undefined, b: number | undefined) =>
+    a === undefined || b === undefined ? undefined : Math.min(a, b);
+  return { tests: meet(from.tests, to.tests), production: meet(from.production, to.production) };
+}
+
 function getMost(counts: TouchedCounts | null): number {
   const nodes = Object.entries(counts ?? {}).filter(([key]) => key.startsWith('node:'));
   return nodes.reduce((most, [, count]) => Math.max(most, count), 0);

@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { DESK_FLOW } from '../simulation/test-desk-flow';
-import { createCoverageStore, getCount, getTone } from './coverage-store';
+import { createCoverageStore, getCount, getTone, meetCoverage } from './coverage-store';
 import { listCovered, measureShare } from './list-covered';
 
 const flow = DESK_FLOW as unknown as FlowDocument;
@@ -58,5 +58,14 @@ describe('createCoverageStore', () => {
     expect(getTone({ tests: 1 })).toBe('tests');
     expect(getTone({ tests: 0, production: 0 })).toBe('never');
     expect(getTone({})).toBe('unknown');
+  });
+
+  it('knows of a derived wire the lesser of what is known of both its ends', () => {
+    expect(meetCoverage({ tests: 3, production: 0 }, { tests: 1, production: 7 })).toEqual({
+      tests: 1,
+      production: 0,
+    });
+    expect(getTone(meetCoverage({ tests: 3 }, {}))).toBe('unknown');
+    expect(getTone(meetCoverage({ tests: 3 }, { tests: 0 }))).toBe('never');
   });
 });

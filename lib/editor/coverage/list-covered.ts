@@ -1,4 +1,5 @@
 import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import type { CoverageCounts } from './coverage-store';
 
 export type CoveredKind = 'node' | 'gate' | 'rule' | 'edge';
@@ -35,10 +36,10 @@ export function listCovered(flow: FlowDocument, counts: CoverageCounts): Covered
   const parts: Covered[] = [];
   for (const graph of flow.graphs) {
     const names = new Map(graph.nodes.map(({ id, name }) => [id, name]));
-    const nameOf = (id: string) => (id === EXIT ? 'the end' : (names.get(id) ?? id));
+    const nameOf = (id: string) => (id === EXIT ? say('the end') : (names.get(id) ?? id));
     for (const node of graph.nodes) parts.push(make('node', node.id, node.name, graph.id));
     for (const { id, from, to } of graph.edges ?? [])
-      parts.push(make('edge', id, `${nameOf(from)} to ${nameOf(to)}`, graph.id));
+      parts.push(make('edge', id, say('{from} to {to}', { from: nameOf(from), to: nameOf(to) }), graph.id));
   }
   for (const { name } of flow.gates) parts.push(make('gate', name, name));
   for (const { id, name } of flow.rules ?? []) parts.push(make('rule', id, name));

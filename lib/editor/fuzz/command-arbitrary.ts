@@ -18,6 +18,8 @@ import { feedGate, requireGate } from '../commands/connect';
 import { duplicateItems } from '../commands/duplicate-items';
 import { groupNodes, listGroupsOf, ungroup } from '../commands/group-nodes';
 import { importTools } from '../commands/import-tools';
+import { insertOnEdge } from '../commands/insert-on-edge';
+import { leadOn } from '../commands/lead-on';
 import { moveItems } from '../commands/move-items';
 import { pasteClip } from '../commands/paste-clip';
 import { reconnectEdge } from '../commands/reconnect-edge';
@@ -126,6 +128,14 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
       : ungroup(document, { graph: graph.id, groups: listGroupsOf(document, graph.id, nodes) });
   },
   'import-tools': ({ document }) => importTools(document, [mockTool(document)]),
+  'insert-on-edge': ({ document, graph, node, edge, a, b }) =>
+    node &&
+    edge &&
+    insertOnEdge(document, { edge: toEdgeKey(graph.id, edge.id), node: node.id, at: { x: a, y: b } }),
+  'lead-on': ({ document, graph, node, a, b }) => {
+    const to = pick(graph.nodes, a + b)?.id;
+    return node && to !== undefined && leadOn(document, { graph: graph.id, from: node.id, to });
+  },
   'move-items': ({ document, graph, node, key, a, b }) =>
     moveItems(document, {
       graph: graph.id,

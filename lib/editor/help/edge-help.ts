@@ -29,7 +29,9 @@ export const EDGE_HELP: HelpArea = [
   {
     key: 'Edge.guard',
     at: [say('Guard'), say('Only when')],
-    does: say('An expression that must hold for it to be taken. else is taken when no other is.'),
+    does: say(
+      'An expression that must hold for it to be taken. Write else for the edge that is taken when no other is.',
+    ),
     empty: say('It is always taken when its turn comes.'),
     example: say('answers.quantity > 100'),
   },

@@ -82,7 +82,7 @@ export const FACT_HELP: HelpArea = [
   {
     key: 'Fact.description',
     at: [say('Description')],
-    does: say('What it stands for, told to other authors. Where a model helps, it reads it too.'),
+    does: say('What it stands for. Other authors read it. Where a model helps, it reads it too.'),
     empty: say('Nothing is said of it.'),
     example: say('What they weigh today, in pounds'),
   },

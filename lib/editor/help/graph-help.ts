@@ -48,7 +48,7 @@ export const GRAPH_HELP: HelpArea = [
   {
     key: 'graphs[].description',
     at: [say('Description')],
-    does: say('What it is for, told to other authors. Where a model helps, it reads it too.'),
+    does: say('What it is for. Other authors read it, and so do models that help.'),
     empty: say('Nothing is said of it.'),
     example: say('Everything about returning an order'),
   },
@@ -90,7 +90,7 @@ export const GRAPH_HELP: HelpArea = [
   {
     key: 'gates[].description',
     at: [say('Description')],
-    does: say('What it stands for, told to other authors.'),
+    does: say('What it stands for. Other authors read it.'),
     empty: say('Nothing is said of it.'),
     example: say('We know how to reach them'),
   },
@@ -138,7 +138,7 @@ export const GRAPH_HELP: HelpArea = [
   {
     key: 'states[].description',
     at: [say('Description')],
-    does: say('What it means when it is set, told to other authors.'),
+    does: say('What it means when it is set. Other authors read it.'),
     empty: say('Nothing is said of it.'),
     example: say('The customer was greeted'),
   },
@@ -187,7 +187,7 @@ export const GRAPH_HELP: HelpArea = [
   {
     key: 'Condition.examples',
     at: [say('Examples')],
-    does: say('Messages that mean it, one a line. Five different ones do more than twenty alike.'),
+    does: say('Messages that mean it, one per line. Five different ones help more than twenty alike ones.'),
     empty: say('Only the sentence above is compared.'),
     example: say('can I talk to somebody?'),
   },

@@ -20,7 +20,7 @@ export const NODE_HELP: HelpArea = [
   {
     key: 'Node.produces',
     at: [say('Facts it gives'), say('Facts it asks for'), say('Then asks')],
-    does: say('Facts that it learns. It is done, and passed over, once they are known.'),
+    does: say('Facts that it learns. Once they are known it is done and is skipped.'),
     empty: say('It learns nothing, and is done when it was said.'),
     example: say('contact_email'),
   },
@@ -90,7 +90,7 @@ export const NODE_HELP: HelpArea = [
   },
   {
     key: 'Node.waitsForUser',
-    at: [say('Waits for the user')],
+    at: [say('Waits for the customer')],
     does: say('Whether the turn ends here, to hear what the customer says.'),
     empty: say('Questions wait, messages go on.'),
   },

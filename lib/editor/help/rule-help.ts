@@ -20,7 +20,7 @@ export const RULE_HELP: HelpArea = [
   {
     key: 'Rule.action',
     at: [say('Do this')],
-    does: say('What is to be done then, told to whoever words the reply.'),
+    does: say('What should be done then. Whoever words the reply reads it.'),
     empty: say('A rule always says what.'),
     example: say('Offer a call back within the hour'),
   },
@@ -130,7 +130,7 @@ export const RULE_HELP: HelpArea = [
   {
     key: 'Template.when',
     at: [say('Only when')],
-    does: say('An expression that must hold for it to be used.'),
+    does: say('It is used only when this expression is true.'),
     empty: say('It may always be used.'),
     example: say("answers.country == 'DE'"),
   },

@@ -13,14 +13,14 @@ export const SCENARIO_HELP: HelpArea = [
   {
     key: 'settings.scenario.transitionThreshold',
     at: [say('Goes on from')],
-    does: say('How near a message must be to a transition for it to be taken.'),
+    does: say('How close in meaning a message must be to a transition for it to be taken.'),
     empty: say('0.65'),
     example: say('0.55, when it stays where it is too often'),
   },
   {
     key: 'settings.scenario.sanityThreshold',
     at: [say('Lost below')],
-    does: say('Below this likeness to anything here the conversation counts as lost.'),
+    does: say('A message less like anything here than this counts as lost.'),
     empty: say('0.35'),
     example: say('0.25'),
   },
@@ -41,7 +41,7 @@ export const SCENARIO_HELP: HelpArea = [
   {
     key: 'settings.scenario.adjudication.enabled',
     at: [say('Ask a model where several fit')],
-    does: say('Whether a model decides where several ways fit about as well.'),
+    does: say('Whether a model decides where several ways fit about equally well.'),
     empty: say('It does, where there is a provider.'),
     example: say('Off, to let priority decide'),
   },
@@ -55,7 +55,7 @@ export const SCENARIO_HELP: HelpArea = [
   {
     key: 'settings.scenario.maxLoopIterations',
     at: [say('A step at most')],
-    does: say('How often a step may be visited within the window before no way leads to it.'),
+    does: say('How often a step may be visited within the window. After that, nothing leads to it.'),
     empty: say('Five times.'),
     example: say('3'),
   },
@@ -83,7 +83,7 @@ export const SCENARIO_HELP: HelpArea = [
   {
     key: 'settings.scenario.relocalization.threshold',
     at: [say('Found from')],
-    does: say('How near a step must be for the conversation to be brought there.'),
+    does: say('How close a step must be for the conversation to be brought there.'),
     empty: say('0.7'),
     example: say('0.8'),
   },

@@ -98,7 +98,7 @@ export const SETTINGS_HELP: HelpArea = [
   },
   {
     key: 'settings.enforcement.maxRetries',
-    at: [say('Worded anew')],
+    at: [say('Reworded')],
     does: say('How often a reply that breaks a rule is worded again before the fallback is said.'),
     empty: say('Once.'),
     example: say('2'),

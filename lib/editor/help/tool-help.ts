@@ -84,7 +84,7 @@ export const TOOL_HELP: HelpArea = [
   {
     key: 'Tool.async',
     at: [say('Takes long')],
-    does: say('Starts it after the turn; its result is a turn of its own.'),
+    does: say('Starts it after the turn. Its result takes a turn of its own.'),
     empty: say('The turn waits for it.'),
   },
   {

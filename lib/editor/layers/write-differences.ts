@@ -6,6 +6,8 @@ import {
   parseFlow,
   toCanonicalJson,
 } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { reconcile } from '../reconcile';
 import { type DraftJson, type LayeredDraft, layOut } from './layered-draft';
 import { type Refusal, subtract, type Work } from './subtract';
@@ -40,14 +42,15 @@ export function writeDifferences(before: LayeredDraft, shown: FlowDocument, want
   };
   const layered = layOut(draft, before.layers);
   const parsed = parseFlow(layered.merged.document);
-  if (!parsed.ok) return { ok: false, reason: parsed.problems[0]?.message ?? CANNOT };
+  if (!parsed.ok)
+    return { ok: false, reason: parsed.problems[0] ? tell(parsed.problems[0].message) : CANNOT };
   const document = reconcile(wanted, parsed.flow) as FlowDocument;
   if (document !== wanted && !work.reverted && !isSame(document, wanted))
     return { ok: false, reason: CANNOT };
   return { ok: true, layered, document };
 }
 
-const CANNOT = 'This cannot be said as a difference to the layers below. Change it in the JSON.';
+const CANNOT = say('This cannot be said as a difference to the layers below. Change it in the JSON.');
 
 function leaveOut<T extends { remove?: string[] }>(entry: T, { removed }: Work): T {
   const nodes = new Set(removed.flatMap(({ collection, id }) => (collection === 'nodes' ? [id] : [])));
@@ -65,13 +68,19 @@ function explain({ why, field, path }: Refusal, { merged }: LayeredDraft): strin
   const below = nameLayers(merged.layers).join(', ');
   switch (why) {
     case 'taken':
-      return `“${field}” comes from ${below}: it can be changed here, but not taken away.`;
+      return say('“{field}” comes from {below}: it can be changed here, but not taken away.', {
+        field,
+        below,
+      });
     case 'list':
-      return `“${field}” has entries of ${below}, and can only grow here. Choose “override” for ${path} at the topmost layer to say all of it here.`;
+      return say(
+        '“{field}” has entries of {below}, and can only grow here. Choose “override” for {path} at the topmost layer to say all of it here.',
+        { field, below, path },
+      );
     case 'agree':
-      return `“${field}” comes from ${below}, and layers must agree on it.`;
+      return say('“{field}” comes from {below}, and layers must agree on it.', { field, below });
     case 'element':
-      return `“${field}” comes from ${below}, and cannot be left out by itself.`;
+      return say('“{field}” comes from {below}, and cannot be left out by itself.', { field, below });
   }
 }
 

@@ -8,42 +8,42 @@ import type { Clash } from './merge-three-way';
 export type ClashWords = { item: string; field?: string };
 
 const LISTS: Readonly<Record<string, string>> = {
-  facts: 'Fact',
-  states: 'State',
-  gates: 'Gate',
-  graphs: 'Graph',
-  nodes: 'Node',
-  edges: 'Edge',
-  rules: 'Rule',
-  templates: 'Template',
-  tools: 'Tool',
-  capabilities: 'Capability',
-  paths: 'Path',
-  constraints: 'Constraint',
-  notes: 'Note',
-  groups: 'Group',
-  extends: 'Layer',
+  facts: say('Fact'),
+  states: say('State'),
+  gates: say('Gate'),
+  graphs: say('Graph'),
+  nodes: say('Node'),
+  edges: say('Edge'),
+  rules: say('Rule'),
+  templates: say('Template'),
+  tools: say('Tool'),
+  capabilities: say('Capability'),
+  paths: say('Path'),
+  constraints: say('Constraint'),
+  notes: say('Note'),
+  groups: say('Group'),
+  extends: say('Layer'),
 };
 /** Fields whose name in the document says little; others are read as they are written. */
 const FIELDS: Readonly<Record<string, string>> = {
   text: say('What it says'),
-  name: 'Name',
-  produces: 'Facts it gives',
-  producesStates: 'States it sets',
-  requires: 'Gates it needs',
-  requiresStates: 'States it needs',
-  when: 'Condition',
-  from: 'Where it begins',
-  to: 'Where it leads',
-  primaryGoal: 'Goal of the conversation',
-  satisfiedBy: 'What opens it',
+  name: say('Name'),
+  produces: say('Facts it gives'),
+  producesStates: say('States it sets'),
+  requires: say('Gates it needs'),
+  requiresStates: say('States it needs'),
+  when: say('Condition'),
+  from: say('Where it begins'),
+  to: say('Where it leads'),
+  primaryGoal: say('Goal of the conversation'),
+  satisfiedBy: say('What opens it'),
   action: say('What it does'),
 };
 
 /** Says where a clash is, by the names that things have in a document that holds them. */
 export function describeClash({ path, mine, theirs, base }: Clash, document: unknown): ClashWords {
   if (path.length === 0) return { item: 'The whole flow' };
-  let item = 'The flow';
+  let item = say('The flow');
   let at: unknown = document;
   let rest = 0;
   for (const [index, step] of path.entries()) {

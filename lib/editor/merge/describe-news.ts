@@ -1,4 +1,6 @@
 import { describeChange, diffFlows, type FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 
 const MOST_NAMED = 2;
 
@@ -6,15 +8,18 @@ const MOST_NAMED = 2;
 export function describeNews(before: FlowDocument, after: FlowDocument): string | undefined {
   const titles = diffFlows(before, after)
     .filter(({ kind }) => kind !== 'moved')
-    .map((change) => describeChange(change).title);
+    .map((change) => tell(describeChange(change).title));
   if (titles.length === 0) return undefined;
   const more = titles.length - MOST_NAMED;
   const named = titles.slice(0, MOST_NAMED).join(', ');
-  return more > 0 ? `${named}, and ${more} more` : named;
+  return more > 0 ? say('{named}, and {more} more', { named, more }) : named;
 }
 
-/** Whose changes came in. `me` is oneself, at another tab. */
-export function nameSaver(by: { id: string; name: string } | null, me: string | undefined): string {
-  if (!by) return 'Somebody else';
-  return by.id === me ? 'You, in another tab,' : by.name;
+/** Cards that both moved are nobody's question; whoever saves later keeps theirs, and is told. */
+export function describeBothMoved(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return say(
+    '{count, plural, one {A card that both moved stays where you put it} other {# cards that both moved stay where you put them}}',
+    { count },
+  );
 }

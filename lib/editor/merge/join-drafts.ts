@@ -2,6 +2,7 @@ import { listExtends, parseFlow } from '@turnpike/engine';
 import { isSameDocument } from '@/lib/client/is-same-document';
 import type { LoadedLayer } from '../merge-draft';
 import { type OpenedDocument, openDocument } from '../open-document';
+import { bringBack } from './bring-back';
 import { type Choice, type Clash, type MergeOptions, mergeThreeWay } from './merge-three-way';
 
 /** Three drafts as they are stored; `base` is null where it is not known any more what both were made from. */
@@ -13,6 +14,8 @@ export type JoinedDrafts = {
   opened: OpenedDocument;
   /** What both changed, each otherwise; the draft holds what was chosen, else mine. */
   clashes: Clash[];
+  /** How many cards both moved, each elsewhere: mine stay where they are. */
+  bothMoved: number;
 };
 
 /**
@@ -34,17 +37,17 @@ export function joinDrafts(
     const plain = mergeThreeWay(base, mine, theirs, options);
     const other = mergeThreeWay(base, mine, theirs, { ...options, otherwise: 'theirs' });
     if (openDocument(plain.document, layers).unread || openDocument(other.document, layers).unread) continue;
-    const { document, clashes } = mergeThreeWay(base, mine, theirs, { ...options, choices });
-    return join(document, layers, clashes);
+    const { document, clashes, bothMoved } = mergeThreeWay(base, mine, theirs, { ...options, choices });
+    return join(bringBack(document, { base, mine, theirs }), layers, clashes, bothMoved);
   }
   const all: Clash = { path: [], base, mine, theirs };
   const choice = choices.get('[]') ?? 'mine';
   return join(typeof choice === 'object' ? choice.value : all[choice], layers, [all]);
 }
 
-function join(draft: unknown, layers: readonly LoadedLayer[], clashes: Clash[]): JoinedDrafts {
+function join(draft: unknown, layers: readonly LoadedLayer[], clashes: Clash[], bothMoved = 0): JoinedDrafts {
   const opened = openDocument(draft, layers);
-  return { draft: opened.unread || opened.layered ? draft : opened.document, opened, clashes };
+  return { draft: opened.unread || opened.layered ? draft : opened.document, opened, clashes, bothMoved };
 }
 
 /** Fields in the schema's order and form, so that what a side merely wrote otherwise is no change. */

@@ -85,6 +85,7 @@ describe('mergeThreeWay', () => {
       document: put(5, 0),
       clashes: [],
       settled: 1,
+      bothMoved: 1,
     });
     const gone = { ui: { graphs: { main: { nodes: {} } } } };
     expect(mergeThreeWay(put(0, 0), gone, put(0, 7))).toMatchObject({ document: gone, clashes: [] });

@@ -30,9 +30,11 @@ export type Merged = {
   clashes: Clash[];
   /** Both moved the same thing, or a list into two orders: settled by `otherwise`, since no words are lost. */
   settled: number;
+  /** How many things of the canvas both moved, each elsewhere. */
+  bothMoved: number;
 };
 
-type Merging = Required<MergeOptions> & { clashes: Clash[]; settled: number };
+type Merging = Required<MergeOptions> & Pick<Merged, 'clashes' | 'settled' | 'bothMoved'>;
 type Path = readonly string[];
 
 /**
@@ -48,9 +50,10 @@ export function mergeThreeWay(
   theirs: unknown,
   { choices = new Map(), otherwise = 'mine', whole = false, overLayers = false }: MergeOptions = {},
 ): Merged {
-  const merging: Merging = { choices, otherwise, whole, overLayers, clashes: [], settled: 0 };
+  const merging: Merging = { choices, otherwise, whole, overLayers, clashes: [], settled: 0, bothMoved: 0 };
   const document = mergeValue(merging, [], base, mine, theirs);
-  return { document, clashes: merging.clashes, settled: merging.settled };
+  const { clashes, settled, bothMoved } = merging;
+  return { document, clashes, settled, bothMoved };
 }
 
 export function toClashKey({ path }: Pick<Clash, 'path'>): string {
@@ -97,7 +100,9 @@ function mergePlace(
   const placeOf = ({ x, y }: Fields): Fields => ({ x, y });
   const [was, here, there] = [placeOf(base), placeOf(mine), placeOf(theirs)];
   if (isSame(was, here) || isSame(here, there)) return there;
-  return isSame(was, there) ? here : (settle(merging, here, there) as Fields);
+  if (isSame(was, there)) return here;
+  merging.bothMoved++;
+  return settle(merging, here, there) as Fields;
 }
 
 function mergeList(

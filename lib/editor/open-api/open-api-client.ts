@@ -37,13 +37,16 @@ export function createOpenApiClient(): OpenApiClient {
           stop();
           resolve({ ok: false, reason });
         };
-        timer = setTimeout(() => fail('It took too long to read. Take out what you do not need.'), MOST_MS);
-        worker.onerror = (event) => fail(event.message || 'It could not be read.');
+        timer = setTimeout(
+          () => fail(say('It took too long to read. Take out what you do not need.')),
+          MOST_MS,
+        );
+        worker.onerror = () => fail(say('It could not be read.'));
       });
       try {
         return await Promise.race([remote.read(text, options), broken]);
-      } catch (error) {
-        return { ok: false, reason: error instanceof Error ? error.message : say('It could not be read.') };
+      } catch {
+        return { ok: false, reason: say('It could not be read.') };
       } finally {
         clearTimeout(timer);
       }

@@ -27,7 +27,7 @@ const SHOWN = new Set([
  */
 export function readSchemaFields(schema: unknown): SchemaFields {
   if (schema === undefined) return { ok: true, fields: [] };
-  if (!isRecord(schema)) return { ok: false, reason: say('It is no object of keywords') };
+  if (!isRecord(schema)) return { ok: false, reason: say('It is not an object of keywords') };
   const { type, properties = {}, required = [] } = schema;
   if (type !== undefined && type !== 'object')
     return {
@@ -36,8 +36,8 @@ export function readSchemaFields(schema: unknown): SchemaFields {
     };
   const odd = Object.keys(schema).find((keyword) => !SHOWN.has(keyword));
   if (odd !== undefined) return { ok: false, reason: say('The form cannot show its {odd}', { odd }) };
-  if (!isRecord(properties)) return { ok: false, reason: say('Its properties are no object of schemas') };
-  if (!Array.isArray(required)) return { ok: false, reason: say('Its required is no list of names') };
+  if (!isRecord(properties)) return { ok: false, reason: say('Its properties are not an object of schemas') };
+  if (!Array.isArray(required)) return { ok: false, reason: say('Its required is not a list of names') };
   const needed = new Set(required);
   return {
     ok: true,

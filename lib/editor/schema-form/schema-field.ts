@@ -39,33 +39,35 @@ export type SchemaField = {
 
 export const TYPE_LABELS: Record<FieldType, string> = {
   text: say('Text'),
-  integer: 'Whole number',
-  number: 'Number',
-  boolean: 'Yes or no',
-  date: 'Date',
-  time: 'Time',
-  datetime: 'Date and time',
-  email: 'Email',
-  choice: 'Choice',
-  list: 'List of …',
-  other: 'Written as code',
+  integer: say('Whole number'),
+  number: say('Number'),
+  boolean: say('Yes or no'),
+  date: say('Date'),
+  time: say('Time'),
+  datetime: say('Date and time'),
+  email: say('Email'),
+  choice: say('Choice'),
+  list: say('List of …'),
+  other: say('Written as code'),
 };
 
 /** What a field holds, in words: "list of dates". */
 export function describeField({ type, of = 'text' }: SchemaField): string {
-  return (type === 'list' ? `List of ${PLURALS[of]}` : TYPE_LABELS[type]).toLowerCase();
+  return type === 'list'
+    ? say('list of {things}', { things: PLURALS[of].toLowerCase() })
+    : TYPE_LABELS[type].toLowerCase();
 }
 
 const PLURALS: Record<ScalarType, string> = {
-  text: 'texts',
-  integer: 'whole numbers',
-  number: 'numbers',
-  boolean: 'yes or no',
-  date: 'dates',
-  time: 'times',
-  datetime: 'dates and times',
-  email: 'emails',
-  choice: 'choices',
+  text: say('texts'),
+  integer: say('whole numbers'),
+  number: say('numbers'),
+  boolean: say('yes or no'),
+  date: say('dates'),
+  time: say('times'),
+  datetime: say('dates and times'),
+  email: say('emails'),
+  choice: say('choices'),
 };
 
 /** The field as another type: what was said of the old one alone goes. */

@@ -74,7 +74,7 @@ describe('a schema as a form', () => {
     [{ type: 'object', allOf: [] }, 'allOf'],
     [{ $ref: '#/x' }, '$ref'],
     [{ type: 'object', properties: [] }, 'properties'],
-    [true, 'no object'],
+    [true, 'not an object'],
   ])('%j is left to code', (schema, reason) => {
     const found = readSchemaFields(schema);
     expect(found.ok ? undefined : found.reason).toContain(reason);

@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import type { SimulatedTurn } from './types';
 
 /** One line of a simulated conversation. `from`: the line it was forked off, and how many turns they share. */
@@ -8,7 +9,7 @@ export type Branch = {
   from?: { branch: number; turn: number };
 };
 
-export const FIRST_BRANCH: Branch = { id: 1, name: 'Branch 1', turns: [] };
+export const FIRST_BRANCH: Branch = { id: 1, name: say('Branch {id}', { id: 1 }), turns: [] };
 export const MAX_BRANCH_NAME = 60;
 
 type Lines = { branches: readonly Branch[]; branch: number };
@@ -26,7 +27,7 @@ export function addTurn({ branches, branch }: Lines, at: number | null, turn: Si
   const id = Math.max(0, ...branches.map((other) => other.id)) + 1;
   const forked: Branch = {
     id,
-    name: `Branch ${id}`,
+    name: say('Branch {id}', { id }),
     turns: [...line.turns.slice(0, kept), turn],
     from: { branch: line.id, turn: kept },
   };

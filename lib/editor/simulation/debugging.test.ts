@@ -8,6 +8,8 @@ import { getTurns, getView, getViewBefore } from './simulation-state';
 import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { DESK_FLOW } from './test-desk-flow';
+import { testScript } from './test-script';
+import { toScript } from './to-script';
 
 async function start(points: Breakpoint[] = [], flow: unknown = document) {
   let minutes = 0;
@@ -125,6 +127,63 @@ describe('changing a value while stopped', () => {
     await step('run');
     await step('run');
     expect(store.getState().phase).toBe('ready');
+  });
+
+  it('holds also where the turn has written the value itself: it is taken to have understood otherwise', async () => {
+    const { store, place, facts, override, send, step } = await start([
+      { on: 'fact', target: 'goal_target' },
+      { on: 'fact', target: 'goal_delta' },
+    ]);
+    await send(GOAL);
+    const turnsBefore = getTurns(store.getState()).length;
+    expect(facts().goal_target).toBe(300);
+    await override({ facts: { goal_target: 250 } });
+    expect(place()).toMatchObject({ mark: 'fact', id: 'goal_target' });
+    expect(facts().goal_target).toBe(250);
+    expect(store.getState().stepping).toMatchObject({ meant: { goal_target: 250 } });
+    expect(store.getState().stepping?.change).toBeUndefined();
+    await step('run');
+    expect(facts()).toMatchObject({ goal_target: 250, goal_baseline: 225, goal_delta: 25 });
+    await step('run');
+    // No turn of an operator: the message itself says it.
+    expect(getTurns(store.getState())).toHaveLength(turnsBefore + 1);
+    expect(Object.fromEntries(getView(store.getState())?.session.facts ?? [])).toMatchObject({
+      goal_delta: 25,
+    });
+    const script = toScript(getTurns(store.getState()), { name: 'Kept', words: false });
+    expect(await testScript(document, script)).toEqual([]);
+  });
+
+  it('is understood otherwise and changed before, where both are changed', async () => {
+    const { store, facts, override, send } = await start([{ on: 'node', target: 'contact-1' }]);
+    await send(GOAL);
+    await override({ facts: { goal_target: 250, contact_phone: '+15550100' } });
+    expect(store.getState().stepping).toMatchObject({
+      meant: { goal_target: 250 },
+      change: { facts: { contact_phone: '+15550100' } },
+    });
+    expect(facts()).toMatchObject({ goal_target: 250, contact_phone: '+15550100' });
+    await override({ facts: { goal_target: null } });
+    expect(facts()).not.toHaveProperty('goal_target');
+    expect(store.getState().stepping).toMatchObject({ meant: { goal_target: null } });
+  });
+
+  it('in the middle of a turn that is looked back at, takes it again in a branch, at the same stop', async () => {
+    const { store, place, facts, override, send, lookAt, step } = await start();
+    await send(GOAL);
+    await send('not ready to share');
+    const turn = getTurns(store.getState())[1];
+    const stop = turn?.stops.findIndex(({ mark }) => mark.mark === 'node' && mark.id === 'contact-1') ?? -1;
+    lookAt(1, stop);
+    await override({ facts: { goal_target: 250 } });
+    expect(store.getState()).toMatchObject({ phase: 'stepping', look: null, at: 0 });
+    expect(place()).toMatchObject({ mark: 'node', id: 'contact-1' });
+    expect(facts().goal_target).toBe(250);
+    await step('run');
+    const { branches, branch } = store.getState();
+    expect(branches.map(({ turns }) => turns.length)).toEqual([3, 2]);
+    expect(branch).toBe(1);
+    expect(getTurns(store.getState())[1]?.input).toMatchObject({ text: GOAL });
   });
 
   it('reaches what is waited for too, and the session in the middle of a turn knows it', async () => {

@@ -1,5 +1,5 @@
 import { type CompiledFlow, prepareExpression, type Session, type TurnInput } from '@turnpike/engine';
-import { say } from '@/lib/words/say';
+import { FORMAT_LOCALE, say } from '@/lib/words/say';
 import type { Evaluated } from './types';
 
 /** What each expression gives over each session. */
@@ -21,8 +21,8 @@ export function evaluateExpressions(
 
 function sayMissing(names: readonly string[]): string {
   const quoted = names.map((name) => `“${name}”`);
-  return say('{quoted} {value} not known', {
-    quoted: quoted.join(' and '),
-    value: names.length === 1 ? say('is') : say('are'),
+  return say('{count, plural, one {{quoted} is} other {{quoted} are}} not known', {
+    count: names.length,
+    quoted: new Intl.ListFormat(FORMAT_LOCALE).format(quoted),
   });
 }

@@ -1,7 +1,8 @@
 import type { Stop } from './types';
 
 /**
- * `into`: the next mark. `over`: the next node or stage. `out`: the first stop with fewer frames on the stack.
+ * `into`: the next mark. `over`: the next node or stage; from a node that calls a graph not into what it runs.
+ * `out`: the first stop with fewer frames on the stack.
  * `back`: the mark before. `run`: the next stop that a breakpoint hits.
  */
 export type StepKind = 'into' | 'over' | 'out' | 'back' | 'run';
@@ -18,10 +19,12 @@ export function findNextStop(
 ): number | null {
   if (kind === 'back') return Math.max(0, from - 1);
   const depth = stops[from]?.session.frames.length ?? 0;
+  const onNode = stops[from]?.mark.mark === 'node';
   for (let index = from + 1; index < stops.length; index++) {
     const { mark, session } = stops[index] as Stop;
     if (kind === 'into') return index;
-    if (kind === 'over' && (mark.mark === 'node' || mark.mark === 'stage')) return index;
+    if (kind === 'over' && mark.mark === 'stage') return index;
+    if (kind === 'over' && mark.mark === 'node' && !(onNode && session.frames.length > depth)) return index;
     if (kind === 'out' && session.frames.length < depth) return index;
     if (kind === 'run' && hits.has(index)) return index;
   }

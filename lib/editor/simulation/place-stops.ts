@@ -1,6 +1,7 @@
 import type { Mark, TurnEvent } from '@turnpike/engine';
+import type { StopMark } from './types';
 
-export type PlacedStop = { mark: Mark; events: number };
+export type PlacedStop = { mark: StopMark; events: number };
 
 /** Events that belong to the search for the next node. */
 const NAVIGATING: ReadonlySet<TurnEvent['type']> = new Set([
@@ -40,8 +41,12 @@ const REPLYING: ReadonlySet<TurnEvent['type']> = new Set([
   'critique',
 ]);
 
+/** The engine marks those late or only some of them; here each has its stop, right after its event. */
+const AFTER_EVENTS: ReadonlySet<Mark['mark']> = new Set(['fact', 'gate', 'guard']);
+
 /**
- * Puts the marks of a turn between its events, and adds a stop after every fact and gate that changed.
+ * Puts the marks of a turn between its events, and adds a stop after everything that changed: facts and gates, the
+ * way that was taken, what a tool answered, and a plan that was made or ended.
  *
  * Marks carry no number (they are never recorded), so their place follows from what each announces:
  * a stage stands before its first event, a node right after its decision.
@@ -50,8 +55,7 @@ export function placeStops(marks: readonly Mark[], events: readonly TurnEvent[])
   const stops: PlacedStop[] = [];
   let position = 0;
   for (const mark of marks) {
-    // The engine marks those a commit changed; here every change has its stop, after its event.
-    if (mark.mark === 'fact' || mark.mark === 'gate') continue;
+    if (AFTER_EVENTS.has(mark.mark)) continue;
     const place = Math.max(position, findPlace(mark, events, position));
     stops.push(...changesBetween(events, position, place));
     stops.push({ mark, events: place });
@@ -110,12 +114,30 @@ function isUnderstanding(event: TurnEvent): boolean {
 function changesBetween(events: readonly TurnEvent[], from: number, to: number): PlacedStop[] {
   const stops: PlacedStop[] = [];
   for (let index = from; index < to; index++) {
-    const event = events[index] as TurnEvent;
-    if (event.type === 'fact-set' || event.type === 'fact-invalid' || event.type === 'fact-cleared') {
-      stops.push({ mark: { mark: 'fact', id: event.fact }, events: index + 1 });
-    } else if (event.type === 'gate-opened' || event.type === 'gate-closed') {
-      stops.push({ mark: { mark: 'gate', id: event.gate }, events: index + 1 });
-    }
+    const mark = findChange(events[index] as TurnEvent);
+    if (mark) stops.push({ mark, events: index + 1 });
   }
   return stops;
+}
+
+function findChange(event: TurnEvent): StopMark | undefined {
+  switch (event.type) {
+    case 'fact-set':
+    case 'fact-invalid':
+    case 'fact-cleared':
+      return { mark: 'fact', id: event.fact };
+    case 'gate-opened':
+    case 'gate-closed':
+      return { mark: 'gate', id: event.gate };
+    case 'transition':
+      return { mark: 'way', id: event.edge };
+    case 'tool-called':
+    case 'tool-started':
+      return { mark: 'tool', id: event.tool };
+    case 'planned':
+    case 'plan-ended':
+      return { mark: 'plan', id: event.node };
+    default:
+      return undefined;
+  }
 }

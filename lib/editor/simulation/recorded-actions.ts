@@ -1,9 +1,11 @@
 import type { CustomerKnown, TurnRecord } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { type Branch, FIRST_BRANCH } from './branches';
+import { prependTurns } from './older-turns';
 import {
   findRunning,
   hasHidden,
+  type OlderLoad,
   type Recorded,
   type RecordedLoad,
   type RecordedVersion,
@@ -17,6 +19,7 @@ import {
   getView,
   IDLE,
   listCapabilities,
+  type Opening,
   type SimulationState,
 } from './simulation-state';
 import type { LoadedDraft, SimulatedTurn, Simulator } from './types';
@@ -29,6 +32,13 @@ export type RecordedActions = {
   openStored(
     flowId: string,
     fetch: (report: (done: number, of: number) => void) => Promise<RecordedLoad>,
+  ): Promise<void>;
+  /** Puts the turns before those that are here in front of them; `fetch` is told what is here. */
+  openOlder(
+    fetch: (
+      here: { first: number; known: ReadonlySet<string> },
+      report: (done: number, of: number) => void,
+    ) => Promise<OlderLoad>,
   ): Promise<void>;
   /** Goes on with this draft, where it can run, or with the recorded version again. */
   goOnWith(what: 'version' | { draft: unknown }): Promise<void>;
@@ -45,12 +55,32 @@ export type RecordedTools = {
   /** Forgets what is still under way; answers the engine, and whether nothing else was begun since. */
   renew(): { engine: Simulator; isCurrent: () => boolean };
   load(document: unknown): Promise<LoadedDraft>;
-  guarded(work: () => Promise<void>): Promise<void>;
+  guarded(work: (isCurrent: () => boolean) => Promise<void>): Promise<void>;
+  getSimulator(): Simulator;
   nextTurnId(): string;
 };
 
 export function createRecordedActions(tools: RecordedTools): RecordedActions {
   const { set, get, renew, load, guarded, nextTurnId } = tools;
+
+  /** Takes the turns of records again, a batch at a time; undefined once nobody waits for them any more. */
+  async function replay(
+    engine: Simulator,
+    records: readonly TurnRecord[],
+    versions: readonly RecordedVersion[],
+    isCurrent: () => boolean,
+    report: (done: number) => void,
+  ): Promise<SimulatedTurn[] | undefined> {
+    const turns: SimulatedTurn[] = [];
+    while (turns.length < records.length) {
+      const batch = await engine.replay(records.slice(turns.length, turns.length + BATCH));
+      if (!isCurrent()) return undefined;
+      for (const run of batch) turns.push(toTurn(run, versions, nextTurnId()));
+      report(turns.length);
+    }
+    return turns;
+  }
+
   const actions: RecordedActions = {
     async openRecorded({ flowId, records, versions, ...rest }) {
       const { engine, isCurrent } = renew();
@@ -60,15 +90,12 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
       await guarded(async () => {
         if (of === 0) throw new Error('The conversation has no turns yet.');
         const opened = await openVersions(engine, versions);
-        const turns: SimulatedTurn[] = [];
-        while (turns.length < of) {
-          const batch = await engine.replay(records.slice(turns.length, turns.length + BATCH));
-          if (!isCurrent()) return;
-          for (const run of batch) turns.push(toTurn(run, opened, nextTurnId()));
-          set({ opening: { done: turns.length, of, doing: 'replay' } });
-        }
+        const turns = await replay(engine, records, opened, isCurrent, (done) =>
+          set({ opening: { done, of, doing: 'replay' } }),
+        );
+        if (!turns) return;
         const recorded: Recorded = {
-          ...{ ...rest, versions: opened, loaded: of },
+          ...{ ...rest, versions: opened, loaded: of, first: records[0]?.turn ?? 1 },
           ...{ goOn: 'version', draft: null, refused: null },
         };
         set({ phase: 'ready', opening: null, recorded, ...describe(records, turns, recorded) });
@@ -77,7 +104,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
     async openStored(flowId, fetch) {
       const { isCurrent } = renew();
       const { stepMode, models } = get();
-      const say = (done: number, of: number): void => {
+      const report = (done: number, of: number): void => {
         if (isCurrent()) set({ opening: { done, of, doing: 'fetch' } });
       };
       set({
@@ -89,8 +116,34 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
         opening: { done: 0, of: 0, doing: 'fetch' },
       });
       await guarded(async () => {
-        const load = await fetch(say);
+        const load = await fetch(report);
         if (isCurrent()) await actions.openRecorded(load);
+      });
+    },
+    async openOlder(fetch) {
+      const { recorded, older } = get();
+      if (!recorded || recorded.first <= 1 || (older && 'doing' in older)) return;
+      await guarded(async (isCurrent) => {
+        const show = (doing: Opening['doing']) => (done: number, of: number) => {
+          if (isCurrent()) set({ older: { done, of, doing } });
+        };
+        try {
+          const { first, versions: here } = recorded;
+          show('fetch')(0, first - 1);
+          const load = await fetch({ first, known: new Set(here.map(({ hash }) => hash)) }, show('fetch'));
+          if (!isCurrent()) return;
+          const engine = tools.getSimulator();
+          const opened = await openVersions(engine, load.versions);
+          const of = load.records.length;
+          const turns = await replay(engine, load.records, [...opened, ...here], isCurrent, (done) =>
+            show('replay')(done, of),
+          );
+          if (turns && isCurrent()) set({ ...prependTurns(get(), turns, opened), older: null });
+        } catch (error) {
+          // What is here stays; only the rest did not come.
+          const failed = error instanceof Error ? error.message : String(error);
+          if (isCurrent()) set({ older: { failed } });
+        }
       });
     },
     async goOnWith(what) {
@@ -102,10 +155,10 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
         if (get().recorded !== recorded) return;
         const errors = blocking.length;
         if (errors > 0) {
-          const refused = say('The draft cannot run: {errors} {value} to fix first.', {
-            errors,
-            value: errors === 1 ? say('error') : say('errors'),
-          });
+          const refused = say(
+            'The draft cannot run: {errors, plural, one {# error} other {# errors}} to fix first.',
+            { errors },
+          );
           return set({ recorded: { ...recorded, refused } });
         }
         const draft = { hash, document: what.draft, running: merged ?? what.draft };
@@ -188,7 +241,7 @@ function describe(
   const document = findRunning(recorded, records.at(-1)?.after.flow ?? '') ?? null;
   const known = findKnown(records);
   const declared = listCapabilities(document).map(({ id }) => id);
-  const branch: Branch = { ...FIRST_BRANCH, name: 'As it happened', turns };
+  const branch: Branch = { ...FIRST_BRANCH, name: say('As it happened'), turns };
   return {
     document,
     running: document,

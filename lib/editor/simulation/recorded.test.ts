@@ -210,6 +210,60 @@ describe('a recorded conversation', () => {
     expect(store.getState()).toMatchObject({ phase: 'failed', error: 'It is gone.' });
   });
 
+  it('takes its older turns in front of those that are here, and stays where one looks', async () => {
+    const store = createStore();
+    const records = await record([[V2, START], ...TALK.slice(1)]);
+    const newest = { ...load(records.slice(1)), total: 3 };
+    await store.getState().openRecorded(newest);
+    expect(store.getState().recorded).toMatchObject({ loaded: 2, total: 3, first: 2 });
+    store.getState().goTo(0);
+    await store.getState().send('john@example.com');
+    store.getState().goTo(0);
+    const looked = getView(store.getState());
+    const seen: unknown[] = [];
+    store.subscribe(({ older }) => seen.push(older));
+    await store.getState().openOlder(async ({ first, known }, report) => {
+      expect([first, [...known]]).toEqual([2, [compile(V1).hash]]);
+      report(1, 1);
+      return load(records.slice(0, 1), [V2]);
+    });
+    expect(seen).toContainEqual({ done: 1, of: 1, doing: 'fetch' });
+    expect(seen).toContainEqual({ done: 1, of: 1, doing: 'replay' });
+    const { branches, at, older, recorded, open } = store.getState();
+    expect([at, older, recorded?.loaded, recorded?.first]).toEqual([1, null, 3, 1]);
+    expect(getView(store.getState())).toBe(looked);
+    expect(open?.session).toEqual(records[0]?.before);
+    expect(branches.map(({ turns, from }) => [turns.length, from?.turn])).toEqual([
+      [3, undefined],
+      [3, 2],
+    ]);
+    expect(getTurns(store.getState())[0]?.recorded).toMatchObject({ version: 1, replayed: true });
+    // All is here: there is nothing older.
+    await store.getState().openOlder(() => Promise.reject(new Error('Not asked.')));
+    expect(store.getState().older).toBeNull();
+  });
+
+  it('keeps what is here where the older turns do not come, and says why', async () => {
+    const store = createStore();
+    const records = await record(TALK);
+    await store.getState().openRecorded({ ...load(records.slice(1)), total: 3 });
+    await store.getState().openOlder(() => Promise.reject(new Error('The line is down.')));
+    expect(store.getState()).toMatchObject({ phase: 'ready', older: { failed: 'The line is down.' } });
+    expect(getTurns(store.getState())).toHaveLength(2);
+  });
+
+  it('leaves out older turns of a conversation that was left meanwhile', async () => {
+    const store = createStore();
+    const records = await record(TALK);
+    await store.getState().openRecorded({ ...load(records.slice(1)), total: 3 });
+    await store.getState().openOlder(async () => {
+      await store.getState().restart(V1);
+      return load(records.slice(0, 1));
+    });
+    expect(store.getState()).toMatchObject({ recorded: null, older: null });
+    expect(getTurns(store.getState())).toHaveLength(1);
+  });
+
   it('gives way to the draft when the simulation is restarted', async () => {
     const store = createStore();
     await store.getState().openRecorded(load(await record(TALK)));

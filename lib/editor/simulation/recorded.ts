@@ -15,10 +15,15 @@ export type RecordedLoad = {
   versions: readonly RecordedVersion[];
 };
 
+/** Its turns before those that are here, and versions that were not here yet. */
+export type OlderLoad = Pick<RecordedLoad, 'records' | 'versions'>;
+
 /** The recorded conversation that the simulation goes on from. */
 export type Recorded = Omit<RecordedLoad, 'records' | 'flowId'> & {
   /** How many of its turns are here. */
   loaded: number;
+  /** The number of the first of them. */
+  first: number;
   /** What a turn that is sent now runs on: the version of the turn before it, or the draft as it was then. */
   goOn: 'version' | 'draft';
   draft: { hash: string; document: unknown; running: unknown } | null;

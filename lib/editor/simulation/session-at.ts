@@ -43,11 +43,13 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
         session,
         session.pending?.node === event.node ? session.pending.frame : undefined,
       );
+      // It ran when it asked, which may be turns ago.
+      const turn = session.pending?.node === event.node ? session.pending.turn : event.turn;
       if (event.outcome !== 'aside') session.pending = undefined;
       const { attempts, executions } = event;
       const known = frame?.counters.some(({ node }) => node === event.node);
       if (frame && (known || event.outcome === 'run' || event.outcome === 'reply'))
-        updateCounter(frame, event, { attempts, executions });
+        updateCounter(frame, { ...event, turn }, { attempts, executions });
       break;
     }
     case 'request-answered':

@@ -29,7 +29,8 @@ export type SimulationActions = LookActions &
     choose(options: string[], scripted?: Scripted): Promise<void>;
     /**
      * Sets facts, states and the path by hand, or hands back, as an operator's turn. While a turn is stepped
-     * through, that comes before it, and the turn is taken again as it was.
+     * through, or looked at in its middle, that comes before it, and the turn is taken again as it was; what it had
+     * understood by then is understood otherwise.
      */
     override(change: OverrideChange): Promise<void>;
     /** What a person says to a customer who was handed to them. */
@@ -59,5 +60,7 @@ export type SimulationActions = LookActions &
     ): Promise<Evaluated[][]>;
     /** Takes the turn that is stepped through anew, with other answers, and stands at the same stop. */
     retake(scripted: Scripted): Promise<void>;
+    /** Gives up the turn that is being taken: the conversation stands where it did before it. */
+    cancel(): void;
     stop(): void;
   };

@@ -1,4 +1,4 @@
-import type { CustomerKnown, Json, Problem, Session, TurnEvent } from '@turnpike/engine';
+import type { CustomerKnown, Json, Problem, Session, TurnEvent, TurnInput } from '@turnpike/engine';
 import { type Branch, FIRST_BRANCH } from './branches';
 import type { Faults } from './faults';
 import type { Hit } from './list-hits';
@@ -16,8 +16,8 @@ export type SimulatedCustomer = {
 };
 
 /**
- * A taken turn at one of its stops: the stop before, what stopped a run there, and what was changed by hand
- * before the turn.
+ * A taken turn at one of its stops: the stop before, what stopped a run there, what was changed by hand before
+ * the turn, and which values it was made to understand in place of others.
  */
 export type SteppedTurn = {
   turn: SimulatedTurn;
@@ -25,6 +25,7 @@ export type SteppedTurn = {
   from?: number;
   hit?: Hit;
   change?: OverrideChange;
+  meant?: Record<string, Json>;
 };
 
 export type SimulationState = {
@@ -62,9 +63,16 @@ export type SimulationState = {
   open: { session: Session; situation: Situation } | null;
   /** The stored conversation this one goes on from. */
   recorded: Recorded | null;
+  /** What is being taken, while that lasts: models may be slow to answer. One that was given up stays here. */
+  taking: TurnInput | null;
   /** How far the opening of a stored conversation is, in turns: fetched, then taken again. */
-  opening: { done: number; of: number; doing: 'fetch' | 'replay' } | null;
+  opening: Opening | null;
+  /** How far the opening of its older turns is, or why they did not come, in words. */
+  older: Opening | { failed: string } | null;
 };
+
+/** Turns that are fetched, then taken again. */
+export type Opening = { done: number; of: number; doing: 'fetch' | 'replay' };
 
 /** A stop of a turn that was taken, by their indexes in the branch and in the turn. */
 export type Look = { turn: number; stop: number };
@@ -93,7 +101,9 @@ export const IDLE: SimulationState = {
   stepping: null,
   open: null,
   recorded: null,
+  taking: null,
   opening: null,
+  older: null,
 };
 
 /** All turns of the line that is looked at. */

@@ -37,6 +37,37 @@ describe('a simulation', () => {
     expect(getTurns(store.getState())[0]?.record.replies.length).toBeGreaterThan(0);
   });
 
+  it('gives up a turn whose answer takes too long, and hears nothing of it later', async () => {
+    let answer = () => {};
+    const slow = { on: false };
+    const store = createSimulationStore({
+      createSimulator: () => {
+        const engine = createSimulator();
+        return {
+          ...engine,
+          async take(...given) {
+            if (slow.on) await new Promise<void>((done) => (answer = done));
+            return engine.take(...given);
+          },
+        };
+      },
+      now: () => '2026-01-05T09:00:00.000Z',
+    });
+    await store.getState().start('flow-1', document);
+    slow.on = true;
+    const sent = store.getState().send('300 lbs');
+    expect(store.getState()).toMatchObject({ phase: 'running', taking: { text: '300 lbs' } });
+    store.getState().cancel();
+    expect(store.getState()).toMatchObject({ phase: 'ready', taking: { text: '300 lbs' } });
+    answer();
+    await sent;
+    expect(getTurns(store.getState())).toHaveLength(1);
+    slow.on = false;
+    await store.getState().send('300 lbs, currently at 225');
+    expect(getTurns(store.getState())).toHaveLength(2);
+    expect(store.getState().taking).toBeNull();
+  });
+
   it('goes back to a turn, and forks when something is sent from there', async () => {
     const store = await started();
     const { send, goTo, selectBranch } = store.getState();

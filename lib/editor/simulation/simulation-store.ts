@@ -12,6 +12,7 @@ import {
   getKnown,
   getSession,
   getShownTurns,
+  getTurns,
   IDLE,
   listDone,
   NEW_CUSTOMER,
@@ -65,6 +66,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       }
     }
 
+    const getSimulator = () => simulator as Simulator;
     const nextTurnId = (): string => `turn-${++turnIds}`;
 
     /** Has the engine run this document, unless it does already. */
@@ -118,6 +120,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
     async function runTurn(input: TurnInput, scripted: Scripted): Promise<SimulatedTurn | null> {
       const session = getSession(get());
       if (!simulator || !session) return null;
+      set({ taking: input });
       const shown = getShownTurns(get());
       const { models, faults, recorded } = get();
       const chosen = recorded ? chooseDocument(recorded, get()) : undefined;
@@ -147,6 +150,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
         customer: { ...customer, facts: rememberFacts(customer.facts, turn.record.events) },
         ...AT_THE_END,
         stepping: null,
+        taking: null,
         phase: 'ready',
       });
     }
@@ -157,15 +161,14 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       return { engine: simulator, isCurrent: () => mine === generation };
     }
 
-    const getSimulator = () => simulator as Simulator;
     const stepTools = { set, get, debug, getSimulator, guarded, runTurn, commit };
-    const { arrive, retake, step } = createStepActions(stepTools);
+    const { arrive, change, retake, step } = createStepActions(stepTools);
     const walk = createWalk({ get, debug, getSimulator, load, guarded });
 
     return {
       ...IDLE,
       ...createLookActions(set, get, take),
-      ...createRecordedActions({ set, get, load, guarded, nextTurnId, renew }),
+      ...createRecordedActions({ set, get, load, guarded, nextTurnId, renew, getSimulator }),
       async start(flowId, document) {
         if (get().flowId === flowId && get().phase !== 'off') return;
         set({ flowId, customer: NEW_CUSTOMER, ahead: 0, faults: {} });
@@ -175,10 +178,10 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       newUser: (document = get().document) => begin(document, get().user + 1),
       send: (text, scripted = null) => take({ type: 'message', text, at: clock() }, scripted),
       choose: (chosen, scripted = null) => take({ type: 'choice', options: chosen, at: clock() }, scripted),
-      override: (change) =>
-        get().phase === 'stepping'
-          ? retake(get().stepping?.turn.scripted ?? null, change)
-          : take({ type: 'override', ...change, at: clock() }, null),
+      override: (made) =>
+        get().phase === 'stepping' || get().look
+          ? change(made)
+          : take({ type: 'override', ...made, at: clock() }, null),
       reply: (text) => take({ type: 'operator', text, at: clock() }, null),
       async callTool({ tool, args, node }) {
         const fail = (message: string): Answer => ({
@@ -214,6 +217,14 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       evaluate: async (texts, sessions, input) =>
         simulator && get().open ? simulator.evaluate(texts, sessions, input) : [],
       retake: (scripted) => retake(scripted),
+      cancel() {
+        const { phase, stepping } = get();
+        // Without its first turn there is no conversation to stand in.
+        if (phase !== 'running' || getTurns(get()).length === 0) return;
+        // What is answered still comes too late.
+        generation++;
+        set({ phase: stepping ? 'stepping' : 'ready' });
+      },
       stop() {
         generation++;
         simulator?.dispose?.();

@@ -1,10 +1,11 @@
 import type { TurnInput } from '@turnpike/engine';
+import { amendUnderstanding } from './amend-understanding';
 import type { DebugStore } from './debug-store';
 import { findNextStop } from './find-next-stop';
 import { findSameStop } from './find-same-stop';
 import { findHits, listPlainHits } from './list-hits';
 import type { OverrideChange, SimulationActions } from './simulation-actions';
-import type { SimulationState } from './simulation-state';
+import type { SimulationState, SteppedTurn } from './simulation-state';
 import type { Scripted, SimulatedTurn, Simulator } from './types';
 
 type StepTools = {
@@ -32,7 +33,7 @@ export function createStepActions(tools: StepTools) {
     if (stop === null) return commit(found.turn);
     const hit = found.hits.get(stop);
     if (hit && 'once' in hit) debug.getState().setRunTo(null);
-    const came = from < 0 ? {} : { from, change: get().stepping?.change };
+    const came = from < 0 ? {} : { from, ...listMade(get().stepping) };
     set({ phase: 'stepping', stepping: { turn: found.turn, stop, hit, ...came } });
   }
 
@@ -40,6 +41,21 @@ export function createStepActions(tools: StepTools) {
   async function arrive(turn: SimulatedTurn, isCurrent: () => boolean): Promise<void> {
     if (get().stepMode && turn.stops.length > 0) set({ phase: 'stepping', stepping: { turn, stop: 0 } });
     else await runOn(turn, -1, isCurrent);
+  }
+
+  /** Changes values at the stop where one stands, or in the middle of a turn where one looks back. */
+  async function change(made: OverrideChange): Promise<void> {
+    const { look, phase, branches, branch } = get();
+    const looked = look && branches[branch]?.turns[look.turn];
+    // What is looked back at is taken again in a line of its own, and stands where one looked.
+    if (phase === 'ready' && looked)
+      set({ phase: 'stepping', stepping: { turn: looked, stop: look.stop }, look: null, offered: null });
+    const { stepping } = get();
+    if (!stepping) return;
+    const { scripted, before, meant } = amendUnderstanding(stepping.turn, stepping.stop, made);
+    if (Object.keys(meant).length > 0)
+      set({ stepping: { ...stepping, meant: { ...stepping.meant, ...meant } } });
+    await retake(scripted, before);
   }
 
   async function retake(scripted: Scripted, change?: OverrideChange): Promise<void> {
@@ -59,14 +75,15 @@ export function createStepActions(tools: StepTools) {
       const turn = await runTurn(taken.input, scripted);
       if (!turn || !isCurrent()) return;
       const stop = findSameStop(taken.stops, at, turn.stops);
-      set({ phase: 'stepping', stepping: { turn, stop, change: change ?? stepping.change } });
+      const made = listMade(stepping);
+      set({ phase: 'stepping', stepping: { turn, stop, ...made, ...(change ? { change } : {}) } });
     });
   }
 
   async function step(...[kind]: Parameters<SimulationActions['step']>): Promise<void> {
     const { stepping, phase } = get();
     if (!stepping || phase !== 'stepping') return;
-    const { turn, stop, change } = stepping;
+    const { turn, stop } = stepping;
     if (kind === 'run') {
       // Whoever steps on while conditions are being judged has left this stop.
       const stands = () => get().stepping === stepping && get().phase === 'stepping';
@@ -74,8 +91,14 @@ export function createStepActions(tools: StepTools) {
     }
     const next = findNextStop(turn.stops, stop, kind, new Set());
     if (next === null) commit(turn);
-    else set({ stepping: { turn, stop: next, from: stop, change } });
+    else set({ stepping: { turn, stop: next, from: stop, ...listMade(stepping) } });
   }
 
-  return { arrive, retake, step };
+  return { arrive, change, retake, step };
+}
+
+/** What was changed by hand in a stopped turn, as long as it stands at a stop. */
+function listMade(stepping: SteppedTurn | null): Pick<SteppedTurn, 'change' | 'meant'> {
+  const { change, meant } = stepping ?? {};
+  return { ...(change ? { change } : {}), ...(meant ? { meant } : {}) };
 }

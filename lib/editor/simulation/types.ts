@@ -22,8 +22,11 @@ import type { Replayer } from './replay-records';
 /** What the flow looks like from one session: every node with why or why not, every gate with its progress. */
 export type Situation = { nodes: NodeExplanation[]; gates: GateExplanation[] };
 
+/** What a stop stands at: a mark of the engine's, or what came of a move: a way taken, a tool's answer, a plan. */
+export type StopMark = Mark | { mark: 'way' | 'tool' | 'plan'; id: string };
+
 /** A place within a turn where stepping may stop: the mark, what had happened before it, and how it looked. */
-export type Stop = { mark: Mark; events: number; situation: Situation; session: Session };
+export type Stop = { mark: StopMark; events: number; situation: Situation; session: Session };
 
 /** One whole turn as the worker ran it. */
 export type TurnRun = {

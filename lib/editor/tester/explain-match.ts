@@ -65,35 +65,35 @@ export function explainTransitions(
 
   function judge(): { taken?: string; outcome: string; reason: string } {
     if (rows.length === 0)
-      return { outcome: 'Nothing to score', reason: say('No transition has a condition.') };
+      return { outcome: say('Nothing to score'), reason: say('No transition has a condition.') };
     if (!best) return stay();
-    const guarded = best.edge.guard ? say(', if its guard holds') : '';
+    const taken = best.edge.guard ? say('Taken, if its guard holds') : say('Taken');
     if (!next)
       return {
         taken: best.edge.id,
-        outcome: `Taken${guarded}`,
+        outcome: taken,
         reason: say('The only one at or above {take}.', { take }),
       };
     if (asksModel(resolved))
       return {
-        outcome: 'A model chooses',
+        outcome: say('A model chooses'),
         reason: say('{candidates} are at or above {take}.', { candidates: candidates.length, take }),
       };
     const lead = best.score - next.score;
     if ((best.edge.priority ?? 0) > (next.edge.priority ?? 0))
       return {
         taken: best.edge.id,
-        outcome: `Taken${guarded}`,
+        outcome: taken,
         reason: say('Several are above the threshold; it has the highest priority.'),
       };
     if (lead >= minMargin - 1e-9)
       return {
         taken: best.edge.id,
-        outcome: `Taken${guarded}`,
+        outcome: taken,
         reason: say('It leads by {lead}; {minMargin} is enough.', { lead: lead.toFixed(2), minMargin }),
       };
     return {
-      outcome: 'Stays: too close to tell apart',
+      outcome: say('Stays: too close to tell apart'),
       reason: say('The best leads by {lead}, and {minMargin} is needed.', {
         lead: lead.toFixed(2),
         minMargin,
@@ -107,13 +107,14 @@ export function explainTransitions(
     if (otherwise)
       return {
         taken: otherwise.id,
-        outcome: 'Goes on by the transition without a condition',
+        outcome: say('Goes on by the transition without a condition'),
         reason: say('No other reaches {take}.', { take }),
       };
-    if (top >= lost) return { outcome: 'Stays at this step', reason: say('None reaches {take}.', { take }) };
+    if (top >= lost)
+      return { outcome: say('Stays at this step'), reason: say('None reaches {take}.', { take }) };
     const { enabled, triggerTurns } = resolved.scenario.relocalization;
     return {
-      outcome: 'Stays at this step',
+      outcome: say('Stays at this step'),
       reason: enabled
         ? say('None reaches {lost}. After {triggerTurns} such turns a better step is looked for.', {
             lost,
@@ -146,7 +147,7 @@ export function explainTriggers({ settings }: Pick<FlowDocument, 'settings'>, sc
           });
   return {
     rows: sorted.map(([id, value]) => ({ id, score: { value, take, lost, taken: id === taken } })),
-    outcome: taken === undefined ? 'Starts nothing' : 'Started',
+    outcome: taken === undefined ? say('Starts nothing') : say('Started'),
     reason,
     ...(margin === undefined ? {} : { margin }),
   };
@@ -166,7 +167,9 @@ export function explainRules(
     rows: [...scores]
       .sort((a, b) => b[1] - a[1])
       .map(([id, value]) => ({ id, score: { value, ...limits, taken: left.has(id) } })),
-    outcome: count === 0 ? 'No rule applies' : count === 1 ? '1 rule applies' : `${count} rules apply`,
+    outcome: say('{count, plural, =0 {No rule applies} one {# rule applies} other {# rules apply}}', {
+      count,
+    }),
     reason: filterRules.enabled
       ? say('Those that the filter leaves apply, where their “only when” holds.')
       : say('The filter is off: the best {topKPerScope} of a scope apply, where their “only when” holds.', {

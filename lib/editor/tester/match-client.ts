@@ -1,5 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { type Remote, wrap } from 'comlink';
+import { say } from '@/lib/words/say';
 import type { MatchAsk, Matched, Matcher } from './matcher';
 
 export type MatchClient = { match(document: FlowDocument, ask: MatchAsk): Promise<Matched> };
@@ -17,7 +18,7 @@ function createMatchClient(): MatchClient {
   const remote: Remote<Matcher> = wrap<Matcher>(worker);
   const broken = new Promise<Matched>((resolve) => {
     worker.onerror = (event) =>
-      resolve({ ok: false, message: event.message || 'The tester could not be started.' });
+      resolve({ ok: false, message: event.message || say('The tester could not be started.') });
   });
   let loaded: unknown;
   return {

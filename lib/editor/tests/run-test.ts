@@ -7,6 +7,7 @@ import {
   ScriptSchema,
   type TurnResult,
 } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { describeFailure } from './describe-failure';
 import { failWith, type TestOutcome, type TestToRun, type TouchedCounts } from './test-outcome';
 
@@ -27,8 +28,10 @@ export async function runTest(
   if (!parsed.success) {
     return failWith(
       test,
-      parsed.error.issues.map(
-        ({ path, message }) => `The script is not valid at ${path.join('.') || 'its root'}: ${message}`,
+      parsed.error.issues.map(({ path, message }) =>
+        path.length > 0
+          ? say('The script is not valid at {place}: {message}', { place: path.join('.'), message })
+          : say('The script is not valid at its root: {message}', { message }),
       ),
     );
   }

@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import { failWith, type TestOutcome, type TestToRun } from './test-outcome';
 import type { TestRunner } from './test-runner';
 
@@ -65,8 +66,10 @@ const TOO_LONG = new Error('It took too long.');
 
 const describe = (error: unknown, limitMs: number): string =>
   error === TOO_LONG
-    ? `It did not come to an end within ${Math.round(limitMs / 1000)} s`
-    : `It could not be run: ${error instanceof Error ? error.message : String(error)}`;
+    ? say('It did not come to an end within {seconds} s', { seconds: Math.round(limitMs / 1000) })
+    : say('It could not be run: {error}', {
+        error: error instanceof Error ? error.message : String(error),
+      });
 
 /** What comes of a promise in time, and while nobody gives up on it. */
 function within<T>(promise: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {

@@ -54,8 +54,15 @@ describe('createTestRunStore', () => {
   it('knows that a result is stale once the flow or the test changed', () => {
     const result = { outcome: outcome('a'), document: DRAFT, updatedAt: '1' };
     expect(isStale(result, DRAFT, { updatedAt: '1' })).toBe(false);
-    expect(isStale(result, {}, { updatedAt: '1' })).toBe(true);
+    expect(isStale(result, { name: 'Other' }, { updatedAt: '1' })).toBe(true);
     expect(isStale(result, DRAFT, { updatedAt: '2' })).toBe(true);
+  });
+
+  it('keeps what a result says while only looks of the flow change', () => {
+    const result = { outcome: outcome('a'), document: { name: 'A', ui: { notes: [] } }, updatedAt: '1' };
+    const moved = { name: 'A', ui: { notes: [], graphs: { main: { nodes: { a: { x: 4, y: 2 } } } } } };
+    expect(isStale(result, moved, { updatedAt: '1' })).toBe(false);
+    expect(isStale(result, { ...moved, name: 'B' }, { updatedAt: '1' })).toBe(true);
   });
 
   it('counts for each part how many tests came to it', async () => {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { runsTheSame } from '../runs-the-same';
 import { type DisposableRunner, runTests } from './run-tests';
 import type { TestOutcome, TestToRun, TouchedCounts } from './test-outcome';
 
@@ -56,9 +57,9 @@ export function createTestRunStore(createRunner: () => DisposableRunner): TestRu
   });
 }
 
-/** A result says nothing any more once the flow or the test was changed. */
+/** A result says nothing any more once what runs of the flow, or the test, was changed. */
 export function isStale(result: TestResult, document: unknown, test: { updatedAt: string }): boolean {
-  return result.document !== document || result.updatedAt !== test.updatedAt;
+  return result.updatedAt !== test.updatedAt || !runsTheSame(result.document, document);
 }
 
 /** How many of the tests came to each part of the flow; null before any ran. */

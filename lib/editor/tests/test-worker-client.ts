@@ -1,24 +1,34 @@
-import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { LoadedLayer } from '../merge-draft';
 import type { DisposableRunner } from './run-tests';
 import type { TestRunner } from './test-runner';
 
-/** A runner of tests in a worker of its own: whatever a test does, the page goes on. */
+/** A runner of tests in a worker of its own: whatever a test does, the page goes on. What talks to it is loaded with it. */
 export function createWorkerRunner(
   loadLayers: (document: unknown) => Promise<LoadedLayer[]>,
 ): DisposableRunner {
   const worker = new Worker(new URL('./test-worker.ts', import.meta.url), { type: 'module' });
-  const remote: Remote<TestRunner> = wrap<TestRunner>(worker);
+  // Inside an object: a remote is asked for its `then` when a promise comes to it.
+  const ready = import('comlink').then(({ releaseProxy, wrap }) => {
+    const remote = wrap<TestRunner>(worker);
+    return { remote, release: () => remote[releaseProxy]() };
+  });
+  ready.catch(() => undefined);
   // A worker that cannot start answers nothing: without this every call would wait for ever.
   const broken = new Promise<never>((_, reject) => {
     worker.onerror = (event) => reject(new Error(event.message || 'The tests could not be started.'));
   });
   broken.catch(() => undefined);
   return {
-    load: async (document) => Promise.race([remote.load(document, await loadLayers(document)), broken]),
-    run: (test, options) => Promise.race([remote.run(test, options), broken]),
+    async load(document) {
+      const [{ remote }, layers] = await Promise.all([ready, loadLayers(document)]);
+      return Promise.race([remote.load(document, layers), broken]);
+    },
+    async run(test, options) {
+      const { remote } = await ready;
+      return Promise.race([remote.run(test, options), broken]);
+    },
     dispose() {
-      remote[releaseProxy]();
+      void ready.then(({ release }) => release()).catch(() => undefined);
       worker.terminate();
     },
   };

@@ -70,10 +70,10 @@ const FILLED: ReadonlySet<string> = new Set([
 const TEXTS: ReadonlySet<string> = new Set([...FILLED, 'label']);
 const WORDS: Readonly<Record<string, string>> = {
   text: 'text',
-  onDone: 'text when done',
-  onError: 'text on error',
-  connectText: 'connect text',
-  texts: 'text of the flow',
+  onDone: say('text when done'),
+  onError: say('text on error'),
+  connectText: say('connect text'),
+  texts: say('text of the flow'),
   examples: 'example',
   synonyms: 'synonym',
   aliases: 'alias',
@@ -85,19 +85,20 @@ export function readRole(path: TextPath): Role | undefined {
   // An entry of a list, a variant and a text by locale are what stands above them.
   const steps = path.filter((step): step is string => typeof step === 'string' && step !== 'variants');
   const isNode = path[2] === 'nodes';
-  if (steps.includes('args')) return { kind: 'cel', role: `argument ${steps.at(-1)}` };
+  if (steps.includes('args')) return { kind: 'cel', role: say('argument {name}', { name: steps.at(-1) }) };
   if (steps.includes('binding')) return readBinding(steps);
   if (path[0] === 'tools' && (path[2] === 'input' || path[2] === 'output')) return readSchema(steps);
-  if (isNode && steps.includes('inputs')) return { kind: 'cel', role: `input ${steps.at(-1)}` };
+  if (isNode && steps.includes('inputs'))
+    return { kind: 'cel', role: say('input {name}', { name: steps.at(-1) }) };
   if (isNode && steps.includes('outputs'))
-    return { kind: 'name', role: 'names it', names: 'fact', declares: false };
+    return { kind: 'name', role: say('names it'), names: 'fact', declares: false };
   // Below a text stand its languages, some of which are written as a field is: `id`, `to`.
   const key = steps.find((step) => TEXTS.has(step)) ?? steps.toReversed().find((step) => isKnown(step));
   if (key === undefined || (CLOSED.has(key) && steps.at(-1) === key)) return undefined;
   const top = path.length === 3 && steps.at(-1) === 'name' ? DECLARED[String(path[0])] : undefined;
   if (top) return { kind: 'name', role: 'name', names: top, declares: true };
   const names = NAMES[key];
-  if (names && !(path[0] === key)) return { kind: 'name', role: 'names it', names, declares: false };
+  if (names && !(path[0] === key)) return { kind: 'name', role: say('names it'), names, declares: false };
   if (IDS.has(key)) return readId(path, key);
   if (CEL.has(key)) return { kind: 'cel', role: key };
   const role = WORDS[key] ?? key;

@@ -31,14 +31,14 @@ export function replaceHits(document: FlowDocument, hits: readonly Hit[], to: st
   const texts = written.kept;
   if (texts.size > 0)
     edits.push(
-      makeEdit(document, 'Replace', (draft) => {
+      makeEdit(document, say('Replace'), (draft) => {
         for (const { path, value } of texts.values()) setAtPath(draft, path, value);
       }),
     );
   for (const { names, from, into } of renamed.kept)
     edits.push(renameName(edits.at(-1)?.document ?? document, names, from, into));
   const count = hits.length - refused.length;
-  const label = `Replace ${count === 1 ? '1 place' : `${count} places`}`;
+  const label = say('Replace {count, plural, one {# place} other {# places}}', { count });
   const [first, ...rest] = edits;
   const edit = first && rest.reduce((joined, next) => joinEdits(label, joined, next), first);
   return { edit: edit && withoutSelection(edit, label), count, refused };
@@ -70,7 +70,7 @@ function writeTexts(
   for (const [key, { hits: of, value }] of [...texts]) {
     const before = of[0]?.value ?? '';
     if (of[0]?.kind === 'cel' && check(before) && !check(value))
-      refuse(key, 'The expression would no longer read');
+      refuse(key, say('The expression would no longer read'));
   }
   // What the format does not allow, such as a name of no letters. Dropping one can bring no other about.
   for (const [key, why] of findFaults(document, texts)) refuse(key, why);

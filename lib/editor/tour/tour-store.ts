@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { listSteps, type TourSigns } from './tour-steps';
+import type { TourSigns, TourStep } from './tour-steps';
 
 /** `new`: never asked; `skipped` and `done` are quiet until it is started again. */
 export type TourPhase = 'new' | 'on' | 'skipped' | 'done';
@@ -8,8 +8,8 @@ export type TourState = TourMemory & {
   start(): void;
   skip(): void;
   finish(): void;
-  /** Ticks what the signs show to be done. */
-  look(signs: TourSigns, readOnly: boolean): void;
+  /** Ticks those of the steps that the signs show to be done. */
+  look(steps: readonly TourStep[], signs: TourSigns): void;
   tick(step: string): void;
 };
 export type TourStore = StoreApi<TourState>;
@@ -37,12 +37,10 @@ export function createTourStore(
       start: () => put({ phase: 'on', done: [] }),
       skip: () => put({ phase: 'skipped' }),
       finish: () => put({ phase: 'done' }),
-      look(signs, readOnly) {
+      look(steps, signs) {
         const { phase, done } = get();
         if (phase !== 'on') return;
-        const fresh = listSteps(signs, readOnly).filter(
-          (step) => !done.includes(step.id) && step.done(signs),
-        );
+        const fresh = steps.filter((step) => !done.includes(step.id) && step.done(signs));
         if (fresh.length > 0) put({ done: [...done, ...fresh.map(({ id }) => id)] });
       },
       tick(step) {

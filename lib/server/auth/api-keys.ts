@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import {
   type ApiKey,
@@ -21,7 +21,7 @@ const SHOWN_CHARACTERS = 10;
 
 /** SHA-256 without salt or stretching is enough: a key is 256 random bits, there is nothing to guess. */
 export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }
 
 export async function listKeys({ prisma }: Deps, actor: Actor): Promise<ApiKey[]> {

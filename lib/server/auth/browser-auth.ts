@@ -4,6 +4,7 @@ import { magicLink, twoFactor } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@/lib/api/accounts';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { BACKUP_CODE_STORE, makeBackupCodes } from './backup-codes';
+import { passContexts } from './pass-contexts';
 import { isSameOrigin, isSecureRequest, ownOrigin } from './same-origin';
 import { startSessionPlugin } from './start-session-plugin';
 
@@ -27,6 +28,7 @@ export const CLIENT_IP_HEADER = 'x-turnpike-client-ip';
  * one is our own route, which redirects to a fixed path and never to one from the address.
  */
 export function createBrowserAuth(prisma: PrismaClient, secret: string) {
+  passContexts();
   const plain = createInstance(prisma, secret, false);
   const secure = createInstance(prisma, secret, true);
   return {

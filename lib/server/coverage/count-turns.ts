@@ -58,7 +58,7 @@ async function countRows(client: PoolClient, { workspaceId, flowId }: FlowRef, l
   const { rows } = await client.query<Row>(
     `SELECT t.session_id, t.rev, t.record, to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, x.environment
      FROM unnest($2::text[], $3::text[], $4::int[]) WITH ORDINALITY AS x (id, environment, counted, n)
-     JOIN turn t ON t.workspace_id = $1 AND t.session_id = x.id AND t.rev > x.counted
+     JOIN turn t ON t.workspace_id = $1 AND t.session_id = x.id AND t.rev > x.counted AND t.record IS NOT NULL
      ORDER BY x.n, t.rev LIMIT $5`,
     [
       workspaceId,

@@ -16,13 +16,11 @@ const SEED = [1, 2]
     VALUES ('w${n}', 'f${n}', 'production', 'v${n}', false, 'u');
   INSERT INTO session (workspace_id, id, flow_id, version_id, environment, rev, state, status)
     VALUES ('w${n}', 's${n}', 'f${n}', 'v${n}', 'production', 1, '{}', 'active');
-  INSERT INTO inbox (id, workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash)
-    VALUES (${n}, 'w${n}', 's${n}', 1, 'api', 'k', 'm', '{}', 'h');
-  INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
-    VALUES ('w${n}', 's${n}', 1, ${n}, '{}', '{}', 'h', now());
+  INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash, record, reply, trace_hash, at)
+    VALUES ('w${n}', 's${n}', 1, 'api', 'k', 'm', '{}', 'h', '{}', '{}', 'h', now());
   INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
     VALUES ('w${n}', 's${n}', 1, 0, 'understand', 'k', 'h', '{}');
-  INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body) VALUES ('a${n}', 'w${n}', 's${n}', 1, 0, '{}');
+  INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body) VALUES ('tool', 'a${n}', 'w${n}', 's${n}', 1, 0, '{}');
   INSERT INTO audit (workspace_id, actor, action, object, outcome) VALUES ('w${n}', 'u', 'publish', 'v${n}', 'done');
   INSERT INTO api_key (id, workspace_id, name, prefix, hash) VALUES ('k${n}', 'w${n}', 'Key', 'tp', 'hash${n}');`,
   )
@@ -30,7 +28,7 @@ const SEED = [1, 2]
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.pool.query(`${SEED} SELECT setval('inbox_id_seq', 100)`);
+  await database.pool.query(SEED);
 });
 afterAll(() => database.drop());
 
@@ -55,14 +53,12 @@ const FOREIGN = '23503';
 const CHECK = '23514';
 const HISTORY = '23001';
 
-const inbox = (session: string, seq: number, message: string, workspace = 'w1') =>
-  `INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash)
-   VALUES ('${workspace}', '${session}', ${seq}, 'api', 'k', '${message}', '{}', 'h')`;
-const turn = (rev: number, inboxId: number, workspace = 'w1', session = 's1') =>
-  `INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
-   VALUES ('${workspace}', '${session}', ${rev}, ${inboxId}, '{}', '{}', 'h', now())`;
+/** A message that is accepted and not done. */
+const message = (session: string, rev: number, id: string, workspace = 'w1') =>
+  `INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash)
+   VALUES ('${workspace}', '${session}', ${rev}, 'api', 'k', '${id}', '{}', 'h')`;
 const outbox = (answer: string, n: number, rev = 1, workspace = 'w1') =>
-  `INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body) VALUES ('${answer}', '${workspace}', 's1', ${rev}, ${n}, '{}')`;
+  `INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body) VALUES ('tool', '${answer}', '${workspace}', 's1', ${rev}, ${n}, '{}')`;
 const session = (workspace: string, id: string, flow: string, version: string) =>
   `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, state, status)
    VALUES ('${workspace}', '${id}', '${flow}', '${version}', 'production', '{}', 'active')`;
@@ -85,10 +81,9 @@ describe('history', () => {
 
 describe('uniqueness', () => {
   it.each([
-    ['a second message with the same id', inbox('s1', 2, 'm')],
-    ['a second message at the same place of a session', inbox('s1', 1, 'other')],
-    ['a second turn with the same number', `${inbox('s1', 2, 'n')}; ${turn(1, 101)}`],
-    ['a second turn for one message', turn(2, 1)],
+    ['a second message with the same id', message('s1', 2, 'm')],
+    ['a second message at the same place of a session', message('s1', 1, 'other')],
+    ['a second accepted message at one place', `${message('s1', 2, 'n')}; ${message('s1', 2, 'o')}`],
     ['a second answer with the same id', outbox('a1', 1)],
     ['a second answer at the same place of a turn', outbox('a9', 0)],
     ['a step stored twice', "INSERT INTO turn_step SELECT * FROM turn_step WHERE session_id = 's1'"],
@@ -111,7 +106,7 @@ describe('uniqueness', () => {
 
   it('accepts the same message id and session id in another workspace', async () => {
     expect(await refusal(session('w2', 's1', 'f2', 'v2'))).toBe('accepted');
-    expect(await refusal(`${session('w2', 's1', 'f2', 'v2')}; ${inbox('s1', 1, 'n', 'w2')}`)).toBe(
+    expect(await refusal(`${session('w2', 's1', 'f2', 'v2')}; ${message('s1', 1, 'n', 'w2')}`)).toBe(
       'accepted',
     );
   });
@@ -121,8 +116,7 @@ describe('workspaces', () => {
   it.each([
     ['a session on a flow of another workspace', session('w1', 's9', 'f2', 'v2')],
     ['a session on a version of another flow', session('w1', 's9', 'f1', 'v2')],
-    ['a message for a session of another workspace', inbox('s2', 2, 'n')],
-    ['a turn for a message of another session', `DELETE FROM turn WHERE session_id = 's2'; ${turn(2, 2)}`],
+    ['a message for a session of another workspace', message('s2', 2, 'n')],
     ['an answer to a turn of another workspace', outbox('a9', 1, 1, 'w2')],
     [
       'an environment that points at a version of another workspace',
@@ -147,7 +141,12 @@ describe('values', () => {
       'an unknown role',
       "INSERT INTO auth_user (id, name, email) VALUES ('u', 'U', 'u@x'); INSERT INTO member (workspace_id, user_id, role) VALUES ('w1', 'u', 'admin')",
     ],
-    ['an unknown inbox state', "UPDATE inbox SET state = 'lost'"],
+    ['a turn without its reply', 'UPDATE turn SET reply = NULL'],
+    [
+      'a message with a reply and no record',
+      `${message('s1', 2, 'n')}; UPDATE turn SET reply = '' WHERE rev = 2`,
+    ],
+    ['a turn before the first', message('s1', 0, 'n')],
     ['a negative rev', 'UPDATE session SET rev = -1'],
     ['an unknown kind of outbox row', "UPDATE outbox SET kind = 'lost'"],
   ])('refuses %s', async (_name, sql) => {
@@ -156,21 +155,16 @@ describe('values', () => {
 });
 
 describe('deleting a session', () => {
-  it('takes its messages, turns, steps and answers along', async () => {
+  it('takes its messages, turns, steps and outbox along', async () => {
     const { pool } = database;
     await pool.query(
-      `${session('w1', 's3', 'f1', 'v1')}; ${inbox('s3', 1, 'gone')};
-       INSERT INTO turn SELECT 'w1', 's3', 1, id, '{}', '{}', 'h', now() FROM inbox WHERE message_id = 'gone';
-       INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body) VALUES ('gone', 'w1', 's3', 1, 0, '{}');
+      `${session('w1', 's3', 'f1', 'v1')}; ${message('s3', 1, 'gone')};
+       INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body) VALUES ('tool', 'gone', 'w1', 's3', 1, 0, '{}');
        DELETE FROM session WHERE id = 's3'`,
     );
     const { rows } = await pool.query(
-      "SELECT (SELECT count(*) FROM inbox WHERE session_id = 's3') + (SELECT count(*) FROM turn WHERE session_id = 's3') + (SELECT count(*) FROM outbox WHERE session_id = 's3') AS n",
+      "SELECT (SELECT count(*) FROM turn WHERE session_id = 's3') + (SELECT count(*) FROM outbox WHERE session_id = 's3') AS n",
     );
     expect(rows[0].n).toBe('0');
-  });
-
-  it('is the only way to lose an answered message', async () => {
-    expect(await refusal("DELETE FROM inbox WHERE session_id = 's1'")).toBe(FOREIGN);
   });
 });

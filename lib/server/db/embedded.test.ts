@@ -1,32 +1,58 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from './embedded';
 import { findOrphans } from './orphans';
 
 // Clusters are made and recovered here, which takes its time while other tests use the machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let base: string;
-let options: { folder: string; fallback: string };
-let servers: EmbeddedServer[];
+const root = mkdtempSync(path.join(os.tmpdir(), 'turnpike-embedded-'));
+/** At one path for all, since a home knows its own. */
+const base = path.join(root, 'base');
+/** What a first start leaves: making a cluster takes longer than most of what is looked at here. */
+const kept = path.join(root, 'kept');
+const options = { folder: path.join(base, 'home', 'postgres'), fallback: path.join(base, 'away') };
+let servers: EmbeddedServer[] = [];
 
+beforeAll(async () => {
+  chmodSync(root, 0o755);
+  startAnew();
+  const server = await start();
+  await server.stop({ evenIfUsed: true });
+  renameSync(base, kept);
+});
 beforeEach(() => {
-  base = mkdtempSync(path.join(os.tmpdir(), 'turnpike-embedded-'));
-  chmodSync(base, 0o755);
-  options = { folder: path.join(base, 'home', 'postgres'), fallback: path.join(base, 'away') };
   servers = [];
+  // With owners and modes: the server's account is not always ours.
+  execFileSync('cp', ['-a', kept, base]);
 });
 afterEach(async () => {
   for (const server of servers) await server.stop({ evenIfUsed: true });
   rmSync(base, { recursive: true, force: true });
 });
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** For what makes a cluster. */
+function startAnew(): void {
+  rmSync(base, { recursive: true, force: true });
+  mkdirSync(base, { mode: 0o755 });
+}
 
 async function start(): Promise<EmbeddedServer> {
   const server = await startEmbedded(options);
@@ -106,6 +132,7 @@ async function startOwner(): Promise<{ kill(): Promise<number>; serverPid: numbe
 
 describe('startEmbedded', () => {
   it('starts, keeps its port and password over a restart, and stops', async () => {
+    startAnew();
     const first = await start();
     expect(first.adopted).toBe(false);
     await query(first.url(), 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
@@ -241,6 +268,7 @@ describe('startEmbedded', () => {
   });
 
   it('lets two processes start the same folder at once', async () => {
+    startAnew();
     const [one, two] = await Promise.all([start(), start()]);
     expect(one.url()).toBe(two.url());
     expect(one.pid()).toBe(two.pid());
@@ -249,6 +277,7 @@ describe('startEmbedded', () => {
   it.runIf(process.getuid?.() === 0)(
     'keeps its data elsewhere when root starts it under a closed folder',
     async () => {
+      startAnew();
       const closed = path.dirname(options.folder);
       const first = await start();
       await query(first.url(), 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');

@@ -38,6 +38,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   const url = server.url(name);
   const pool = createPool(url);
+  // Forty that wait for twenty connections: on a busy machine that takes longer than the app lets anybody wait.
+  pool.options.connectionTimeoutMillis = 30_000;
   return {
     url,
     pool,

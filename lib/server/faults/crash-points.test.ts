@@ -4,8 +4,8 @@
  * |  # | point                              | killed in |
  * | -- | ---------------------------------- | --------- |
  * |  1 | signature verified                 | nothing is stored or answered before point 2, so it is point 2's "sent"; channels that sign have none yet |
- * |  2 | inbox row inserted, not committed  | here: `claimed`, the accepting statement sent; jobs/crash.test.ts `before-accept`; storage-fsync.test.ts |
- * |  3 | inbox committed, no 200 yet        | here: `claimed`, the same answered; jobs/crash.test.ts `after-accept` |
+ * |  2 | message inserted, not committed    | here: `claimed`, the accepting statement sent; jobs/crash.test.ts `before-accept`; storage-fsync.test.ts |
+ * |  3 | message committed, no 200 yet      | here: `claimed`, the same answered; jobs/crash.test.ts `after-accept` |
  * |  4 | 200 sent                           | storage.test.ts and sessions/durability.test.ts: what was acknowledged is there |
  * |  5 | session claimed                    | here: `claimed`, the claim answered |
  * |  6 | heartbeat missed                   | every death under a claim here and in jobs/crash.test.ts; claimed-tools.test.ts and take-claimed-turn.test.ts for the zombie |
@@ -296,7 +296,7 @@ describe('kill -9 at every statement', () => {
   /** The reply that is stored for a message. */
   async function findStored({ idempotencyKey }: StoredTurnRequest): Promise<string | undefined> {
     const { rows } = await database.pool.query<{ reply: string }>(
-      'SELECT t.reply FROM inbox i JOIN turn t ON t.inbox_id = i.id WHERE i.message_id = $1',
+      'SELECT reply FROM turn WHERE record IS NOT NULL AND message_id = $1',
       [idempotencyKey],
     );
     return rows[0]?.reply;

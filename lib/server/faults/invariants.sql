@@ -9,18 +9,17 @@
 -- I1 every acknowledged message has exactly one turn
 SELECT a.key || ': acknowledged once, stored ' || count(t.rev) || ' times' AS what
 FROM seen_answer a
-LEFT JOIN inbox i ON i.message_id = a.key AND i.channel = 'api'
-LEFT JOIN turn t ON t.inbox_id = i.id
+LEFT JOIN turn t ON t.message_id = a.key AND t.channel = 'api' AND t.record IS NOT NULL
 GROUP BY a.key HAVING count(t.rev) <> 1;
 
 -- I1 no message has two turns, acknowledged or not
-SELECT i.channel || ' ' || i.account || ' ' || i.message_id || ': ' || count(*) || ' turns' AS what
-FROM inbox i JOIN turn t ON t.inbox_id = i.id
-GROUP BY i.workspace_id, i.channel, i.account, i.message_id HAVING count(*) > 1;
+SELECT channel || ' ' || account || ' ' || message_id || ': ' || count(*) || ' turns' AS what
+FROM turn GROUP BY workspace_id, channel, account, message_id HAVING count(*) > 1;
 
 -- I2 the last revision, the number of turns and the session agree
 SELECT s.id || ': revision ' || s.rev || ', ' || count(t.rev) || ' turns up to ' || coalesce(max(t.rev), 0) AS what
-FROM session s LEFT JOIN turn t ON t.workspace_id = s.workspace_id AND t.session_id = s.id
+FROM session s
+LEFT JOIN turn t ON t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.record IS NOT NULL
 GROUP BY s.workspace_id, s.id, s.rev
 HAVING s.rev <> count(t.rev) OR s.rev <> coalesce(max(t.rev), 0) OR s.rev = 0;
 
@@ -38,35 +37,36 @@ FROM (
 ) e
 WHERE is_sent AND turn <= earlier;
 
--- I3 every turn has one reply to be sent, and the rows after it are numbered without a gap
+-- I3 what a turn leaves to be done is there once, numbered without a gap
 SELECT t.session_id || ': turn ' || t.rev || ' has ' || count(o.id) || ' rows in the outbox' AS what
 FROM turn t
 LEFT JOIN outbox o ON o.workspace_id = t.workspace_id AND o.session_id = t.session_id AND o.rev = t.rev
-GROUP BY t.workspace_id, t.session_id, t.rev
-HAVING count(*) FILTER (WHERE o.kind = 'reply' AND o.n = 0) <> 1 OR count(DISTINCT o.n) <> count(o.id)
-  OR max(o.n) <> count(o.id) - 1;
+GROUP BY t.workspace_id, t.session_id, t.rev, t.record
+HAVING count(o.id) <> (SELECT count(*) FROM regexp_matches(t.record, '"type":"tool-started"', 'g'))
+  OR count(DISTINCT o.n) <> count(o.id) OR coalesce(max(o.n), 0) <> count(o.id);
 
 -- I3 nothing is sent without a turn
 SELECT o.answer_id || ': no turn' AS what
 FROM outbox o LEFT JOIN turn t ON t.workspace_id = o.workspace_id AND t.session_id = o.session_id AND t.rev = o.rev
-WHERE t.rev IS NULL;
+WHERE t.record IS NULL;
 
--- I4 every turn has its message, in its place in the order, and done
-SELECT t.session_id || ': turn ' || t.rev || ' is of message ' || coalesce(i.seq || ' ' || i.state, 'none') AS what
-FROM turn t LEFT JOIN inbox i ON i.id = t.inbox_id
-WHERE i.id IS NULL OR i.seq <> t.rev OR i.state <> 'done' OR i.session_id <> t.session_id;
+-- I4 a message is accepted or done, nothing between, and nothing is accepted but for the next turn
+SELECT t.session_id || ': turn ' || t.rev || ' of message ' || t.message_id || ' after revision ' || coalesce(s.rev, 0) AS what
+FROM turn t LEFT JOIN session s ON s.workspace_id = t.workspace_id AND s.id = t.session_id
+WHERE t.message_id IS NULL OR num_nulls(t.record, t.reply, t.trace_hash, t.at) NOT IN (0, 4)
+   OR (t.record IS NULL) <> (t.rev > coalesce(s.rev, 0)) OR t.rev > coalesce(s.rev, 0) + 1;
 
 -- I5 a turn taken again from its record leaves the stored trace
 SELECT t.session_id || ': turn ' || t.rev || ' replays to another trace' AS what
 FROM turn t LEFT JOIN replayed r ON r.session_id = t.session_id AND r.rev = t.rev
-WHERE r.trace_hash IS DISTINCT FROM t.trace_hash;
+WHERE t.record IS NOT NULL AND r.trace_hash IS DISTINCT FROM t.trace_hash;
 
 -- I6 nobody holds a conversation for longer than a lease, and what was accepted is finished a second after it
 SELECT s.id || ': claimed until ' || s.lease_until AS what
 FROM session s
 WHERE s.lease_until > clock_timestamp() + interval '6 seconds'
    OR (s.lease_until < clock_timestamp() - interval '1 second'
-       AND EXISTS (SELECT FROM inbox i WHERE i.workspace_id = s.workspace_id AND i.session_id = s.id AND i.state = 'accepted'));
+       AND EXISTS (SELECT FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.record IS NULL));
 
 -- I7 nothing waits to be sent
 SELECT answer_id || ': not sent after ' || attempts || ' tries' AS what FROM outbox WHERE sent_at IS NULL;
@@ -78,8 +78,7 @@ WHERE v.id IS NULL
 UNION ALL
 SELECT p.kind || ' of ' || p.session_id
 FROM (
-  SELECT 'inbox' AS kind, workspace_id, session_id FROM inbox
-  UNION ALL SELECT 'turn', workspace_id, session_id FROM turn
+  SELECT 'turn' AS kind, workspace_id, session_id FROM turn
   UNION ALL SELECT 'step', workspace_id, session_id FROM turn_step
   UNION ALL SELECT 'outbox', workspace_id, session_id FROM outbox
 ) p LEFT JOIN session s ON s.workspace_id = p.workspace_id AND s.id = p.session_id
@@ -89,7 +88,7 @@ WHERE s.id IS NULL;
 SELECT p.kind || ' of ' || p.session_id || ' holds canary-' || found.word[1] AS what
 FROM (
   SELECT 'state' AS kind, id AS session_id, state AS words FROM session
-  UNION ALL SELECT 'message ' || seq, session_id, payload FROM inbox
+  UNION ALL SELECT 'message ' || rev, session_id, payload FROM turn
   UNION ALL SELECT 'record ' || rev, session_id, record FROM turn
   UNION ALL SELECT 'reply ' || rev, session_id, reply FROM turn
   UNION ALL SELECT 'step ' || rev, session_id, result FROM turn_step
@@ -102,8 +101,7 @@ WHERE found.word[1] <> p.session_id;
 -- I9 what a client was answered is what is stored
 SELECT a.key || ': answered as turn ' || a.turn || ' of ' || a.session_id AS what
 FROM seen_answer a
-JOIN inbox i ON i.message_id = a.key AND i.channel = 'api'
-JOIN turn t ON t.inbox_id = i.id
+JOIN turn t ON t.message_id = a.key AND t.channel = 'api'
 WHERE t.reply <> a.reply OR t.rev <> a.turn OR t.session_id <> a.session_id;
 
 -- I10 a tool that drops repeated calls gets equal ones under one operation id

@@ -94,7 +94,7 @@ describe('a storm of deliveries', () => {
     const first = await takeStoredTurn(deps, requestOf('desk', 'late', 0));
     // What was accepted then is as old as it says.
     await database.pool.query(
-      "UPDATE inbox SET received_at = now() - interval '2 days' WHERE session_id = 'late'",
+      "UPDATE turn SET received_at = now() - interval '2 days' WHERE session_id = 'late'",
     );
     for (const { run } of HOUSEKEEPING) await run(database.pool);
     const later = openProcess(createPostgresStore(database.pool), NOON + TWO_DAYS);

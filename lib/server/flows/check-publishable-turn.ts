@@ -44,8 +44,8 @@ export function checkPublishableTurn(
 }
 
 const FIND_STARTER = `
-  SELECT 1 FROM inbox
-  WHERE workspace_id = $1 AND session_id = $2 AND seq = 1 AND channel = $3 AND account = $4`;
+  SELECT 1 FROM turn
+  WHERE workspace_id = $1 AND session_id = $2 AND rev = 1 AND channel = $3 AND account = $4`;
 
 /** Whether the first message of a conversation came over this channel from this account. */
 export async function isStartedBy(

@@ -4,6 +4,7 @@ import type {
   SessionFigures,
   SessionResource,
   SessionSummary,
+  TurnRecordPage,
   TurnRecordResource,
   TurnSummary,
 } from '@/lib/api/contract';
@@ -17,6 +18,7 @@ import {
   findSessionResource,
   findSessionSummaries,
   findTurnRecord,
+  findTurnRecords,
   findTurnSummaries,
 } from '@/lib/server/sessions/session-views';
 import { deleteStoredSession } from '@/lib/server/sessions/take-stored-turn';
@@ -58,6 +60,17 @@ export async function deleteSession(deps: Deps, actor: Actor, sessionId: string)
 export async function listTurns(deps: Deps, actor: Actor, sessionId: string): Promise<TurnSummary[]> {
   requireScope(actor, 'sessions:read');
   return found(await findTurnSummaries(deps.turns, refOf(actor, sessionId)));
+}
+
+/** Whole records, a page at a time: as each of them is read without revealing anything. */
+export async function listTurnRecords(
+  deps: Deps,
+  actor: Actor,
+  sessionId: string,
+  page: { before?: number | undefined; limit: number },
+): Promise<TurnRecordPage> {
+  requireScope(actor, 'sessions:read');
+  return { records: found(await findTurnRecords(deps.turns, refOf(actor, sessionId), page)) };
 }
 
 /** Sensitive values are shown only to those who may change the conversation, and each look is audited. */

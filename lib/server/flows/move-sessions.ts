@@ -74,10 +74,10 @@ async function change(
   where: Prisma.SessionWhereInput,
   data: Prisma.SessionUncheckedUpdateManyInput,
 ): Promise<void> {
-  const accepted = { state: 'accepted' };
-  await tx.session.updateMany({ where: { ...where, inbox: { some: accepted } }, data });
+  const accepted = { record: null };
+  await tx.session.updateMany({ where: { ...where, turns: { some: accepted } }, data });
   await tx.session.updateMany({
-    where: { ...where, inbox: { none: accepted } },
+    where: { ...where, turns: { none: accepted } },
     data: { ...data, epoch: { increment: 1 } },
   });
 }

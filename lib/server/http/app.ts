@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { mountAuthRoutes } from './auth-routes';
-import { createDefaultDeps } from './default-deps';
 import { defineRoute } from './define-route';
 import { mountMetrics } from './metrics-route';
 import { mountRoutes } from './mount-routes';
@@ -14,14 +13,6 @@ import { settleClient } from './read-client';
 import { ROUTES } from './route-table';
 
 const BASE = '/api/v1';
-
-/**
- * The whole HTTP API as one function from Request to Response, mounted behind two doors. Without
- * dependencies it is the process's one app; tests give their own.
- */
-export function createApp(deps?: AppDeps): OpenAPIHono {
-  return deps ? buildApp(deps) : getApp().app;
-}
 
 let openApi: string | undefined;
 /** Not part of the table that it describes. */
@@ -38,20 +29,8 @@ const openApiRoute = defineRoute({
   },
 });
 
-type ProcessApp = { app: OpenAPIHono; deps: AppDeps };
-const key = Symbol.for('turnpike.app');
-
-/** Both doors share caches and queues: a registered symbol exists once, however often modules are bundled. */
-export function getApp(): ProcessApp {
-  const holder = globalThis as { [key]?: ProcessApp };
-  if (!holder[key]) {
-    const deps = createDefaultDeps();
-    holder[key] = { app: buildApp(deps), deps };
-  }
-  return holder[key];
-}
-
-function buildApp(deps: AppDeps): OpenAPIHono {
+/** The whole HTTP API as one function from Request to Response. */
+export function createApp(deps: AppDeps): OpenAPIHono {
   const app = new OpenAPIHono();
   app.use('*', observeRequests(deps.trustedProxies));
   app.use('*', settleClient(deps.trustedProxies));

@@ -250,7 +250,7 @@ describe('a browser session', () => {
 });
 
 describe('refusals of sign-in addresses', () => {
-  it('are problems too, and limited by address', async () => {
+  it('are problems too, and limited by address', { timeout: 50_000 }, async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 125; tries++) {
       const answer = await api.call('GET', '/api/auth/get-session', { key: null });

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FlowCoverageSchema } from '@/lib/api/contract';
 import { countPending } from '@/lib/server/coverage/count-pending';
@@ -52,6 +53,35 @@ describe('GET /flows/{flowId}/coverage', () => {
       turns: 2,
       parts: [{ kind: 'node', id: 'contact', turns: 2 }],
     });
+  });
+
+  it('is broken off by the loss of its connection, which ends nothing else, and goes on the next time', async () => {
+    const flowId = await createPublishedFlow(api);
+    await talk(flowId);
+    const { pool } = api.deps;
+    const { rows } = await pool.query('SELECT workspace_id FROM flow WHERE id = $1', [flowId]);
+    const flow = { workspaceId: rows[0].workspace_id as string, flowId };
+    let lost = 0;
+    const cutting = {
+      async connect() {
+        const client = await pool.connect();
+        const { rows: own } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+        const cut = async (...given: unknown[]) => {
+          if (String(given[0]).includes('FROM session s')) {
+            const ended = new Promise((resolve) => client.once('end', resolve));
+            await pool.query('SELECT pg_terminate_backend($1)', [own[0]?.pid]);
+            await ended;
+            lost += 1;
+          }
+          return query(...given);
+        };
+        return Object.assign(client, { query: cut });
+      },
+    };
+    await expect(countTurns(cutting as unknown as Pool, flow, 10)).rejects.toThrow();
+    expect(lost).toBe(1);
+    expect((await read(flowId)).turns).toBe(1);
   });
 
   it('is counted by housekeeping too, a part at a time, and says while some is left', async () => {

@@ -188,13 +188,6 @@ describe('POST /handoffs/{id}/reply', () => {
     expect(first).toMatchObject({ input: { type: 'operator', text: 'One moment.' } });
   });
 
-  it('is delivered like every other reply', async () => {
-    await handOff();
-    await reply('One moment.');
-    const rows = await api.prisma.outbox.findMany({ where: { sessionId }, orderBy: { rev: 'asc' } });
-    expect(rows.at(-1)?.body).toContain('One moment.');
-  });
-
   it('says it once, however often it is sent with one key, and audits it once', async () => {
     await handOff();
     const key = freshKey();

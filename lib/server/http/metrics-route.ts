@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from './security-headers';
 
 /** Metrics are wanted most when the database is in trouble: they do not wait for it for long. */
 const DATABASE_WAIT_MS = 1_000;
-const KINDS = ['tool', 'reply'] as const;
+const KINDS = ['tool'] as const;
 
 /**
  * `GET /metrics`, for whoever holds TURNPIKE_METRICS_TOKEN. To everybody else the address does not exist: how busy a

@@ -136,3 +136,70 @@ describe('what the server tells a conversation itself', () => {
     expect((await turn('events', input)).status).toBe(400);
   });
 });
+
+describe('what an operator changes of what is waited for', () => {
+  const override = (
+    sessionId: string,
+    body: object,
+    { headers = freshKey(), ...more }: { headers?: Record<string, string>; key?: string } = {},
+  ) => api.call('POST', `/sessions/${sessionId}/override`, { body: { at: AT, ...body }, headers, ...more });
+  const pendingOf = async (sessionId: string) =>
+    (await api.call('GET', `/sessions/${sessionId}`)).json.pending;
+  async function ask(sessionId: string): Promise<void> {
+    await turn(sessionId, { type: 'start', at: AT });
+    await turn(sessionId, { type: 'message', text: 'groceries', at: AT, answers: { plan: [plan] } });
+  }
+  const LATER = '2026-03-01T09:30:00.000Z';
+
+  it('keeps a request open for longer, once for one key, and its answer counts then', async () => {
+    await ask('longer');
+    const headers = freshKey();
+    const body = { pending: { expiresAt: LATER } };
+    const changed = await override('longer', body, { headers });
+    expect(changed.json).toMatchObject({ turn: 3, pending: { kind: 'approval', expiresAt: LATER } });
+    expect((await override('longer', body, { headers })).text).toBe(changed.text);
+    expect(await pendingOf('longer')).toMatchObject({ expiresAt: LATER });
+    const { record } = (await api.call('GET', '/sessions/longer/turns/3')).json;
+    expect(record.events).toContainEqual(
+      expect.objectContaining({ type: 'pending-changed', expiresAt: LATER }),
+    );
+    const late = { type: 'choice', options: ['yes'], at: '2026-03-01T09:20:00.000Z' };
+    expect((await turn('longer', late)).json.pending).toMatchObject({ kind: 'question', node: 'more' });
+  });
+
+  it('counts the attempts of a question as told, and gives a request up', async () => {
+    await turn('tried', { type: 'start', at: AT });
+    expect((await override('tried', { pending: { attempts: 2 } })).json.pending).toMatchObject({
+      node: 'ask',
+    });
+    const { record } = (await api.call('GET', '/sessions/tried/turns/2')).json;
+    expect(record.events).toContainEqual(
+      expect.objectContaining({ type: 'pending-changed', node: 'ask', attempts: 2 }),
+    );
+    await ask('given-up');
+    const given = await override('given-up', { pending: null });
+    expect(given.json.pending?.kind).not.toBe('approval');
+  });
+
+  it('refuses what does not fit what is waited for, and stores nothing of it', async () => {
+    await ask('fits');
+    const refused = await override('fits', { pending: { attempts: 1 } });
+    expect(refused).toMatchObject({ status: 400, json: { pointer: '/pending/attempts' } });
+    const instant = await override('fits', { pending: { expiresAt: 'soon' } });
+    expect(instant).toMatchObject({ status: 400, json: { pointer: '/pending/expiresAt' } });
+    await turn('fits', { type: 'choice', options: ['yes'], at: AT });
+    // The request it was meant for is answered: a question stands there now.
+    const stale = await override('fits', { pending: { expiresAt: LATER } });
+    expect(stale).toMatchObject({ status: 400, json: { pointer: '/pending/expiresAt' } });
+    expect((await api.call('GET', '/sessions/fits')).json.turns).toBe(3);
+    const unknown = await override('nobody', { pending: { attempts: 1 } });
+    expect(unknown.json.code).toBe('session-not-found');
+  });
+
+  it('is not for a key without the scope', async () => {
+    await turn('closed', { type: 'start', at: AT });
+    const refused = await override('closed', { pending: { attempts: 1 } }, { key: plainKey });
+    expect(refused).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    expect((await api.call('GET', '/sessions/closed')).json.turns).toBe(1);
+  });
+});

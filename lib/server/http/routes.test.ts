@@ -364,6 +364,12 @@ describe('turns and sessions', () => {
       input: { type: 'message', text: 'ann@example.com' },
     });
     expect(record.json.traceHash).toBe(turns.json.turns[1].traceHash);
+    const page = await api.call('GET', '/sessions/conv-1/records');
+    expect(page.json.records).toMatchObject([{ turn: 1 }, { turn: 2, ...record.json }]);
+    const older = await api.call('GET', '/sessions/conv-1/records?before=2&limit=1');
+    expect(older.json).toEqual({ records: page.json.records.slice(0, 1) });
+    expect((await api.call('GET', '/sessions/conv-1/records?limit=51')).status).toBe(400);
+    expect((await api.call('GET', '/sessions/conv-9/records')).json.code).toBe('session-not-found');
     expect((await api.call('GET', '/sessions/conv-1/turns/2?reveal=true')).status).toBe(200);
     expect((await api.call('GET', '/sessions/conv-1/turns/9')).json.code).toBe('turn-not-found');
     expect((await api.call('GET', '/sessions/conv-1/figures')).json).toMatchObject({

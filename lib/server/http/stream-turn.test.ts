@@ -47,7 +47,7 @@ function chatty() {
         ],
       },
     ],
-    settings: { models: { generate: { model: 'groq/writer', timeoutMs: 3000 } } },
+    settings: { models: { generate: { model: 'groq/writer', timeoutMs: 15_000 } } },
   };
 }
 

@@ -109,10 +109,14 @@ async function answer(
 /** Counted as they arrive; the claimed length is only ever a reason to refuse sooner. */
 function readBytes(incoming: Incoming, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Gone while its key was looked up: nothing more will be heard of it.
-    if (incoming.readableAborted) reject(new Refusal('malformed-json', 'The body broke off.'));
     const chunks: Buffer[] = [];
     let size = 0;
+    // Every request is closed, most of them after their end: an error is made only of those that were not.
+    const breakOff = () => {
+      if (!incoming.readableEnded) reject(new Refusal('malformed-json', 'The body broke off.'));
+    };
+    // Gone while its key was looked up: nothing more will be heard of it.
+    if (incoming.readableAborted) breakOff();
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) {
@@ -121,8 +125,7 @@ function readBytes(incoming: Incoming, limit: number): Promise<Buffer> {
       } else chunks.push(chunk);
     });
     incoming.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
-    // After the end this says nothing any more.
-    incoming.on('close', () => reject(new Refusal('malformed-json', 'The body broke off.')));
-    incoming.on('error', () => reject(new Refusal('malformed-json', 'The body broke off.')));
+    incoming.on('close', breakOff);
+    incoming.on('error', breakOff);
   });
 }

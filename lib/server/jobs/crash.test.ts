@@ -183,7 +183,7 @@ async function waitFor(lane: Lane, { idempotencyKey }: StoredTurnRequest): Promi
   await until(lane, async () => {
     const { rows } = await lane.database.pool.query<Omit<StoredTurnAnswer, 'repeated'>>(
       `SELECT t.session_id AS "sessionId", t.rev AS turn, t.reply AS body
-       FROM inbox i JOIN turn t ON t.inbox_id = i.id WHERE i.message_id = $1`,
+       FROM turn t WHERE t.message_id = $1 AND t.record IS NOT NULL`,
       [idempotencyKey],
     );
     answer = rows[0] && { ...rows[0], repeated: false };
@@ -203,7 +203,7 @@ async function until({ sweep }: Lane, holds: () => Promise<boolean>): Promise<vo
 }
 
 async function wasAccepted({ pool }: TestDatabase, { idempotencyKey }: StoredTurnRequest): Promise<boolean> {
-  const { rows } = await pool.query('SELECT 1 FROM inbox WHERE message_id = $1', [idempotencyKey]);
+  const { rows } = await pool.query('SELECT 1 FROM turn WHERE message_id = $1', [idempotencyKey]);
   return rows.length > 0;
 }
 

@@ -145,8 +145,8 @@ describe('a conversation', () => {
         for (const [index, { before }] of records.entries())
           if (index > 0) expect(before).toEqual(records[index - 1]?.after);
         const { rows } = await database.pool.query<{ key: string; turns: number }>(
-          `SELECT i.message_id AS key, count(t.rev)::int AS turns FROM inbox i LEFT JOIN turn t ON t.inbox_id = i.id
-           WHERE i.session_id = $1 GROUP BY i.id, i.message_id`,
+          `SELECT message_id AS key, count(record)::int AS turns FROM turn
+           WHERE session_id = $1 GROUP BY channel, account, message_id`,
           [sessionId],
         );
         for (const { key, turns } of rows) expect([key, turns]).toEqual([key, 1]);
@@ -172,7 +172,7 @@ describe('a conversation', () => {
       await of(2).sweep.look();
       await of(2).sweep.idle();
       const { rows } = await database.pool.query<{ n: number }>(
-        `SELECT (SELECT count(*) FROM inbox WHERE session_id = $1 AND state <> 'done')::int
+        `SELECT (SELECT count(*) FROM turn WHERE session_id = $1 AND record IS NULL)::int
               + (SELECT count(*) FROM outbox WHERE session_id = $1 AND sent_at IS NULL)::int AS n`,
         [sessionId],
       );

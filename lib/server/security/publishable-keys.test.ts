@@ -113,9 +113,9 @@ describe('a preflight', () => {
 describe('a turn', () => {
   it('is taken over the channel web', async () => {
     const { json } = await take(START);
-    const inbox = await api.prisma.inbox.findFirstOrThrow({ where: { sessionId: json.sessionId } });
-    expect(inbox.channel).toBe('web');
-    expect(inbox.account).toMatch(new RegExp(`^key:key_[^:]+:${flowId}$`));
+    const turn = await api.prisma.turn.findFirstOrThrow({ where: { sessionId: json.sessionId } });
+    expect(turn.channel).toBe('web');
+    expect(turn.account).toMatch(new RegExp(`^key:key_[^:]+:${flowId}$`));
     const said = { sessionId: json.sessionId, input: { type: 'message', text: 'dee@example.com' } };
     expect((await take(said)).json).toMatchObject({ turn: 2, status: 'complete' });
   });

@@ -63,10 +63,6 @@ describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () 
     expect(run.unanswered).toBeGreaterThan(0);
     expect(rows.turns).toHaveLength(run.acknowledged.length);
 
-    const { rows: outbox } = await pool.query(
-      'SELECT count(*)::int AS n FROM turn t FULL JOIN outbox o USING (workspace_id, session_id, rev) WHERE t.rev IS NULL OR o.rev IS NULL',
-    );
-    expect(outbox[0].n).toBe(0);
     await expectReplays();
     console.log(
       `T1 ${rows.turns.length} turns ${run.killed.join(' ')} unanswered ${run.unanswered} lost 0 doubled 0 in ${Math.round((performance.now() - started) / 1000)} s`,
@@ -128,7 +124,7 @@ describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () 
       if (version) compiled.set(id, (await cache.load('ws-1', id, version)).compiled);
     }
     const { rows } = await pool.query<{ record: string; trace_hash: string }>(
-      'SELECT record, trace_hash FROM turn',
+      'SELECT record, trace_hash FROM turn WHERE record IS NOT NULL',
     );
     const seen = new Set<string>();
     for (const row of rows) {

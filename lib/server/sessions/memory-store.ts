@@ -426,8 +426,11 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       return rows.slice(0, page.limit).map(toSession);
     },
 
-    async listTurns(ref) {
-      return [...(turns.get(keyOf(ref)) ?? [])];
+    async listTurns(ref, page) {
+      const all = turns.get(keyOf(ref)) ?? [];
+      if (!page) return [...all];
+      const { before = Number.POSITIVE_INFINITY, limit } = page;
+      return all.filter(({ turn }) => turn < before).slice(-limit);
     },
 
     async findTurn(ref, turn) {

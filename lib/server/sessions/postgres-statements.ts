@@ -4,14 +4,14 @@ import { BEGUN_FROM } from './step-numbers';
 export type Statement = { name: string; text: string };
 
 /** The unique index that carries "one turn per idempotency key". */
-export const KEY_CONSTRAINT = 'inbox_workspace_id_channel_account_message_id_key';
+export const KEY_CONSTRAINT = 'turn_workspace_id_channel_account_message_id_key';
 /** The one that carries "one message per turn": what was accepted for a turn is not overtaken, whoever holds no claim. */
-export const TURN_CONSTRAINT = 'inbox_workspace_id_session_id_seq_key';
+export const TURN_CONSTRAINT = 'turn_pkey';
 
 const SESSION_COLUMNS = `
   s.id, s.flow_id, f.name AS flow_name, s.version_id, v.number AS version_number, v.hash AS version_hash,
   s.environment, s.customer_id, s.rev, s.epoch, coalesce(s.lease_until >= clock_timestamp(), false) AS claimed,
-  EXISTS (SELECT FROM inbox b WHERE b.workspace_id = s.workspace_id AND b.session_id = s.id AND b.seq = s.rev + 1) AS begun,
+  EXISTS (SELECT FROM turn b WHERE b.workspace_id = s.workspace_id AND b.session_id = s.id AND b.rev = s.rev + 1) AS begun,
   s.move_kind, s.move_strategy, m.id AS move_version_id, m.number AS move_version_number, m.hash AS move_version_hash,
   s.state, s.status, s.created_at, s.updated_at`;
 const SESSION_JOINS = `
@@ -28,9 +28,9 @@ export const openMessage: Statement = {
     SELECT a.*, s.*, e.*
     FROM (SELECT 1) AS one
     LEFT JOIN (
-      SELECT i.session_id AS answer_session, t.rev AS answer_turn, i.payload_hash AS answer_hash, t.reply AS answer_reply
-      FROM inbox i LEFT JOIN turn t ON t.inbox_id = i.id
-      WHERE i.workspace_id = $1 AND i.channel = $2 AND i.account = $3 AND i.message_id = $4
+      SELECT t.session_id AS answer_session, t.rev AS answer_turn, t.payload_hash AS answer_hash, t.reply AS answer_reply
+      FROM turn t
+      WHERE t.workspace_id = $1 AND t.channel = $2 AND t.account = $3 AND t.message_id = $4
     ) a ON true
     LEFT JOIN (
       SELECT ${SESSION_COLUMNS} FROM session s ${SESSION_JOINS}
@@ -46,44 +46,56 @@ export const openMessage: Statement = {
     ) e ON true`,
 };
 
-const NEW_MESSAGE = `
-    INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
-    SELECT $1, $2, s.rev, $3, $4, $5, $6, $7, 'done' FROM s
-    RETURNING id`;
-const ACCEPTED_MESSAGE = `
-    UPDATE inbox i SET state = 'done', payload = $6 FROM s
-    WHERE i.workspace_id = $1 AND i.session_id = $2 AND i.seq = s.rev AND i.channel = $3 AND i.account = $4
-      AND i.message_id = $5 AND i.payload_hash = $7
-    RETURNING i.id`;
+const NEW_TURN = `
+    INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash, record, reply, trace_hash, at)
+    SELECT $1, $2, s.rev, $3, $4, $5, $6, $7, $10, $11, $12, $13::timestamptz FROM s
+    RETURNING rev`;
+const ACCEPTED_TURN = `
+    UPDATE turn t SET payload = $6, record = $10, reply = $11, trace_hash = $12, at = $13::timestamptz FROM s
+    WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = s.rev AND t.channel = $3 AND t.account = $4
+      AND t.message_id = $5 AND t.payload_hash = $7
+    RETURNING t.rev`;
 
 /** Tells who waits for a claim that it ended; heard at the commit, see db/wake-ups. */
 const TELL_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
 
-/** The rows every turn leaves: its message, the turn and what is to be sent, from the one row that `s` gives, or none. */
-const turnRows = (message: string, told = '') => `
-  i AS (${message}), t AS (
-    INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
-    SELECT $1, $2, s.rev, i.id, $10, $11, $12, $13::timestamptz FROM s, i
-    RETURNING rev
-  ), reply AS (
-    INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body, sent_at)
-    SELECT $1 || ':' || $2 || ':' || t.rev || ':0', $1, $2, t.rev, 0, $14, clock_timestamp() FROM t
-  ), tools AS (
-    INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body)
-    SELECT 'tool', $1 || ':' || x.id || ':tool', $1, $2, t.rev, x.n, x.body
-    FROM t, unnest($15::text[], $16::text[]) WITH ORDINALITY AS x (id, body, n)
-  )
-  SELECT rev, CASE WHEN cardinality($15::text[]) > 0 THEN pg_notify('turnpike', 'work') END ${told} FROM t`;
+/**
+ * A turn is stored by one statement, and what it starts with it. There are two of each, since a part that finds
+ * nothing to do costs a tenth of it all the same: one for turns that start tools, after `values` of its own.
+ */
+type TurnStatement = { plain: Statement; starting: Statement };
 
-const WAKE_AT = `clock_timestamp() + $17::float8 * interval '1 millisecond'`;
+/** `session` gives one row, or none, to `s`; then come its turn and the tools to be started. */
+function turnStatement(
+  name: string,
+  [session, turn, told = '']: [session: string, turn: string, told?: string],
+  values: number,
+): TurnStatement {
+  const both = `
+    WITH s AS (${session}), t AS (${turn})`;
+  const [ids, bodies] = [`$${values + 1}::text[]`, `$${values + 2}::text[]`];
+  return {
+    plain: { name, text: `${both} SELECT rev ${told} FROM t` },
+    starting: {
+      name: `${name}-starting`,
+      text: `${both}, tools AS (
+      INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body)
+      SELECT 'tool', $1 || ':' || x.id || ':tool', $1, $2, t.rev, x.n, x.body
+      FROM t, unnest(${ids}, ${bodies}) WITH ORDINALITY AS x (id, body, n)
+    ) SELECT rev, pg_notify('turnpike', 'work') ${told} FROM t`,
+    },
+  };
+}
+
+const WAKE_AT = `clock_timestamp() + $14::float8 * interval '1 millisecond'`;
 
 /** A move that is not done, or that was asked for while this turn did another one. */
-const STILL_MOVES = '($20::text IS NULL OR move_version_id <> $20)';
+const STILL_MOVES = '($17::text IS NULL OR move_version_id <> $17)';
 
 const NEXT_STATE = `
         rev = rev + 1, state = $8, status = $9, lease_until = NULL, wake_at = ${WAKE_AT},
         updated_at = greatest(updated_at, ${NOW}),
-        version_id = coalesce($20::text, version_id),
+        version_id = coalesce($17::text, version_id),
         move_kind = CASE WHEN ${STILL_MOVES} THEN move_kind END,
         move_version_id = CASE WHEN ${STILL_MOVES} THEN move_version_id END,
         move_strategy = CASE WHEN ${STILL_MOVES} THEN move_strategy END`;
@@ -92,43 +104,50 @@ const NEXT_STATE = `
  * Compare-and-set on revision and epoch. A running lease refuses everyone but its holder, whose
  * epoch is the newest; a lease that ran out refuses nobody, and the revision fences off its holder.
  */
-export const commitTurn: Statement = {
-  name: 'turn-commit',
-  text: `
-    WITH s AS (
+export const commitTurn = turnStatement(
+  'turn-commit',
+  [
+    `
       UPDATE session SET ${NEXT_STATE}
-      WHERE workspace_id = $1 AND id = $2 AND rev = $18 AND epoch = $19
+      WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
         AND (lease_until IS NULL OR lease_until < clock_timestamp())
-      RETURNING rev
-    ), ${turnRows(NEW_MESSAGE)}`,
-};
+      RETURNING rev`,
+    NEW_TURN,
+  ],
+  17,
+);
 
 /** The same for a message that was accepted before, under the claim that this commit ends. */
-export const commitAccepted: Statement = {
-  name: 'turn-commit-accepted',
-  text: `
-    WITH s AS (
+export const commitAccepted = turnStatement(
+  'turn-commit-accepted',
+  [
+    `
       UPDATE session SET ${NEXT_STATE}
-      WHERE workspace_id = $1 AND id = $2 AND rev = $18 AND epoch = $19
+      WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
         AND EXISTS (
-          SELECT FROM inbox WHERE workspace_id = $1 AND session_id = $2 AND seq = $18::int + 1
+          SELECT FROM turn WHERE workspace_id = $1 AND session_id = $2 AND rev = $15::int + 1
             AND channel = $3 AND account = $4 AND message_id = $5 AND payload_hash = $7
         )
-      RETURNING rev
-    ), ${turnRows(ACCEPTED_MESSAGE, `, ${TELL_FREE}`)}`,
-};
+      RETURNING rev`,
+    ACCEPTED_TURN,
+    `, ${TELL_FREE}`,
+  ],
+  17,
+);
 
-export const commitStart: Statement = {
-  name: 'turn-start',
-  text: `
-    WITH s AS (
+export const commitStart = turnStatement(
+  'turn-start',
+  [
+    `
       INSERT INTO session
         (workspace_id, id, flow_id, version_id, environment, customer_id, epoch, rev, state, status, wake_at, created_at, updated_at)
-      VALUES ($1, $2, $18, $19, $20, $21, $22, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW})
+      VALUES ($1, $2, $15, $16, $17, $18, $19, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW})
       ON CONFLICT (workspace_id, id) DO NOTHING
-      RETURNING rev
-    ), ${turnRows(NEW_MESSAGE)}`,
-};
+      RETURNING rev`,
+    NEW_TURN,
+  ],
+  19,
+);
 
 /** A session before its first turn, with the message that begins it; claimed by whoever takes that turn. */
 export const acceptStart: Statement = {
@@ -141,8 +160,8 @@ export const acceptStart: Statement = {
       ON CONFLICT (workspace_id, id) DO NOTHING
       RETURNING *
     ), i AS (
-      INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
-      SELECT $1, $2, 1, $3, $4, $5, $6, $7, 'accepted' FROM s
+      INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash)
+      SELECT $1, $2, 1, $3, $4, $5, $6, $7 FROM s
     ), h AS (
       INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
       SELECT $1, $2, 1, 0, $15, $16, $7, $17 FROM s
@@ -160,10 +179,10 @@ export const acceptMessage: Statement = {
     ), cleared AS (
       DELETE FROM turn_step WHERE workspace_id = $1 AND session_id = $2 AND rev < $9 AND EXISTS (SELECT FROM fence)
     ), i AS (
-      INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
-      SELECT $1, $2, $9, $3, $4, $5, $6, $7, 'accepted' FROM fence
-      ON CONFLICT (workspace_id, session_id, seq) DO NOTHING
-      RETURNING id
+      INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash)
+      SELECT $1, $2, $9, $3, $4, $5, $6, $7 FROM fence
+      ON CONFLICT (workspace_id, session_id, rev) DO NOTHING
+      RETURNING rev
     )
     INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result)
     SELECT $1, $2, $9, 0, $10, $11, $7, $12 FROM i
@@ -173,9 +192,9 @@ export const acceptMessage: Statement = {
 export const findAccepted: Statement = {
   name: 'turn-accepted',
   text: `
-    SELECT i.channel, i.account, i.message_id, i.payload, i.payload_hash
-    FROM session s JOIN inbox i ON i.workspace_id = s.workspace_id AND i.session_id = s.id AND i.seq = s.rev + 1
-    WHERE s.workspace_id = $1 AND s.id = $2 AND i.state = 'accepted'`,
+    SELECT t.channel, t.account, t.message_id, t.payload, t.payload_hash
+    FROM session s JOIN turn t ON t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.rev = s.rev + 1
+    WHERE s.workspace_id = $1 AND s.id = $2`,
 };
 
 export const withdrawAccepted: Statement = {
@@ -187,8 +206,8 @@ export const withdrawAccepted: Statement = {
       DELETE FROM turn_step t USING fence
       WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = fence.rev + 1 AND t.n < ${BEGUN_FROM}
     ), freed AS (
-      DELETE FROM inbox i USING fence
-      WHERE i.workspace_id = $1 AND i.session_id = $2 AND i.seq = fence.rev + 1 AND i.state = 'accepted'
+      DELETE FROM turn t USING fence
+      WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = fence.rev + 1 AND t.record IS NULL
     )
     DELETE FROM session s USING fence WHERE s.workspace_id = $1 AND s.id = $2 AND fence.rev = 0`,
 };
@@ -197,9 +216,9 @@ export const listInterrupted: Statement = {
   name: 'turn-interrupted',
   text: `
     SELECT s.workspace_id, s.id
-    FROM inbox i JOIN session s ON s.workspace_id = i.workspace_id AND s.id = i.session_id AND s.rev + 1 = i.seq
-    WHERE i.state = 'accepted' AND (s.lease_until IS NULL OR s.lease_until < clock_timestamp())
-    ORDER BY i.received_at LIMIT $1`,
+    FROM turn t JOIN session s ON s.workspace_id = t.workspace_id AND s.id = t.session_id AND s.rev + 1 = t.rev
+    WHERE t.record IS NULL AND (s.lease_until IS NULL OR s.lease_until < clock_timestamp())
+    ORDER BY t.received_at LIMIT $1`,
 };
 
 export const takeDue: Statement = {
@@ -270,7 +289,7 @@ export const listExchanges: Statement = {
   name: 'turn-exchanges',
   text: `
     SELECT t.record FROM turn t
-    WHERE t.workspace_id = $1 AND t.session_id = $2 ORDER BY t.rev DESC LIMIT $3`,
+    WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.record IS NOT NULL ORDER BY t.rev DESC LIMIT $3`,
 };
 
 export const listNoted: Statement = {
@@ -290,7 +309,7 @@ export const listEarlier: Statement = {
       SELECT id FROM session WHERE workspace_id = $1 AND flow_id = $2 AND customer_id = $3
       ORDER BY updated_at DESC LIMIT 50
     ) s JOIN turn t ON t.workspace_id = $1 AND t.session_id = s.id
-    WHERE t.session_id <> $4
+    WHERE t.session_id <> $4 AND t.record IS NOT NULL
     ORDER BY t.at DESC, t.rev DESC LIMIT $5`,
 };
 
@@ -376,12 +395,22 @@ const TURN_COLUMNS = 'rev, at, record, reply, trace_hash';
 
 export const listTurns: Statement = {
   name: 'turn-list',
-  text: `SELECT ${TURN_COLUMNS} FROM turn WHERE workspace_id = $1 AND session_id = $2 ORDER BY rev`,
+  text: `SELECT ${TURN_COLUMNS} FROM turn
+    WHERE workspace_id = $1 AND session_id = $2 AND record IS NOT NULL ORDER BY rev`,
+};
+
+/** A page of them, newest first. */
+export const pageTurns: Statement = {
+  name: 'turn-page',
+  text: `SELECT ${TURN_COLUMNS} FROM turn
+    WHERE workspace_id = $1 AND session_id = $2 AND ($3::int IS NULL OR rev < $3) AND record IS NOT NULL
+    ORDER BY rev DESC LIMIT $4`,
 };
 
 export const findTurn: Statement = {
   name: 'turn-find',
-  text: `SELECT ${TURN_COLUMNS} FROM turn WHERE workspace_id = $1 AND session_id = $2 AND rev = $3`,
+  text: `SELECT ${TURN_COLUMNS} FROM turn
+    WHERE workspace_id = $1 AND session_id = $2 AND rev = $3 AND record IS NOT NULL`,
 };
 
 export const deleteSession: Statement = {

@@ -19,8 +19,9 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     await seedFlows(database.pool, FLOWS);
     store = createPostgresStore(database.pool);
     await store.commit(startOf('a', { key: 'a-1' }));
-    await store.commit(nextOf('a', 1, { key: 'a-2' }));
-    await store.commit(startOf('b', { key: 'b-1' }));
+    const startedBy = (id: string) => [{ operationId: `${id}:a0`, body: '{}' }];
+    await store.commit(nextOf('a', 1, { key: 'a-2', started: startedBy('a:2') }));
+    await store.commit(startOf('b', { key: 'b-1', started: startedBy('b:1') }));
     const start = {
       flowId: 'desk',
       versionId: 'desk-v1',
@@ -42,13 +43,9 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
   });
   afterAll(() => database?.drop());
 
-  const inbox = (change: Partial<Record<'session' | 'seq' | 'key' | 'state', string>>) =>
-    `INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
-     VALUES ('ws-1', ${change.session ?? `'a'`}, ${change.seq ?? 9}, 'api', 'k1:desk', ${change.key ?? `'new'`}, '', '', ${change.state ?? `'done'`})`;
-  const turn = (rev: string, inboxId: string, session = 'a') =>
-    `INSERT INTO turn (workspace_id, session_id, rev, inbox_id, record, reply, trace_hash, at)
-     VALUES ('ws-1', '${session}', ${rev}, ${inboxId}, '', '', '', now())`;
-  const idOf = (key: string) => `(SELECT id FROM inbox WHERE message_id = '${key}')`;
+  const turn = (change: Partial<Record<'session' | 'rev' | 'key' | 'reply', string>>) =>
+    `INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash, record, reply, trace_hash, at)
+     VALUES ('ws-1', '${change.session ?? 'a'}', ${change.rev ?? 9}, 'api', 'k1:desk', ${change.key ?? `'new'`}, '', '', '', ${change.reply ?? `''`}, '', now())`;
   const session = (flow: string, version: string, workspace = 'ws-1') =>
     `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, state, status)
      VALUES ('${workspace}', 'new', '${flow}', '${version}', 'production', '', 'idle')`;
@@ -58,23 +55,16 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     `INSERT INTO customer_fact (workspace_id, customer_id, name, value, source)
      VALUES (${change.workspace ?? `'ws-1'`}, ${change.customer ?? `'ann'`}, ${change.name ?? `'new'`}, ${change.value ?? `'1'`}, ${change.source ?? `'user'`})`;
   const outbox = (answer: string, rev: number, n: number) =>
-    `INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body)
-     VALUES ('${answer}', 'ws-1', 'a', ${rev}, ${n}, '')`;
+    `INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body)
+     VALUES ('tool', '${answer}', 'ws-1', 'a', ${rev}, ${n}, '')`;
 
   it.each<[string, string, string]>([
-    [
-      'a second inbox row of one key',
-      inbox({ key: `'a-1'` }),
-      'inbox_workspace_id_channel_account_message_id_key',
-    ],
-    ['two messages at one place of a session', inbox({ seq: '1' }), 'inbox_workspace_id_session_id_seq_key'],
-    ['an inbox row of no session', inbox({ session: `'nobody'` }), 'inbox_workspace_id_session_id_fkey'],
-    ['an inbox row in an unknown state', inbox({ state: `'lost'` }), 'inbox_state_check'],
-    ['two turns at one revision', turn('1', idOf('b-1')), 'turn_pkey'],
-    ['two turns of one message', turn('3', idOf('a-1')), 'turn_inbox_id_key'],
-    ['a turn of no message', turn('3', '-1'), 'turn_workspace_id_session_id_inbox_id_fkey'],
-    ['a turn before the first', turn('0', '-1'), 'turn_rev_check'],
-    ['a turn of no session', turn('1', '-1', 'nobody'), 'turn_workspace_id_session_id_'],
+    ['two turns of one message', turn({ key: `'a-1'` }), 'turn_workspace_id_channel_account_message_id_key'],
+    ['two messages at one place of a session', turn({ rev: '1' }), 'turn_pkey'],
+    ['a turn of no message', turn({ key: 'NULL' }), 'violates not-null constraint'],
+    ['a turn that is there by half', turn({ reply: 'NULL' }), 'turn_whole_check'],
+    ['a turn before the first', turn({ rev: '0' }), 'turn_rev_check'],
+    ['a turn of no session', turn({ session: 'nobody' }), 'turn_workspace_id_session_id_fkey'],
     [
       'two results of one step',
       `INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result) VALUES ('ws-1', 'a', 3, 1, '', '', '', '')`,
@@ -85,9 +75,13 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
       `INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result) VALUES ('ws-1', 'nobody', 3, 1, '', '', '', '')`,
       'turn_step_workspace_id_session_id_fkey',
     ],
-    ['a second answer of one turn', outbox('new', 1, 0), 'outbox_workspace_id_session_id_rev_n_key'],
-    ['two answers of one id', outbox('ws-1:a:1:0', 1, 7), 'outbox_answer_id_key'],
-    ['an answer of no turn', outbox('new', 7, 0), 'outbox_workspace_id_session_id_rev_fkey'],
+    [
+      'a second start at one place of a turn',
+      outbox('new', 2, 1),
+      'outbox_workspace_id_session_id_rev_n_key',
+    ],
+    ['two starts of one operation', outbox('ws-1:a:2:a0:tool', 2, 7), 'outbox_answer_id_key'],
+    ['a start by no turn', outbox('new', 7, 0), 'outbox_workspace_id_session_id_rev_fkey'],
     [
       'a session on a version of another flow',
       session('desk', 'shop-v1'),
@@ -150,12 +144,12 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
 
   it('deletes what belongs to a session with it, down to steps and outbox', async () => {
     await store.deleteSession({ workspaceId: 'ws-1', sessionId: 'a' });
-    for (const table of ['inbox', 'turn', 'turn_step', 'outbox']) {
+    for (const table of ['turn', 'turn_step', 'outbox']) {
       const { rows } = await database.pool.query(`SELECT session_id FROM ${table} WHERE session_id = 'a'`);
       expect([table, rows]).toEqual([table, []]);
     }
     const { rows } = await database.pool.query('SELECT session_id FROM outbox');
-    expect(rows.map(({ session_id }) => session_id).sort()).toEqual(['b', 'of-ann']);
+    expect(rows).toEqual([{ session_id: 'b' }]);
   });
 
   it('knows a customer from the first conversation on, and deletes facts with their customer', async () => {

@@ -32,7 +32,7 @@ type Runner = Pick<PoolClient, 'query'>;
  * The turn contract on PostgreSQL, through `pg` and prepared statements.
  *
  * The usual turn is two round trips: one statement reads all that is known about the message, and
- * one statement, which is its own transaction, compares the revision and writes the five rows.
+ * one statement, which is its own transaction, compares the revision and writes session and turn.
  */
 export function createPostgresStore(pool: Pool): SessionStore {
   return {
@@ -162,9 +162,11 @@ export function createPostgresStore(pool: Pool): SessionStore {
       return rows.map(toSession);
     },
 
-    async listTurns(ref) {
-      const rows = await run<TurnRow>(pool, sql.listTurns, [ref.workspaceId, ref.sessionId]);
-      return rows.map(toTurn);
+    async listTurns(ref, page) {
+      const values = [ref.workspaceId, ref.sessionId];
+      if (!page) return (await run<TurnRow>(pool, sql.listTurns, values)).map(toTurn);
+      const { before = null, limit } = page;
+      return (await run<TurnRow>(pool, sql.pageTurns, [...values, before, limit])).map(toTurn).reverse();
     },
 
     async findTurn(ref, turn) {
@@ -224,27 +226,25 @@ async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
     turn.reply,
     turn.traceHash,
     turn.at,
-    turn.delivery,
-    started.map(({ operationId }) => operationId),
-    started.map(({ body }) => body),
     turn.wakeInMs ?? null,
   ];
-  const rows = await orTaken(
+  const values =
     'start' in base
-      ? run(runner, sql.commitStart, [
+      ? [
           ...shared,
           base.start.flowId,
           base.start.versionId,
           base.start.environment,
           base.start.customerId,
           base.start.epoch ?? 0,
-        ])
-      : run(runner, base.claimed ? sql.commitAccepted : sql.commitTurn, [
-          ...shared,
-          base.rev,
-          base.epoch,
-          base.moved?.versionId ?? null,
-        ]),
+        ]
+      : [...shared, base.rev, base.epoch, base.moved?.versionId ?? null];
+  const { plain, starting } =
+    'start' in base ? sql.commitStart : base.claimed ? sql.commitAccepted : sql.commitTurn;
+  const ids = started.map(({ operationId }) => operationId);
+  const bodies = started.map(({ body }) => body);
+  const rows = await orTaken(
+    started.length === 0 ? run(runner, plain, values) : run(runner, starting, [...values, ids, bodies]),
   );
   if (typeof rows === 'string') return rows;
   return rows.length === 1 ? 'committed' : 'stale';

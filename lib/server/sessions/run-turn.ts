@@ -88,7 +88,6 @@ export async function runTurn(
     status: result.status,
     record: JSON.stringify(result.record),
     reply: body,
-    delivery: JSON.stringify(result.replies),
     traceHash: traceHash(result.record),
     at,
     started,

@@ -17,6 +17,7 @@ import {
   findSessionResource,
   findSessionSummaries,
   findTurnRecord,
+  findTurnRecords,
   findTurnSummaries,
 } from './session-views';
 import type { StoredTurnInput } from './stored-turn';
@@ -99,6 +100,16 @@ describe('session views', () => {
     expect(await findTurnRecord(deps, ref('one'), 4, { reveal: true })).toBe('no-turn');
   });
 
+  it('show a page of records, each masked as it is by itself', async () => {
+    await converse('one', '12', 'ann@example.com');
+    const page = await findTurnRecords(deps, ref('one'), { before: 4, limit: 2 });
+    expect(page?.map(({ turn }) => turn)).toEqual([2, 3]);
+    expect(JSON.stringify(page)).not.toContain('ann@');
+    for (const { turn, ...item } of page ?? [])
+      expect(item).toEqual(await findTurnRecord(deps, ref('one'), turn, { reveal: false }));
+    expect(await findTurnRecords(deps, ref('one'), { before: 1, limit: 2 })).toEqual([]);
+  });
+
   it('show the stack: who is paused, what each frame holds, what was handed on', async () => {
     await travel('trip', 'Rome', 'check my booking', 'ZX42-QUILL', '3', 'ann@example.com');
     await take('trip', { type: 'override', path: 'work', facts: { state: 'known before' } }, {}, 'trip');
@@ -165,6 +176,7 @@ describe('session views', () => {
     expect(await findSessionResource(deps, ref('one', 'other'))).toBeUndefined();
     expect(await findTurnSummaries(deps, ref('one', 'other'))).toBeUndefined();
     expect(await findTurnRecord(deps, ref('one', 'other'), 1, { reveal: true })).toBe('no-session');
+    expect(await findTurnRecords(deps, ref('one', 'other'), { limit: 5 })).toBeUndefined();
     expect(await findSessionFigures(deps, ref('one', 'other'))).toBeUndefined();
     expect(await findSessionSummaries(deps, 'other', { limit: 10 })).toEqual([]);
     expect(await findHandoffs(deps, 'other')).toEqual([]);

@@ -12,7 +12,7 @@ import { toPending } from './answer-body';
 import { createFlowMeter, type FlowFigures, measureSession, type SessionFigures } from './figures';
 import { MASK, maskRecord } from './mask-record';
 import { toStackView } from './stack-view';
-import type { FigureFilter, SessionFilter, SessionRef, StoredSession } from './store';
+import type { FigureFilter, SessionFilter, SessionRef, StoredSession, TurnPage } from './store';
 import type { TurnDeps } from './turn-deps';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows'>;
@@ -55,6 +55,20 @@ export async function findTurnSummaries(deps: Deps, ref: SessionRef): Promise<Tu
     summaries.push({ turn, at, input, replies, status, traceHash });
   }
   return summaries;
+}
+
+/** A page of whole records, oldest first, masked; undefined when there is no such conversation. */
+export async function findTurnRecords(
+  deps: Deps,
+  ref: SessionRef,
+  page: TurnPage,
+): Promise<{ turn: number; record: TurnRecord; traceHash: string }[] | undefined> {
+  const stored = await deps.store.findSession(ref);
+  if (!stored) return undefined;
+  const records = [];
+  for (const { turn, record, traceHash } of await deps.store.listTurns(ref, page))
+    records.push({ turn, record: await maskStored(deps, ref, stored, parseRecord(record)), traceHash });
+  return records;
 }
 
 /** One turn's record, masked unless it is to be revealed. */

@@ -110,8 +110,6 @@ export type TurnCommit = SessionRef & {
   record: string;
   /** The answer's bytes. A repeated key gets these. */
   reply: string;
-  /** What a channel would deliver: the replies as JSON text. */
-  delivery: string;
   traceHash: string;
   at: string;
   /** What is known of the session's own customer from now on; of a session without one nothing is kept. */
@@ -175,13 +173,16 @@ export type SessionFilter = {
 
 export type StoredTurn = { turn: number; at: string; record: string; reply: string; traceHash: string };
 
+/** Of a conversation's turns the newest `limit`, or the newest before one of them. */
+export type TurnPage = { before?: number | undefined; limit: number };
+
 /** Sessions started in [from, to), of one version or of all. */
 export type FigureFilter = { flowId: string; from?: string; to?: string; version?: number };
 
 /**
  * The turn contract. Two stores keep it, one for tests and one for PostgreSQL, and one suite proves both.
  *
- * A turn whose effects stay in the process takes inbox, claim, turn and outbox in one `commit`. One
+ * A turn whose effects stay in the process takes message, claim, turn and outbox in one `commit`. One
  * whose effects leave it is accepted first, under a claim (`claim` and `accept`, or `acceptStart`), and stores
  * every result by `appendStep` before using it. What was accepted is finished, whoever is killed meanwhile.
  */
@@ -254,8 +255,9 @@ export interface SessionStore {
     filter: FigureFilter,
     page: { after?: string; limit: number },
   ): Promise<StoredSession[]>;
-  listTurns(ref: SessionRef): Promise<StoredTurn[]>;
+  /** Oldest first: all of them, or the newest `limit` before the turn `before`. */
+  listTurns(ref: SessionRef, page?: TurnPage): Promise<StoredTurn[]>;
   findTurn(ref: SessionRef, turn: number): Promise<StoredTurn | undefined>;
-  /** With its turns, steps, inbox and outbox rows, and in one with the row of the audit that says who did. False: there was none. */
+  /** With its turns, steps and outbox rows, and in one with the row of the audit that says who did. False: there was none. */
   deleteSession(ref: SessionRef, noted?: AuditRow): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Json, type TurnInput, toCanonicalJson } from '@turnpike/engine';
 import type { EnvironmentName, TurnRequest } from '@/lib/api/contract';
 import type { Streaming } from '../providers/provider-runtime';
@@ -45,7 +45,7 @@ export type StoredTurnResult = ({ ok: true } & StoredTurnAnswer) | { ok: false; 
 export function toMessage(request: StoredTurnRequest): Message {
   const { workspaceId, channel, account, idempotencyKey, streaming, requestId, ...rest } = request;
   const payload = toCanonicalJson(rest);
-  const payloadHash = createHash('sha256').update(payload).digest('hex');
+  const payloadHash = hash('sha256', payload);
   return { channel, account, messageId: idempotencyKey, payload, payloadHash };
 }
 

@@ -16,10 +16,13 @@ import { createTurnDeps, type TurnDeps } from './turn-deps';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 const CANARY = 'sk-canary-0123456789';
-const SETTINGS = {
+/** How long a flow waits for its model: longer than a busy machine takes, or not long where it says nothing. */
+const settingsOf = (timeoutMs: number) => ({
   understand: { mode: 'llm' },
-  models: { understand: { model: 'groq/reader', timeoutMs: 3000 } },
-};
+  models: { understand: { model: 'groq/reader', timeoutMs } },
+});
+/** Conversations whose model says nothing. */
+const HANGING = ['waits', 'zombie'];
 const LEASE = { leaseMs: 300, renewMs: 100 };
 
 let database: TestDatabase;
@@ -32,9 +35,10 @@ beforeAll(async () => {
   server = await startWireServer();
   database = await createTestDatabase();
   store = createPostgresStore(database.pool);
-  const asking = { ...deskDocument(), settings: SETTINGS };
+  const asking = (timeoutMs: number) => ({ ...deskDocument(), settings: settingsOf(timeoutMs) });
   await seedFlows(database.pool, [
-    toMemoryFlow('ws-1', 'desk', asking),
+    toMemoryFlow('ws-1', 'desk', asking(15_000)),
+    toMemoryFlow('ws-1', 'hasty', asking(3000)),
     toMemoryFlow('ws-1', 'plain', deskDocument()),
   ]);
   prisma = createPrisma(database.pool);
@@ -75,7 +79,7 @@ const createDyingProcess = () =>
 const send = (deps: TurnDeps, sessionId: string, input: object, idempotencyKey = `key-${++keys}`) =>
   takeStoredTurn(deps, {
     workspaceId: 'ws-1',
-    flowId: 'desk',
+    flowId: HANGING.includes(sessionId) ? 'hasty' : 'desk',
     channel: 'api',
     account: 'a',
     idempotencyKey,

@@ -6,13 +6,12 @@ const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 120];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const key = Symbol.for('turnpike.metrics');
+let metrics: Metrics | undefined;
 
-/** The metrics of this process, one for all its bundles. They count from the start, whether anyone asks or not. */
+/** The metrics of this process. They count from the start, whether anyone asks or not. */
 export function getMetrics(): Metrics {
-  const holder = globalThis as { [key]?: Metrics };
-  holder[key] ??= createMetrics();
-  return holder[key];
+  metrics ??= createMetrics();
+  return metrics;
 }
 
 /**

@@ -9,12 +9,11 @@ export type Tracer = {
   end(span: object, failure?: string): void;
 };
 
-const key = Symbol.for('turnpike.tracer');
-const holder = globalThis as { [key]?: Tracer | undefined };
+let tracer: Tracer | undefined;
 
-/** One for all bundles of a process; undefined takes it away. */
-export function setTracer(tracer: Tracer | undefined): void {
-  holder[key] = tracer;
+/** One for the process; undefined takes it away. */
+export function setTracer(given: Tracer | undefined): void {
+  tracer = given;
 }
 
 const NOTHING: OpenSpan = { set() {} };
@@ -25,22 +24,22 @@ export async function inSpan<T>(
   attributes: Attributes,
   work: (span: OpenSpan) => T | Promise<T>,
 ): Promise<T> {
-  const tracer = holder[key];
-  if (!tracer) return work(NOTHING);
-  const span = tracer.begin(name, attributes, readContext().span);
+  const used = tracer;
+  if (!used) return work(NOTHING);
+  const span = used.begin(name, attributes, readContext().span);
   let failure: string | undefined;
   try {
-    return await withContext({ span }, () => work({ set: (more) => tracer.set(span, more) }));
+    return await withContext({ span }, () => work({ set: (more) => used.set(span, more) }));
   } catch (error) {
     failure = readCode(error);
     throw error;
   } finally {
-    tracer.end(span, failure);
+    used.end(span, failure);
   }
 }
 
 export function isTraced(): boolean {
-  return holder[key] !== undefined;
+  return tracer !== undefined;
 }
 
 /** What names an error without quoting what it is about. */

@@ -16,8 +16,8 @@ vi.mock('@/lib/server/tools/call-real-tool', async (original) => ({
 }));
 
 const ONE = Number(process.env.TURNPIKE_SIM_SEED) || undefined;
-/** 5,000 in every run, 200,000 in a full one; `TURNPIKE_SIM_TURNS` for as many as a night has time for. */
-const TURNS = Number(process.env.TURNPIKE_SIM_TURNS) || (SCALE === 1 ? 5000 : 20_000 * SCALE);
+/** 3,000 in every run, 200,000 in a full one; `TURNPIKE_SIM_TURNS` for as many as a night has time for. */
+const TURNS = Number(process.env.TURNPIKE_SIM_TURNS) || (SCALE === 1 ? 3000 : 20_000 * SCALE);
 /** A planted bug is to be found within what every run of the tests simulates. */
 const PLANTED_TURNS = 20_000;
 const FIRST_SEED = 1000;

@@ -5,21 +5,20 @@ import { withRetry } from '@/lib/server/db/transient-error';
 /** Everything that is there by half, in words; empty when each turn and each release is there whole or not at all. */
 const HALVES = `
   SELECT 'turns and revision differ: ' || s.id AS what FROM session s
-    WHERE s.rev <> (SELECT count(*) FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id)
-       OR s.rev <> (SELECT coalesce(max(rev), 0) FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id)
-  UNION ALL SELECT 'done without a turn: ' || i.message_id FROM inbox i LEFT JOIN turn t ON t.inbox_id = i.id
-    WHERE i.state = 'done' AND t.rev IS NULL
-  UNION ALL SELECT 'a turn of a message that is not done: ' || i.message_id FROM turn t JOIN inbox i ON i.id = t.inbox_id
-    WHERE i.state <> 'done'
-  UNION ALL SELECT 'a turn without what is to be sent: ' || t.session_id FROM turn t
-    WHERE NOT EXISTS (SELECT FROM outbox o WHERE (o.workspace_id, o.session_id, o.rev, o.n) = (t.workspace_id, t.session_id, t.rev, 0))
+    WHERE s.rev <> (SELECT count(*) FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.record IS NOT NULL)
+       OR s.rev <> (SELECT coalesce(max(rev), 0) FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.record IS NOT NULL)
+  UNION ALL SELECT 'a turn by half: ' || t.message_id FROM turn t
+    WHERE num_nulls(t.record, t.reply, t.trace_hash, t.at) NOT IN (0, 4)
+  UNION ALL SELECT 'a tool to be started and no row for it: ' || t.session_id FROM turn t
+    WHERE (SELECT count(*) FROM regexp_matches(t.record, '"type":"tool-started"', 'g'))
+       <> (SELECT count(*) FROM outbox o WHERE (o.workspace_id, o.session_id, o.rev) = (t.workspace_id, t.session_id, t.rev))
   UNION ALL SELECT 'to be sent without a turn: ' || o.answer_id FROM outbox o
     LEFT JOIN turn t USING (workspace_id, session_id, rev) WHERE t.rev IS NULL
-  UNION ALL SELECT 'accepted without a header: ' || i.message_id FROM inbox i
-    WHERE i.state = 'accepted' AND NOT EXISTS (
-      SELECT FROM turn_step x WHERE (x.workspace_id, x.session_id, x.rev, x.n) = (i.workspace_id, i.session_id, i.seq, 0))
+  UNION ALL SELECT 'accepted without a header: ' || t.message_id FROM turn t
+    WHERE t.record IS NULL AND NOT EXISTS (
+      SELECT FROM turn_step x WHERE (x.workspace_id, x.session_id, x.rev, x.n) = (t.workspace_id, t.session_id, t.rev, 0))
   UNION ALL SELECT 'begun without a message: ' || s.id FROM session s
-    WHERE s.rev = 0 AND NOT EXISTS (SELECT FROM inbox i WHERE i.session_id = s.id AND i.state = 'accepted')
+    WHERE s.rev = 0 AND NOT EXISTS (SELECT FROM turn t WHERE t.session_id = s.id AND t.record IS NULL)
   UNION ALL SELECT 'learned by no turn: ' || f.customer_id FROM customer_fact f
     WHERE NOT EXISTS (SELECT FROM turn t WHERE t.session_id = f.session_id AND t.record LIKE '%customer-remembered%')
   UNION ALL SELECT 'learned and not kept: ' || t.session_id FROM turn t JOIN session s ON s.id = t.session_id

@@ -149,7 +149,7 @@ async function run(): Promise<FullDiskNews> {
 
   const rounds = [await fillAndHeal('tables'), await fillAndHeal('log')];
   const { rows } = await pool.query<{ key: string; reply: string }>(
-    'SELECT i.message_id AS key, t.reply FROM turn t JOIN inbox i ON i.id = t.inbox_id',
+    'SELECT message_id AS key, reply FROM turn WHERE record IS NOT NULL',
   );
   const stored = new Map(rows.map(({ key, reply }) => [key, reply]));
   const missing = [...acknowledged].filter(([key, body]) => stored.get(key) !== body).map(([key]) => key);

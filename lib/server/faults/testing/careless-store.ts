@@ -9,14 +9,14 @@ export const WITHOUT_CONSTRAINTS = `
   BEGIN
     FOR found IN
       SELECT conrelid::regclass AS owner, conname FROM pg_constraint
-      WHERE conrelid::regclass::text IN ('session', 'inbox', 'turn', 'turn_step', 'outbox')
+      WHERE conrelid::regclass::text IN ('session', 'turn', 'turn_step', 'outbox')
         AND contype IN ('f', 'u', 'p') ORDER BY contype
     LOOP
       EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE', found.owner, found.conname);
     END LOOP;
     FOR found IN
       SELECT indexrelid::regclass AS index FROM pg_index
-      WHERE indisunique AND indrelid::regclass::text IN ('session', 'inbox', 'turn', 'turn_step', 'outbox')
+      WHERE indisunique AND indrelid::regclass::text IN ('session', 'turn', 'turn_step', 'outbox')
     LOOP
       EXECUTE format('DROP INDEX %s', found.index);
     END LOOP;
@@ -33,16 +33,7 @@ export function createCarelessStore(pool: Pool): SessionStore {
     ...real,
     async commit(turn) {
       const rev = 'start' in turn.base ? 1 : turn.base.rev + 1;
-      const inbox = await addMessage(pool, turn, rev);
-      await pool.query('INSERT INTO turn VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
-        ...[turn.workspaceId, turn.sessionId, rev, inbox],
-        ...[turn.record, turn.reply, turn.traceHash, turn.at],
-      ]);
-      await pool.query(
-        `INSERT INTO outbox (answer_id, workspace_id, session_id, rev, n, body, sent_at)
-         VALUES ($1 || ':' || $2 || ':' || $3, $1, $2, $3::int, 0, $4, now())`,
-        [turn.workspaceId, turn.sessionId, rev, turn.delivery],
-      );
+      await addTurn(pool, turn, rev);
       await writeSession(pool, turn, rev);
       return 'committed';
     },
@@ -51,14 +42,16 @@ export function createCarelessStore(pool: Pool): SessionStore {
   return store;
 }
 
-async function addMessage(pool: Pool, turn: TurnCommit, rev: number): Promise<string> {
+async function addTurn(pool: Pool, turn: TurnCommit, rev: number): Promise<void> {
   const { channel, account, messageId, payload, payloadHash } = turn.message;
-  const { rows } = await pool.query<{ id: string }>(
-    `INSERT INTO inbox (workspace_id, session_id, seq, channel, account, message_id, payload, payload_hash, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'done') RETURNING id`,
-    [turn.workspaceId, turn.sessionId, rev, channel, account, messageId, payload, payloadHash],
+  await pool.query(
+    `INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash, record, reply, trace_hash, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[turn.workspaceId, turn.sessionId, rev, channel, account, messageId, payload, payloadHash],
+      ...[turn.record, turn.reply, turn.traceHash, turn.at],
+    ],
   );
-  return (rows[0] as { id: string }).id;
 }
 
 async function writeSession(pool: Pool, turn: TurnCommit, rev: number): Promise<void> {

@@ -94,7 +94,7 @@ async function replayAll(pool: Pool, workspaceId: string): Promise<Replayed[]> {
      FROM turn t
      JOIN session s ON s.workspace_id = t.workspace_id AND s.id = t.session_id
      JOIN version v ON v.workspace_id = s.workspace_id AND v.id = s.version_id
-     ORDER BY t.session_id, t.rev`,
+     WHERE t.record IS NOT NULL ORDER BY t.session_id, t.rev`,
   );
   const replayed: Replayed[] = [];
   let last: { session: string; rev: number; after: string } | undefined;

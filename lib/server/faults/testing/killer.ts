@@ -62,7 +62,7 @@ export async function settle(pool: Pool, ms = 30_000): Promise<void> {
   const deadline = performance.now() + ms;
   for (;;) {
     const { rows } = await pool.query<{ n: number }>(
-      `SELECT ((SELECT count(*) FROM inbox WHERE state = 'accepted') + (SELECT count(*) FROM outbox WHERE sent_at IS NULL))::int AS n`,
+      `SELECT ((SELECT count(*) FROM turn WHERE record IS NULL) + (SELECT count(*) FROM outbox WHERE sent_at IS NULL))::int AS n`,
     );
     if (rows[0]?.n === 0 || performance.now() > deadline) return;
     await sleep(100);
@@ -72,12 +72,12 @@ export async function settle(pool: Pool, ms = 30_000): Promise<void> {
 /** Conversations that are not done, for whoever has to find out why. */
 export async function describeStuck(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
-    `SELECT s.id, s.rev, s.epoch, s.lease_until - clock_timestamp() AS lease, i.message_id, i.state,
-       clock_timestamp() - i.received_at AS age,
+    `SELECT s.id, s.rev, s.epoch, s.lease_until - clock_timestamp() AS lease, m.message_id, m.record IS NULL AS accepted,
+       clock_timestamp() - m.received_at AS age,
        (SELECT string_agg(n || ' ' || t.kind, ', ' ORDER BY n) FROM turn_step t
         WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id AND t.rev = s.rev + 1) AS steps
-     FROM session s LEFT JOIN inbox i ON i.workspace_id = s.workspace_id AND i.session_id = s.id AND i.seq = s.rev + 1
-     WHERE s.lease_until IS NOT NULL OR i.state = 'accepted' LIMIT 20`,
+     FROM session s LEFT JOIN turn m ON m.workspace_id = s.workspace_id AND m.session_id = s.id AND m.rev = s.rev + 1
+     WHERE s.lease_until IS NOT NULL OR m.message_id IS NOT NULL LIMIT 20`,
   );
   return rows.map((row) => JSON.stringify(row)).join('\n');
 }

@@ -9,6 +9,7 @@ import {
   SessionResourceSchema,
   StatusSchema,
   TurnListSchema,
+  TurnRecordPageSchema,
   TurnRecordResourceSchema,
   TurnResponseSchema,
 } from '@/lib/api/contract';
@@ -31,6 +32,8 @@ import {
 
 const tag = 'Sessions';
 const PAGE = 50;
+/** A record is all that happened in a turn: a page of them is kept short. */
+const MOST_RECORDS = 50;
 const DaysSchema = CountSchema.refine(
   (days) => days >= 1 && days <= COVERAGE_DAYS,
   `Use 1 to ${COVERAGE_DAYS}`,
@@ -91,6 +94,25 @@ export const sessionRoutes = [
     success: { description: 'The turns, oldest first', schema: TurnListSchema },
     handle: async ({ deps, actor, params }) => ({
       body: { turns: await sessions.listTurns(deps, actor, params.sessionId) },
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/sessions/{sessionId}/records',
+    summary: 'Read the full records of turns in pages, newest page first',
+    tag,
+    access: 'sessions:read',
+    params: SessionParams,
+    query: z.strictObject({
+      before: CountSchema.optional(),
+      limit: CountSchema.refine(
+        (limit) => limit >= 1 && limit <= MOST_RECORDS,
+        `Use 1 to ${MOST_RECORDS}`,
+      ).optional(),
+    }),
+    success: { description: 'Records before a turn, oldest first', schema: TurnRecordPageSchema },
+    handle: async ({ deps, actor, params, query: { before, limit = MOST_RECORDS } }) => ({
+      body: await sessions.listTurnRecords(deps, actor, params.sessionId, { before, limit }),
     }),
   }),
   defineRoute({

@@ -75,6 +75,7 @@ export const ROUTE_ROWS: Record<`${Method} ${string}`, RouteRow> = {
   'get /sessions/{sessionId}': {},
   'delete /sessions/{sessionId}': { fresh: freshSession },
   'get /sessions/{sessionId}/turns': {},
+  'get /sessions/{sessionId}/records': {},
   'get /sessions/{sessionId}/turns/{number}': {},
   'post /sessions/{sessionId}/override': { body: { states: {} } },
   'get /sessions/{sessionId}/figures': {},

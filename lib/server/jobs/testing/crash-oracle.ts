@@ -50,12 +50,12 @@ export function findBroken({ point, run, sessionId, calls, records }: Found): st
 /** What the tables have to hold in the end, of all runs together. */
 export async function findLeftovers(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(`
-    SELECT 'accepted and not done: ' || session_id AS what FROM inbox WHERE state <> 'done'
+    SELECT 'accepted and not done: ' || session_id AS what FROM turn WHERE record IS NULL
     UNION ALL SELECT 'not sent: ' || answer_id FROM outbox WHERE sent_at IS NULL
     UNION ALL SELECT 'begun and not done: ' || id FROM session WHERE rev = 0
     UNION ALL SELECT 'turns missing: ' || s.id FROM session s
-      WHERE s.rev <> (SELECT count(*) FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id)
-    UNION ALL SELECT 'more than one turn: ' || message_id FROM inbox i JOIN turn t ON t.inbox_id = i.id
+      WHERE s.rev <> (SELECT count(t.record) FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id)
+    UNION ALL SELECT 'more than one turn: ' || message_id FROM turn
       GROUP BY message_id, account HAVING count(*) > 1`);
   return rows.map(({ what }) => what);
 }

@@ -21,6 +21,7 @@ export async function openMemoryHarness(given: readonly MemoryFlow[]): Promise<S
 export async function openPostgresHarness(flows: readonly MemoryFlow[]): Promise<StoreHarness> {
   const database = await createTestDatabase();
   const otherProcess = createPool(database.url);
+  otherProcess.options.connectionTimeoutMillis = database.pool.options.connectionTimeoutMillis;
   await seedFlows(database.pool, flows);
   return {
     stores: [createPostgresStore(database.pool), createPostgresStore(otherProcess)],

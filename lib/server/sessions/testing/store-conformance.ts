@@ -106,6 +106,18 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await store.findTurn(ref('order'), 4)).toBeUndefined();
       });
 
+      it('gives turns in pages from the newest on, each oldest first', async () => {
+        await store.commit(startOf('pages'));
+        for (const rev of [1, 2, 3, 4]) await store.commit(nextOf('pages', rev));
+        const numbers = async (page: { before?: number; limit: number }, workspaceId = 'ws-1') =>
+          (await store.listTurns(ref('pages', workspaceId), page)).map(({ turn }) => turn);
+        expect(await numbers({ limit: 2 })).toEqual([4, 5]);
+        expect(await numbers({ before: 4, limit: 2 })).toEqual([2, 3]);
+        expect(await numbers({ before: 2, limit: 2 })).toEqual([1]);
+        expect(await numbers({ before: 1, limit: 2 })).toEqual([]);
+        expect(await numbers({ limit: 2 }, 'ws-2')).toEqual([]);
+      });
+
       it('refuses a revision that is behind or ahead, and a session that is not there', async () => {
         await store.commit(startOf('cas'));
         await store.commit(nextOf('cas', 1));

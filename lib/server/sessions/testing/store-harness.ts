@@ -71,7 +71,6 @@ function turnOf(
     status: 'waiting',
     record: `{"key":"${key}"}`,
     reply: `{"answer":"${key} · שלום · \\u0000"}`,
-    delivery: '[]',
     traceHash: `trace-${key}`,
     at: '2026-01-02T03:04:05.678Z',
     ...change,

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import type { MenuEntry } from '@/components/ui/menu-entry';
+import { ContextEntries } from '@/components/ui/opened-context-menu';
 import type { Point } from '@/lib/editor/commands/placement';
 import { findEdge } from '@/lib/editor/item';
 import { useCommandEntries } from './commands/use-command-entries';
@@ -13,7 +14,7 @@ import { listSelectionEntries } from './menus/selection-entries';
 import { useActions } from './use-actions';
 
 /** The right-click menu: of what is selected, or of the empty canvas. */
-export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
+export function CanvasMenu({ getPointer }: { getPointer: () => Point }) {
   const actions = useActions();
   const entry = useCommandEntries();
   const selection = useEditor((state) => state.selection);
@@ -21,7 +22,7 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
   const graph = useEditor((state) => state.graph);
   const readOnly = useEditor((state) => state.readOnly);
   const expanded = usePanels((state) => state.expanded);
-  return useMemo(() => {
+  const items = useMemo(() => {
     const strategy = document.graphs.find(({ id }) => id === graph)?.strategy;
     const tools: MenuTools = { actions, entry, document, selection, strategy, readOnly };
     const [only] = selection;
@@ -29,6 +30,7 @@ export function useCanvasMenu(getPointer: () => Point): MenuEntry[] {
     if (selection.length === 1 && findEdge(document, only)) return trim(listEdgeEntries(tools, only));
     return trim(listSelectionEntries(tools, expanded));
   }, [actions, entry, selection, document, graph, readOnly, expanded, getPointer]);
+  return <ContextEntries items={items} />;
 }
 
 /** Lines part what stands above from what stands below: none at an end, no two together. */

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** A server of this folder as one file that Node runs by itself. */
+export async function bundle(name: string): Promise<string> {
+  const outfile = path.resolve(`node_modules/.cache/turnpike-bench/${name}.mjs`);
+  await build({
+    entryPoints: [`bench/load/${name}.ts`],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: { '@': path.resolve('.') },
+    logLevel: 'error',
+  });
+  return outfile;
+}

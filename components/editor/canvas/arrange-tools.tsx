@@ -1,0 +1,53 @@
+'use client';
+
+import { IconButton } from '@/components/ui/icon-button';
+import type { CommandId } from '@/lib/editor/bindings';
+import { getCommandInfo } from '@/lib/editor/command-list';
+import { say } from '@/lib/words/say';
+import { CommandIcon } from '../commands/command-icon';
+import { useCommands, useKeyOf } from '../commands/use-commands';
+import { useEditor } from '../editor-context';
+import styles from './chrome.module.css';
+
+const PARTS: readonly (readonly CommandId[])[] = [
+  ['align-left', 'align-centre', 'align-right'],
+  ['align-top', 'align-middle', 'align-bottom'],
+  ['distribute-across', 'distribute-down'],
+];
+
+/** Brings what is selected into line, apart, and together. */
+export function ArrangeTools() {
+  const selection = useEditor((state) => state.selection);
+  // What is in a group, and so what can be done, is said there.
+  useEditor((state) => state.document.ui);
+  const commands = useCommands();
+  const keyOf = useKeyOf();
+  const nodes = selection.some((key) => key.startsWith('node:'));
+  const grouped = commands.ungroup.findObstacle?.() === undefined;
+  const parts = [...PARTS, nodes ? (grouped ? (['group', 'ungroup'] as const) : (['group'] as const)) : []];
+  return (
+    <div
+      className={`${styles.float} ${styles.arrange}`}
+      role="toolbar"
+      aria-label={say('Arrange')}
+      data-chrome
+    >
+      {parts.map((ids, index) => (
+        <span key={ids.join() || 'none'} className={styles.part}>
+          {index > 0 && ids.length > 0 && <i className={styles.line} />}
+          {ids.map((id) => (
+            <IconButton
+              key={id}
+              label={getCommandInfo(id).label}
+              shortcut={keyOf(id)}
+              tooltipSide="top"
+              icon={<CommandIcon id={id} />}
+              disabledReason={commands[id].findObstacle?.()}
+              onClick={() => void commands[id].run()}
+            />
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}

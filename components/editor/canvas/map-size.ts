@@ -1,0 +1,2 @@
+/** Of the overview map, in pixels. */
+export const MAP_SIZE = { width: 160, height: 96 };

@@ -1,0 +1,17 @@
+'use client';
+
+import { listCurrent } from '@/lib/editor/list-current';
+import { say } from '@/lib/words/say';
+import { useEditor, useOverlay } from '../editor-context';
+
+/** Says where the simulated conversation has come to, to those who do not see the card light up. */
+export function RunAnnouncer() {
+  const overlay = useOverlay((state) => state.overlay);
+  const graphs = useEditor((state) => state.document.graphs);
+  const names = overlay ? listCurrent(overlay, graphs) : [];
+  return (
+    <p className="sr-only" role="status" data-run-status>
+      {names.length > 0 && say('The conversation is at {names}', { names: names.join(', ') })}
+    </p>
+  );
+}

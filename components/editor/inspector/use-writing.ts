@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether somebody writes in a field of the properties: what stands above it must not move then. A press that leaves
+ * the field is over first: what moved away under the pointer would not be clicked.
+ */
+export function useWriting(): boolean {
+  const [writing, setWriting] = useState(false);
+  useEffect(() => {
+    let isPressed = false;
+    let isLeft = true;
+    const settle = () => {
+      if (isLeft && !isPressed) setWriting(false);
+    };
+    const enter = ({ target }: FocusEvent) => {
+      isLeft = !(target instanceof Element && target.matches('[data-inspector] :is(input, textarea)'));
+      if (isLeft) settle();
+      else setWriting(true);
+    };
+    const leave = () => {
+      isLeft = true;
+      settle();
+    };
+    const press = () => {
+      isPressed = true;
+    };
+    const release = () => {
+      isPressed = false;
+      // The click comes right after.
+      setTimeout(settle);
+    };
+    const events = [
+      ['focusin', enter],
+      ['focusout', leave],
+      ['pointerdown', press],
+      ['pointerup', release],
+      ['pointercancel', release],
+    ] as const;
+    for (const [name, hear] of events) document.addEventListener(name, hear as EventListener, true);
+    return () => {
+      for (const [name, hear] of events) document.removeEventListener(name, hear as EventListener, true);
+    };
+  }, []);
+  return writing;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useCallback, useMemo, useState } from 'react';
+import { listTreeRows, type TreeRow } from '@/lib/editor/outline/tree-rows';
+import { say } from '@/lib/words/say';
+import { useEditor } from '../editor-context';
+import styles from './outline.module.css';
+import type { OutlineLine } from './outline-leaves';
+import { OutlineSection } from './outline-section';
+import { useAdders } from './use-adders';
+import { type OutlineSectionData, useOutline } from './use-outline';
+import { useRowKeys } from './use-row-keys';
+
+import { useTree } from './use-tree';
+
+/** More of what one looks up by name than by walking past it begin closed. */
+const MANY = 12;
+const ALWAYS_OPEN: ReadonlySet<string> = new Set(['graph', 'scenario', 'gate']);
+
+/** Everything in the flow by kind. */
+export function OutlineTree() {
+  const sections = useOutline();
+  const adders = useAdders();
+  const selected = useEditor((state) => state.selection[0]);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => beginClosed(sections));
+  const rows = useMemo(
+    () =>
+      listTreeRows(
+        sections.map(({ kind, label, items }) => ({ id: kind, label, lines: items })),
+        closed,
+      ),
+    [sections, closed],
+  );
+  const parts = useMemo(() => splitRows(sections, rows), [sections, rows]);
+  const keys = useRowKeys();
+  const toggle = useCallback(
+    (id: string) =>
+      setClosed((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
+  const tree = useTree(rows, selected, {
+    act: (row, event) => {
+      if (row.id !== row.section) return keys.onKey(row, event);
+      if (event.key !== 'Enter' && event.key !== ' ') return false;
+      toggle(row.id);
+      return true;
+    },
+    open: (ids) => setClosed((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+    close: toggle,
+  });
+  const sectionOf = rows.find(({ id }) => id === tree.active)?.section;
+  return (
+    <nav className={styles.tree} aria-label={say('Parts of the flow')}>
+      <div
+        ref={tree.ref}
+        role="tree"
+        aria-label={say('Parts of the flow')}
+        aria-multiselectable
+        {...tree.props}
+      >
+        {parts.map(({ section, row, lines }) => (
+          <OutlineSection
+            key={section.kind}
+            section={section}
+            row={row}
+            lines={lines}
+            open={!closed.has(section.kind)}
+            active={sectionOf === section.kind ? tree.active : undefined}
+            onAdd={adders[section.kind]}
+            onChoose={keys.choose}
+            onToggle={toggle}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function beginClosed(sections: readonly OutlineSectionData[]): ReadonlySet<string> {
+  const long = sections.filter(({ kind, count }) => !ALWAYS_OPEN.has(kind) && count >= MANY);
+  return new Set(long.map(({ kind }) => kind));
+}
+
+type Part = { section: OutlineSectionData; row: TreeRow; lines: readonly OutlineLine[] };
+
+/** The rows by section, with what is drawn of each. */
+function splitRows(sections: readonly OutlineSectionData[], rows: readonly TreeRow[]): Part[] {
+  const seen = new Map(rows.map((row) => [row.id, row]));
+  return sections.flatMap((section) => {
+    const row = seen.get(section.kind);
+    if (!row) return [];
+    const lines = section.items.flatMap((item): OutlineLine[] => {
+      const line = seen.get(item.key);
+      return line ? [{ item, row: line }] : [];
+    });
+    return [{ section, row, lines }];
+  });
+}

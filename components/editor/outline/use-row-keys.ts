@@ -1,0 +1,49 @@
+'use client';
+
+import type { KeyboardEvent } from 'react';
+import { toBinding } from '@/lib/editor/bindings';
+import type { ItemKey } from '@/lib/editor/item';
+import type { TreeRow } from '@/lib/editor/outline/tree-rows';
+import { getBindings } from '@/lib/editor/preferences-store';
+import { useCommands } from '../commands/use-commands';
+import { useEditorContext } from '../editor-context';
+import { tellReadOnly } from '../tell-read-only';
+import { useActions } from '../use-actions';
+
+/** What keys do on a line of the outline, beside walking: go there, choose it too, name it, delete it. */
+export function useRowKeys() {
+  const { editor, preferences } = useEditorContext();
+  const actions = useActions();
+  const commands = useCommands();
+
+  const choose = (key: ItemKey, more: boolean) => {
+    const { selection, select } = editor.getState();
+    if (!more) actions.show(key);
+    else select(selection.includes(key) ? selection.filter((other) => other !== key) : [...selection, key]);
+  };
+
+  const onKey = ({ id }: TreeRow, event: KeyboardEvent): boolean => {
+    const key = id as ItemKey;
+    if (getBindings(preferences.getState()).rename.includes(toBinding(event.nativeEvent, false))) {
+      if (editor.getState().readOnly) tellReadOnly();
+      else {
+        actions.show(key);
+        commands.rename.run();
+      }
+      return true;
+    }
+    switch (event.key) {
+      case 'Enter':
+      case ' ':
+        choose(key, event.shiftKey || event.ctrlKey || event.metaKey);
+        return true;
+      case 'Delete':
+      case 'Backspace':
+        actions.remove([key]);
+        return true;
+      default:
+        return false;
+    }
+  };
+  return { choose, onKey };
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyPicture } from '@/components/ui/empty-picture';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/text-field';
+import type { FlowSummary } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
+import { findFlows } from './find-flows';
+import styles from './flow-list.module.css';
+import { FlowsTable } from './flows-table';
+
+/** As many as are seen at a glance: fewer need no search. */
+const AT_A_GLANCE = 8;
+
+/** The flows of the workspace; where they are many, with a way to find one. */
+export function FlowList({ flows }: { flows: FlowSummary[] }) {
+  const [words, setWords] = useState('');
+  const found = findFlows(flows, words);
+  return (
+    <>
+      {flows.length > AT_A_GLANCE && (
+        <div className={styles.bar}>
+          <TextField
+            label={say('Find a flow')}
+            labelHidden
+            className={styles.search}
+            icon={<Search aria-hidden />}
+            placeholder={say('Find a flow')}
+            value={words}
+            onValueChange={setWords}
+            maxLength={100}
+            spellCheck={false}
+            autoComplete="off"
+          />
+          <span role="status" className={styles.count}>
+            {words.trim() === ''
+              ? say('{count} flows', { count: flows.length })
+              : say('{count} of {all} flows', { count: found.length, all: flows.length })}
+          </span>
+        </div>
+      )}
+      {found.length > 0 ? (
+        <FlowsTable flows={found} />
+      ) : (
+        <EmptyState
+          illustration={<EmptyPicture kind="lost" />}
+          title={say('No flow matches')}
+          description={say('Names are searched, in any order of the words.')}
+          actions={<Button onClick={() => setWords('')}>{say('Clear the search')}</Button>}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+'use client';
+
+import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import { useSimulationOverlay } from './use-simulation-overlay';
+
+/** Paints the conversation on the canvas. It stands apart from the simulator: properties may be read in a run. */
+export function PaintedRun({ overlay, draft }: { overlay: SimulationOverlayStore; draft: unknown }) {
+  useSimulationOverlay(overlay, draft);
+  return null;
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { findByLetters } from '@/lib/editor/find-by-letters';
+import { moveInList } from './move-in-list';
+
+/** Letters typed within this time are one beginning of a name. */
+const TYPING_MS = 700;
+const CURRENT = '[aria-current], [aria-selected="true"]';
+const REACHED = 'button, a[href], input, select, textarea, summary';
+
+/**
+ * A list that is one stop of the Tab key: arrows, Home, End and first letters walk over its lines. Each child of the
+ * list is a line; what is marked `data-row` in it has the focus and says what Enter does. Further buttons of the line
+ * where one is are reached by Tab or the right arrow. Tab comes to the line that had the focus last, else the one
+ * marked as current or selected, else the first; another `current` is another place to begin.
+ *
+ * Stops are set on the elements themselves, since a walk over hundreds of lines need not draw any of them anew.
+ */
+export function useListKeys<List extends HTMLElement>(
+  ref: RefObject<List | null>,
+  current?: string | number,
+) {
+  const had = useRef<{ line: Element; index: number } | undefined>(undefined);
+  const focused = useRef(false);
+  const typed = useRef({ text: '', until: 0 });
+
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const lines = listLines(list);
+    const before = had.current;
+    if (before && !lines.includes(before.line)) {
+      // What had the focus is gone, mended or deleted: what has come in its place gets it.
+      const next = lines[Math.min(before.index, lines.length - 1)];
+      const isLost = focused.current && document.activeElement === document.body;
+      had.current = next && isLost ? { line: next, index: lines.indexOf(next) } : undefined;
+      if (next && isLost) getRow(next)?.focus();
+    }
+    setStop(lines, had.current?.line);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current line is another place to begin
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || list.contains(document.activeElement)) return;
+    had.current = undefined;
+    setStop(listLines(list), undefined);
+  }, [current]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = true;
+    const lines = ref.current ? listLines(ref.current) : [];
+    const index = lines.findIndex((line) => line.contains(target));
+    const line = lines[index];
+    if (!line) return;
+    had.current = { line, index };
+    setStop(lines, line);
+  };
+  // A line that is taken out of the page while it has the focus tells React nothing: this is somebody leaving.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!ref.current?.contains(relatedTarget)) focused.current = false;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const list = ref.current;
+    const target = event.target as HTMLElement;
+    if (!list || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.matches('input, select, textarea')) return;
+    const lines = listLines(list);
+    const at = lines.findIndex((line) => line.contains(target));
+    const line = lines[at];
+    if (!line) return;
+    const next = findNext(lines, at, event);
+    if (next) next.focus();
+    else if (!/^(Arrow|Home|End)/.test(event.key)) return;
+    event.preventDefault();
+  };
+
+  const findNext = (lines: readonly Element[], at: number, event: KeyboardEvent) => {
+    const line = lines[at] as Element;
+    const target = event.target as HTMLElement;
+    const row = getRow(line);
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      const buttons = [row, ...listReached(line).filter((other) => other !== row)];
+      return buttons[buttons.indexOf(target) + (event.key === 'ArrowRight' ? 1 : -1)];
+    }
+    const to =
+      moveInList(lines.length, at, event.key) ?? (target === row ? findTyped(lines, at, event) : undefined);
+    return to === undefined ? undefined : getRow(lines[to] as Element);
+  };
+
+  const findTyped = (lines: readonly Element[], at: number, { key, timeStamp }: KeyboardEvent) => {
+    if (key.length !== 1 || key === ' ') return undefined;
+    const text = (timeStamp < typed.current.until ? typed.current.text : '') + key;
+    typed.current = { text, until: timeStamp + TYPING_MS };
+    return findByLetters(
+      lines.map((line, id) => ({ id, label: getLabel(line) })),
+      at,
+      text,
+    );
+  };
+  return { onFocus, onBlur, onKeyDown };
+}
+
+const getRow = (line: Element) =>
+  line.matches('[data-row]') ? (line as HTMLElement) : line.querySelector<HTMLElement>('[data-row]');
+/** Lines that lead nowhere, such as how many more there are, are walked over. */
+const listLines = (list: Element) => [...list.children].filter((line) => getRow(line) !== null);
+/** What a disclosure that is closed hides is reached by nobody. */
+const listReached = (line: Element) =>
+  [...line.querySelectorAll<HTMLElement>(REACHED)].filter((part) => part.checkVisibility());
+/** What one would type to find a line: names stand in quotes. */
+const getLabel = (line: Element) =>
+  ((line.querySelector('[data-label]') ?? getRow(line))?.textContent ?? '').replace(/^[^\p{L}\p{N}]+/u, '');
+const isCurrent = (line: Element) => line.matches(CURRENT) || line.querySelector(CURRENT) !== null;
+
+function setStop(lines: readonly Element[], had: Element | undefined): void {
+  const stop = had ?? lines.find(isCurrent) ?? lines[0];
+  for (const line of lines) {
+    const parts = [getRow(line), ...line.querySelectorAll<HTMLElement>(REACHED)];
+    for (const part of parts) if (part) part.tabIndex = line === stop ? 0 : -1;
+  }
+}

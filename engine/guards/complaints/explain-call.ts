@@ -1,0 +1,98 @@
+import { findNearest } from '../../document/nearest.ts';
+import { type CelComplaint, changePiece } from './cel-complaint.ts';
+import { nameCelType } from './name-cel-type.ts';
+
+const OF_TEXTS = [
+  'startsWith',
+  'endsWith',
+  'contains',
+  'matches',
+  'lowerAscii',
+  'upperAscii',
+  'trim',
+  'indexOf',
+  'lastIndexOf',
+  'substring',
+  'split',
+];
+const OF_LISTS = ['all', 'exists', 'exists_one', 'map', 'filter', 'join'];
+const OF_TIMES = [
+  'getFullYear',
+  'getMonth',
+  'getDate',
+  'getDayOfMonth',
+  'getDayOfWeek',
+  'getDayOfYear',
+  'getHours',
+  'getMinutes',
+  'getSeconds',
+  'getMilliseconds',
+];
+const ALONE = ['has', 'size', 'int', 'double', 'string', 'bool', 'timestamp', 'duration', 'type'];
+const ALL = [...OF_TEXTS, ...OF_LISTS, ...OF_TIMES, ...ALONE];
+
+/** What other languages call it. */
+const CALLED_HERE: Record<string, string> = {
+  length: 'size',
+  len: 'size',
+  count: 'size',
+  lower: 'lowerAscii',
+  toLowerCase: 'lowerAscii',
+  upper: 'upperAscii',
+  toUpperCase: 'upperAscii',
+  includes: 'contains',
+  match: 'matches',
+  test: 'matches',
+  some: 'exists',
+  any: 'exists',
+  every: 'all',
+  number: 'double',
+  float: 'double',
+  str: 'string',
+  text: 'string',
+  defined: 'has',
+  known: 'has',
+};
+
+/** Why there is no such call, told as `double.startsWith(string)`: no such name, or not for this. */
+export function explainCall(call: string, source: string): CelComplaint {
+  const [, receiver, called = call, inside = ''] = /^(?:(.+)\.)?(\w+)\((.*)\)$/.exec(call) ?? [];
+  const name = called === 'matchesRe2' ? 'matches' : called;
+  if (!ALL.includes(name)) return explainUnknown(name, source);
+  if (receiver === undefined && !ALONE.includes(name)) {
+    const of = OF_LISTS.includes(name)
+      ? 'answers.list'
+      : OF_TIMES.includes(name)
+        ? 'timestamp(…)'
+        : 'answers.text';
+    return { message: `${name}() stands behind a value and a dot, as in ${of}.${name}(…).` };
+  }
+  if (receiver !== undefined) {
+    const given = nameCelType(receiver);
+    if (OF_TEXTS.includes(name) && given !== 'a text')
+      return { message: `${name}() asks something of a text, and this is ${given}.` };
+    if (OF_LISTS.includes(name) && given !== 'a list')
+      return { message: `${name}() goes through a list, and this is ${given}.` };
+    if (OF_TIMES.includes(name) && !/Timestamp|Duration/.test(receiver))
+      return { message: `${name}() asks something of a timestamp(…), and this is ${given}.` };
+    if (name !== 'size' && ALONE.includes(name))
+      return { message: `${name}() stands around a value, as in ${name}(answers.name).` };
+    if (name === 'size')
+      return { message: `Only a text, a list or an object has a size, and this is ${given}.` };
+  }
+  if (inside === '') return { message: `${name}() needs something between its brackets.` };
+  const types = inside.split(/, (?![^<]*>)/).map(nameCelType);
+  if (name === 'size' && types.length === 1)
+    return { message: `Only a text, a list or an object has a size, and this is ${types[0]}.` };
+  return types.length === 1
+    ? { message: `${name}() does not take ${types[0]} between its brackets.` }
+    : { message: `${name}() does not take these between its brackets: ${types.join(', ')}.` };
+}
+
+function explainUnknown(name: string, source: string): CelComplaint {
+  const nearest = CALLED_HERE[name] ?? findNearest(name, ALL);
+  if (nearest === undefined) return { message: `There is no function ${name}().` };
+  const message = `There is no function ${name}(). Did you mean ${nearest}()?`;
+  const at = source.search(new RegExp(`\\b${name}\\s*\\(`));
+  return at < 0 ? { message } : { message, fix: changePiece(source, at, at + name.length, nearest) };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { createChecker } from '../cel.ts';
+import { createGuard, type GuardScope } from '../guard.ts';
+
+const check = createChecker({
+  answers: { age: 'double', name: 'string', vip: 'bool', list: 'list<dyn>' },
+  states: { SEEN: 'bool' },
+  turn: 'double',
+});
+
+describe('explainCel', () => {
+  const WRITTEN: [source: string, message: string, fixed?: string][] = [
+    ['', 'Write an expression.'],
+    ['answers.age >', 'Something is missing at the end, after >.'],
+    ['answers.age > > 3', 'Something is missing before >.'],
+    ['(answers.age > 3', 'The ( is not closed. Write ) where it ends.', '(answers.age > 3)'],
+    ['answers.list[0', 'The [ is not closed. Write ] where it ends.', 'answers.list[0]'],
+    [
+      'answers.age > 3)',
+      'The ) closes nothing. Take it out, or open a bracket before it.',
+      'answers.age > 3',
+    ],
+    ['(answers.age > 3]', 'The ( before it is closed by ), not by ].', '(answers.age > 3)'],
+    ['answers.name == "abc', 'The text that begins with "abc has no closing quote.', 'answers.name == "abc"'],
+    ['answers.name == “Ada”', 'Put texts in straight quotes: "like this".', 'answers.name == "Ada"'],
+    ['answers.vip AND states.SEEN', 'Write && instead of "AND".', 'answers.vip && states.SEEN'],
+    ['answers.vip and true and true', 'Write && instead of "and".', 'answers.vip && true && true'],
+    ['answers.vip or states.SEEN', 'Write || instead of "or".', 'answers.vip || states.SEEN'],
+    ['answers.vip && not states.SEEN', 'Write ! instead of "not".', 'answers.vip && !states.SEEN'],
+    ['answers.name is "x"', 'Write == instead of "is".', 'answers.name == "x"'],
+    ['answers.name is not "x"', 'Write != instead of "is not".', 'answers.name != "x"'],
+    ['answers.name not in ["a"]', 'Write !(this in that) instead of "not in".'],
+    [
+      'answers.name contains "a"',
+      'Write answers.name.contains("a") instead of "contains".',
+      'answers.name.contains("a")',
+    ],
+    ['answers.age = 3', 'Compare with == instead of =.', 'answers.age == 3'],
+    ['answers.age === 3', 'Write == instead of ===.', 'answers.age == 3'],
+    ['answers.age <> 3', 'Write != instead of <>.', 'answers.age != 3'],
+    ['answers.age => 3', 'Write >= instead of =>.', 'answers.age >= 3'],
+    ['answers.age ≥ 3', 'Write >= instead of ≥.', 'answers.age >= 3'],
+    ['answers.vip | states.SEEN', 'Write || instead of |.', 'answers.vip || states.SEEN'],
+    ['{{answers.age}} > 3', 'Names stand without braces here: answers.age.', 'answers.age > 3'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what people write
+    ['${answers.age} > 3', 'Names stand without braces here: answers.age.', 'answers.age > 3'],
+    ['if answers.vip', 'Leave out "if": the condition alone is enough.', 'answers.vip'],
+    [
+      'answers.age answers.name',
+      'Nothing joins age and answers. Write an operator between them, such as && or ==.',
+    ],
+    ['answers.age > 3 ? 1', 'A choice has three parts: condition ? this : that.'],
+    ['answers.', 'A name is missing after the dot.'],
+    ['answers.age > 1,000', 'A comma stands only between the entries of a list or of a call.'],
+    ['answers.größe > 3', 'Names have only the letters a to z, digits and _. Put a text in quotes.'],
+    ['answers.age > 3;', 'An expression ends without ;.', 'answers.age > 3'],
+    [
+      'answers.name.matches("\\d+")',
+      '\\d means nothing in a text. Write \\\\d for a backslash.',
+      'answers.name.matches("\\\\d+")',
+    ],
+    ['answers.vip == True', 'Write true instead of True.', 'answers.vip == true'],
+    ['anwsers.age > 3', 'There is no anwsers here. Did you mean answers?', 'answers.age > 3'],
+    ['age > 3', 'There is no age here. Write answers.age for a fact, or "age" for a text.'],
+    [
+      'answers.name.length() > 2',
+      'There is no function length(). Did you mean size()?',
+      'answers.name.size() > 2',
+    ],
+    [
+      'answers.name.startWith("a")',
+      'There is no function startWith(). Did you mean startsWith()?',
+      'answers.name.startsWith("a")',
+    ],
+    ['now() > 3', 'There is no function now().'],
+    [
+      'startsWith(answers.name, "a")',
+      'startsWith() stands behind a value and a dot, as in answers.text.startsWith(…).',
+    ],
+    ['answers.age.startsWith("x")', 'startsWith() asks something of a text, and this is a number.'],
+    ['answers.name.matches(3)', 'matches() does not take a number between its brackets.'],
+    ['size(answers.age)', 'Only a text, a list or an object has a size, and this is a number.'],
+    ['has(answers)', 'Ask has() about one answer, as in has(answers.name).'],
+    ['answers.age == "3"', 'A number in quotes is a text. Write 3 without them.', 'answers.age == 3'],
+    ['answers.age == answers.name', 'This compares a number with a text, and those are never the same.'],
+    [
+      'answers.age > answers.name',
+      'This compares a number with a text, and neither can be more than the other.',
+    ],
+    ['answers.name + 3', '+ does not work between a text and a number.'],
+    ['"a" in answers.name', '"in" looks in a list, and this is a text.'],
+    ['answers.vip && answers.age', 'What && and || join is true or false, and this is a number.'],
+    ['!answers.name', 'A ! turns true and false round, and this is a text.'],
+    [
+      'answers.vip ? answers.name : answers.age',
+      'Both sides of a choice give the same type, and these give a text and a number.',
+    ],
+    ['answers.name.size > 3', 'Only an object has fields, and this is a text.'],
+  ];
+  it.each(WRITTEN)('says what is wrong with %s', (source, message, fixed) => {
+    const result = check(source);
+    expect(result.ok ? 'nothing' : result.message).toBe(message);
+    expect(result.ok ? undefined : result.fix?.source).toBe(fixed);
+    if (fixed !== undefined) expect(check(fixed)).toEqual({ ok: true, type: expect.any(String) });
+  });
+
+  const EVALUATED: [source: string, fault: string][] = [
+    ['answers.list[5]', 'The list has no entry 5.'],
+    ['int(answers.name)', 'Give int() a number, or a text that is one, such as "42".'],
+    ['timestamp(answers.name)', 'Give timestamp() a date and time such as "2026-01-31T09:00:00Z".'],
+    ['1 / 0', 'It divides by zero.'],
+    ['answers.name.substring(9)', 'The text is shorter than the place that is asked for.'],
+    [
+      'answers.name.matches("(")',
+      'A ( in the pattern is not closed. Write ) where the group ends, or \\( for a bracket that is in the text.',
+    ],
+    ['answers.name.matches("(?=a)")', 'Patterns cannot look ahead or behind: take out (?=.'],
+    ['answers.age > "a"', 'This compares a number with a text, and neither can be more than the other.'],
+  ];
+  it.each(EVALUATED)('says what went wrong in %s', (source, fault) => {
+    expect(createGuard(source).evaluate(SCOPE)).toEqual({ fault });
+  });
+
+  it('marks the piece, also behind what the library saw otherwise', () => {
+    expect(check('answers.vip and true')).toMatchObject({ start: 12, end: 15 });
+    const source = 'answers.name.matches("a") && !answers.age';
+    expect(check(source)).toMatchObject({ start: source.indexOf('!'), end: source.length });
+  });
+});
+
+const ANSWERS: Record<string, string | number | number[]> = { age: 3, name: 'Ada', list: [1, 2] };
+const SCOPE: GuardScope = {
+  fact: (name) => ANSWERS[name],
+  facts: () => Object.entries(ANSWERS),
+  hasState: () => false,
+  hasGate: () => false,
+  turn: 1,
+  input: {},
+};

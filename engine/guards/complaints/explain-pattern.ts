@@ -1,0 +1,65 @@
+/**
+ * What the RE2 library says of a pattern ("error parsing regexp: missing closing ): `(`"), in a sentence of our own
+ * with the piece it is about.
+ */
+export function explainPattern(said: string): string {
+  const [, kind, piece = ''] = /^error parsing regexp: (.+?)(?:: `([\s\S]*)`)?$/.exec(said) ?? [];
+  if (kind === undefined) return /[.!?]$/.test(said) ? said : `The pattern cannot be used: ${said}.`;
+  const explain = KINDS.find(([pattern]) => pattern.test(kind))?.[1];
+  return explain ? explain(piece) : `The pattern cannot be used: ${kind}.`;
+}
+
+const TOO_LARGE = 'The pattern repeats too much: shorten it or lower its counts.';
+const KINDS: [kind: RegExp, explain: (piece: string) => string][] = [
+  [
+    /^missing closing \)$/,
+    () =>
+      'A ( in the pattern is not closed. Write ) where the group ends, or \\( for a bracket that is in the text.',
+  ],
+  [
+    /^unexpected \)$/,
+    () => 'A ) in the pattern closes nothing. Take it out, or write \\) for a bracket that is in the text.',
+  ],
+  [
+    /^missing closing \]$/,
+    (piece) =>
+      `The [ of ${piece} is not closed. Write ] where the letters to choose from end, or \\[ for a bracket that is in the text.`,
+  ],
+  [
+    /^missing argument to repetition operator$/,
+    (piece) =>
+      `${piece} repeats nothing: write what is repeated before it, or \\${piece} for the sign itself.`,
+  ],
+  [
+    /^invalid nested repetition operator$/,
+    (piece) => `${piece} repeats a repetition. Keep one of the signs.`,
+  ],
+  [/^invalid repeat count$/, (piece) => `${piece} repeats too often: at most 1,000 times.`],
+  [
+    /^invalid character class range$/,
+    (piece) => `${piece} is not a range of letters: write the first one first, as in a-z, and a hyphen last.`,
+  ],
+  [
+    /^invalid escape sequence$/,
+    (piece) =>
+      `${piece} means nothing in a pattern. Take out the backslash, or write \\\\ for one that is in the text.`,
+  ],
+  [
+    /^trailing backslash at end of expression$/,
+    () => 'The pattern ends with a lone backslash. Take it out, or write \\\\ for one that is in the text.',
+  ],
+  [
+    /^invalid or unsupported Perl syntax$/,
+    (piece) => `Patterns cannot look ahead or behind: take out ${piece}.`,
+  ],
+  [
+    /^invalid named capture$/,
+    (piece) => `The name of the group ${piece} cannot be used. Leave the name out: ( is enough.`,
+  ],
+  [
+    /^duplicate capture group name$/,
+    (piece) => `The name of the group ${piece} cannot be used. Leave the name out: ( is enough.`,
+  ],
+  [/^expression too large$/, () => TOO_LARGE],
+  [/^expression nests too deeply$/, () => TOO_LARGE],
+];

@@ -1,0 +1,87 @@
+import { type CelComplaint, changePiece } from './cel-complaint.ts';
+import { listTokens, type Token } from './cel-tokens.ts';
+
+/** Signs of other languages and of paper, longest first, with what is written here. */
+const SIGNS: [sign: string, written: string][] = [
+  ['===', '=='],
+  ['!==', '!='],
+  ['<>', '!='],
+  ['=>', '>='],
+  ['=<', '<='],
+  ['&', '&&'],
+  ['|', '||'],
+  ['≥', '>='],
+  ['≤', '<='],
+  ['≠', '!='],
+  ['×', '*'],
+  ['÷', '/'],
+  ['–', '-'],
+  ['−', '-'],
+];
+const CURLY = /[“”„‘’‚«»`]/;
+
+/** A sign that means nothing in an expression. */
+export function explainSign(source: string, token: Token): CelComplaint | undefined {
+  const place = { start: token.start, end: token.end };
+  for (const [sign, written] of SIGNS) {
+    // The parser may have read the beginning of a longer sign before it stopped.
+    const start = [token.start, token.start - 1, token.start - 2].find(
+      (at) => at + sign.length >= token.end && source.startsWith(sign, at),
+    );
+    if (start === undefined) continue;
+    const end = start + sign.length;
+    return {
+      message: `Write ${written} instead of ${sign}.`,
+      start,
+      end,
+      fix: changePiece(source, start, end, written),
+    };
+  }
+  if (token.text === '=')
+    return {
+      message: 'Compare with == instead of =.',
+      ...place,
+      fix: { title: 'Change = to ==', source: doubleEquals(source) },
+    };
+  if (CURLY.test(token.text)) return explainQuote(source, token);
+  if (token.text === "'" || token.text === '"')
+    return { message: `The text that begins with ${token.text} has no closing quote.`, ...place };
+  if (token.text === ';')
+    return {
+      message: 'An expression ends without ;.',
+      ...place,
+      fix: changePiece(source, token.start, token.end, ''),
+    };
+  if (token.kind === 'sign' && /\p{L}/u.test(token.text))
+    return {
+      message: 'Names have only the letters a to z, digits and _. Put a text in quotes.',
+      ...place,
+    };
+  if (token.kind === 'sign' && /[$@#\\~^]/.test(token.text))
+    return {
+      message: `${token.text} means nothing in an expression. Take it out.`,
+      ...place,
+      fix: changePiece(source, token.start, token.end, ''),
+    };
+  return undefined;
+}
+
+/** Quotes that a word processor made. */
+function explainQuote(source: string, token: Token): CelComplaint {
+  const close = source.slice(token.end).search(CURLY);
+  const end = close < 0 ? token.end : token.end + close + 1;
+  const inside = source.slice(token.end, end - (close < 0 ? 0 : 1));
+  return {
+    message: 'Put texts in straight quotes: "like this".',
+    start: token.start,
+    end,
+    ...(close < 0 ? {} : { fix: changePiece(source, token.start, end, JSON.stringify(inside)) }),
+  };
+}
+
+function doubleEquals(source: string): string {
+  let changed = source;
+  for (const { text, start, end } of listTokens(source).reverse())
+    if (text === '=') changed = `${changed.slice(0, start)}==${changed.slice(end)}`;
+  return changed;
+}

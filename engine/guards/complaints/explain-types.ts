@@ -1,0 +1,118 @@
+import { findNearest } from '../../document/nearest.ts';
+import { type CelComplaint, changePiece } from './cel-complaint.ts';
+import { explainCall } from './explain-call.ts';
+import { nameCelType } from './name-cel-type.ts';
+
+const ROOTS = ['answers', 'states', 'gates', 'turn', 'input', 'path', 'scenario', 'response', 'value'];
+/** How other languages write what is written small here. */
+const VALUES: Record<string, string> = {
+  True: 'true',
+  TRUE: 'true',
+  yes: 'true',
+  False: 'false',
+  FALSE: 'false',
+  no: 'false',
+  None: 'null',
+  nil: 'null',
+  NULL: 'null',
+  undefined: 'null',
+};
+
+/** Why the parts of an expression do not go together, or which name is not there. */
+export function explainTypes(said: string, source: string): CelComplaint | undefined {
+  const two = /^no such overload: (.+) (==|!=|in|\+|-|\*|\/|%|<=|>=|<|>) (.+)$/.exec(said);
+  if (two) {
+    const [, left, operator, right] = two as unknown as [string, string, string, string];
+    return explainQuoted(left, right, source) ?? { message: explainPair(left, operator, right) };
+  }
+  const one = /^no such overload: ([!-])(.+)$/.exec(said);
+  if (one)
+    return {
+      message:
+        one[1] === '!'
+          ? `A ! turns true and false round, and this is ${nameCelType(one[2] as string)}.`
+          : `A - stands before a number, and this is ${nameCelType(one[2] as string)}.`,
+    };
+  const call = /^found no matching overload for '(.+)'$/.exec(said)?.[1];
+  if (call !== undefined) return explainCall(call, source);
+  const bare = /^Unknown variable: (.+)$/.exec(said)?.[1];
+  if (bare !== undefined) return explainName(bare, source);
+  const logical = /^Logical operator requires bool operands, got '(.+)'$/.exec(said)?.[1];
+  if (logical !== undefined)
+    return { message: `What && and || join is true or false, and this is ${nameCelType(logical)}.` };
+  const condition = /^Ternary condition must be bool, got '(.+)'$/.exec(said)?.[1];
+  if (condition !== undefined)
+    return { message: `Before the ? stands what is true or false, and this is ${nameCelType(condition)}.` };
+  const sides = /^Ternary branches must have the same type, got '(.+)' and '(.+)'$/.exec(said);
+  if (sides)
+    return {
+      message: `Both sides of a choice give the same type, and these give ${nameCelType(sides[1] as string)} and ${nameCelType(sides[2] as string)}.`,
+    };
+  const inner = /^(\w+)\(.*predicate must return bool, got '(.+)'$/.exec(said);
+  if (inner)
+    return {
+      message: `What ${inner[1]}() asks of each entry is true or false, and this is ${nameCelType(inner[2] as string)}.`,
+    };
+  const range = /^Expression of type '(.+)' cannot be range/.exec(said)?.[1];
+  if (range !== undefined)
+    return { message: `Only a list has entries to go through, and this is ${nameCelType(range)}.` };
+  if (/^has\(\) invalid/.test(said))
+    return { message: 'Ask has() about one answer, as in has(answers.name).' };
+  const loop = /^(\w+)\(.*invalid predicate iteration variable/.exec(said)?.[1];
+  if (loop !== undefined)
+    return {
+      message: `${loop}() begins with a name for the entry, as in answers.list.${loop}(entry, entry > 3).`,
+    };
+  const index = /index out of bounds, index (-?\d+)/.exec(said)?.[1];
+  if (index !== undefined) return { message: `The list has no entry ${index}.` };
+  const indexed = /^Cannot index type '(.+)'/.exec(said)?.[1];
+  if (indexed !== undefined)
+    return { message: `Only an object has fields, and this is ${nameCelType(indexed)}.` };
+  const key = /^No such key: (.+)$/.exec(said)?.[1];
+  if (key !== undefined) return { message: `There is no ${key} in it.` };
+  if (/(division|modul\w*|remainder) by zero/i.test(said)) return { message: 'It divides by zero.' };
+  return undefined;
+}
+
+/** A number in quotes is a text. */
+function explainQuoted(left: string, right: string, source: string): CelComplaint | undefined {
+  if (![left, right].map(nameCelType).includes('a number')) return undefined;
+  const [quoted, more] = [...source.matchAll(/(["'])(-?\d+(?:\.\d+)?)\1/g)];
+  if (!quoted || more) return undefined;
+  const { index, 0: text, 2: number = '' } = quoted;
+  return {
+    message: `A number in quotes is a text. Write ${number} without them.`,
+    start: index,
+    end: index + text.length,
+    fix: changePiece(source, index, index + text.length, number),
+  };
+}
+
+function explainPair(left: string, operator: string, right: string): string {
+  const [one, other] = [nameCelType(left), nameCelType(right)];
+  if (operator === 'in')
+    return /^(dyn<)?(list|map)/.test(right)
+      ? `This looks for ${one} in ${other}, which holds none.`
+      : `"in" looks in a list, and this is ${other}.`;
+  if (operator === '==' || operator === '!=')
+    return `This compares ${one} with ${other}, and those are never the same.`;
+  if (/[<>]/.test(operator))
+    return `This compares ${one} with ${other}, and neither can be more than the other.`;
+  return `${operator} does not work between ${one} and ${other}.`;
+}
+
+function explainName(name: string, source: string): CelComplaint {
+  const value = VALUES[name];
+  const at = source.search(new RegExp(`(?<![\\w.])${name}(?!\\w)`));
+  const fixTo = (text: string) => (at < 0 ? {} : { fix: changePiece(source, at, at + name.length, text) });
+  if (value !== undefined)
+    return { message: `Write ${value} instead of ${name}.`, unknown: name, ...fixTo(value) };
+  if (ROOTS.includes(name)) return { message: `${name} cannot be read here.`, unknown: name };
+  const nearest = findNearest(name, ROOTS);
+  return nearest
+    ? { message: `There is no ${name} here. Did you mean ${nearest}?`, unknown: name, ...fixTo(nearest) }
+    : {
+        message: `There is no ${name} here. Write answers.${name} for a fact, or "${name}" for a text.`,
+        unknown: name,
+      };
+}

@@ -1,0 +1,87 @@
+import { type CelComplaint, changePiece } from './cel-complaint.ts';
+import type { Token } from './cel-tokens.ts';
+
+/** What other languages, and people, write for the signs. */
+const SIGN_OF: Record<string, string> = {
+  and: '&&',
+  or: '||',
+  is: '==',
+  equals: '==',
+  eq: '==',
+  ne: '!=',
+  mod: '%',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+};
+const CALLED = ['contains', 'startsWith', 'endsWith', 'matches'];
+
+/** A word where the parser wants a sign, or the `not` before it. */
+export function explainWord(source: string, tokens: readonly Token[], at: number): CelComplaint | undefined {
+  const token = tokens[at] as Token;
+  const before = tokens[at - 1];
+  if (before && isWord(before, 'not')) {
+    const place = { start: before.start, end: before.end };
+    if (isWord(token, 'in'))
+      return { message: 'Write !(this in that) instead of "not in".', start: before.start, end: token.end };
+    return {
+      message: `Write ! instead of "${before.text}".`,
+      ...place,
+      fix: changePiece(source, before.start, token.start, '!'),
+    };
+  }
+  if (token.kind !== 'name') return undefined;
+  const place = { start: token.start, end: token.end };
+  const word = token.text.toLowerCase();
+  const next = tokens[at + 1];
+  if (word === 'is' && next && isWord(next, 'not'))
+    return {
+      message: 'Write != instead of "is not".',
+      start: token.start,
+      end: next.end,
+      fix: changePiece(source, token.start, next.end, '!='),
+    };
+  if (word === 'not' && next && isWord(next, 'in'))
+    return { message: 'Write !(this in that) instead of "not in".', start: token.start, end: next.end };
+  const sign = SIGN_OF[word];
+  if (sign)
+    return {
+      message: `Write ${sign} instead of "${token.text}".`,
+      ...place,
+      fix: {
+        title: `Change ${token.text} to ${sign}`,
+        source: changeWord(source, tokens, token.text, sign),
+      },
+    };
+  const method = CALLED.find((name) => name.toLowerCase() === word);
+  if (!method || !before || !next) return undefined;
+  const subject = before.kind === 'name' ? readPath(tokens, at - 1) : before.text;
+  return {
+    message: `Write ${subject}.${method}(${next.text}) instead of "${token.text}".`,
+    ...place,
+    fix: changePiece(source, before.end, next.end, `.${method}(${next.text})`),
+  };
+}
+
+const isWord = (token: Token, word: string): boolean =>
+  token.kind === 'name' && token.text.toLowerCase() === word;
+
+/** `answers.name`, read backwards from its last word. */
+function readPath(tokens: readonly Token[], last: number): string {
+  let path = tokens[last]?.text ?? '';
+  for (let at = last - 1; tokens[at]?.text === '.' && tokens[at - 1]; at -= 2)
+    path = `${tokens[at - 1]?.text}.${path}`;
+  return path;
+}
+
+/** Every place of a word that is no field of something. */
+function changeWord(source: string, tokens: readonly Token[], word: string, sign: string): string {
+  let changed = source;
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const { kind, text, start, end } = tokens[at] as Token;
+    if (kind === 'name' && text === word && tokens[at - 1]?.text !== '.')
+      changed = changed.slice(0, start) + sign + changed.slice(end);
+  }
+  return changed;
+}

@@ -1,0 +1,21 @@
+import type { FactType } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
+
+/** What authors read for the type of a fact; the document and the code view keep the short names. */
+export const FACT_TYPE_WORDS = {
+  text: say('text'),
+  integer: say('whole number'),
+  number: say('number'),
+  boolean: say('yes or no'),
+  date: say('date'),
+  time: say('time'),
+  datetime: say('date and time'),
+  email: say('email'),
+  phone: say('phone'),
+  url: say('web address'),
+  money: say('money'),
+  duration: say('duration'),
+  enum: say('choice'),
+  list: say('list'),
+  object: say('object'),
+} as const satisfies Record<FactType, string>;

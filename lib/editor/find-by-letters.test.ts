@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { findByLetters } from './find-by-letters';
+
+const rows = ['Graph', 'Welcome', 'Budget', 'Wishes'].map((label) => ({ id: label.toLowerCase(), label }));
+
+describe('findByLetters', () => {
+  it('finds the next line by its first letters, around the end', () => {
+    expect(findByLetters(rows, 'graph', 'w')).toBe('welcome');
+    expect(findByLetters(rows, 'welcome', 'ww')).toBe('wishes');
+    expect(findByLetters(rows, 'wishes', 'w')).toBe('welcome');
+    expect(findByLetters(rows, 'welcome', 'WI')).toBe('wishes');
+    expect(findByLetters(rows, 'graph', 'x')).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { type FlowDocument, parseFlow } from '@turnpike/engine';
+
+type ParseResult = ReturnType<typeof parseFlow>;
+type Fields = Record<string, unknown>;
+
+const LISTS = [
+  'facts',
+  'states',
+  'gates',
+  'paths',
+  'rules',
+  'templates',
+  'tools',
+  'capabilities',
+  'constraints',
+] as const;
+const GRAPH_LISTS = ['nodes', 'edges'] as const;
+
+/**
+ * Reads what `parseFlow` reads, for one document again and again while it is edited: a part that was read
+ * before, known by its identity, is not read anew, and comes out as the very same part. What is in a list
+ * is judged by itself in the schema, so that a flow is good when its new parts are; one that is not is read as
+ * a whole, for what is said about it.
+ */
+export function createFlowReader(): (document: FlowDocument) => ParseResult {
+  const known = new WeakMap<object, unknown>();
+  const isNew = (part: unknown) => !isFields(part) || !known.has(part);
+
+  /** The same without the parts that are known. */
+  const thin = (source: Fields, lists: readonly string[]): Fields => {
+    const rest = { ...source };
+    for (const field of lists) {
+      const list = source[field];
+      if (Array.isArray(list)) rest[field] = list.filter(isNew);
+    }
+    return rest;
+  };
+  /** What was read, with the known parts between the new ones, which are known from now on. */
+  const fill = (source: Fields, read: Fields, lists: readonly string[]): Fields => {
+    const whole = { ...read };
+    for (const field of lists) {
+      const list = source[field];
+      if (!Array.isArray(list)) continue;
+      const fresh = (read[field] as unknown[]).values();
+      // Asked of all first: one part may stand in a list twice.
+      const areNew = list.map(isNew);
+      whole[field] = list.map((part: object, index) => {
+        if (areNew[index]) known.set(part, fresh.next().value);
+        return known.get(part);
+      });
+    }
+    return whole;
+  };
+
+  return (document) => {
+    const { graphs, ui } = (document ?? {}) as Partial<FlowDocument>;
+    if (!Array.isArray(graphs) || !graphs.every(isFields) || new Set(graphs).size < graphs.length)
+      return parseFlow(document);
+    const newGraphs = graphs.filter(isNew);
+    const fresh = thin(document, LISTS);
+    fresh.graphs = newGraphs.map((graph) => thin(graph, GRAPH_LISTS));
+    if (!isNew(ui)) delete fresh.ui;
+    const read = parseFlow(fresh);
+    if (!read.ok) return parseFlow(document);
+    const flow = fill(document, read.flow, LISTS);
+    for (const [index, graph] of newGraphs.entries())
+      known.set(graph, fill(graph, read.flow.graphs[index] as Fields, GRAPH_LISTS));
+    flow.graphs = graphs.map((graph) => known.get(graph));
+    if (ui !== undefined) {
+      if (isNew(ui)) known.set(ui, read.flow.ui);
+      flow.ui = known.get(ui);
+    }
+    return { ok: true, flow: flow as FlowDocument };
+  };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createHeldKeys, type HeldKey } from './held-keys';
+
+const press = (
+  key: string,
+  more: Partial<Parameters<ReturnType<typeof createHeldKeys>['take']>[0]> = {},
+) => ({
+  key,
+  code: '',
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  isComposing: false,
+  ...more,
+});
+
+test('words, Enter and arrows are kept in their order, and those typed while they are handed over come after them', async () => {
+  const keys = createHeldKeys();
+  for (const key of ['h', 'ArrowDown', 'Enter']) expect(keys.take(press(key))).toBe(true);
+  const given: string[] = [];
+  await keys.giveTo(async ({ key }: HeldKey) => {
+    given.push(key);
+    await Promise.resolve();
+    if (key === 'h') keys.take(press('i'));
+  });
+  expect(given).toEqual(['h', 'ArrowDown', 'Enter', 'i']);
+});
+
+test('a shortcut that follows what waits comes after it', async () => {
+  const keys = createHeldKeys();
+  expect(keys.isEmpty()).toBe(true);
+  keys.take(press('Enter'));
+  expect(keys.isEmpty()).toBe(false);
+  expect(keys.take(press('F2'))).toBe(true);
+  expect(keys.take(press('z', { ctrlKey: true }))).toBe(true);
+  expect(keys.take(press('Shift'))).toBe(false);
+  const given: [string, boolean][] = [];
+  let last: boolean | undefined;
+  await keys.giveTo(({ key, ctrlKey }) => {
+    given.push([key, ctrlKey]);
+    if (key === 'z') last = keys.take(press('F8'));
+  });
+  expect(last).toBe(true);
+  expect(given).toEqual([
+    ['Enter', false],
+    ['F2', false],
+    ['z', true],
+    ['F8', false],
+  ]);
+  expect(keys.take(press('F2'))).toBe(false);
+});
+
+test('what is given once is not given again', async () => {
+  const keys = createHeldKeys();
+  keys.take(press('a'));
+  const given: string[] = [];
+  await keys.giveTo(({ key }) => void given.push(key));
+  await keys.giveTo(({ key }) => void given.push(key));
+  expect(given).toEqual(['a']);
+});
+
+test('Tab, Escape, shortcuts and words being composed act where they are pressed', () => {
+  const keys = createHeldKeys();
+  expect(keys.take(press('Tab'))).toBe(false);
+  expect(keys.take(press('Escape'))).toBe(false);
+  expect(keys.take(press('z', { ctrlKey: true }))).toBe(false);
+  expect(keys.take(press('z', { metaKey: true }))).toBe(false);
+  expect(keys.take(press('a', { altKey: true }))).toBe(false);
+  expect(keys.take(press('k', { isComposing: true }))).toBe(false);
+  expect(keys.take(press('F2'))).toBe(false);
+});
+
+test('the key that opened it is no word when it is held down, and a letter held down later is', async () => {
+  const keys = createHeldKeys();
+  expect(keys.take(press('/', { repeat: true }))).toBe(true);
+  keys.take(press('o'));
+  keys.take(press('o', { repeat: true }));
+  const given: string[] = [];
+  await keys.giveTo(({ key }) => void given.push(key));
+  expect(given).toEqual(['o', 'o']);
+});

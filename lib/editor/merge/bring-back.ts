@@ -1,0 +1,101 @@
+import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { isRecord } from './member-key';
+
+type Draft = Partial<Pick<FlowDocument, 'graphs' | 'gates' | 'ui'>>;
+type Graph = FlowDocument['graphs'][number];
+type Sides = { base: Draft; mine: Draft; theirs: Draft };
+type Returned = { id: string; holder: Draft };
+
+/**
+ * What was removed on one side and kept, since the other had changed it, comes back as the other has it: with its
+ * place, its wires to what is still there, its groups, and as the entry where it was that. All of these were
+ * removed with it, in places of their own, where nothing clashed.
+ */
+export function bringBack(
+  document: unknown,
+  sides: { base: unknown; mine: unknown; theirs: unknown },
+): unknown {
+  const known: Sides = {
+    base: toDraft(sides.base),
+    mine: toDraft(sides.mine),
+    theirs: toDraft(sides.theirs),
+  };
+  const nodes = (draft: Draft) =>
+    (draft.graphs ?? []).flatMap((graph) => graph.nodes?.map(({ id }) => id) ?? []);
+  const gates = (draft: Draft) => (draft.gates ?? []).map(({ name }) => name);
+  const returned = findReturned(document as Draft, known, nodes);
+  const opened = findReturned(document as Draft, known, gates);
+  if (returned.length + opened.length === 0) return document;
+  const draft = structuredClone(document) as Draft;
+  for (const one of returned) returnNode(draft, one);
+  for (const one of opened) returnPlaces(draft, 'gates', one);
+  return draft;
+}
+
+/** Of a side that is no flow nothing comes back. */
+function toDraft(side: unknown): Draft {
+  if (!isRecord(side)) return {};
+  const { graphs = [], gates = [] } = side;
+  return Array.isArray(graphs) && Array.isArray(gates) ? (side as Draft) : {};
+}
+
+/** What stands in the joined draft though one side had removed it; `holder` is the other side. */
+function findReturned(
+  document: Draft,
+  { base, mine, theirs }: Sides,
+  list: (draft: Draft) => string[],
+): Returned[] {
+  const [was, here, there] = [base, mine, theirs].map((draft) => new Set(list(draft)));
+  return list(document).flatMap((id) => {
+    if (!was?.has(id) || here?.has(id) === there?.has(id)) return [];
+    return [{ id, holder: here?.has(id) ? mine : theirs }];
+  });
+}
+
+function returnNode(draft: Draft, one: Returned): void {
+  const isHome = ({ nodes }: Graph): boolean => nodes?.some(({ id }) => id === one.id);
+  const graph = draft.graphs?.find(isHome);
+  const source = one.holder.graphs?.find(isHome);
+  if (!graph || !source) return;
+  returnPlaces(draft, 'nodes', one);
+  returnEdges(graph, source, one.id);
+  if (graph.entry === undefined && source.entry === one.id) graph.entry = one.id;
+  for (const group of one.holder.ui?.graphs?.[source.id]?.groups ?? []) {
+    if (!group.nodes.includes(one.id)) continue;
+    const layout = layoutOf(draft, graph.id);
+    const kept = layout.groups?.find(({ id }) => id === group.id);
+    if (kept) kept.nodes = [...new Set([...kept.nodes, one.id])];
+    else layout.groups = [...(layout.groups ?? []), { ...group, nodes: [one.id] }];
+  }
+}
+
+function returnPlaces(draft: Draft, kind: 'nodes' | 'gates', { id, holder }: Returned): void {
+  for (const [graph, layout] of Object.entries(holder.ui?.graphs ?? {})) {
+    const place = layout[kind]?.[id];
+    if (!place || draft.ui?.graphs?.[graph]?.[kind]?.[id]) continue;
+    const places = layoutOf(draft, graph);
+    places[kind] = { ...places[kind], [id]: place };
+  }
+}
+
+/** Wires to and from it that went with it, each behind the one it stood behind. */
+function returnEdges(graph: Graph, source: Graph, node: string): void {
+  const ends = new Set([...graph.nodes.map(({ id }) => id), EXIT]);
+  const edges = source.edges ?? [];
+  for (const [index, edge] of edges.entries()) {
+    if ((edge.from !== node && edge.to !== node) || !ends.has(edge.from) || !ends.has(edge.to)) continue;
+    const present = graph.edges ?? [];
+    if (present.some(({ id }) => id === edge.id)) continue;
+    const before = edges.slice(0, index).findLast(({ id }) => present.some((other) => other.id === id));
+    graph.edges = present.toSpliced(present.findIndex(({ id }) => id === before?.id) + 1, 0, edge);
+  }
+}
+
+type Layout = NonNullable<NonNullable<FlowDocument['ui']>['graphs']>[string];
+
+function layoutOf(draft: Draft, graph: string): Layout {
+  draft.ui ??= {};
+  draft.ui.graphs ??= {};
+  draft.ui.graphs[graph] ??= {};
+  return draft.ui.graphs[graph] as Layout;
+}

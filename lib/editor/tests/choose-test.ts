@@ -1,0 +1,31 @@
+/** The test that is looked at, and the tests it was chosen among, in their order. */
+export type Choice = { id: string | null; among: readonly string[] };
+
+export const NO_CHOICE: Choice = { id: null, among: [] };
+
+/**
+ * Which test is looked at, of those that are there now. What is chosen stays, whatever a run gives; when it is gone,
+ * its neighbour follows, the next one first; who has chosen none yet sees the first that fails, else the first.
+ */
+export function chooseTest(
+  before: Choice,
+  tests: readonly { id: string }[],
+  hasFailed: (id: string) => boolean,
+): Choice {
+  const ids = tests.map(({ id }) => id);
+  const isSame = ids.length === before.among.length && ids.every((id, at) => id === before.among[at]);
+  const isKept = before.id === null ? ids.length === 0 : ids.includes(before.id);
+  if (isSame && isKept) return before;
+  return { id: findChoice(before, ids, hasFailed), among: ids };
+}
+
+function findChoice(
+  { id, among }: Choice,
+  ids: readonly string[],
+  hasFailed: (id: string) => boolean,
+): string | null {
+  if (id !== null && ids.includes(id)) return id;
+  const at = id === null ? -1 : among.indexOf(id);
+  const neighbours = at < 0 ? [] : [...among.slice(at + 1), ...among.slice(0, at).reverse()];
+  return neighbours.find((other) => ids.includes(other)) ?? ids.find(hasFailed) ?? ids[0] ?? null;
+}

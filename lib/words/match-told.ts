@@ -1,0 +1,74 @@
+/** A message as what stands between its places, and what the places are called. */
+export type Pattern = { message: string; texts: readonly string[]; names: readonly string[] };
+
+/** A message that is told as a pattern; its quoted braces are braces. */
+export function toPattern(message: string): Pattern {
+  const texts = [''];
+  const names: string[] = [];
+  let from = 0;
+  const add = (text: string) => {
+    texts[texts.length - 1] += text;
+  };
+  for (const { 0: whole, 1: name, 2: brace, index } of message.matchAll(/\{(\w+)\}|'([{}])'/g)) {
+    add(message.slice(from, index));
+    from = index + whole.length;
+    if (brace !== undefined) add(brace);
+    else {
+      names.push(name as string);
+      texts.push('');
+    }
+  }
+  add(message.slice(from));
+  return { message, texts, names };
+}
+
+/** How much of a message is its own words: of several that fit a text, that which says most is meant. */
+export const weigh = ({ texts }: Pattern): number => texts.join('').length;
+
+/** A name, a number, something in quotes or brackets: what needs no words of ours. */
+const PLAIN = /^(\S*|"[^"]*"|“[^”]*”)$/;
+
+/** Whether a text has all of a message's own words, in their order: most have not. */
+function hasAll(texts: readonly string[], text: string): boolean {
+  if (!text.startsWith(texts[0] ?? '') || !text.endsWith(texts.at(-1) ?? '')) return false;
+  let from = 0;
+  return texts.every((own) => {
+    const at = text.indexOf(own, from);
+    from = at + own.length;
+    return at >= 0;
+  });
+}
+
+/**
+ * What the places of a message hold in a text, or nothing where the text is another. Where two places stand close
+ * together several readings may fit: that is taken whose values are names, or `isKnown` words of their own.
+ */
+export function matchTold(
+  { texts, names }: Pattern,
+  text: string,
+  isKnown: (value: string) => boolean,
+): Record<string, string> | undefined {
+  const read = (place: number, from: number, strict: boolean): string[] | undefined => {
+    if (place === names.length) return from === text.length ? [] : undefined;
+    const next = texts[place + 1] as string;
+    const isLast = place === names.length - 1;
+    let at = isLast ? text.length - next.length : text.indexOf(next, from);
+    for (; at >= from && at <= text.length; at = isLast ? -1 : text.indexOf(next, at + 1)) {
+      if (!text.startsWith(next, at)) break;
+      const value = text.slice(from, at);
+      if (strict && !PLAIN.test(value) && !isKnown(value)) {
+        if (next === '' && at === text.length) break;
+        continue;
+      }
+      const rest = read(place + 1, at + next.length, strict);
+      if (rest) return [value, ...rest];
+      if (next === '' && at === text.length) break;
+    }
+    return undefined;
+  };
+  if (!hasAll(texts, text)) return undefined;
+  const [first = ''] = texts;
+  if (names.length === 0) return text === first ? {} : undefined;
+  const values = read(0, first.length, true) ?? read(0, first.length, false);
+  return values && Object.fromEntries(names.map((name, place) => [name, values[place] as string]));
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHECKS } from '@/engine/compile/problems/find-problems';
+import { toWords } from '@/lib/editor/problem-index';
+import { isNode, parseSource, type SourceNode } from './parse-source';
+
+/** Where texts for designers are made by what knows no language: problems, reports, what is refused. */
+const PLACES = ['engine/compile', 'engine/document', 'engine/guards', 'lib/openapi', 'lib/server'];
+/** The texts customers are told have languages of their own; settings and pages of the docs are read in English. */
+const LEFT_OUT =
+  /\.test\.ts$|\/(testing|generated|fixtures|faults|prompts)\/|problem-table|open-api\.ts$|guards\/cel-types|system-texts|security\/|telemetry\/|server\/(db|env|logger)/;
+
+const PLACE = /\{\w+\}/g;
+/** Queries and headers. */
+const NO_WORDS =
+  /::|\$\d|\.filter\(|clock_timestamp|\b(SELECT|INSERT|UPDATE|DELETE|JOIN|WHERE|ORDER BY|IS NULL)\b|max-age|filename=|Bearer \{|'none'|\n\n|https?:\/\/|^[A-Za-z-]+(, [A-Za-z-]+)+$/;
+
+/** What is written with a text that only programmers read. */
+const INNER = new Set([
+  'describe',
+  'Error',
+  'TypeError',
+  'RangeError',
+  'info',
+  'warn',
+  'error',
+  'debug',
+  'fatal',
+  'query',
+  'openapi',
+  '$queryRaw',
+  '$executeRaw',
+  'span',
+  'registerOperator',
+  'registerFunction',
+]);
+const INNER_FIELDS = new Set(['test', 'description', 'summary', 'query', 'text']);
+
+/** Every source that tells designers something. */
+export const listTellers = (): string[] =>
+  PLACES.flatMap((place) =>
+    readdirSync(place, { recursive: true, encoding: 'utf8' })
+      .map((file) => path.posix.join(place, file.split(path.sep).join('/')))
+      .filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file)),
+  ).sort();
+
+/** The texts of a source as messages, with a place for each thing that is filled in. */
+export function listTold(file: string, source: string): string[] {
+  const found: string[] = [];
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) look(item);
+    if (!isNode(value) || isInner(value)) return;
+    const text = toMessage(value);
+    if (text !== undefined && isForPeople(text)) found.push(text);
+    for (const [name, field] of Object.entries(value)) if (name !== 'typeAnnotation') look(field);
+  };
+  look(parseSource(file, source));
+  return found;
+}
+
+/** More than one word, at least one of them its own: no query, no address, no header. */
+const isForPeople = (text: string): boolean =>
+  /\p{Ll}{2}/u.test(text.replace(PLACE, '')) &&
+  /[\p{L}\p{N}”"’,.:;?)] ["“(]?\p{L}/u.test(text.replace(PLACE, 'x')) &&
+  !NO_WORDS.test(text);
+
+function isInner(node: SourceNode): boolean {
+  if (node.type === 'ImportDeclaration' || /^TS/.test(node.type) || node.type === 'TaggedTemplateExpression')
+    return !/^TS(As|Non|Sat)/.test(node.type);
+  if (node.type === 'Property') return INNER_FIELDS.has(nameOf(node.key));
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+    const callee = node.callee as SourceNode;
+    return INNER.has(nameOf(callee.type === 'MemberExpression' ? callee.property : callee));
+  }
+  return false;
+}
+
+const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
+
+function toMessage(node: SourceNode): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const taken = new Map<string, number>();
+  const quasis = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  const places = (node.expressions as SourceNode[]).map((expression) => {
+    const name = nameOfPlace(expression);
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return count === 1 ? `{${name}}` : `{${name}${count}}`;
+  });
+  // Braces of its own are quoted, as messages have them.
+  const own = (text: string) => (places.length > 0 ? text.replace(/[{}]/g, "'$&'") : text);
+  return quasis.map((text, at) => own(text) + (places[at] ?? '')).join('');
+}
+
+/** What a place is called: as what fills it. */
+function nameOfPlace(node: SourceNode): string {
+  if (node.type === 'Identifier') return nameOf(node);
+  if (node.type === 'MemberExpression' && !node.computed) return nameOf(node.property);
+  if (node.type === 'CallExpression') {
+    const [first] = node.arguments as SourceNode[];
+    return first && (first.type === 'Identifier' || first.type === 'MemberExpression')
+      ? nameOfPlace(first)
+      : 'value';
+  }
+  return 'value';
+}
+
+/** Every message that designers are told, and no page says itself. */
+export const listAllTold = (): string[] =>
+  [
+    ...new Set([
+      ...listTellers().flatMap((file) => listTold(file, readFileSync(file, 'utf8'))),
+      ...CHECKS.map(({ code }) => toWords(code)),
+    ]),
+  ].sort();

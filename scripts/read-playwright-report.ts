@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { type Outcome, readError } from './test-outcome';
+
+interface ReportedError {
+  message?: string;
+  location?: { file: string; line: number };
+}
+
+interface Suite {
+  title: string;
+  file: string;
+  suites?: Suite[];
+  specs: {
+    title: string;
+    line: number;
+    tests: {
+      projectName: string;
+      status: string;
+      results: { status: string; duration: number; errors: ReportedError[] }[];
+    }[];
+  }[];
+}
+
+/** What is read of Playwright's JSON report. */
+export interface PlaywrightReport {
+  suites?: Suite[];
+  /** What belongs to no test: a file that cannot be read, a setup of the whole run. */
+  errors?: ReportedError[];
+}
+
+/** Its failures, also tests that passed on another try, and how long each test took. */
+export function readPlaywrightReport({ suites = [], errors = [] }: PlaywrightReport, root: string): Outcome {
+  const outcome: Outcome = { failures: [], timings: [] };
+  for (const { message = '', location } of errors)
+    outcome.failures.push({
+      section: 'e2e',
+      file: location ? `${path.relative(root, location.file)}:${location.line}` : '',
+      test: 'no test of its own',
+      error: readError(message, root),
+    });
+  for (const suite of suites) readSuite(suite, [], outcome, root);
+  return outcome;
+}
+
+function readSuite(suite: Suite, above: string[], outcome: Outcome, root: string): void {
+  // The outermost suite is the file.
+  for (const inner of suite.suites ?? []) readSuite(inner, [...above, inner.title], outcome, root);
+  for (const { title, line, tests } of suite.specs)
+    for (const { projectName, status, results } of tests) {
+      const test = [...above, title].join(' › ');
+      const file = `e2e/${suite.file}`;
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      outcome.timings.push({ name: `${file} › ${test}`, seconds });
+      if (status !== 'unexpected' && status !== 'flaky') continue;
+      const said = results.find((result) => result.errors.length > 0)?.errors ?? [];
+      const messages = said.map(({ message = '' }) => readError(message, root));
+      outcome.failures.push({
+        section: 'e2e',
+        file: `${file}:${line}${projectName === 'app' ? '' : ` (${projectName})`}`,
+        test: status === 'flaky' ? `${test} (passed on another try)` : test,
+        error: messages.join('\n') || `It ${results.at(-1)?.status ?? 'did not run'}.`,
+      });
+    }
+}

@@ -1,0 +1,89 @@
+import type { Failure, Timing } from './test-outcome';
+
+/** How a section went. */
+export interface Section {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+export interface Run {
+  sections: readonly Section[];
+  failures: readonly Failure[];
+  /** By what they are of: the files of the unit tests, the browser tests. */
+  timings: Readonly<Record<string, readonly Timing[]>>;
+}
+
+/** Whoever keeps only the end of a long output has all of this. */
+const MOST = 9_000;
+const SLOWEST = 10;
+const MOST_LINES = 12;
+const MOST_OF_LINE = 240;
+/** How long the last line may become. */
+const REST = '… and 99999 more, see above';
+
+/**
+ * What there is to know at the end of a run: how long things took, then each failed check. Where many failed, they
+ * are named as far as there is room, and the first say why.
+ */
+export function summarizeTests({ sections, failures, timings }: Run): string {
+  const parts = Object.entries(timings).flatMap(([what, list]) => listSlowest(what, list));
+  parts.push('', 'Sections:', ...sections.map(describeSection));
+  if (failures.length > 0) parts.push('', `Failed (${failures.length}):`);
+  const head = parts.join('\n');
+  return [head, ...listFailures(failures, MOST - head.length)].join('\n');
+}
+
+function listSlowest(what: string, timings: readonly Timing[]): string[] {
+  if (timings.length === 0) return [];
+  const slowest = timings.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  return [
+    '',
+    `Slowest ${what}:`,
+    ...slowest.map(({ name, seconds }) => `${writeSeconds(seconds)}  ${shorten(name, 120)}`),
+  ];
+}
+
+function describeSection({ name, passed, failed, seconds }: Section): string {
+  return `${writeSeconds(seconds)}  ${name}: ${passed} passed, ${failed} failed`;
+}
+
+function listFailures(failures: readonly Failure[], room: number): string[] {
+  const heads = failures.map(
+    ({ section, file, test }) => `✗ ${section} · ${[file, test].filter(Boolean).join(' › ')}`,
+  );
+  const named: string[] = [];
+  let left = room;
+  for (const head of heads) {
+    const line = shorten(head, MOST_OF_LINE);
+    // What is left is for the errors of the first.
+    if (left - line.length < room * 0.4) break;
+    left -= line.length + 1;
+    named.push(line);
+  }
+  const lines = named.flatMap((line, index) => {
+    const error = shortenError(failures[index]?.error ?? '');
+    if (error === '' || error.length + REST.length > left) return [line];
+    left -= error.length + 1;
+    return [line, error];
+  });
+  const rest = failures.length - named.length;
+  return rest > 0 ? [...lines, `… and ${rest} more, see above`] : lines;
+}
+
+function shortenError(error: string): string {
+  const lines = error.split('\n').filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, MOST_LINES)
+    .map((line) => `    ${shorten(line, MOST_OF_LINE)}`)
+    .join('\n');
+}
+
+function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+function writeSeconds(seconds: number): string {
+  return `${seconds.toFixed(1).padStart(7)} s`;
+}
