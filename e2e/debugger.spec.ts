@@ -138,11 +138,18 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
   });
 
   await test.step('what was found is kept as a test, the change by hand with it', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Save as test' });
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    const save = drawer.getByRole('button', { name: 'Save as test' });
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(save).toBeFocused();
     await page.keyboard.press('Control+K');
     await page.keyboard.type('save as test');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Save as test' });
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await expect(name).toBeFocused();
     await page.keyboard.type('Books at once with an address');
     await dialog.getByRole('button', { name: 'Save test' }).click();
     await expect(page.getByText('Saved “Books at once with an address”')).toBeVisible();

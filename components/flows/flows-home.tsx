@@ -91,7 +91,8 @@ export function FlowsHome() {
         </>
       )}
       {flows.data && !empty && <TourOffer />}
-      {mayCreate && (
+      {/* Below the flows, and so not before them: what one is about to press would move away. */}
+      {mayCreate && !flows.isPending && (
         <TemplateGallery
           heading={empty ? say('Or start from one that works') : say('Start from a template')}
           note={empty ? undefined : say('each one runs as it is')}

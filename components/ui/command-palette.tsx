@@ -49,7 +49,7 @@ export function CommandPalette({
   search: kept,
   onSearch,
 }: CommandPaletteProps) {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(open);
   const [own, setOwn] = useState('');
   const search = kept ?? own;
   // What was found for these words is chosen, not what stood first for the words before.

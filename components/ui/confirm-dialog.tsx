@@ -37,7 +37,7 @@ export function ConfirmDialog({
   tone = 'danger',
   onConfirm,
 }: ConfirmDialogProps) {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(open);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 

@@ -37,7 +37,7 @@ export function Dialog({
   trigger,
   children,
 }: DialogProps) {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(open);
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

@@ -57,8 +57,7 @@ export function createRunCommands(tools: CommandTools) {
     'save-test': {
       run() {
         set({ drawer: panels.getState().drawer ?? 'trace' });
-        // The palette gives the focus back to where it was first; then the dialog takes it.
-        requestAnimationFrame(() => requestAnimationFrame(() => askToSave()));
+        askToSave();
       },
       findObstacle: actions.findSaveObstacle,
     },
