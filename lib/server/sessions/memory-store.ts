@@ -14,6 +14,7 @@ import type {
   SessionFilter,
   SessionRef,
   SessionStore,
+  StartBase,
   Step,
   StoredSession,
   StoredTurn,
@@ -74,6 +75,10 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       begun: findAccepted({ workspaceId, sessionId: row.id }) !== undefined,
     };
   };
+  const isOpenAt = (workspaceId: string, { flowId, environment, versionId }: StartBase) => {
+    const found = findFlow(workspaceId, flowId)?.environments[environment];
+    return found?.versionId === versionId && !found.closed;
+  };
   const listWhere = (workspaceId: string, holds: (row: Row) => boolean) =>
     [...sessions.values()].filter((row) => row.workspaceId === workspaceId && row.rev > 0 && holds(row));
   function findAccepted(ref: SessionRef): Message | undefined {
@@ -120,11 +125,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     const { base } = turn;
     const row = sessions.get(key);
     if ('start' in base) {
-      const version = findFlow(turn.workspaceId, base.start.flowId)?.versions.find(
-        ({ id }) => id === base.start.versionId,
-      );
-      if (!row && !version) throw new Error('A session needs a version of its own flow.');
-      if (row) return 'stale';
+      if (row || !isOpenAt(turn.workspaceId, base.start)) return 'stale';
     } else {
       if (!row || row.rev !== base.rev || row.epoch !== base.epoch) return 'stale';
       // What was accepted comes first, though the claim it was accepted under has run out.
@@ -315,7 +316,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
     async acceptStart({ start, message, header, state, status, ...ref }, leaseMs) {
       const key = keyOf(ref);
       const sentKey = keyOfMessage(ref.workspaceId, message);
-      if (sessions.has(key) || inbox.has(sentKey)) return undefined;
+      if (sessions.has(key) || inbox.has(sentKey) || !isOpenAt(ref.workspaceId, start)) return undefined;
       const at = new Date(now()).toISOString();
       const { workspaceId, sessionId } = ref;
       sessions.set(key, {

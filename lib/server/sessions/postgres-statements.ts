@@ -135,14 +135,20 @@ export const commitAccepted = turnStatement(
   17,
 );
 
+/** Where a conversation may begin: the environment points at its version, and takes new ones, at that very moment. */
+const openAt = (flow: string, version: string, environment: string) => `
+      FROM environment
+      WHERE workspace_id = $1 AND flow_id = ${flow} AND name = ${environment} AND version_id = ${version} AND NOT closed
+      ON CONFLICT (workspace_id, id) DO NOTHING`;
+
 export const commitStart = turnStatement(
   'turn-start',
   [
     `
       INSERT INTO session
         (workspace_id, id, flow_id, version_id, environment, customer_id, epoch, rev, state, status, wake_at, created_at, updated_at)
-      VALUES ($1, $2, $15, $16, $17, $18, $19, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW})
-      ON CONFLICT (workspace_id, id) DO NOTHING
+      SELECT $1, $2, $15, $16, $17, $18, $19::bigint, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW}
+      ${openAt('$15', '$16', '$17')}
       RETURNING rev`,
     NEW_TURN,
   ],
@@ -156,8 +162,8 @@ export const acceptStart: Statement = {
     WITH s AS (
       INSERT INTO session
         (workspace_id, id, flow_id, version_id, environment, customer_id, rev, epoch, lease_until, state, status, created_at, updated_at)
-      VALUES ($1, $2, $8, $9, $10, $11, 0, $18, clock_timestamp() + $14::float8 * interval '1 millisecond', $12, $13, ${NOW}, ${NOW})
-      ON CONFLICT (workspace_id, id) DO NOTHING
+      SELECT $1, $2, $8, $9, $10, $11, 0, $18::bigint, clock_timestamp() + $14::float8 * interval '1 millisecond', $12, $13, ${NOW}, ${NOW}
+      ${openAt('$8', '$9', '$10')}
       RETURNING *
     ), i AS (
       INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash)

@@ -102,6 +102,8 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
     const taken = await continueSession(job, deps.store, cached);
     if (taken !== 'again') return done(taken);
   }
+  const begun = cached ? 'again' : await startAtKnown(job);
+  if (begun !== 'again') return done(begun);
 
   const opened = await takeOpened(job, deps.store, await deps.store.open(openRequest()));
   if (opened !== 'again') return done(opened);
@@ -126,6 +128,28 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
     return { workspaceId, message, sessionId: job.ref.sessionId, ...(starts && { flowId, environment }) };
   }
 }
+
+/**
+ * Begins a conversation where the last one of its flow began, without looking first: the start compares. Whatever
+ * speaks against it is said only after looking, since the key may have been answered before.
+ */
+async function startAtKnown(job: Job): Promise<Taken> {
+  const { deps, request } = job;
+  if (request.input.type !== 'start') return 'again';
+  const entrance = deps.entrances.take(entranceKey(request));
+  if (!entrance) return 'again';
+  try {
+    const taken = await startSession(job, deps.store, entrance);
+    if (taken !== 'again') deps.entrances.set(entranceKey(request), entrance);
+    return taken;
+  } catch (error) {
+    if (error instanceof Refusal) return 'again';
+    throw error;
+  }
+}
+
+const entranceKey = ({ workspaceId, flowId, environment = 'production' }: StoredTurnRequest) =>
+  JSON.stringify([workspaceId, flowId, environment]);
 
 /** Until the claim ends, as far as this process is told; it looks again by itself too. */
 async function pause({ deps, ref, deadline }: Job): Promise<void> {
@@ -161,10 +185,12 @@ async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promi
     );
     return 'again';
   }
-  if (!session)
-    return request.input.type === 'start'
-      ? startSession(job, store, opening.entrance)
-      : Promise.reject(sessionNotFound(ref.sessionId));
+  if (!session) {
+    if (request.input.type !== 'start') throw sessionNotFound(ref.sessionId);
+    const taken = await startSession(job, store, opening.entrance);
+    if (taken !== 'again' && opening.entrance) deps.entrances.set(entranceKey(request), opening.entrance);
+    return taken;
+  }
   const obstacle = findObstacle(session, request);
   if (obstacle) throw obstacle;
   return continueSession(job, store, { head: session, session: unpackSession(session.state) });

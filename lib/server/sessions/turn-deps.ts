@@ -12,7 +12,7 @@ import type { LeaseTimes } from './hold-claim';
 import { createLruCache, type LruCache } from './lru-cache';
 import { createPostgresStore } from './postgres-store';
 import { createSessionQueue, type SessionQueue } from './session-queue';
-import type { SessionRef, SessionStore, StoredSession } from './store';
+import type { Entrance, SessionRef, SessionStore, StoredSession } from './store';
 
 /** What decides whether a session may go on, without its state. */
 export type SessionHead = Pick<
@@ -27,6 +27,8 @@ export type TurnDeps = {
   flows: FlowCache;
   /** Sessions as this process left them. A commit compares the revision, so a stale one is only slow. */
   sessions: LruCache<CachedSession>;
+  /** Where conversations last began, by flow and environment. A start compares it too, so a stale one is only slow. */
+  entrances: LruCache<Entrance>;
   /** What was read of conversations that wait for a person, by their newest turn. */
   waiting: LruCache<Waiting>;
   queue: SessionQueue;
@@ -66,6 +68,7 @@ export function createTurnDeps(store: SessionStore, options: Partial<TurnDeps> =
     store,
     flows: createFlowCache(store),
     sessions: createLruCache(2000),
+    entrances: createLruCache(1000),
     waiting: createLruCache(1000),
     queue: createSessionQueue(),
     inFlight: new Map(),

@@ -10,9 +10,9 @@ export async function openMemoryHarness(given: readonly MemoryFlow[]): Promise<S
   const store = createMemoryStore(flows);
   return {
     stores: [store, store],
-    async pointTo({ id }, name, versionId) {
+    async pointTo({ id }, name, versionId, closed = false) {
       const environment = flows.find((flow) => flow.id === id)?.environments[name];
-      if (environment) environment.versionId = versionId;
+      if (environment) Object.assign(environment, { versionId, closed });
     },
     close: async () => {},
   };
@@ -25,10 +25,10 @@ export async function openPostgresHarness(flows: readonly MemoryFlow[]): Promise
   await seedFlows(database.pool, flows);
   return {
     stores: [createPostgresStore(database.pool), createPostgresStore(otherProcess)],
-    async pointTo({ workspaceId, id }, name, versionId) {
+    async pointTo({ workspaceId, id }, name, versionId, closed = false) {
       await database.pool.query(
-        'UPDATE environment SET version_id = $4 WHERE workspace_id = $1 AND flow_id = $2 AND name = $3',
-        [workspaceId, id, name, versionId],
+        'UPDATE environment SET version_id = $4, closed = $5 WHERE workspace_id = $1 AND flow_id = $2 AND name = $3',
+        [workspaceId, id, name, versionId, closed],
       );
     },
     async close() {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RememberedFact } from '@turnpike/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionRef, SessionStore, Step, TurnCommit } from '../store';
+import type { SessionRef, SessionStore, StartBase, Step, TurnCommit } from '../store';
 import { DESK, nextOf, type StoreHarness, startOf } from './store-harness';
 
 /** The turn contract as tests. Every store runs all of them. */
@@ -440,9 +440,26 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         const start = { flowId: 'desk', environment: 'production', customerId: null } as const;
         for (const versionId of ['shop-v1', 'other-v1', 'nothing']) {
           const turn = startOf('foreign-version', { base: { start: { ...start, versionId } } });
-          await expect(store.commit(turn)).rejects.toThrow();
+          expect(await store.commit(turn)).toBe('stale');
         }
         expect(await revOf('foreign-version')).toBeUndefined();
+      });
+
+      it('starts a conversation only where its environment points at that moment, while it is open', async () => {
+        const header = { rev: 1, n: 0, kind: 'turn', key: 'k', requestHash: 'p', result: '{}' };
+        const begin = async (sessionId: string) => {
+          const outcome = await store.commit(startOf(sessionId));
+          const turn = startOf(`${sessionId}-claimed`);
+          const { start } = turn.base as { start: StartBase };
+          return [outcome, (await store.acceptStart({ ...turn, start, header }, 5000))?.id];
+        };
+        await harness.pointTo(DESK, 'production', 'desk-v2');
+        expect(await begin('moved-on')).toEqual(['stale', undefined]);
+        await harness.pointTo(DESK, 'production', 'desk-v1', true);
+        expect(await begin('shut')).toEqual(['stale', undefined]);
+        await harness.pointTo(DESK, 'production', 'desk-v1');
+        expect(await begin('open')).toEqual(['committed', 'open-claimed']);
+        for (const id of ['moved-on', 'shut']) expect(await revOf(id)).toBeUndefined();
       });
 
       it('gives the content of a version in its own workspace only', async () => {

@@ -6,7 +6,12 @@ import type { SessionStore, TurnCommit } from '../store';
 export type StoreHarness = {
   /** Two doors to one set of data: two processes where the store can have them. */
   stores: [SessionStore, SessionStore];
-  pointTo(flow: MemoryFlow, environment: EnvironmentName, versionId: string | null): Promise<void>;
+  pointTo(
+    flow: MemoryFlow,
+    environment: EnvironmentName,
+    versionId: string | null,
+    closed?: boolean,
+  ): Promise<void>;
   close(): Promise<void>;
 };
 

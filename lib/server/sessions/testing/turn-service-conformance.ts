@@ -1,5 +1,5 @@
 import { replayTurn, type TurnRecord, takeTurn, unpackSession } from '@turnpike/engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TurnResponse } from '@/lib/api/contract';
 import { TurnResponseSchema } from '@/lib/api/contract';
 import type { MemoryFlow } from '../memory-store';
@@ -233,6 +233,27 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       await harness.pointTo(desk, 'production', null);
       expect(await refused(a, request({}))).toBe('not-published');
       for (const deps of [b, a]) expect((await ok(deps, say('pinned', '7'))).answer.flow.version).toBe(1);
+      await harness.pointTo(desk, 'production', 'desk-v1');
+    });
+
+    it('begins where the last conversation began, and looks before it says what speaks against that', async () => {
+      const [desk] = SERVICE_FLOWS as [MemoryFlow];
+      const looks = vi.spyOn(a.store, 'open');
+      const sent = request({});
+      const first = await ok(a, sent);
+      expect(looks).toHaveBeenCalledTimes(1);
+      await ok(a, request({}));
+      expect(looks).toHaveBeenCalledTimes(1);
+      looks.mockRestore();
+      const { idempotencyKey } = sent;
+      expect(await refused(a, request({ idempotencyKey, facts: { size: 'wide' } }))).toBe(
+        'idempotency-key-reused',
+      );
+      expect(await refused(a, request({ facts: { size: 'wide' } }))).toBe('invalid-request /facts/size');
+      await ok(a, request({}));
+      await harness.pointTo(desk, 'production', 'desk-v1', true);
+      expect((await ok(a, sent)).body).toBe(first.body);
+      expect(await refused(a, request({}))).toBe('environment-closed');
       await harness.pointTo(desk, 'production', 'desk-v1');
     });
 
