@@ -117,7 +117,8 @@ export function ProvidersPage() {
           </p>
         </>
       )}
-      <SecretsSection />
+      {/* Below the providers, and so not before them. */}
+      {!list.isPending && <SecretsSection />}
       {editing && list.data && (
         <ProviderDialog
           known={editing === 'new' ? null : editing}
