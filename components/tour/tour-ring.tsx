@@ -3,26 +3,21 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { findTarget } from './find-target';
+import { type Box, ringBox } from './ring-box';
 import styles from './tour-panel.module.css';
 
-type Box = { left: number; top: number; width: number; height: number };
 /** What it points at moves with the canvas, panels and scrolling; asked for now and then, all of these are one. */
 const EVERY_MS = 200;
-const ROOM = 4;
 
 /** A ring around the control that a step is about. It takes no clicks and no focus. */
 export function TourRing({ points }: { points: readonly string[] }) {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
     const measure = () => {
-      const rect = findTarget(points)?.getBoundingClientRect();
-      const next = rect && {
-        left: rect.left - ROOM,
-        top: rect.top - ROOM,
-        width: rect.width + 2 * ROOM,
-        height: rect.height + 2 * ROOM,
-      };
-      setBox((box) => (isSame(box, next ?? null) ? box : (next ?? null)));
+      const target = findTarget(points);
+      const around = target?.closest('.react-flow')?.getBoundingClientRect();
+      const next = target && ringBox(target.getBoundingClientRect(), around);
+      setBox((box) => (isSame(box, next) ? box : next));
     };
     measure();
     const timer = setInterval(measure, EVERY_MS);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ringBox } from './ring-box';
+
+const CANVAS = { left: 200, top: 50, width: 800, height: 600 };
+
+test('a control gets a ring with a little room', () => {
+  expect(ringBox({ left: 100, top: 20, width: 40, height: 30 })).toEqual({
+    left: 96,
+    top: 16,
+    width: 48,
+    height: 38,
+  });
+});
+
+test('a card in the middle of the canvas gets the same ring', () => {
+  const card = { left: 400, top: 300, width: 180, height: 90 };
+  expect(ringBox(card, CANVAS)).toEqual(ringBox(card));
+});
+
+test('a card panned halfway out of the canvas gets a ring around what is seen of it', () => {
+  expect(ringBox({ left: 120, top: 10, width: 180, height: 90 }, CANVAS)).toEqual({
+    left: 200,
+    top: 50,
+    width: 104,
+    height: 54,
+  });
+  expect(ringBox({ left: 950, top: 600, width: 180, height: 90 }, CANVAS)).toEqual({
+    left: 946,
+    top: 596,
+    width: 54,
+    height: 54,
+  });
+});
