@@ -80,7 +80,8 @@ export const TOUR_STEPS: readonly TourStep[] = [
     says: say(
       'Every card is one move of the conversation: it says something, or asks for facts. Select one. With the keyboard, Alt and an arrow walk from card to card.',
     ),
-    points: ['.react-flow__node'],
+    // A gate is a node of the canvas too, but no move; it may come before every card.
+    points: ['.react-flow__node-card', '.react-flow__node'],
     done: ({ selected }) => selected,
     readOnly: true,
   },
@@ -90,7 +91,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
     says: say(
       'Select a card that says something and change its text on the right. It is saved as you type, and Undo takes it back.',
     ),
-    points: ['[data-inspector] textarea[data-first]', '.react-flow__node'],
+    points: ['[data-inspector] textarea[data-first]', '.react-flow__node-card', '.react-flow__node'],
     done: ({ reworded }) => reworded,
   },
   {
