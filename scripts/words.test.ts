@@ -20,6 +20,12 @@ describe('findUnsaid', () => {
     ['in an attribute that is read', '<Button label="Save" className="wide" />', ['Save']],
     ['in one of two', '<p>{open ? "Open" : say("Closed")}</p>', ['Open']],
     ['after a condition', '<p>{isNew && "New here"}</p>', ['New here']],
+    [
+      'in a list of choices',
+      '<Select options={[{ value: "one", label: "First of all" }]} />',
+      ['First of all'],
+    ],
+    ['where nothing was given', '({ title = "Call" }: Props) => title', ['Call']],
     ['around a value', '<Field hint={`At most \u0024{most} of them`} />', ['At most  of them']],
   ])('finds text %s', (_, source, expected) => {
     expect(texts(`const page = ${source};`)).toEqual(expected);

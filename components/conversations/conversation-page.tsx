@@ -136,7 +136,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               offered={sorted[index - 1]?.replies.flatMap((reply): Option[] => reply.options ?? [])}
               names={names}
               note={<RelativeTime at={turn.at} />}
-              awaiting={turn.status === 'handoff' ? 'Kept for a person.' : undefined}
+              awaiting={turn.status === 'handoff' ? say('Kept for a person.') : undefined}
               selected={turn.turn === selected}
               onSelect={() => setChosen(turn.turn)}
               selectLabel={say('Show its trace')}

@@ -4,8 +4,8 @@ import { say } from '@/lib/words/say';
 
 export const LIFETIMES = [
   { value: 'never', label: say('Never'), days: null },
-  { value: '30', label: 'In 30 days', days: 30 },
-  { value: '90', label: 'In 90 days', days: 90 },
+  { value: '30', label: say('In 30 days'), days: 30 },
+  { value: '90', label: say('In 90 days'), days: 90 },
   { value: '365', label: say('In a year'), days: 365 },
 ] as const;
 export type Lifetime = (typeof LIFETIMES)[number]['value'];

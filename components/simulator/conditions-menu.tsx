@@ -16,10 +16,10 @@ import { simulation, useSimulation } from './simulation';
 
 const MINUTE_MS = 60_000;
 const LEAPS = [
-  { label: '+5 min', by: 5 * MINUTE_MS },
-  { label: '+1 h', by: 60 * MINUTE_MS },
-  { label: '+12 h', by: 720 * MINUTE_MS },
-  { label: '+7 d', by: 7 * 1440 * MINUTE_MS },
+  { label: say('+5 min'), by: 5 * MINUTE_MS },
+  { label: say('+1 h'), by: 60 * MINUTE_MS },
+  { label: say('+12 h'), by: 720 * MINUTE_MS },
+  { label: say('+7 d'), by: 7 * 1440 * MINUTE_MS },
 ] as const;
 
 /** What the world around the conversation does: how late it is, and which tools go wrong. */
@@ -79,14 +79,18 @@ export function ConditionsMenu() {
             </h3>
             <div className={styles.faults}>
               {tools.length > 1 && (
-                <FaultRow name="All tools" fault={all} onChange={(fault) => setFault(ALL_TOOLS, fault)} />
+                <FaultRow
+                  name={say('All tools')}
+                  fault={all}
+                  onChange={(fault) => setFault(ALL_TOOLS, fault)}
+                />
               )}
               {tools.map(({ id, name }) => (
                 <FaultRow
                   key={id}
                   name={name}
                   fault={faults[id]}
-                  otherwise={all ? `as all: ${describeFault(all)}` : undefined}
+                  otherwise={all ? say('as all: {fault}', { fault: describeFault(all) }) : undefined}
                   onChange={(fault) => setFault(id, fault)}
                 />
               ))}

@@ -30,7 +30,11 @@ export function ConditionsStrip({ names }: { names: Names }) {
         </Chip>
       )}
       {list.map(([tool, fault]) => {
-        const words = `${tool === ALL_TOOLS ? 'Every tool' : names.tool(tool)} ${describeFault(fault)}`;
+        const goes = describeFault(fault);
+        const words =
+          tool === ALL_TOOLS
+            ? say('Every tool {goes}', { goes })
+            : say('{tool} {goes}', { tool: names.tool(tool), goes });
         return (
           <Chip
             key={tool}

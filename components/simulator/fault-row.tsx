@@ -19,7 +19,7 @@ type FaultRowProps = {
 };
 
 /** How the next calls of one tool go. */
-export function FaultRow({ name, fault, otherwise = 'works', onChange }: FaultRowProps) {
+export function FaultRow({ name, fault, otherwise = say('works'), onChange }: FaultRowProps) {
   return (
     <div className={styles.fault}>
       <span className={styles.tool} title={name}>

@@ -2,6 +2,7 @@ import type { Where } from '@turnpike/engine';
 import { declaredFacts, declaredGates, declaredNodes, declaredRules } from '@/components/trace/declared';
 import { type Concept, concepts } from '@/components/ui/concept';
 import type { Breakpoint, BreakpointKind } from '@/lib/editor/simulation/breakpoint';
+import { say } from '@/lib/words/say';
 
 /** Something of the flow that a breakpoint may stand on, and how to get there. */
 export type BreakTarget = { id: string; name: string; concept: Concept; note?: string; where: Where };
@@ -25,7 +26,7 @@ export function listBreakTargets(document: unknown): BreakTargets {
     })),
     fact: declaredFacts(document).map(({ name, computed }) => ({
       ...{ id: name, name, concept: 'fact' },
-      ...(computed ? { note: 'computed' } : {}),
+      ...(computed ? { note: say('computed') } : {}),
       where: { kind: 'fact', name },
     })),
   };

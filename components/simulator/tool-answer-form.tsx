@@ -25,7 +25,12 @@ type ToolAnswerFormProps = {
 };
 
 /** What one call gives: a result as JSON, or one of the ways a call goes wrong. */
-export function ToolAnswerForm({ label, text: given = '', button = 'Add', onGive }: ToolAnswerFormProps) {
+export function ToolAnswerForm({
+  label,
+  text: given = '',
+  button = say('Add'),
+  onGive,
+}: ToolAnswerFormProps) {
   const [kind, setKind] = useState<ToolAnswerKind>('result');
   const [text, setText] = useState(given);
   const [error, setError] = useState<string | null>(null);

@@ -43,9 +43,9 @@ export function CommandPalette({
   open,
   onOpenChange,
   label,
-  placeholder = 'Find anything',
+  placeholder = say('Find anything'),
   groups,
-  emptyText = 'Nothing has that name',
+  emptyText = say('Nothing has that name'),
   search: kept,
   onSearch,
 }: CommandPaletteProps) {

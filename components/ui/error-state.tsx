@@ -1,6 +1,7 @@
 'use client';
 
 import { OctagonX, RotateCcw } from 'lucide-react';
+import { say } from '@/lib/words/say';
 import { Button } from './button';
 import { classNames } from './class-names';
 import styles from './error-state.module.css';
@@ -18,11 +19,11 @@ type ErrorStateProps = {
 };
 
 export function ErrorState({
-  title = 'This did not load',
+  title = say('This did not load'),
   message,
   detail,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = say('Try again'),
   compact,
   className,
 }: ErrorStateProps) {

@@ -3,6 +3,7 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { Select } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { say } from '@/lib/words/say';
 import { classNames } from './class-names';
 import { Field, type FieldProps } from './field';
 import fieldStyles from './field.module.css';
@@ -32,7 +33,7 @@ export function SelectField<T extends string>({
   value,
   onValueChange,
   options,
-  placeholder = 'Choose',
+  placeholder = say('Choose'),
   disabled,
   ...field
 }: SelectFieldProps<T>) {

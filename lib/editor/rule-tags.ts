@@ -1,9 +1,16 @@
 import type { FlowDocument, Rule } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import type { Box } from './boxes';
 import { type ItemKey, toKey } from './item';
 
 /** A rule where it hangs: on the rail, or below the card it is scoped to. */
 export type RuleTag = { key: ItemKey; name: string; hard: boolean; off: boolean };
+
+/** In words what its look says: how strict it is, and whether it is off. */
+export function describeTag({ name, hard, off }: Omit<RuleTag, 'key'>): string {
+  if (off) return hard ? say('Hard rule: {name}, off', { name }) : say('Rule: {name}, off', { name });
+  return hard ? say('Hard rule: {name}', { name }) : say('Rule: {name}', { name });
+}
 
 export type RuleTags = {
   everywhere: readonly RuleTag[];

@@ -1,7 +1,7 @@
 import { CoverageTag } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { MOST_TAGS, type RuleTag } from '@/lib/editor/rule-tags';
+import { describeTag, MOST_TAGS, type RuleTag } from '@/lib/editor/rule-tags';
 import { say } from '@/lib/words/say';
 import { useActions } from '../use-actions';
 import styles from './rule-hang.module.css';
@@ -19,7 +19,7 @@ export function RuleHang({ tags, of }: { tags: readonly RuleTag[]; of: string })
             type="button"
             tabIndex={-1}
             className={classNames(styles.tag, hard && styles.hard, off && styles.off, 'nodrag nopan')}
-            title={`${hard ? 'Hard rule' : 'Rule'}: ${name}${off ? ', off' : ''}`}
+            title={describeTag({ name, hard, off })}
             onClick={(event) => {
               event.stopPropagation();
               actions.show(key);

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import { listRuleTags, type RuleTag } from '@/lib/editor/rule-tags';
+import { describeTag, listRuleTags, type RuleTag } from '@/lib/editor/rule-tags';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -91,7 +91,7 @@ function Tags({ tags, none, most }: { tags: readonly RuleTag[]; none: string; mo
           key={key}
           type="button"
           className={classNames(styles.tag, off && styles.off)}
-          title={`${hard ? 'Hard rule' : 'Rule'}: ${name}${off ? ', off' : ''}`}
+          title={describeTag({ name, hard, off })}
           onClick={() => actions.show(key)}
         >
           <ConceptGlyph concept="rule" hard={hard} />

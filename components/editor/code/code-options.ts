@@ -1,8 +1,10 @@
 import type { editor } from 'monaco-editor';
+import { say } from '@/lib/words/say';
 
 /** How the code view has Monaco behave. What walks over the whole text on each key is off. */
 export const CODE_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
+  ariaLabel: say('The flow as JSON'),
   fontFamily: '"Geist Mono Variable", "Geist Mono", ui-monospace, monospace',
   fontSize: 12,
   lineHeight: 19,

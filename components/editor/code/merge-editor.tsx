@@ -2,6 +2,7 @@
 
 import { DiffEditor } from '@monaco-editor/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { say } from '@/lib/words/say';
 import styles from './code-view.module.css';
 import { setUpMonaco } from './monaco';
 import { useMonacoTheme } from './use-monaco-theme';
@@ -42,6 +43,8 @@ export default function MergeEditor({ theirs, mine, onChange }: Props) {
           minimap: { enabled: false },
           hideUnchangedRegions: { enabled: true },
           automaticLayout: true,
+          originalAriaLabel: say('Theirs, as JSON'),
+          modifiedAriaLabel: say('Mine, as JSON'),
           scrollBeyondLastLine: false,
           unusualLineTerminators: 'off',
         }}

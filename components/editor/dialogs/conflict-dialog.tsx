@@ -144,7 +144,7 @@ export function ConflictDialog({
         <MergeView
           clashes={joined.clashes}
           mine={conflict.mine}
-          them={by ? `${by} has` : 'Theirs'}
+          them={by ? say('{name} has', { name: by }) : say('Theirs')}
           choices={choices}
           onChoices={setChoices}
         />

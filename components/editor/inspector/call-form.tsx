@@ -39,9 +39,9 @@ type Props = {
 export function CallForm({
   call,
   path: at,
-  title = 'Call',
+  title = say('Call'),
   aside,
-  afterwards = 'Nothing. {name} is an input, a place in its result, or a fact',
+  afterwards = say("Nothing. '{'name'}' is an input, a place in its result, or a fact"),
   otherwise,
   children,
 }: Props) {

@@ -117,7 +117,7 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
           call={current}
           path={[...path, open]}
           title={say('Call {open}: {nameOf}', { open: open + 1, nameOf: nameOf(current) })}
-          otherwise="the failure is told to whoever words the reply."
+          otherwise={say('the failure is told to whoever words the reply.')}
         >
           {mayRequire && (
             <Switch

@@ -23,8 +23,8 @@ export function GoalField({ graph }: { graph: string }) {
       value={value}
       options={[
         { value: NONE, label: say('None'), note: say('ends when all is done') },
-        ...gates.map(({ name }) => ({ value: `gate:${name}`, label: name, note: 'gate' })),
-        ...states.map(({ name }) => ({ value: `state:${name}`, label: name, note: 'state' })),
+        ...gates.map(({ name }) => ({ value: `gate:${name}`, label: name, note: say('gate') })),
+        ...states.map(({ name }) => ({ value: `state:${name}`, label: name, note: say('state') })),
       ]}
       onValueChange={(chosen) => actions.run(setGoal(editor.getState().document, graph, parseGoal(chosen)))}
     />

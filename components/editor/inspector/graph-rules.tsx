@@ -25,7 +25,7 @@ export function GraphRules({ graph }: { graph: Graph }) {
           key,
           label: name,
           concept: 'rule',
-          ...(off ? { note: 'off' } : hard ? { note: 'hard' } : {}),
+          ...(off ? { note: say('off') } : hard ? { note: say('hard') } : {}),
         }))}
         empty={say('None. Those of single steps are on their cards, and global ones count here too.')}
       >

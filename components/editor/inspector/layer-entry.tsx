@@ -80,7 +80,7 @@ export function LayerEntry({ entry, index, count, flows, name, onChange, onMove,
         options={versions.map((value) => ({
           value,
           label: value,
-          note: value === String(known?.latestVersion) ? 'newest' : undefined,
+          note: value === String(known?.latestVersion) ? say('newest') : undefined,
         }))}
         onValueChange={(value) =>
           onChange({ ...entry, version: Number(value) }, say('Change version of layer'))

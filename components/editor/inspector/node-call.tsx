@@ -1,6 +1,7 @@
 'use client';
 
 import type { ActionNode } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { CallForm } from './call-form';
 
 /** What an action calls. */
@@ -9,7 +10,7 @@ export function NodeCall({ node, path }: { node: ActionNode; path: readonly (str
     <CallForm
       call={node.call}
       path={[...path, 'call']}
-      otherwise="an edge for failed calls is taken, or the graph ends in an error."
+      otherwise={say('an edge for failed calls is taken, or the graph ends in an error.')}
     />
   );
 }

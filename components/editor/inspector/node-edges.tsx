@@ -54,7 +54,7 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
               id,
               label: name,
               icon: <ConceptGlyph concept={type} />,
-              note: id === node.id ? 'itself' : undefined,
+              note: id === node.id ? say('itself') : undefined,
               onSelect: () => add(id),
             })),
             { kind: 'separator' as const, id: 'line' },

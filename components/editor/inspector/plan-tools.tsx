@@ -139,8 +139,10 @@ export function PlanTools({ node, path }: Props) {
           call={current}
           path={[...path, open]}
           title={nameOf(current.tool)}
-          afterwards="What the system says: done, with the tool's summary. {name} is an input, a place in its result, or a fact"
-          otherwise="the system says that it did not work, with the tool's summary."
+          afterwards={say(
+            "What the system says: done, with the tool's summary. '{'name'}' is an input, a place in its result, or a fact",
+          )}
+          otherwise={say("the system says that it did not work, with the tool's summary.")}
         />
       )}
     </>

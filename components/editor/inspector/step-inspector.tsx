@@ -68,7 +68,7 @@ export function StepInspector({ node, graph, path }: Props) {
       <TemplateList
         ids={node.templates ?? []}
         path={[...path, 'templates']}
-        name={`${node.name} reply`}
+        name={say('{name} reply', { name: node.name })}
         scope={{ graph: graph.id, node: node.id }}
       />
       <StepRules graph={graph.id} node={node.id} />
@@ -145,7 +145,7 @@ function StepRules({ graph, node }: { graph: string; node: string }) {
           key,
           label: name,
           concept: 'rule',
-          ...(off ? { note: 'off' } : hard ? { note: 'hard' } : {}),
+          ...(off ? { note: say('off') } : hard ? { note: say('hard') } : {}),
         }))}
         empty={say('None of its own; those of the scenario and the global ones count here too.')}
       >

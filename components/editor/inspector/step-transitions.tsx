@@ -62,7 +62,7 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
               id,
               label: name,
               icon: <ConceptGlyph concept={type} />,
-              note: id === node.id ? 'itself' : undefined,
+              note: id === node.id ? say('itself') : undefined,
               onSelect: () => add(id),
             })),
             { kind: 'separator' as const, id: 'line' },

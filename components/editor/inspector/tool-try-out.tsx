@@ -67,7 +67,7 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
           <StatusText tone={result.ok ? 'ok' : 'bad'}>
             {result.ok
               ? say('Answered in {ms} ms', { ms: result.ms })
-              : `${result.error?.message ?? 'It failed.'} (${result.error?.code})`}
+              : `${result.error?.message ?? say('It failed.')} (${result.error?.code})`}
           </StatusText>
         )}
       </div>

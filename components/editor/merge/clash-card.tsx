@@ -48,17 +48,17 @@ export function ClashCard({ clash, words, them, choice, onChoose }: ClashCardPro
         />
       </header>
       <div className={styles.sides}>
-        <Side title={say('Before')} text={showSide(clash, 'base')} absent="It was not there" />
+        <Side title={say('Before')} text={showSide(clash, 'base')} absent={say('It was not there')} />
         <Side
           title={say('Mine')}
           text={showSide(clash, 'mine')}
-          absent="You removed it"
+          absent={say('You removed it')}
           kept={picked === 'mine'}
         />
         <Side
           title={them}
           text={showSide(clash, 'theirs')}
-          absent="They removed it"
+          absent={say('They removed it')}
           kept={picked === 'theirs'}
         />
       </div>

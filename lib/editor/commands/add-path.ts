@@ -5,7 +5,7 @@ import { createId } from '../fresh-id';
 import { toKey } from '../item';
 
 /** Adds one of several ways through the flow. What speaks for it starts as its name, for the author to reword. */
-export function addPath(document: FlowDocument, name = 'New path'): Edit {
+export function addPath(document: FlowDocument, name = say('New path')): Edit {
   const id = createId(document, 'path');
   return makeEdit(
     document,

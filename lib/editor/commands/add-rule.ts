@@ -7,7 +7,7 @@ import { toKey } from '../item';
 /** Adds a rule. Its condition starts as its name and its action as the mildest one, for the author to reword. */
 export function addRule(
   document: FlowDocument,
-  { name = 'New rule', scope }: { name?: string; scope?: Scope } = {},
+  { name = say('New rule'), scope }: { name?: string; scope?: Scope } = {},
 ): Edit {
   const id = createId(document, 'rule');
   return makeEdit(

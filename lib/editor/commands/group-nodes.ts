@@ -21,7 +21,7 @@ export function groupNodes(
       for (const node of nodes) leaveGroups(layout, node);
       const names = new Set(layout.groups?.map(({ name }) => name));
       let name = say('New group');
-      for (let count = 2; names.has(name); count++) name = `New group ${count}`;
+      for (let count = 2; names.has(name); count++) name = say('New group {count}', { count });
       layout.groups = [...(layout.groups ?? []), { id, name, nodes: [...nodes] }];
     },
     nodes.map((node) => toKey('node', node)),

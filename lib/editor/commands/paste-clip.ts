@@ -1,4 +1,5 @@
 import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../edit';
 import { createEdgeId, createId, createNodeId } from '../fresh-id';
 import { isDrawn } from '../is-drawn';
@@ -15,7 +16,7 @@ import { getLayout, type Point, placeGate, placeNode } from './placement';
  */
 export function pasteClip(
   document: FlowDocument,
-  { graph, clip, by, label = 'Paste' }: { graph: string; clip: Clip; by: Point; label?: string },
+  { graph, clip, by, label = say('Paste') }: { graph: string; clip: Clip; by: Point; label?: string },
 ): Edit {
   const taken = new Set<string>();
   const fresh = (make: typeof createId, prefix: string) => {

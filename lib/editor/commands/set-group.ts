@@ -40,7 +40,7 @@ export function addGroup(document: FlowDocument, { graph, node }: Member): Edit 
     leaveGroups(layout, node);
     const names = new Set(layout.groups?.map(({ name }) => name));
     let name = say('New group');
-    for (let count = 2; names.has(name); count++) name = `New group ${count}`;
+    for (let count = 2; names.has(name); count++) name = say('New group {count}', { count });
     layout.groups = [...(layout.groups ?? []), { id, name, nodes: [node] }];
   });
 }
