@@ -79,6 +79,9 @@ export function Chat({ names, document, onJump }: ChatProps) {
           replies={turn.record.replies}
           offered={turn.record.before.pending?.options}
           names={names}
+          awaiting={
+            waitsToBegin(turn) ? say('It waits for the customer: say something to begin.') : undefined
+          }
           note={
             turn.recorded ? (
               <RecordedNote recorded={turn.recorded} />
@@ -146,6 +149,11 @@ export function Chat({ names, document, onJump }: ChatProps) {
       <div ref={end} />
     </div>
   );
+}
+
+/** A scenario that no message has begun yet says nothing, and what to do about it is not seen from that. */
+function waitsToBegin({ input, record }: SimulatedTurn): boolean {
+  return input.type === 'start' && record.status === 'idle';
 }
 
 function TurnEnd({

@@ -1,6 +1,10 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { say } from '@/lib/words/say';
+import { Button } from './button';
+import { classNames } from './class-names';
+import styles from './on-demand.module.css';
 
 /** `fetch` brings its code ahead of time. */
 export type OnDemand<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
@@ -8,6 +12,8 @@ export type OnDemand<Props> = ComponentType<Props> & { fetch: () => Promise<void
 /** After so long it is asked for again, longer each time. */
 const AGAIN_MS = 1000;
 const AGAIN_LATEST_MS = 15_000;
+/** Refused so often while the browser is online, it is said: after an update the file may be gone for good. */
+const REFUSED_OFTEN = 3;
 
 /**
  * A part of a page whose code is fetched when it is first drawn, with `Waiting` in its place meanwhile.
@@ -16,7 +22,7 @@ const AGAIN_LATEST_MS = 15_000;
  * React for up to a third of a second, and the key after the one that opened it would go somewhere else.
  *
  * Where its code does not come, as offline, the page stays as it is and asks again: a part that is missing must not
- * take what was written around it away.
+ * take what was written around it away. Where it is refused again and again while online, its place says so.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,15 +45,20 @@ export function onDemand<Props extends object>(
   };
   function OnDemandPart(props: Props) {
     const [, setArrived] = useState(false);
+    const [missing, setMissing] = useState(false);
     useEffect(() => {
       let left = false;
+      let refused = 0;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const ask = (waitMs: number) => {
         clearTimeout(timer);
         fetch().then(
           () => left || setArrived(true),
           () => {
-            if (!left) timer = setTimeout(ask, waitMs, Math.min(2 * waitMs, AGAIN_LATEST_MS));
+            if (left) return;
+            // Offline, it comes by itself once the network is back.
+            if (navigator.onLine && ++refused === REFUSED_OFTEN) setMissing(true);
+            timer = setTimeout(ask, waitMs, Math.min(2 * waitMs, AGAIN_LATEST_MS));
           },
         );
       };
@@ -61,7 +72,20 @@ export function onDemand<Props extends object>(
       };
     }, []);
     if (Loaded) return <Loaded {...props} />;
+    if (missing) return <Missing over={!Waiting} />;
     return Waiting ? <Waiting /> : null;
   }
   return Object.assign(OnDemandPart, { fetch });
+}
+
+/** It is still asked for meanwhile, and takes this away when it comes. */
+function Missing({ over }: { over: boolean }) {
+  return (
+    <div role="alert" className={classNames(styles.missing, over && styles.over)}>
+      <p>{say('A part of this page does not come.')}</p>
+      <Button size="small" onClick={() => window.location.reload()}>
+        {say('Reload the page')}
+      </Button>
+    </div>
+  );
 }
