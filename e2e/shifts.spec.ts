@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { createApi, createLiveFlow } from './support/flows';
+import { expect, test } from './support/test';
+
+const PAGES = [
+  '/flows',
+  '/conversations',
+  '/handoffs',
+  '/customers',
+  '/providers',
+  '/keys',
+  '/members',
+  '/audit',
+];
+const NARROW = { width: 390, height: 844 };
+const [SOON_MS, LATE_MS] = [60, 500];
+/** A share of the window times a share of its height; browsers call 0.1 of a whole visit good. */
+const SEEN = 0.01;
+
+let flowId = '';
+test.beforeAll(async () => {
+  flowId = (await createLiveFlow('Stays where it is')).id;
+  await createApi().takeTurn(flowId, { input: { type: 'start' } });
+});
+
+for (const late of [0, 1]) {
+  test(`nothing moves while a page loads whose ${late ? 'second' : 'first'} answers come late`, async ({
+    page,
+  }) => {
+    await answerLate(page, late);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await listShifts(page), path).toEqual([]);
+    }
+    await page.setViewportSize(NARROW);
+    await page.goto(`/flows/${flowId}`);
+    await expect(page.locator('[data-canvas]')).toBeVisible();
+    await sleep(4 * LATE_MS);
+    expect.soft(await listShifts(page), 'the editor in a narrow window').toEqual([]);
+  });
+}
+
+/** As over a slow line: of what a page asks for, every other answer comes half a second after the rest. */
+async function answerLate(page: Page, late: number): Promise<void> {
+  let asked = 0;
+  await page.route('**/api/v1/**', async (route) => {
+    await sleep(asked++ % 2 === late ? LATE_MS : SOON_MS);
+    // Whoever asked may have left.
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** What moved without anybody having done anything. */
+function listShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async (seen) => {
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
+    const shifts: Shift[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((done) => setTimeout(done, 50));
+    return shifts
+      .filter(({ value, hadRecentInput }) => !hadRecentInput && value > seen)
+      .map(({ value, sources }) => {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.textContent?.slice(0, 40)} (${Math.round(previousRect.y)} to ${Math.round(currentRect.y)})`,
+        );
+        return `${value.toFixed(3)}: ${moved.join(', ')}`;
+      });
+  }, SEEN);
+}
