@@ -16,7 +16,7 @@ export function ringBox(target: Box, around?: Box): Box {
   const from = { left: Math.max(left, around.left), top: Math.max(top, around.top) };
   return {
     ...from,
-    width: Math.max(0, Math.min(right, around.left + around.width) - from.left),
-    height: Math.max(0, Math.min(bottom, around.top + around.height) - from.top),
+    width: Math.min(right, around.left + around.width) - from.left,
+    height: Math.min(bottom, around.top + around.height) - from.top,
   };
 }
