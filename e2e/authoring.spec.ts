@@ -61,6 +61,12 @@ test('a designer edits the JSON: what parses is on the canvas at once, what does
   const flow = await createFlow('As code');
   const editor = findEditor(page);
   await editor.open(flow.id);
+  const drawing = page.locator('.react-flow__viewport');
+  const fitted = (await drawing.getAttribute('style')) ?? '';
+  await editor.item('node:welcome-1').hover();
+  await page.mouse.wheel(70, 40);
+  await expect(drawing).not.toHaveAttribute('style', fitted);
+  const left = (await drawing.getAttribute('style')) ?? '';
   await editor.showView('JSON');
   const code = page.locator('.monaco-editor').first();
   await expect(code).toContainText('schemaVersion');
@@ -84,6 +90,7 @@ test('a designer edits the JSON: what parses is on the canvas at once, what does
   await write('{"schemaVersion": ');
   await expect(page.getByText(/Not applied\./)).toBeVisible();
   await editor.showView('Canvas');
+  await expect(drawing).toHaveAttribute('style', left);
   await expect(editor.item('node:welcome-1')).toContainText('A warm welcome');
   const kept = (await createApi().getFlow(flow.id)).document as unknown as FlowDocument;
   expect(kept.graphs[0]?.nodes[0]?.name).toBe('A warm welcome');

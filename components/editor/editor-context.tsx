@@ -1,5 +1,6 @@
 'use client';
 
+import type { Viewport } from '@xyflow/react';
 import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { FlowResource } from '@/lib/api/contract';
@@ -47,6 +48,8 @@ export type EditorContextValue = {
   presence: PresenceClient;
   compiler: CompileClient;
   canvas: RefObject<CanvasHandle | null>;
+  /** Which graph was looked at from where when another view took the place of the canvas. */
+  lookedFrom: RefObject<{ graph: string; viewport: Viewport } | null>;
 };
 
 const EditorContext = createContext<EditorContextValue | null>(null);

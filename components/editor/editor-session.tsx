@@ -161,6 +161,7 @@ function createSession(
     coverage: createCoverageStore(),
     testRuns,
     preferences,
+    lookedFrom: { current: null },
     dispose() {
       window.removeEventListener('pagehide', keep);
       keep();

@@ -24,16 +24,25 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
   const stopped = useStopped();
   const stepping = useSimulation((state) => state.stepping !== null);
   const phase = useSimulation((state) => state.phase);
+  const opening = useSimulation((state) => state.opening !== null && state.phase === 'loading');
   const turn = stopped?.turn ?? shown.at(-1);
   if (!turn) {
     return (
       <EmptyState
         compact
-        title={phase === 'blocked' ? say('The draft cannot run yet') : say('Nothing has been simulated')}
+        title={
+          phase === 'blocked'
+            ? say('The draft cannot run yet')
+            : opening
+              ? say('The conversation is being opened')
+              : say('Nothing has been simulated')
+        }
         description={
           phase === 'blocked'
             ? say('Fix the errors that the simulator lists.')
-            : say('Open the simulator; every turn leaves its trace here.')
+            : opening
+              ? say('Each of its turns leaves its trace here.')
+              : say('Open the simulator; every turn leaves its trace here.')
         }
       />
     );

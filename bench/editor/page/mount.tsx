@@ -57,6 +57,7 @@ const context: EditorContextValue = {
   presence: { getState: () => NOBODY, subscribe: () => () => undefined } as unknown as PresenceClient,
   compiler: unused,
   canvas: { current: null },
+  lookedFrom: { current: null },
 };
 
 // Worked out before anything is timed: the bare one is given what ours has to find out.

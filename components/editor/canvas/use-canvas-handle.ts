@@ -19,7 +19,7 @@ const FIRST_ZOOM = 0.85;
 
 /** Zoom, pan and focus of the canvas, for itself and for the rest of the editor. */
 export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLDivElement | null>) {
-  const { canvas, editor } = useEditorContext();
+  const { canvas, editor, lookedFrom } = useEditorContext();
   const instance = useReactFlow<CanvasNode, CanvasEdge>();
   const latest = useRef(projection);
   latest.current = projection;
@@ -27,6 +27,8 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
   const fitted = useRef<string>(undefined);
   /** What a drawing that was just opened is looked at from. */
   const first = useRef<Viewport>(undefined);
+  /** The drawing is looked at from where it was, and not from where it begins. */
+  const came = useRef(false);
   /** What was to be shown before it was drawn. */
   const awaited = useRef<readonly ItemKey[]>(undefined);
 
@@ -36,6 +38,12 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     const onMove = (_: unknown, { zoom }: Viewport) => {
       wrapper.current?.style.setProperty('--text-scale', getTextScale(zoom).toFixed(3));
       wrapper.current?.style.setProperty('--name-scale', getNameScale(zoom).toFixed(3));
+    };
+    /** Looks at a drawing that was just opened. */
+    const look = (target: Viewport) => {
+      first.current = target;
+      void instance.setViewport(target);
+      onMove(null, target);
     };
     const fitAll = (options: { first?: boolean } = {}) => {
       const extent = getExtent(latest.current);
@@ -54,8 +62,8 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
             y: above + (room.height - (bottom - top) * zoom) / 2 - top * zoom,
           }
         : { zoom: FIRST_ZOOM, x: PADDING - left * FIRST_ZOOM, y: getFirstY(height, extent, above) };
-      if (options.first) first.current = target;
-      void instance.setViewport(target, { duration: options.first ? 0 : duration() });
+      if (options.first) return look(target);
+      void instance.setViewport(target, { duration: duration() });
       onMove(null, target);
     };
     const show = (keys: readonly ItemKey[], { legible = false } = {}) => {
@@ -86,6 +94,11 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
         duration: duration(),
       });
     };
+    const sees = ({ x, y, zoom }: Viewport, boxes: readonly Box[]) => {
+      const { width, height } = getBox();
+      const seen = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
+      return boxes.some((box) => overlaps(box, seen));
+    };
     const fitBoxes = (boxes: readonly Box[]) => {
       if (boxes.length === 0) return fitAll();
       const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
@@ -107,10 +120,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
         fitBoxes(keys.flatMap((key) => findBox(latest.current, key) ?? []));
       },
       keepInSight(boxes) {
-        const { x, y, zoom } = instance.getViewport();
-        const { width, height } = getBox();
-        const seen = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
-        if (boxes.length > 0 && !boxes.some((box) => overlaps(box, seen))) fitBoxes(boxes);
+        if (boxes.length > 0 && !sees(instance.getViewport(), boxes)) fitBoxes(boxes);
       },
       zoomTo: (zoom) => void instance.zoomTo(zoom, { duration: duration() }),
       zoomBy: (factor) => void instance.zoomTo(instance.getZoom() * factor, { duration: duration() }),
@@ -120,13 +130,17 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     return {
       handle,
       fitAll,
+      look,
+      sees,
       onMove,
       /** What was fitted before the canvas could be moved was not. */
       onInit: (_: ReactFlowInstance<CanvasNode, CanvasEdge>) => {
         if (!latest.current.scene || fitted.current === undefined) return;
         const { x, y, zoom } = instance.getViewport();
         const { current } = first;
-        if (!current || current.x !== x || current.y !== y || current.zoom !== zoom) fitAll({ first: true });
+        if (current?.x === x && current.y === y && current.zoom === zoom) return;
+        if (current && came.current) look(current);
+        else fitAll({ first: true });
       },
       toFlow: (x: number, y: number) => instance.screenToFlowPosition({ x, y }),
       getPointer: () => pointer.current,
@@ -146,17 +160,25 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     canvas.current = parts.handle;
     return () => {
       canvas.current = null;
+      const graph = fitted.current;
+      lookedFrom.current = graph === undefined ? null : { graph, viewport: instance.getViewport() };
     };
-  }, [canvas, parts]);
+  }, [canvas, parts, instance, lookedFrom]);
 
   const drawn = projection.scene ? projection.view?.graph.id : undefined;
   useEffect(() => {
     if (!drawn || fitted.current === drawn) return;
     fitted.current = drawn;
-    parts.fitAll({ first: true });
+    const left = lookedFrom.current;
+    lookedFrom.current = null;
+    // What was written as code meanwhile may have put everything elsewhere.
+    const boxes = [...(latest.current.scene?.boxes.values() ?? [])];
+    came.current = left?.graph === drawn && parts.sees(left.viewport, boxes);
+    if (left && came.current) parts.look(left.viewport);
+    else parts.fitAll({ first: true });
     // Who comes back from a subgraph wants to see where they left; who follows a conversation, where it is.
     if (!awaited.current) parts.handle.show(editor.getState().selection);
-  }, [drawn, parts, editor]);
+  }, [drawn, parts, editor, lookedFrom]);
 
   // The drawing follows the document when the page has a moment, so what was just added may come later.
   useEffect(() => {

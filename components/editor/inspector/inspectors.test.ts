@@ -66,6 +66,7 @@ function readText(part: ReactNode): string {
     presence: unused,
     compiler: unused,
     canvas: { current: null },
+    lookedFrom: { current: null },
   };
   const inEditor = createElement(EditorProvider, { value }, part);
   const html = renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, inEditor));
