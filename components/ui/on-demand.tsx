@@ -1,10 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { say } from '@/lib/words/say';
-import { Button } from './button';
-import { classNames } from './class-names';
-import styles from './on-demand.module.css';
+import { MissingPart, MissingParts } from './missing-part';
 
 /** `fetch` brings its code ahead of time. */
 export type OnDemand<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
@@ -72,20 +69,8 @@ export function onDemand<Props extends object>(
       };
     }, []);
     if (Loaded) return <Loaded {...props} />;
-    if (missing) return <Missing over={!Waiting} />;
+    if (missing) return Waiting ? <MissingPart /> : <MissingParts />;
     return Waiting ? <Waiting /> : null;
   }
   return Object.assign(OnDemandPart, { fetch });
-}
-
-/** It is still asked for meanwhile, and takes this away when it comes. */
-function Missing({ over }: { over: boolean }) {
-  return (
-    <div role="alert" className={classNames(styles.missing, over && styles.over)}>
-      <p>{say('A part of this page does not come.')}</p>
-      <Button size="small" onClick={() => window.location.reload()}>
-        {say('Reload the page')}
-      </Button>
-    </div>
-  );
 }
