@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '@/prisma/migrate';
@@ -14,6 +15,9 @@ export interface TestDatabase {
 
 const TEMPLATE = 'turnpike_template';
 const TEMPLATE_LOCK = 4_711_001;
+
+const NOT_ALLOWED = '42501';
+const [TRIES, AGAIN_MS] = [100, 100];
 
 /**
  * A fresh, migrated database for one test file: a copy of a template on the run's own server.
@@ -45,9 +49,25 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     pool,
     async drop() {
       await pool.end();
-      await withClient(maintenance, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await withClient(maintenance, (client) => dropDatabase(client, name));
     },
   };
+}
+
+/**
+ * The server's own housekeeping may be looking through it at that moment. Only its superuser may send that away, and
+ * it is soon done.
+ */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  for (let left = TRIES; ; left--) {
+    try {
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      if (left === 0 || !(error instanceof pg.DatabaseError) || error.code !== NOT_ALLOWED) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
 }
 
 /** The server of this test run, and a connection string for any database on it. */

@@ -75,7 +75,7 @@ describe('a database that goes away in the middle of turns', () => {
     }
     async function throwEverybodyOut(): Promise<void> {
       await pool.query(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()',
       );
     }
 

@@ -174,7 +174,7 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     await store.commit(startOf('cut'));
     const failing = store.withLock({ workspaceId: 'ws-1', sessionId: 'cut' }, 1000, async (locked) => {
       await database.pool.query(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()',
       );
       return locked.commit(nextOf('cut', 1));
     });
