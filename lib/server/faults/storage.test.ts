@@ -97,14 +97,19 @@ describe('kill -9 of an app with its own database', () => {
         return;
       case 'backend': {
         // The server ends all its other processes, recovers and goes on.
-        const { rows } = await withRetry(
-          () =>
-            pool.query<{ pid: number }>(
-              "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1",
-            ),
-          30_000,
-        );
-        process.kill(rows[0]?.pid ?? before, 'SIGKILL');
+        let backend: number | undefined;
+        await waitUntil(async () => {
+          const { rows } = await withRetry(
+            () =>
+              pool.query<{ pid: number }>(
+                "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1",
+              ),
+            30_000,
+          );
+          backend = rows[0]?.pid;
+          return backend !== undefined;
+        });
+        process.kill(Number(backend), 'SIGKILL');
         await waitUntil(answers);
         expect(await findServer(cluster)).toBe(before);
         return;
