@@ -18,6 +18,7 @@ describe('createPresence', () => {
   let item: string | undefined;
   let offline: boolean;
   let refuse: boolean;
+  let named: number;
   let presence: PresenceClient;
   let page: EventTarget & { hidden: boolean };
   let events: EventTarget;
@@ -31,12 +32,13 @@ describe('createPresence', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     refuse = false;
+    named = 0;
     [said, ended, revisions, item, offline] = [[], [], [], undefined, false];
     page = Object.assign(new EventTarget(), { hidden: false });
     events = new EventTarget();
     presence = createPresence({
       flowId: 'f',
-      tab: 'mine',
+      newTab: () => `mine${++named}`,
       client: {
         async setPresence(_flow, body) {
           if (refuse)
@@ -114,10 +116,10 @@ describe('createPresence', () => {
     await vi.advanceTimersByTimeAsync(0);
     events.dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([ended, said.length]).toEqual([['mine'], 1]);
+    expect([ended, said.length]).toEqual([['mine1'], 1]);
     events.dispatchEvent(new Event('pageshow'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(said).toHaveLength(2);
+    expect(said.map(({ tab }) => tab)).toEqual(['mine1', 'mine2']);
   });
 
   it('tells other tabs of the browser of a save', () => {

@@ -13,7 +13,8 @@ export type PresenceOptions = {
   flowId: string;
   /** Left out where the server knows nothing of it: then only tabs of this browser tell each other of saves. */
   client?: Pick<ApiClient, 'setPresence' | 'endPresence'> | undefined;
-  tab?: string;
+  /** Names this tab; it is asked again when the tab comes back after its goodbye. */
+  newTab?: () => string;
   /** What is selected at this moment. */
   getItem: () => string | undefined;
   /** The draft has come to a revision, as the server or another tab of this browser says. */
@@ -45,13 +46,14 @@ const NOBODY: PresenceState = { others: [], at: new Map() };
 /** Says every few seconds that this tab has the flow open, and knows who else has and where they are. */
 export function createPresence(options: PresenceOptions): PresenceClient {
   const { client, flowId, getItem, onRevision } = options;
-  const tab = options.tab ?? crypto.randomUUID();
+  const newTab = options.newTab ?? (() => crypto.randomUUID());
   const events = options.events ?? (typeof window === 'undefined' ? undefined : window);
   const page = options.page ?? (typeof document === 'undefined' ? undefined : document);
   const channel =
     options.channel ??
     (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`turnpike:flow:${flowId}`));
   const listeners = new Set<() => void>();
+  let tab = newTab();
   let state = NOBODY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let said: string | undefined;
@@ -66,10 +68,11 @@ export function createPresence(options: PresenceOptions): PresenceClient {
     clearTimeout(timer);
     void client?.endPresence(flowId, tab).catch(() => undefined);
   };
-  /** A page that comes out of the browser's cache goes on. */
+  /** A page that comes out of the browser's cache goes on, by another name: the server keeps the goodbye of this one. */
   const returns = () => {
     if (!left) return;
     left = false;
+    tab = newTab();
     void beat();
   };
   page?.addEventListener('visibilitychange', hears);

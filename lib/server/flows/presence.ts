@@ -16,7 +16,7 @@ const NOTE = `
   WITH f AS (SELECT revision FROM flow WHERE workspace_id = $1 AND id = $2),
   live AS (
     SELECT * FROM presence
-    WHERE workspace_id = $1 AND flow_id = $2 AND tab <> $3 AND expires_at > clock_timestamp()
+    WHERE workspace_id = $1 AND flow_id = $2 AND tab <> $3 AND expires_at > clock_timestamp() AND NOT ended
     ORDER BY since, tab LIMIT ${PRESENCE.tabsPerFlow}
   ),
   noted AS (
@@ -24,9 +24,9 @@ const NOTE = `
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp(), clock_timestamp() + make_interval(secs => $9)
     FROM f WHERE (SELECT count(*) FROM live) < ${PRESENCE.tabsPerFlow}
     ON CONFLICT (workspace_id, flow_id, tab) DO UPDATE SET
-      name = EXCLUDED.name, item = EXCLUDED.item, away = EXCLUDED.away, expires_at = EXCLUDED.expires_at,
+      name = EXCLUDED.name, item = EXCLUDED.item, away = EXCLUDED.away, expires_at = EXCLUDED.expires_at, ended = false,
       since = CASE WHEN presence.expires_at > clock_timestamp() THEN presence.since ELSE EXCLUDED.since END
-    WHERE presence.person_id = EXCLUDED.person_id
+    WHERE presence.person_id = EXCLUDED.person_id AND NOT (presence.ended AND presence.expires_at > clock_timestamp())
   )
   SELECT f.revision, coalesce((
     SELECT json_agg(json_build_object(
@@ -53,7 +53,26 @@ export async function notePresence(
   return row;
 }
 
-/** A tab was closed; without one, all of whoever asks. Others' tabs are theirs. */
+/** A goodbye is kept as long as a word said before it may be on its way, also one that began the tab. */
+const END = `
+  WITH f AS (SELECT FROM flow WHERE workspace_id = $1 AND id = $2),
+  one AS (
+    INSERT INTO presence (workspace_id, flow_id, tab, person_id, kind, name, ended, since, expires_at)
+    SELECT $1, $2, $4, $3, $5, $6, true, clock_timestamp(), clock_timestamp() + make_interval(secs => $7)
+    FROM f WHERE $4::text IS NOT NULL
+    ON CONFLICT (workspace_id, flow_id, tab) DO UPDATE SET ended = true, expires_at = EXCLUDED.expires_at
+    WHERE presence.person_id = EXCLUDED.person_id
+  ),
+  every_one AS (
+    UPDATE presence SET ended = true, expires_at = clock_timestamp() + make_interval(secs => $7)
+    WHERE $4::text IS NULL AND workspace_id = $1 AND flow_id = $2 AND person_id = $3
+  )
+  SELECT FROM f`;
+
+/**
+ * A tab was closed; without one, all of whoever asks. Others' tabs are theirs. The id of a closed tab is not taken
+ * again before {@link PRESENCE.expires}: a browser's last word may come after its goodbye.
+ */
 export async function endPresence(
   { pool }: Deps,
   actor: Actor,
@@ -61,12 +80,9 @@ export async function endPresence(
   tab: string | undefined,
 ): Promise<void> {
   requireScope(actor, 'flows:read');
-  const { rows } = await pool.query(
-    `WITH gone AS (
-       DELETE FROM presence
-       WHERE workspace_id = $1 AND flow_id = $2 AND person_id = $3 AND ($4::text IS NULL OR tab = $4)
-     ) SELECT FROM flow WHERE workspace_id = $1 AND id = $2`,
-    [actor.workspaceId, flowId, personId(actor), tab ?? null],
-  );
+  const { rows } = await pool.query(END, [
+    ...[actor.workspaceId, flowId, personId(actor), tab ?? null, actor.kind, actor.name],
+    PRESENCE.expires,
+  ]);
   if (rows.length === 0) throw flowNotFound();
 }

@@ -56,8 +56,28 @@ it('forgets a tab that is closed or says nothing more, and nobody closes another
   await api.deps.pool.query(`UPDATE presence SET expires_at = now() - interval '1 second' WHERE tab = 'a'`);
   expect(tabs(await say(ben, { tab: 'b' }))).toEqual([]);
   for (const { run } of HOUSEKEEPING) await run(api.deps.pool);
-  const { rows } = await api.deps.pool.query('SELECT tab FROM presence ORDER BY tab');
+  const { rows } = await api.deps.pool.query('SELECT tab FROM presence WHERE NOT ended ORDER BY tab');
   expect(rows.map(({ tab }) => tab)).toEqual(['b']);
+});
+
+it('keeps a tab closed whose last word comes after its goodbye, for as long as one may', async () => {
+  const flow = await createSmallFlow(api);
+  const end = (query: string) =>
+    api.call('DELETE', `/flows/${flow}/presence${query}`, { key: null, headers: ana.headers });
+  const seen = async () => tabs(await say(ben, { tab: 'b' }, flow));
+  await say(ana, { tab: 'a' }, flow);
+  await say(ana, { tab: 'other' }, flow);
+  await end('?tab=a');
+  await end('?tab=closed-before-it-was-heard-of');
+  await say(ana, { tab: 'a', item: 'node:ask' }, flow);
+  await say(ana, { tab: 'closed-before-it-was-heard-of' }, flow);
+  expect(await seen()).toEqual(['other']);
+  await end('');
+  await say(ana, { tab: 'other' }, flow);
+  expect(await seen()).toEqual([]);
+  await api.deps.pool.query(`UPDATE presence SET expires_at = now() - interval '1 second' WHERE tab = 'a'`);
+  await say(ana, { tab: 'a' }, flow);
+  expect(await seen()).toEqual(['a']);
 });
 
 it('shows a key as a key', async () => {
