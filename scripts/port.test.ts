@@ -31,6 +31,6 @@ it('finds two ports below those that systems hand out', async () => {
 
 it('names an address that is not of this machine', async () => {
   await expect(assertPortFree('192.0.2.1', port)).rejects.toThrow(
-    'HOST 192.0.2.1 is no address of this machine',
+    'HOST 192.0.2.1 is not an address of this machine',
   );
 });

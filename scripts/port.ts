@@ -8,8 +8,8 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
         EACCES: `Port ${port} needs more rights than this account has. Set PORT to one above 1023.`,
-        EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
-        ENOTFOUND: `HOST ${host} is no address of this machine.`,
+        EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+        ENOTFOUND: `HOST ${host} is not an address of this machine.`,
       };
       reject(new Error(reasons[error.code ?? ''] ?? error.message));
     });

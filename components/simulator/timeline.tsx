@@ -138,7 +138,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
               ? say('Run the turn to its end first')
               : past
                 ? undefined
-                : say('This is the newest moment: what you send goes on from here')
+                : say('Go to an earlier moment to fork there. What you send now goes on from here.')
           }
           title={
             look

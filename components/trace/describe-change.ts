@@ -1,4 +1,5 @@
 import type { ReconcileChange } from '@turnpike/engine';
+import { tell } from '@/lib/words/tell';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 import { codes, type Phrase, sayPhrase } from './phrase';
@@ -42,7 +43,7 @@ export function describeChange(change: ReconcileChange, names: Names): Phrase {
       return change.error
         ? sayPhrase('New version: {node} calls {tool}, failed: {error}', {
             ...values,
-            error: change.error.message,
+            error: tell(change.error.message),
           })
         : sayPhrase('New version: {node} calls {tool}, failed', values);
     }

@@ -1,5 +1,6 @@
 import type { Json, Pending, Plan, PlanStep, TurnEvent, TurnRecord } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import type { EventOf } from './event-entry';
 import type { RequestKind } from './request-words';
 
@@ -96,7 +97,7 @@ function toStepView(step: PlanStep): PlanStepView {
   return {
     ...{ id, tool, args, labels, dependsOn, state },
     ...(result === undefined ? {} : { result }),
-    ...(error === undefined ? {} : { error: error.message }),
+    ...(error === undefined ? {} : { error: tell(error.message) }),
   };
 }
 
@@ -131,7 +132,7 @@ function follow(plans: Map<string, PlanView>, event: TurnEvent, record: Recorded
       change(event.step, {
         state: event.ok ? 'done' : 'failed',
         ...findCall(record, event.operationId),
-        ...(event.error ? { error: event.error.message } : {}),
+        ...(event.error ? { error: tell(event.error.message) } : {}),
       });
       break;
     }

@@ -35,6 +35,7 @@ export function Button({
   disabledReason,
   square = false,
   asChild = false,
+  title,
   className,
   children,
   onClick,
@@ -45,7 +46,7 @@ export function Button({
   const look = classNames(styles.button, styles[variant], styles[size], square && styles.square, className);
   if (asChild) {
     return (
-      <Slot.Root {...rest} className={look} onClick={onClick}>
+      <Slot.Root {...rest} title={title} className={look} onClick={onClick}>
         {children}
       </Slot.Root>
     );
@@ -61,6 +62,8 @@ export function Button({
   const button = (
     <button
       {...rest}
+      // Beside the reason it would be a second one, of what does not happen.
+      title={disabledReason === undefined ? title : undefined}
       type={type}
       className={look}
       data-variant={variant}

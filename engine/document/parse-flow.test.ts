@@ -249,7 +249,7 @@ describe('parseFlow', () => {
       {
         code: 'invalid-value',
         pointer: '/graphs/0/nodes/3/retryPolicy/maxAttempts',
-        message: 'Too small: expected number to be >=1.',
+        message: 'Expected at least 1, received 0.',
       },
     ],
   ])('reports %s', (_what, change, problem) => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { describeMismatch, kindOf, quote } from './describe-mismatch.ts';
 import { type FlowDocument, FlowDocumentSchema } from './flow-document.ts';
 import { findNearest } from './nearest.ts';
 import { type Problem, toPointer, type Where } from './problem.ts';
@@ -11,7 +12,7 @@ const MAX_PROBLEMS = 100;
 /** Unknown JSON as a flow, or every place where it is not one. Never throws. */
 export function parseFlow(json: unknown): ParseResult {
   try {
-    const result = FlowDocumentSchema.safeParse(json);
+    const result = FlowDocumentSchema.safeParse(json, { error: describeMismatch });
     if (result.success) return { ok: true, flow: result.data };
     const problems: Problem[] = [];
     for (const issue of result.error.issues) {
@@ -121,18 +122,8 @@ function findDiscriminators(path: readonly PropertyKey[], json: unknown): string
   return values.length > 0 ? values.map(String) : undefined;
 }
 
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
 function endSentence(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`;
-}
-
-/** A name in quotes, cut where a huge one would drown the message. */
-function quote(name: string): string {
-  return `"${name.length > 60 ? `${name.slice(0, 59)}…` : name}"`;
 }
 
 function describeUnknownField(path: PropertyKey[], key: string, json: unknown): Problem {

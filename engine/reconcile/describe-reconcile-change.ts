@@ -46,7 +46,7 @@ const MOVED_BY = {
   entry: 'from the beginning',
 } as const;
 const ENDED_BY = {
-  'graph-gone': 'it is no part of the new version',
+  'graph-gone': 'it is not part of the new version',
   'no-step': 'no step is left to go on at',
   restarted: 'the conversation begins anew',
 } as const;

@@ -44,8 +44,8 @@ describe('completion of names', () => {
   it('offers facts with their type behind answers.', () => {
     const found = completeCel('answers.', 8, makeCelScope(document, 'when'));
     expect(found?.items.slice(0, 2)).toEqual([
-      { kind: 'fact', label: 'target', insert: 'target', note: 'text' },
-      { kind: 'fact', label: 'baseline', insert: 'baseline', note: 'number' },
+      { kind: 'fact', label: 'target', insert: 'target', note: 'text', type: 'text' },
+      { kind: 'fact', label: 'baseline', insert: 'baseline', note: 'number', type: 'number' },
     ]);
   });
   it('replaces the whole word the caret stands in', () => {

@@ -1,4 +1,3 @@
-import type { FactType } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import {
   type CelItem,
@@ -85,8 +84,7 @@ function listAt(source: string, before: readonly CelToken[], scope: CelScope): C
   const operands = listOperands(scope);
   if (compared) {
     const values = listValues(compared, scope);
-    const fits = (item: CelItem) =>
-      item.kind === 'fact' && shapeOf(item.note as FactType) === shapeOf(compared.type);
+    const fits = (item: CelItem) => item.type !== undefined && shapeOf(item.type) === shapeOf(compared.type);
     return [...values, ...operands.filter(fits)];
   }
   const isGuard = scope.use === 'guard' && before.length === 0 && /^\s*\w*\s*$/.test(source);

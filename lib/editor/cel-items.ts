@@ -2,6 +2,7 @@ import type { FactType } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { type CelScope, getRoots } from './cel-scope';
 import { type CelTyped, findCelTyped } from './cel-typing';
+import { FACT_TYPE_WORDS } from './fact-type-words';
 
 export type CelItemKind = 'fact' | 'state' | 'gate' | 'path' | 'name' | 'value' | 'call' | 'operator';
 
@@ -10,8 +11,10 @@ export type CelItem = {
   kind: CelItemKind;
   label: string;
   insert: string;
-  /** At the right end: a type, a name, what it means. */
+  /** At the right end, in the language of the pages: a type, a name, what it means. */
   note?: string;
+  /** Of a fact. */
+  type?: FactType;
   /** Where the caret goes, from the start of what is inserted; its end without. */
   caret?: number;
   /** Something else is to be chosen there at once. */
@@ -23,7 +26,8 @@ export function listFacts({ facts }: CelScope): CelItem[] {
     kind: 'fact',
     label: `answers.${name}`,
     insert: `answers.${name}`,
-    note: type,
+    note: FACT_TYPE_WORDS[type],
+    type,
   }));
 }
 
@@ -31,14 +35,14 @@ export function listOperands(scope: CelScope): CelItem[] {
   const roots = getRoots(scope);
   const name = (label: string, note: string): CelItem => ({ kind: 'name', label, insert: label, note });
   const items: CelItem[] = [];
-  if (scope.candidate) items.push(name('value', scope.candidate.type));
+  if (scope.candidate) items.push(name('value', FACT_TYPE_WORDS[scope.candidate.type]));
   items.push(...listFacts(scope));
-  const flags = (kind: 'state' | 'gate', names: readonly string[]) => {
+  const flags = (kind: 'state' | 'gate', note: string, names: readonly string[]) => {
     for (const flag of names)
-      items.push({ kind, label: `${kind}s.${flag}`, insert: `${kind}s.${flag}`, note: kind });
+      items.push({ kind, label: `${kind}s.${flag}`, insert: `${kind}s.${flag}`, note });
   };
-  if (roots.includes('states')) flags('state', scope.states);
-  if (roots.includes('gates')) flags('gate', scope.gates);
+  if (roots.includes('states')) flags('state', say('state'), scope.states);
+  if (roots.includes('gates')) flags('gate', say('gate'), scope.gates);
   items.push({
     kind: 'call',
     label: 'has(…)',
@@ -54,7 +58,7 @@ export function listOperands(scope: CelScope): CelItem[] {
   if (roots.includes('turn')) items.push(name('turn', say('number')));
   if (roots.includes('input')) items.push(name('input.text', say('what was said')));
   items.push({ kind: 'call', label: 'size(…)', insert: 'size()', caret: 5, more: true, note: say('length') });
-  items.push(name('true', say('boolean')), name('false', say('boolean')));
+  items.push(name('true', FACT_TYPE_WORDS.boolean), name('false', FACT_TYPE_WORDS.boolean));
   return items;
 }
 
@@ -80,8 +84,8 @@ export function listMembers(names: readonly string[], scope: CelScope): CelItem[
   if (!type) return [];
   if (type === 'money' && fact)
     return [
-      { kind: 'name', label: 'amount', insert: 'amount', note: 'number' },
-      { kind: 'name', label: 'currency', insert: 'currency', note: 'text' },
+      { kind: 'name', label: 'amount', insert: 'amount', note: FACT_TYPE_WORDS.number },
+      { kind: 'name', label: 'currency', insert: 'currency', note: FACT_TYPE_WORDS.text },
     ];
   return (METHODS[shapeOf(type)] ?? []).map(([label, inside, note]) => ({
     kind: 'call',
@@ -94,17 +98,17 @@ export function listMembers(names: readonly string[], scope: CelScope): CelItem[
 
 const METHODS: Record<string, [name: string, inside: string, note: string][]> = {
   text: [
-    ['contains', '""', 'has it anywhere'],
-    ['startsWith', '""', 'begins with it'],
-    ['endsWith', '""', 'ends with it'],
-    ['matches', '""', 'RE2 pattern'],
-    ['lowerAscii', '', 'in small letters'],
-    ['size', '', 'length'],
+    ['contains', '""', say('has it anywhere')],
+    ['startsWith', '""', say('begins with it')],
+    ['endsWith', '""', say('ends with it')],
+    ['matches', '""', say('RE2 pattern')],
+    ['lowerAscii', '', say('in small letters')],
+    ['size', '', say('length')],
   ],
   list: [
-    ['exists', 'item, ', 'one of them'],
-    ['all', 'item, ', 'each of them'],
-    ['size', '', 'how many'],
+    ['exists', 'item, ', say('one of them')],
+    ['all', 'item, ', say('each of them')],
+    ['size', '', say('how many')],
   ],
 };
 
@@ -124,23 +128,31 @@ export function listOperators(type: FactType | undefined): CelItem[] {
 
 type Sign = [sign: string, note: string];
 const AND: Sign[] = [
-  ['&&', 'and'],
-  ['||', 'or'],
+  ['&&', say('and')],
+  ['||', say('or')],
 ];
 const EQUAL: Sign[] = [
-  ['==', 'is'],
-  ['!=', 'is not'],
+  ['==', say('is')],
+  ['!=', say('is not')],
 ];
 const ORDER: Sign[] = [
-  ['>', 'more than'],
-  ['>=', 'at least'],
-  ['<', 'less than'],
-  ['<=', 'at most'],
+  ['>', say('more than')],
+  ['>=', say('at least')],
+  ['<', say('less than')],
+  ['<=', say('at most')],
 ];
-const IN: Sign[] = [['in', 'one of']];
+const IN: Sign[] = [['in', say('one of')]];
 const SIGNS: Record<string, Sign[]> = {
-  number: [...EQUAL, ...ORDER, ...IN, ['+', 'plus'], ['-', 'minus'], ['*', 'times'], ['/', 'divided by']],
-  text: [...EQUAL, ...IN, ...ORDER, ['+', 'joined with']],
+  number: [
+    ...EQUAL,
+    ...ORDER,
+    ...IN,
+    ['+', say('plus')],
+    ['-', say('minus')],
+    ['*', say('times')],
+    ['/', say('divided by')],
+  ],
+  text: [...EQUAL, ...IN, ...ORDER, ['+', say('joined with')]],
   boolean: [...AND, ...EQUAL],
 };
 
@@ -157,7 +169,12 @@ export function listValues({ type, fact, isPath, isScenario }: CelTyped, scope: 
       quoted(value, typeof label === 'string' ? label : undefined),
     );
   if (type === 'boolean')
-    return ['true', 'false'].map((word) => ({ kind: 'value', label: word, insert: word, note: 'boolean' }));
+    return ['true', 'false'].map((word) => ({
+      kind: 'value',
+      label: word,
+      insert: word,
+      note: FACT_TYPE_WORDS.boolean,
+    }));
   return [];
 }
 

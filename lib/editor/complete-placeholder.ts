@@ -2,6 +2,7 @@ import type { Fact, Tool } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import type { CelCompletion } from './cel-completion';
 import type { CelItem } from './cel-items';
+import { FACT_TYPE_WORDS } from './fact-type-words';
 import { listToolNames } from './list-tool-names';
 
 /** Something a text can say in braces, and what it is. */
@@ -15,7 +16,7 @@ export function listTextNames(facts: readonly Fact[], nearer: readonly TextName[
   return [
     ...nearer,
     ...facts.flatMap(({ name, type }): TextName[] =>
-      hidden.has(name) ? [] : [{ name, note: type, kind: 'fact' }],
+      hidden.has(name) ? [] : [{ name, note: FACT_TYPE_WORDS[type], kind: 'fact' }],
     ),
   ];
 }

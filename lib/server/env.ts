@@ -70,7 +70,7 @@ const EnvSchema = z.object({
           .string()
           .refine(
             isProxyRange,
-            'holds an entry that is no address and no range such as 10.0.0.0/8, or trusts everybody',
+            'holds an entry that is neither an address nor a range such as 10.0.0.0/8, or trusts everybody',
           ),
       ),
     )

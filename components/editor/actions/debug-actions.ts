@@ -51,7 +51,9 @@ export function createDebugActions({ state, panels }: ActionTools) {
       const { phase, at } = getLoadedSimulation()?.getState() ?? { phase: 'off', at: null };
       if (phase === 'stepping') return say('Run the turn to its end first');
       if (phase !== 'ready') return say('Nothing has been simulated');
-      return at === null ? say('This is the newest moment: what you send goes on from here') : undefined;
+      return at === null
+        ? say('Go to an earlier moment to fork there. What you send now goes on from here.')
+        : undefined;
     },
     /** Goes on from the moment that is looked at, with the cursor where the next words are typed. */
     forkHere() {

@@ -75,7 +75,7 @@ it.each([
   [
     { auth: { secret: 'sk-Live key', as: 'bearer' } },
     '/auth/secret',
-    '"sk-Live key" is no name of a secret; those have small letters, digits and -, and begin with a letter.',
+    '"sk-Live key" is not a name for a secret; those have small letters, digits and -, and begin with a letter.',
   ],
 ])('refuses %j', (fields, pointer, message) => {
   expect(problemsOf(http(fields))).toEqual([['tool-binding', `/tools/0/binding${pointer}`, message]]);

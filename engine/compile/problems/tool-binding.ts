@@ -69,7 +69,7 @@ function findInAuth({ secret, as }: ToolAuth, report: Report): void {
   if (!SECRET_NAME.test(secret))
     report(
       ['binding', 'auth', 'secret'],
-      `"${secret}" is no name of a secret; those have small letters, digits and -, and begin with a letter`,
+      `"${secret}" is not a name for a secret; those have small letters, digits and -, and begin with a letter`,
     );
   if (typeof as === 'string') return;
   const wrong = findHeaderFault(as.header, true);

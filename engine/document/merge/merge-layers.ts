@@ -118,7 +118,7 @@ function checkStrategy(path: string, strategy: string): string | undefined {
   const fitting: readonly string[] = FITTING[shape.holds];
   if (fitting.includes(strategy)) return undefined;
   const known = (MERGE_STRATEGIES as readonly string[]).includes(strategy);
-  const why = known ? `cannot act on "${shown}"` : 'is no strategy';
+  const why = known ? `cannot act on "${shown}"` : 'is not a strategy';
   return `"${String(strategy).slice(0, 60)}" ${why}. Use ${fitting.join(' or ')}.`;
 }
 
@@ -128,7 +128,7 @@ function reportUnusable(report: MergeReport, { name, flow }: Layer, below: strin
     severity: 'error',
     place: [],
     field: '',
-    message: `${name} is no flow document, so it is left out.`,
+    message: `${name} is not a flow document, so it is left out.`,
     below: { layer: below, value: null },
     above: { layer: name, value: isObject(flow) ? null : flow },
     chosen: null,

@@ -78,7 +78,7 @@ export function openFields(object: JsonObject, path: Path, owner: string, report
         report.add(
           'dropped',
           [...path, key],
-          `${quote(key)} of ${owner} holds ${lost} ${lost === 1 ? 'thing that is no name. It is' : 'things that are no names. They are'} left out.`,
+          `${quote(key)} of ${owner} holds ${lost} ${lost === 1 ? 'thing that is not a name. It is' : 'things that are not names. They are'} left out.`,
         );
       return names;
     },

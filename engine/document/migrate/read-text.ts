@@ -67,7 +67,7 @@ function readWordings(value: unknown, path: Path, findFact: FindFact, report: Re
     report.add(
       'dropped',
       path,
-      `${lost} of these ${lost === 1 ? 'is no wording and is' : 'are no wordings and are'} left out.`,
+      `${lost} of these ${lost === 1 ? 'is not a wording and is' : 'are not wordings and are'} left out.`,
     );
   if (isObject(value) && wordings.length > 0)
     report.add(

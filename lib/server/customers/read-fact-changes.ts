@@ -1,4 +1,4 @@
-import { toPointer } from '@turnpike/engine';
+import { describeMismatch, toPointer } from '@turnpike/engine';
 import { z } from 'zod';
 import { LIMITS, type SaveCustomer } from '@/lib/api/contract';
 import { Refusal } from '@/lib/server/refusal';
@@ -8,7 +8,7 @@ const GivenSchema = z.strictObject({
   value: z.unknown(),
   verified: z.boolean().optional(),
   expiresAt: z.iso
-    .datetime({ offset: true, message: 'Use an ISO time such as 2027-01-31T09:00:00Z' })
+    .datetime({ offset: true, message: 'Use an ISO time such as 2027-01-31T09:00:00Z.' })
     .nullable()
     .optional(),
 });
@@ -37,10 +37,10 @@ function isGiven(given: unknown): given is Record<string, unknown> {
 }
 
 function parseGiven(name: string, given: Record<string, unknown>): FactChange {
-  const parsed = GivenSchema.safeParse(given);
+  const parsed = GivenSchema.safeParse(given, { error: describeMismatch });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw refuse(['facts', name, ...(issue?.path ?? [])], `${issue?.message ?? 'Not valid'}.`);
+    throw refuse(['facts', name, ...(issue?.path ?? [])], issue?.message ?? 'This is not allowed here.');
   }
   const { value, verified = false, expiresAt = null } = parsed.data;
   return { name, value, verified, expiresAt };

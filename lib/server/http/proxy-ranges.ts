@@ -10,7 +10,7 @@ export const isProxyRange = (text: string): boolean => findRange(text) !== undef
 export function createProxyCheck(texts: readonly string[]): (address: string) => boolean {
   const ranges = texts.map((text) => {
     const range = findRange(text);
-    if (!range) throw new Error(`${text} is no address and no range of addresses.`);
+    if (!range) throw new Error(`${text} is neither an address nor a range of addresses.`);
     return range;
   });
   return (address) => {

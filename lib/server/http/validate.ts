@@ -1,4 +1,4 @@
-import { toPointer } from '@turnpike/engine';
+import { describeMismatch, toPointer } from '@turnpike/engine';
 import type { z } from 'zod';
 import { Refusal } from '@/lib/server/refusal';
 
@@ -6,7 +6,7 @@ const MAX_ERRORS = 20;
 
 /** The body as its schema says, or a refusal that points at each wrong place. */
 export function validateBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(body, { error: describeMismatch });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.flatMap(toErrors).slice(0, MAX_ERRORS);
   const [first = { pointer: '', message: 'The body is not valid.' }] = errors;
@@ -19,7 +19,7 @@ export function validateParameters<S extends z.ZodType>(
   schema: S,
   values: Record<string, string>,
 ): z.output<S> {
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(values, { error: describeMismatch });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');

@@ -56,7 +56,7 @@ function checkPending(open: Session['pending'], { attempts, expiresAt }: Pending
   if (expiresAt === undefined) return;
   if (!open.request) throw refuse(['pending', 'expiresAt'], 'A question stays open: only a request expires.');
   if (parseInstant(expiresAt) === undefined)
-    throw refuse(['pending', 'expiresAt'], 'The expiry is no instant, such as 2026-03-01T09:00:00.000Z.');
+    throw refuse(['pending', 'expiresAt'], 'The expiry is not an instant such as 2026-03-01T09:00:00.000Z.');
 }
 
 /** No edge leads on from a node of a graph of edges that gives the conversation away. */

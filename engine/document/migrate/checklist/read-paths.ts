@@ -23,7 +23,7 @@ export function readPaths(document: Fields | undefined, from: number, report: Re
     const word = Array.isArray(given) ? findId(item) : key;
     if (word !== undefined && word !== '' && (isObject(item) || Array.isArray(item)))
       return [{ word, item, path }];
-    report.add('dropped', path, 'This is no path with an id. It is left out.');
+    report.add('dropped', path, 'This is not a path with an id. It is left out.');
     return [];
   });
   const ids = toValidNames(

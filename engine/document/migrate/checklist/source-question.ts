@@ -28,7 +28,7 @@ export function readQuestions(
     const place = [...path, index];
     const key = findKey(index, item);
     if (key === undefined || !isObject(item)) {
-      report.add('dropped', place, 'This is no question: it has no key. It is left out.');
+      report.add('dropped', place, 'This is not a question: it has no key. It is left out.');
       return [];
     }
     const fields = openFields(item, place, `question ${cut(key)}`, report);

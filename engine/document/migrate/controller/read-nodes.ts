@@ -24,7 +24,7 @@ export function readNodes(
   for (const [index, item] of (definition.list('nodes') ?? []).entries()) {
     const path = [...definition.path, 'nodes', index];
     if (isObject(item)) nodes.push(readNode(item, path, vocabulary.nameNode(index), surroundings));
-    else report.add('dropped', path, 'This is no node. It is left out.');
+    else report.add('dropped', path, 'This is not a node. It is left out.');
   }
   if (nodes.length > 0) report.add('mapped', ['nodes'], describeNodes(nodes));
   return nodes;

@@ -29,7 +29,7 @@ export function readConstraints(document: Fields, names: FactNames, report: Repo
     report.add(
       'dropped',
       path,
-      'This is no constraint over answers, or one of its name is there. It is left out.',
+      'This is not a constraint over answers, or there is one of its name already. It is left out.',
     );
     return [];
   });

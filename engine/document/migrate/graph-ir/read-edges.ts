@@ -17,7 +17,7 @@ export function readEdges(owner: Fields, graph: SourceGraph, context: Context): 
     const path = [...graph.path, 'edges', index];
     const edge = isObject(item) ? readEdge(item, path, graph, context) : undefined;
     if (edge) read.push({ edge, path });
-    else report.add('dropped', path, 'This is no edge from one node to another. It is left out.');
+    else report.add('dropped', path, 'This is not an edge from one node to another. It is left out.');
   }
   return withFallbacks(read, context);
 }

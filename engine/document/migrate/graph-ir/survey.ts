@@ -52,7 +52,7 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
     for (const [key, inner] of Object.entries(object.subgraphs)) {
       const place = [...path, 'subgraphs', key];
       if (isObject(inner)) waiting.push({ object: inner, path: place, given: key });
-      else report.add('dropped', place, `${quote(key)} is no subgraph. It is left out.`);
+      else report.add('dropped', place, `${quote(key)} is not a subgraph. It is left out.`);
     }
   }
 
@@ -63,7 +63,7 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
     for (const [index, item] of list.entries()) {
       const place = [...path, 'nodes', index];
       if (!isObject(item)) {
-        report.add('dropped', place, 'This is no node. It is left out.');
+        report.add('dropped', place, 'This is not a node. It is left out.');
         continue;
       }
       const given = isName(item.id) ? item.id : undefined;

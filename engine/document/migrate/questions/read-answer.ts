@@ -148,6 +148,6 @@ function readChoice(item: unknown, path: Fields['path'], owner: string, report: 
         ...(synonyms === undefined || synonyms.length === 0 ? {} : { synonyms }),
       };
   }
-  report.add('dropped', path, `This is no choice of ${owner}. It is left out.`);
+  report.add('dropped', path, `This is not a choice of ${owner}. It is left out.`);
   return undefined;
 }

@@ -23,7 +23,7 @@ export function readExpression(
     report.add(
       'changed',
       path,
-      fixed ? 'What always holds is no condition.' : 'It is written as an expression.',
+      fixed ? 'What always holds is not a condition.' : 'It is written as an expression.',
     );
     return fixed ? undefined : 'false';
   }

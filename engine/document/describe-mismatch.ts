@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+
+/**
+ * In words what a value is and what it should be, where a schema does not say so itself: an error map for
+ * `safeParse`. Whole sentences, so that they can be shown as they stand and found again by translations.
+ */
+export function describeMismatch(issue: z.core.$ZodRawIssue): string | undefined {
+  const { input } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      return expect(issue.expected === 'int' ? 'whole number' : issue.expected, input);
+    case 'invalid_value':
+      return expect(issue.values.map(quote).join(' or '), input);
+    case 'too_small': {
+      const least = Number(issue.minimum);
+      if (issue.origin === 'string')
+        return least === 1
+          ? 'Expected a text that is not empty.'
+          : `Expected at least ${least} characters, received ${sizeOf(input)}.`;
+      if (issue.origin === 'array')
+        return least === 1
+          ? 'Expected at least one item.'
+          : `Expected at least ${least} items, received ${sizeOf(input)}.`;
+      return issue.inclusive
+        ? `Expected at least ${least}, received ${input}.`
+        : `Expected more than ${least}, received ${input}.`;
+    }
+    case 'too_big': {
+      const most = Number(issue.maximum);
+      if (issue.origin === 'string') return `Expected at most ${most} characters, received ${sizeOf(input)}.`;
+      if (issue.origin === 'array')
+        return most === 1
+          ? `Expected at most one item, received ${sizeOf(input)}.`
+          : `Expected at most ${most} items, received ${sizeOf(input)}.`;
+      return issue.inclusive
+        ? `Expected at most ${most}, received ${input}.`
+        : `Expected less than ${most}, received ${input}.`;
+    }
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'This is not written in the form that is expected here.';
+    case 'not_multiple_of':
+      return `Expected a multiple of ${issue.divisor}, received ${input}.`;
+    case 'unrecognized_keys':
+      return 'There is no such field.';
+    case 'invalid_key':
+      return 'This name is not allowed here.';
+    case 'invalid_union':
+      return 'This is none of the forms that are allowed here.';
+    default:
+      return 'This is not allowed here.';
+  }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Expected an email address.',
+  url: 'Expected a web address.',
+  datetime: 'Expected a date and time such as 2026-03-01T09:00:00.000Z.',
+};
+
+function expect(expected: string, input: unknown): string {
+  return input === undefined
+    ? `Missing: expected ${expected}.`
+    : `Expected ${expected}, received ${typeof input === 'string' && expected.startsWith('"') ? quote(input) : kindOf(input)}.`;
+}
+
+const sizeOf = (input: unknown): number => (input as { length: number }).length;
+
+/** What a JSON value is: null, array, object, string, number, boolean. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** A value in quotes, cut where a huge one would drown the message. */
+export function quote(value: unknown): string {
+  const text = String(value);
+  return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`;
+}
