@@ -4,7 +4,14 @@ import { FlaskConical } from 'lucide-react';
 import { isCheap, useZoomLevel } from '@/components/editor/canvas/zoom-level';
 import { useCoverage } from '@/components/editor/editor-context';
 import { classNames } from '@/components/ui/class-names';
-import { getTone, meetCoverage } from '@/lib/editor/coverage/coverage-store';
+import {
+  type CoverageState,
+  getPartCoverage,
+  getTone,
+  meetCoverage,
+  type PartCoverage,
+  type Tone,
+} from '@/lib/editor/coverage/coverage-store';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
@@ -73,13 +80,19 @@ export function CoverageTag({ part, className }: { part: string; className?: str
 }
 
 /** The tone an edge is drawn in; undefined while coverage is off. */
-export function useEdgeTone(edge: string): 'both' | 'tests' | 'production' | 'never' | undefined {
-  const tone = getTone(usePartCoverage(`edge:${edge}`));
-  return tone === 'unknown' ? undefined : tone;
+export function useEdgeTone(edge: string): Exclude<Tone, 'unknown'> | undefined {
+  return useTone((state) => getPartCoverage(state, `edge:${edge}`));
 }
 
 /** The tone a derived wire is drawn in, by what is known of its ends. */
 export function useWireTone(from: string, to: string): ReturnType<typeof useEdgeTone> {
-  const tone = getTone(meetCoverage(usePartCoverage(from), usePartCoverage(to)));
-  return tone === 'unknown' ? undefined : tone;
+  return useTone((state) => meetCoverage(getPartCoverage(state, from), getPartCoverage(state, to)));
+}
+
+/** In one subscription: a drawing has more edges than anything else. */
+function useTone(read: (state: CoverageState) => PartCoverage): ReturnType<typeof useEdgeTone> {
+  return useCoverage((state) => {
+    const tone = state.shown === 'off' ? 'unknown' : getTone(read(state));
+    return tone === 'unknown' ? undefined : tone;
+  });
 }

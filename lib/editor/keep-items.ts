@@ -7,7 +7,10 @@ import { isSameTags } from './rule-tags';
 import type { Scene } from './scene';
 import type { Wire } from './wires';
 
-/** The node of before where the new one says the same: React Flow redraws what has a new identity. */
+/**
+ * The node of before where the new one says the same: React Flow redraws what has a new identity. Else the new one,
+ * which nobody has yet, with what it is called.
+ */
 export function keepNode(before: CanvasNode | undefined, node: CanvasNode): CanvasNode {
   if (before === node) return node;
   if (
@@ -20,7 +23,9 @@ export function keepNode(before: CanvasNode | undefined, node: CanvasNode): Canv
     isSameData(before, node)
   )
     return before;
-  return { ...node, ariaRole: 'group', ariaLabel: describeCanvasNode(node) };
+  node.ariaRole = 'group';
+  node.ariaLabel = describeCanvasNode(node);
+  return node;
 }
 
 function isSameData(before: CanvasNode, node: CanvasNode): boolean {
@@ -61,9 +66,6 @@ function isSameFlag(a: ProblemFlag | undefined, b: ProblemFlag | undefined): boo
   );
 }
 
-/** What an edge of React Flow may not do by itself: ours are selected, moved and removed by our own means. */
-const PASSIVE = { selectable: false, focusable: false, deletable: false, reconnectable: false } as const;
-
 /** What an item is called by who hears the page. */
 type NameOf = (key: ItemKey) => string;
 
@@ -83,10 +85,13 @@ export function keepEdge(before: CanvasEdge | undefined, data: EdgeData, nameOf:
     type: 'edge',
     source: data.edge.from,
     target: data.edge.to,
-    ariaLabel: describeEdge(data, nameOf(data.edge.from), nameOf(data.edge.to)),
+    get ariaLabel() {
+      return describeEdge(data, nameOf(data.edge.from), nameOf(data.edge.to));
+    },
     data,
     zIndex: data.selected || data.lit ? 1 : 0,
-    ...PASSIVE,
+    // Ours are selected by our own means.
+    selectable: false,
   };
 }
 
@@ -110,9 +115,12 @@ export function keepWire(
     type: 'wire',
     source: wire.from,
     target: wire.to,
-    ariaLabel: describeWire(wire, nameOf(wire.from), nameOf(wire.to)),
+    // Of those that are drawn only: the most of a large drawing are not.
+    get ariaLabel() {
+      return describeWire(wire, nameOf(wire.from), nameOf(wire.to));
+    },
     data: { wire, scene, selected },
     zIndex: selected ? 1 : 0,
-    ...PASSIVE,
+    selectable: false,
   };
 }

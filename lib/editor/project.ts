@@ -50,6 +50,11 @@ export function createProjector(): (input: ProjectionInput) => Projection {
   let edgesBefore = new Map<string, CanvasEdge>();
   const findScene = createSceneKeeper();
   let last: Last | undefined;
+  // Read when an edge is drawn, and of the cards of then: an edge that stays would keep those of its time.
+  const nameOf = (key: ItemKey) => {
+    const { id } = parseKey(key);
+    return last?.result.cards.get(id)?.node.name ?? id;
+  };
 
   return (input) => {
     if (last && isSame(last.input, input)) return last.result;
@@ -71,11 +76,11 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     const sameFlags = view.edges.length === 0 || last?.input.problems === problems;
     const sameEdges =
       still && sameFlags && last?.input.selection === selection && before.view?.wires === view.wires;
-    const edges = sameEdges ? before.edges : listEdges(view, standing, selected, flags, cards);
+    const edges = sameEdges ? before.edges : listEdges(view, standing, selected, flags);
     // React Flow walks a list anew when it is another one, even with the same members.
     const sameNodes = isSameList(before?.nodes, nodes);
-    if (!sameNodes) nodesBefore = new Map(nodes.map((node) => [node.id, node]));
-    if (!sameEdges) edgesBefore = new Map(edges.map((edge) => [edge.id, edge]));
+    if (!sameNodes) nodesBefore = indexById(nodes);
+    if (!sameEdges) edgesBefore = indexById(edges);
     const result: Projection = {
       nodes: sameNodes && before ? before.nodes : nodes,
       edges: isSameList(before?.edges, edges) ? before.edges : edges,
@@ -93,10 +98,8 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     scene: Scene,
     selected: ReadonlySet<ItemKey>,
     flags: ReadonlyMap<ItemKey, ProblemFlag>,
-    cards: ReadonlyMap<string, Card>,
   ): CanvasEdge[] {
     const isLit = ({ from, to }: { from: ItemKey; to: ItemKey }) => selected.has(from) || selected.has(to);
-    const nameOf = (key: ItemKey) => cards.get(parseKey(key).id)?.node.name ?? parseKey(key).id;
     return [
       ...view.wires.map((wire) => keepWire(edgesBefore.get(wire.id), wire, scene, isLit(wire), nameOf)),
       ...view.edges.map((edge) =>
@@ -172,6 +175,12 @@ function findFrames(
       return frame ? [[toKey('node', node.id), frame] as const] : [];
     }),
   );
+}
+
+function indexById<T extends { id: string }>(items: readonly T[]): Map<T['id'], T> {
+  const index = new Map<T['id'], T>();
+  for (const item of items) index.set(item.id, item);
+  return index;
 }
 
 function isSameList<T>(before: T[] | undefined, next: T[]): before is T[] {

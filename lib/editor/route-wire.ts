@@ -1,4 +1,4 @@
-import type { Box, BoxIndex } from './boxes';
+import { type Box, type BoxIndex, overlaps } from './boxes';
 
 export type Ends = { x1: number; y1: number; x2: number; y2: number };
 export type RoutedBox = Box & { key: string };
@@ -80,23 +80,46 @@ function isFree(
   isOwn: (box: RoutedBox) => boolean,
 ): boolean {
   for (const curve of curves) {
+    const { own, other } = listInWay(curve, obstacles, isOwn);
+    if (own.length === 0 && other.length === 0) continue;
     const length = Math.hypot(curve[6] - curve[0], curve[7] - curve[1]);
     const steps = Math.min(80, Math.max(10, Math.ceil(length / 14)));
     for (let step = 0; step <= steps; step++) {
       const [x, y] = getPoint(curve, step / steps);
-      const here = { x: x - CLEAR, y: y - CLEAR, width: 2 * CLEAR, height: 2 * CLEAR };
-      if (obstacles.find(here, isOwn)) return false;
+      for (const box of other) if (isWithin(box, x, y, -CLEAR)) return false;
       // It may touch the boxes it joins, and not run back through them.
-      const own = obstacles.find({ x: x - 1, y: y - 1, width: 2, height: 2 }, (box) => !isOwn(box));
-      if (own && isDeepIn(own, x, y)) return false;
+      for (const box of own) if (isWithin(box, x, y, CLEAR)) return false;
     }
   }
   return true;
 }
 
-function isDeepIn(box: Box, x: number, y: number): boolean {
+/**
+ * What a curve could meet at all: it stays within what its four points span. Asked once, so that its points are
+ * held against a few boxes each and mostly none. Of its own boxes only what lies deep inside is in the way.
+ */
+function listInWay(
+  [x0, y0, ax, ay, bx, by, x3, y3]: Curve,
+  obstacles: BoxIndex<RoutedBox>,
+  isOwn: (box: RoutedBox) => boolean,
+): { own: RoutedBox[]; other: RoutedBox[] } {
+  const [x, y] = [Math.min(x0, ax, bx, x3) - CLEAR, Math.min(y0, ay, by, y3) - CLEAR];
+  const width = Math.max(x0, ax, bx, x3) + CLEAR - x;
+  const height = Math.max(y0, ay, by, y3) + CLEAR - y;
+  const span = { x, y, width, height };
+  const [own, other]: [RoutedBox[], RoutedBox[]] = [[], []];
+  for (const box of obstacles.list(span))
+    if (!isOwn(box)) other.push(box);
+    else if (overlaps(span, box, -2 * CLEAR)) own.push(box);
+  return { own, other };
+}
+
+function isWithin(box: Box, x: number, y: number, inside: number): boolean {
   return (
-    x > box.x + CLEAR && x < box.x + box.width - CLEAR && y > box.y + CLEAR && y < box.y + box.height - CLEAR
+    x > box.x + inside &&
+    x < box.x + box.width - inside &&
+    y > box.y + inside &&
+    y < box.y + box.height - inside
   );
 }
 

@@ -41,11 +41,15 @@ export function getCount(
   return counts ? (counts[part] ?? 0) : undefined;
 }
 
+/** What is painted of one part, by `kind:id`. */
+export function getPartCoverage(state: CoverageState, part: string): PartCoverage {
+  return { tests: getCount(state, 'tests', part), production: getCount(state, 'production', part) };
+}
+
 /** Who came to a part, of those that are painted; `unknown` where nothing is known. */
-export function getTone({
-  tests,
-  production,
-}: PartCoverage): 'both' | 'tests' | 'production' | 'never' | 'unknown' {
+export type Tone = 'both' | 'tests' | 'production' | 'never' | 'unknown';
+
+export function getTone({ tests, production }: PartCoverage): Tone {
   if (tests === undefined && production === undefined) return 'unknown';
   if (tests && production) return 'both';
   if (tests) return 'tests';
