@@ -5,7 +5,7 @@ import type { TurnCommit } from '@/lib/server/sessions/store';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import { createTurnDeps, type TurnDeps } from '@/lib/server/sessions/turn-deps';
 
-const ROUNDS = 15;
+const ROUNDS = 200;
 const TURNS = 10;
 
 /** What one turn stores, as text. */
@@ -68,6 +68,7 @@ export async function measureCommit(
       sessionId = taken.sessionId;
     };
   };
+  const whole: number[] = [];
   const plain: number[] = [];
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -80,12 +81,13 @@ export async function measureCommit(
     }
     // The first round warms both up.
     if (round === 0) continue;
+    whole.push(medianOf(commits));
     plain.push(medianOf(inserts));
     ratios.push(medianOf(commits) / medianOf(inserts));
   }
   const { record = '', reply = '', state = '' } = last ?? {};
   return {
-    ours: medianOf(commits),
+    ours: medianOf(whole),
     plain: medianOf(plain),
     ratio: medianOf(ratios),
     stored: { record, reply, state },
