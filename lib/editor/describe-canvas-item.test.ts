@@ -75,9 +75,10 @@ describe('what is heard of the canvas', () => {
   });
 
   it('names wires by their ends and what runs along them', () => {
-    expect(project().edges.map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'Wire from Ask the address to CONTACT, email',
-      'Wire from CONTACT to Goodbye',
-    ]);
+    expect(
+      project()
+        .edges.list()
+        .map(({ ariaLabel }) => ariaLabel),
+    ).toEqual(['Wire from Ask the address to CONTACT, email', 'Wire from CONTACT to Goodbye']);
   });
 });

@@ -4,13 +4,14 @@ import { drawAfar } from './draw-afar';
 import { createProjector } from './project';
 import { createLargeFlow } from './test-flow';
 
-const { nodes, edges } = createProjector()({
+const { nodes, edges: drawnEdges } = createProjector()({
   document: createLargeFlow(40),
   graph: 'main',
   problems: [],
   selection: [],
   laidOut: new Map(),
 });
+const edges = drawnEdges.list();
 const OFF = { shown: 'off', tests: null, production: null } as const;
 const count = (path = '') => path.split('M').length - 1;
 const ends = edges.map(({ data }) => (data as WireData).wire);

@@ -1,5 +1,4 @@
 import type { Box } from './boxes';
-import type { CanvasEdge } from './canvas-items';
 
 /** A part of the drawing in flow units. */
 export type Area = readonly [left: number, top: number, right: number, bottom: number];
@@ -27,24 +26,17 @@ export function findArea(
   ];
 }
 
-/**
- * Edges whose ends span some of an area, and all of what is selected: while that is dragged, its box is still
- * where it came from.
- */
-export function listNearEdges(
-  edges: readonly CanvasEdge[],
-  boxes: ReadonlyMap<string, Box>,
+/** Whether what leads from one box to another spans some of an area; also where one of them stands nowhere. */
+export function crossesArea(
+  from: Box | undefined,
+  to: Box | undefined,
   [left, top, right, bottom]: Area,
-): CanvasEdge[] {
-  return edges.filter(({ type, source, target, data }) => {
-    if (data?.selected || (type === 'edge' && data?.lit)) return true;
-    const [from, to] = [boxes.get(source), boxes.get(target)];
-    if (!from || !to) return true;
-    return (
-      Math.min(from.x, to.x) < right &&
-      Math.max(from.x + from.width, to.x + to.width) > left &&
-      Math.min(from.y, to.y) < bottom &&
-      Math.max(from.y + from.height, to.y + to.height) > top
-    );
-  });
+): boolean {
+  if (!from || !to) return true;
+  return (
+    Math.min(from.x, to.x) < right &&
+    Math.max(from.x + from.width, to.x + to.width) > left &&
+    Math.min(from.y, to.y) < bottom &&
+    Math.max(from.y + from.height, to.y + to.height) > top
+  );
 }

@@ -1,12 +1,13 @@
 import type { Fact, FlowDocument, Node, Problem } from '@turnpike/engine';
-import type { CanvasEdge, CanvasNode } from './canvas-items';
+import type { CanvasNode } from './canvas-items';
 import type { Point } from './commands/placement';
+import { createEdgeKeeper, type DrawnEdges, NO_DRAWN_EDGES } from './drawn-edges';
 import { type Frame, findFrame } from './frame';
 import { type Card, getCard } from './get-card';
 import { type ItemKey, parseKey, toKey } from './item';
-import { keepEdge, keepNode, keepWire } from './keep-items';
+import { keepNode } from './keep-items';
 import { listCanvasNodes } from './list-canvas-nodes';
-import { getProblemFlags, type ProblemFlag } from './problem-index';
+import { getProblemFlags } from './problem-index';
 import { listRuleTags, type RuleTags } from './rule-tags';
 import type { Scene } from './scene';
 import { createSceneKeeper } from './scene-keeper';
@@ -24,7 +25,8 @@ export type ProjectionInput = {
 };
 export type Projection = {
   nodes: CanvasNode[];
-  edges: CanvasEdge[];
+  /** The same object until some of them may be others. */
+  edges: DrawnEdges;
   view: GraphView | undefined;
   scene: Scene | undefined;
   cards: ReadonlyMap<string, Card>;
@@ -34,7 +36,7 @@ export type Projection = {
 
 export const NOTHING: Projection = {
   nodes: [],
-  edges: [],
+  edges: NO_DRAWN_EDGES,
   view: undefined,
   scene: undefined,
   cards: new Map(),
@@ -47,7 +49,7 @@ export const NOTHING: Projection = {
  */
 export function createProjector(): (input: ProjectionInput) => Projection {
   let nodesBefore = new Map<ItemKey, CanvasNode>();
-  let edgesBefore = new Map<string, CanvasEdge>();
+  const keepEdges = createEdgeKeeper();
   const findScene = createSceneKeeper();
   let last: Last | undefined;
   // Read when an edge is drawn, and of the cards of then: an edge that stays would keep those of its time.
@@ -76,14 +78,13 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     const sameFlags = view.edges.length === 0 || last?.input.problems === problems;
     const sameEdges =
       still && sameFlags && last?.input.selection === selection && before.view?.wires === view.wires;
-    const edges = sameEdges ? before.edges : listEdges(view, standing, selected, flags);
+    const edges = sameEdges ? before.edges : keepEdges({ view, scene: standing, selected, flags, nameOf });
     // React Flow walks a list anew when it is another one, even with the same members.
     const sameNodes = isSameList(before?.nodes, nodes);
     if (!sameNodes) nodesBefore = indexById(nodes);
-    if (!sameEdges) edgesBefore = indexById(edges);
     const result: Projection = {
       nodes: sameNodes && before ? before.nodes : nodes,
-      edges: isSameList(before?.edges, edges) ? before.edges : edges,
+      edges,
       view,
       scene: standing,
       cards,
@@ -92,25 +93,6 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     last = { input, result };
     return result;
   };
-
-  function listEdges(
-    view: GraphView,
-    scene: Scene,
-    selected: ReadonlySet<ItemKey>,
-    flags: ReadonlyMap<ItemKey, ProblemFlag>,
-  ): CanvasEdge[] {
-    const isLit = ({ from, to }: { from: ItemKey; to: ItemKey }) => selected.has(from) || selected.has(to);
-    return [
-      ...view.wires.map((wire) => keepWire(edgesBefore.get(wire.id), wire, scene, isLit(wire), nameOf)),
-      ...view.edges.map((edge) =>
-        keepEdge(
-          edgesBefore.get(edge.key),
-          { edge, scene, selected: selected.has(edge.key), lit: isLit(edge), flag: flags.get(edge.key) },
-          nameOf,
-        ),
-      ),
-    ];
-  }
 }
 
 const factsByName = new WeakMap<readonly Fact[], ReadonlyMap<string, Fact>>();

@@ -68,7 +68,7 @@ const given = createProjector()({
   selection: [],
   laidOut: new Map(),
 });
-const bareEdges = given.edges.map(({ id, source, target }) => ({ id, source, target }));
+const bareEdges = given.edges.list().map(({ id, source, target }) => ({ id, source, target }));
 
 const drawn = () =>
   new Promise<void>((resolve) => {

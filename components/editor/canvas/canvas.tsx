@@ -27,7 +27,7 @@ import {
 } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/context-menu';
-import type { CanvasNode } from '@/lib/editor/canvas-items';
+import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas-items';
 import { GRID } from '@/lib/editor/card-size';
 import { isDrawn } from '@/lib/editor/is-drawn';
 import type { Projection } from '@/lib/editor/project';
@@ -82,7 +82,7 @@ const MANY = 150;
 const ADDS = ['Shift', 'Meta', 'Control'];
 const SNAP_GRID: [number, number] = [GRID, GRID];
 const NO_NODES: CanvasNode[] = [];
-const NO_EDGES: Projection['edges'] = [];
+const NO_EDGES: CanvasEdge[] = [];
 
 /**
  * The drawing follows the document when the page has a moment: a key typed in a field shows there at once,
@@ -108,7 +108,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   const tool = usePanels((state) => state.tool);
   const level = useZoomLevelOfView();
   // From afar a large drawing's wires are one picture.
-  const layered = isCheap(level) && projection.edges.length > MANY;
+  const layered = isCheap(level) && projection.edges.count > MANY;
   const picker = usePanels((state) => state.picker);
   const overview = usePanels((state) => state.overview);
   const menu = async () => {
@@ -126,7 +126,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   projected.current = projection.nodes;
   const nodes = held.of === projection.nodes ? held.nodes : projection.nodes;
 
-  const near = useNearEdges(projection.edges, projection.scene?.boxes);
+  const near = useNearEdges(projection.edges);
   // React Flow takes in each of its settings by itself and asks all nodes and edges anew what is in view. So it
   // gets them when it has its settings, its size and its place, and before anything is painted.
   const [settled, setSettled] = useState(false);
@@ -218,7 +218,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
               'Arrow keys move what is selected, Alt and arrow keys walk from one to the next, N adds a node, Enter opens its properties or a subgraph, E connects, W walks along edges, question mark lists all shortcuts.',
             )}
           </p>
-          <ReactFlow<CanvasNode, (typeof projection.edges)[number]>
+          <ReactFlow<CanvasNode, CanvasEdge>
             nodes={settled ? nodes : NO_NODES}
             edges={layered || !settled ? NO_EDGES : near}
             nodeTypes={nodeTypes}

@@ -4,12 +4,13 @@ import { ViewportPortal } from '@xyflow/react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import coverageStyles from '@/components/coverage/coverage.module.css';
-import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas-items';
+import type { CanvasNode } from '@/lib/editor/canvas-items';
 import { drawAfar, TONES_AFAR, type ToneAfar } from '@/lib/editor/draw-afar';
+import type { DrawnEdges } from '@/lib/editor/drawn-edges';
 import { useCoverage, useOverlay } from '../editor-context';
 import styles from './wire-edge.module.css';
 
-type Props = { nodes: readonly CanvasNode[]; edges: readonly CanvasEdge[] };
+type Props = { nodes: readonly CanvasNode[]; edges: DrawnEdges };
 
 /**
  * All wires of a large drawing that is seen from afar, as one path a tone. An element for each, which at
@@ -22,7 +23,7 @@ export function WireLayer({ nodes, edges }: Props) {
     useShallow(({ shown, tests, production }) => (shown === 'off' ? OFF : { shown, tests, production })),
   );
   const paths = useMemo(
-    () => drawAfar(nodes, edges, { gates, edges: runs, coverage }),
+    () => drawAfar(nodes, edges.list(), { gates, edges: runs, coverage }),
     [nodes, edges, gates, runs, coverage],
   );
   return (

@@ -25,7 +25,7 @@ function listShown(project: ReturnType<typeof createProjector>, input: Projectio
       const { edges: byEdges, loose } = ends;
       return { id, type, selected, width, height, text: card.text, flag, tags, byEdges, loose };
     }),
-    edges: edges.map((drawn) => {
+    edges: edges.list().map((drawn) => {
       const { id } = drawn;
       if (drawn.type === 'wire') {
         const { selected, wire } = drawn.data as WireData;

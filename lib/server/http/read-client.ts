@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { settleHeaders } from './forwarded';
@@ -32,7 +32,7 @@ export function readClient(context: Context): Client {
 
 export function toClient(address: string | null): Client {
   // Node takes the one spelling only that is its plain form.
-  if (address !== null && isIPv4(address)) return { ip: address, network: address };
+  if (address !== null && isIP(address) === 4) return { ip: address, network: address };
   if (address === null || !ipaddr.isValid(address)) return { ip: null, network: null };
   const parsed = ipaddr.process(address);
   const ip = parsed.toString();
