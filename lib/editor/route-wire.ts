@@ -80,53 +80,57 @@ function isFree(
   isOwn: (box: RoutedBox) => boolean,
 ): boolean {
   for (const curve of curves) {
-    const { own, other } = listInWay(curve, obstacles, isOwn);
-    if (own.length === 0 && other.length === 0) continue;
-    const length = Math.hypot(curve[6] - curve[0], curve[7] - curve[1]);
-    const steps = Math.min(80, Math.max(10, Math.ceil(length / 14)));
+    const walls = listWalls(curve, obstacles, isOwn);
+    if (walls.length === 0) continue;
+    const [x0, y0, ax, ay, bx, by, x3, y3] = curve;
+    const steps = Math.min(80, Math.max(10, Math.ceil(Math.hypot(x3 - x0, y3 - y0) / 14)));
+    // A drawing is opened with some ten thousand points: none of them is worth an object.
     for (let step = 0; step <= steps; step++) {
-      const [x, y] = getPoint(curve, step / steps);
-      for (const box of other) if (isWithin(box, x, y, -CLEAR)) return false;
-      // It may touch the boxes it joins, and not run back through them.
-      for (const box of own) if (isWithin(box, x, y, CLEAR)) return false;
+      const x = getPoint(step / steps, x0, ax, bx, x3);
+      const y = getPoint(step / steps, y0, ay, by, y3);
+      for (let index = 0; index < walls.length; index++) {
+        const wall = walls[index] as Wall;
+        if (x > wall.left && x < wall.right && y > wall.top && y < wall.bottom) return false;
+      }
     }
   }
   return true;
 }
 
+type Wall = { left: number; top: number; right: number; bottom: number };
+
 /**
- * What a curve could meet at all: it stays within what its four points span. Asked once, so that its points are
- * held against a few boxes each and mostly none. Of its own boxes only what lies deep inside is in the way.
+ * What a curve could run into at all: it stays within what its four points span. It keeps clear of boxes; the ones it
+ * joins it may touch, and not run back through them.
  */
-function listInWay(
+function listWalls(
   [x0, y0, ax, ay, bx, by, x3, y3]: Curve,
   obstacles: BoxIndex<RoutedBox>,
   isOwn: (box: RoutedBox) => boolean,
-): { own: RoutedBox[]; other: RoutedBox[] } {
+): Wall[] {
   const [x, y] = [Math.min(x0, ax, bx, x3) - CLEAR, Math.min(y0, ay, by, y3) - CLEAR];
   const width = Math.max(x0, ax, bx, x3) + CLEAR - x;
   const height = Math.max(y0, ay, by, y3) + CLEAR - y;
   const span = { x, y, width, height };
-  const [own, other]: [RoutedBox[], RoutedBox[]] = [[], []];
-  for (const box of obstacles.list(span))
-    if (!isOwn(box)) other.push(box);
-    else if (overlaps(span, box, -2 * CLEAR)) own.push(box);
-  return { own, other };
+  const walls: Wall[] = [];
+  for (const box of obstacles.list(span)) {
+    const own = isOwn(box);
+    if (own && !overlaps(span, box, -2 * CLEAR)) continue;
+    const by = own ? -CLEAR : CLEAR;
+    walls.push({
+      left: box.x - by,
+      top: box.y - by,
+      right: box.x + box.width + by,
+      bottom: box.y + box.height + by,
+    });
+  }
+  return walls;
 }
 
-function isWithin(box: Box, x: number, y: number, inside: number): boolean {
-  return (
-    x > box.x + inside &&
-    x < box.x + box.width - inside &&
-    y > box.y + inside &&
-    y < box.y + box.height - inside
-  );
-}
-
-function getPoint([x0, y0, ax, ay, bx, by, x3, y3]: Curve, t: number): [number, number] {
+/** One coordinate of a curve by its four points' own, from 0 to 1 along it. */
+function getPoint(t: number, from: number, a: number, b: number, to: number): number {
   const s = 1 - t;
-  const [p, q, r, u] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
-  return [p * x0 + q * ax + r * bx + u * x3, p * y0 + q * ay + r * by + u * y3];
+  return s * s * s * from + 3 * s * s * t * a + 3 * s * t * t * b + t * t * t * to;
 }
 
 function detour(lane: number, y1: number, y2: number): number {
