@@ -11,7 +11,7 @@ import { findBrowser } from '../../scripts/find-browser';
  * Goal 7's share that needs no app: the canvas beside bare React Flow with the same bodies, in one run. The
  * page is bundled here, for production, and served by this process. CPU time of the page's main thread.
  */
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const KEYS = Number(process.env.KEYS ?? 20);
 const NODES = Number(process.env.NODES ?? 1_000);
 const root = fileURLToPath(new URL('../..', import.meta.url));
