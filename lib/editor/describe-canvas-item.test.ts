@@ -36,6 +36,11 @@ describe('what is heard of the canvas', () => {
       'Message, Goodbye, switched off',
     ]);
     expect(project().nodes.every(({ ariaRole }) => ariaRole === 'group')).toBe(true);
+    // Whatever the language of the pages: React Flow says it in English.
+    const kinds = [...project().nodes, ...project().edges.list()].map(
+      ({ domAttributes }) => domAttributes?.['aria-roledescription'],
+    );
+    expect(kinds).toEqual(['node', 'node', 'node', 'wire', 'wire']);
   });
 
   it('counts the problems of a node', () => {

@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import type { CanvasEdge, CanvasNode, CardData, EdgeData } from './canvas-items';
 import type { Ways } from './count-ways';
 import { describeCanvasNode, describeEdge, describeWire } from './describe-canvas-item';
@@ -6,6 +7,11 @@ import type { ProblemFlag } from './problem-index';
 import { isSameTags } from './rule-tags';
 import type { Scene } from './scene';
 import type { Wire } from './wires';
+
+/** What screen readers call it, in place of React Flow's own English words. */
+const NODE = { 'aria-roledescription': say('node') };
+const EDGE = { 'aria-roledescription': say('edge') };
+const WIRE = { 'aria-roledescription': say('wire') };
 
 /**
  * The node of before where the new one says the same: React Flow redraws what has a new identity. Else the new one,
@@ -24,6 +30,7 @@ export function keepNode(before: CanvasNode | undefined, node: CanvasNode): Canv
   )
     return before;
   node.ariaRole = 'group';
+  node.domAttributes = NODE;
   node.ariaLabel = describeCanvasNode(node);
   return node;
 }
@@ -83,6 +90,7 @@ export function keepEdge(before: CanvasEdge | undefined, data: EdgeData, nameOf:
   return {
     id: data.edge.key,
     type: 'edge',
+    domAttributes: EDGE,
     source: data.edge.from,
     target: data.edge.to,
     get ariaLabel() {
@@ -113,6 +121,7 @@ export function keepWire(
   return {
     id: wire.id,
     type: 'wire',
+    domAttributes: WIRE,
     source: wire.from,
     target: wire.to,
     // Of those that are drawn only: the most of a large drawing are not.

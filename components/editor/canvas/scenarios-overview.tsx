@@ -164,6 +164,8 @@ function arrange(items: readonly Data[]): ScenarioFlowNode[] {
     const node: ScenarioFlowNode = {
       id: data.graph.id,
       type: 'scenario',
+      // Its frame says what it is.
+      domAttributes: { 'aria-roledescription': undefined },
       position: { x, y },
       width,
       height,
