@@ -69,7 +69,7 @@ const texts = fc.oneof(
   })),
 );
 
-/** Milliseconds a call takes; of CPU, the least of five, when it looks slow: others use the machine too. */
+/** Milliseconds a call takes; of CPU, the least of thirty, when it looks slow: others use the machine too. */
 function time<T>(call: () => T): { result: T; ms: number } {
   const start = performance.now();
   const result = call();
