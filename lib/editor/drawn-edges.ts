@@ -27,10 +27,12 @@ type EdgesInput = {
 /** Makes the edges of one drawing after another; one that says the same is the one of before. */
 export function createEdgeKeeper(): (input: EdgesInput) => DrawnEdges {
   const made = new Map<string, CanvasEdge>();
+  let standing: Scene | undefined;
   return ({ view, scene, selected, flags, nameOf }) => {
     const count = view.wires.length + view.edges.length;
-    // What is gone is not looked for: once most of them are, all are made anew.
-    if (made.size > 2 * count + 100) made.clear();
+    // Edges of another scene are others, and would keep it.
+    if (scene !== standing) made.clear();
+    standing = scene;
     const keep = (id: string, edge: CanvasEdge) => {
       made.set(id, edge);
       return edge;

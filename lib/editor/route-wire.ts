@@ -116,12 +116,12 @@ function listWalls(
   for (const box of obstacles.list(span)) {
     const own = isOwn(box);
     if (own && !overlaps(span, box, -2 * CLEAR)) continue;
-    const by = own ? -CLEAR : CLEAR;
+    const margin = own ? -CLEAR : CLEAR;
     walls.push({
-      left: box.x - by,
-      top: box.y - by,
-      right: box.x + box.width + by,
-      bottom: box.y + box.height + by,
+      left: box.x - margin,
+      top: box.y - margin,
+      right: box.x + box.width + margin,
+      bottom: box.y + box.height + margin,
     });
   }
   return walls;
