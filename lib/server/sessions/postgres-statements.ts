@@ -48,13 +48,11 @@ export const openMessage: Statement = {
 
 const NEW_TURN = `
     INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash, record, reply, trace_hash, at)
-    SELECT $1, $2, s.rev, $3, $4, $5, $6, $7, $10, $11, $12, $13::timestamptz FROM s
-    RETURNING rev`;
+    SELECT $1, $2, s.rev, $3, $4, $5, $6, $7, $10, $11, $12, $13::timestamptz FROM s`;
 const ACCEPTED_TURN = `
-    UPDATE turn t SET payload = $6, record = $10, reply = $11, trace_hash = $12, at = $13::timestamptz FROM s
-    WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = s.rev AND t.channel = $3 AND t.account = $4
-      AND t.message_id = $5 AND t.payload_hash = $7
-    RETURNING t.rev`;
+    UPDATE turn SET payload = $6, record = $10, reply = $11, trace_hash = $12, at = $13::timestamptz FROM s
+    WHERE turn.workspace_id = $1 AND turn.session_id = $2 AND turn.rev = s.rev AND turn.channel = $3 AND turn.account = $4
+      AND turn.message_id = $5 AND turn.payload_hash = $7`;
 
 /** Tells who waits for a claim that it ended; heard at the commit, see db/wake-ups. */
 const TELL_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
@@ -65,17 +63,21 @@ const TELL_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
  */
 type TurnStatement = { plain: Statement; starting: Statement };
 
-/** `session` gives one row, or none, to `s`; then come its turn and the tools to be started. */
+/**
+ * `session` gives one row, or none, to `s`; then come its turn and the tools to be started. Where nothing else is to be
+ * done the turn comes last and gives no rows: how many it stored is told anyway.
+ */
 function turnStatement(
   name: string,
   [session, turn, told = '']: [session: string, turn: string, told?: string],
   values: number,
 ): TurnStatement {
-  const both = `
-    WITH s AS (${session}), t AS (${turn})`;
+  const first = `
+    WITH s AS (${session})`;
+  const both = `${first}, t AS (${turn} RETURNING turn.rev)`;
   const [ids, bodies] = [`$${values + 1}::text[]`, `$${values + 2}::text[]`];
   return {
-    plain: { name, text: `${both} SELECT rev ${told} FROM t` },
+    plain: { name, text: told ? `${both} SELECT rev ${told} FROM t` : `${first} ${turn}` },
     starting: {
       name: `${name}-starting`,
       text: `${both}, tools AS (

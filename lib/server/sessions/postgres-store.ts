@@ -243,11 +243,11 @@ async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
     'start' in base ? sql.commitStart : base.claimed ? sql.commitAccepted : sql.commitTurn;
   const ids = started.map(({ operationId }) => operationId);
   const bodies = started.map(({ body }) => body);
-  const rows = await orTaken(
-    started.length === 0 ? run(runner, plain, values) : run(runner, starting, [...values, ids, bodies]),
+  const stored = await orTaken(
+    started.length === 0 ? count(runner, plain, values) : count(runner, starting, [...values, ids, bodies]),
   );
-  if (typeof rows === 'string') return rows;
-  return rows.length === 1 ? 'committed' : 'stale';
+  if (typeof stored === 'string') return stored;
+  return stored === 1 ? 'committed' : 'stale';
 }
 
 /** What a statement gives; `duplicate` where its message's key is taken, `stale` where another message has its turn. */
@@ -306,6 +306,11 @@ async function run<R extends QueryResultRow>(
   values: unknown[],
 ): Promise<R[]> {
   return (await runner.query<R>({ name: statement.name, text: statement.text, values })).rows;
+}
+
+/** How many rows a statement gave, or stored where it gives none. */
+async function count(runner: Runner, statement: sql.Statement, values: unknown[]): Promise<number | null> {
+  return (await runner.query({ name: statement.name, text: statement.text, values })).rowCount;
 }
 
 async function listExchanges(runner: Runner, ref: SessionRef, limit: number): Promise<Exchange[]> {
