@@ -13,7 +13,7 @@ export type Stored = Pick<TurnCommit, 'record' | 'reply' | 'state'>;
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
- * What the transaction of a turn takes beside a single INSERT of the same bytes into a table without any index but its
+ * What the transaction of a turn takes, as a program with a key asks for it, beside a single INSERT of the same bytes into a table without any index but its
  * key: by one caller, each after the same computing, in turns, so that both find the machine and its caches as they are
  * at that moment. Gives the ratio, and what a turn stores.
  */
@@ -21,6 +21,7 @@ export async function measureCommit(
   pool: Pool,
   workspaceId: string,
   flowId: string,
+  keyId: string,
 ): Promise<{ ours: number; plain: number; ratio: number; stored: Stored }> {
   const store = createPostgresStore(pool);
   const commits: number[] = [];
@@ -52,6 +53,11 @@ export async function measureCommit(
       return memory.commit(turn);
     },
   });
+  // Confirmed by the statement; a turn that has to ask otherwise is none that is timed here.
+  const presumed = {
+    keyId,
+    confirm: () => Promise.reject(new Error('The key was not confirmed by the turn.')),
+  };
   const converse = (of: TurnDeps, round: number) => {
     let sessionId: string | undefined;
     return async (turn: number) => {
@@ -62,6 +68,7 @@ export async function measureCommit(
         account: 'bench',
         idempotencyKey: `commit-${round}-${turn}`,
         ...(sessionId !== undefined && { sessionId }),
+        ...(sessionId !== undefined && { presumed }),
         input: turn === 1 ? { type: 'start' } : { type: 'message', text: String(turn * 7) },
       });
       if (!taken.ok) throw new Error(taken.refusal.detail);

@@ -41,7 +41,7 @@ try {
     'CREATE TABLE plain_turn (session_id text, rev int, record text, reply text, PRIMARY KEY (session_id, rev))',
   );
   const flowId = await publishLoadFlow(sender, urls[0] as string, key);
-  const unlimited = await createKey({ turnsPerMinute: null });
+  const { key: unlimited, id: keyId } = await createKey({ turnsPerMinute: null });
   const hold = (sessions: number, ms = MS, more: { sticky?: boolean; perSecond?: number } = {}) =>
     holdConversations(sender, { urls, key: unlimited, flowId, sessions, ms, ...more });
   // Until both processes have compiled what they run all the time.
@@ -72,12 +72,17 @@ try {
     0,
   ]);
 
-  const { ratio, stored, ours, plain } = await measureCommit(pool, cluster.workspaceId, flowId);
+  const { ratio, stored, ours, plain } = await measureCommit(pool, cluster.workspaceId, flowId, keyId);
   lines.push(
     `a turn stores ${stored.record.length} + ${stored.reply.length} + ${stored.state.length} bytes; commit ${ours.toFixed(2)} ms, single insert ${plain.toFixed(2)} ms`,
   );
   goals.push(['5b turn transaction over a single insert', ratio, 'at most', 1.5]);
-  goals.push(['5a turns a second over plain node:http', await besidePlain(flowId, stored), 'at least', 0.5]);
+  goals.push([
+    '5a turns a second over plain node:http',
+    await besidePlain(flowId, stored, unlimited),
+    'at least',
+    0.5,
+  ]);
 
   for (const [text, found] of await overload(flowId)) goals.push([text, found, 'at most', 0]);
 } finally {
@@ -118,7 +123,7 @@ function show({
 }
 
 /** One process of ours and one plain server, each in turn. */
-async function besidePlain(flowId: string, stored: Stored): Promise<number> {
+async function besidePlain(flowId: string, stored: Stored, by: string): Promise<number> {
   const outfile = await bundle('plain-server');
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM version WHERE flow_id = $1', [flowId]);
   const where = [cluster.database.url(), cluster.workspaceId, flowId, rows[0]?.id ?? ''];
@@ -127,7 +132,7 @@ async function besidePlain(flowId: string, stored: Stored): Promise<number> {
   try {
     const [first] = (await once(child.stdout, 'data')) as [Buffer];
     const plainUrl = /running at (\S+)/.exec(first.toString())?.[1] ?? '';
-    const load = { flowId, key, sessions: 32, ms: MS };
+    const load = { flowId, key: by, sessions: 32, ms: MS };
     const ratios: number[] = [];
     for (let round = 0; round <= ROUNDS; round++) {
       const ours = await holdConversations(sender, { ...load, urls: [urls[0] as string] });
@@ -145,7 +150,7 @@ async function besidePlain(flowId: string, stored: Stored): Promise<number> {
 /** A key that asks too much, and far more callers than there are connections: told so, and never left waiting. */
 async function overload(flowId: string): Promise<[string, number][]> {
   const few = await createKey({ turnsPerMinute: 30 });
-  const limited = await burst(flowId, few, 200);
+  const limited = await burst(flowId, few.key, 200);
   const crowd = await burst(flowId, key, 800);
   return [
     ['6f of 200 starts at once by a limited key, not 200 and no 429 that says when', limited],
@@ -182,7 +187,7 @@ async function burst(flowId: string, by: string, count: number): Promise<number>
   ).length;
 }
 
-async function createKey(more: object): Promise<string> {
+async function createKey(more: object): Promise<{ id: string; key: string }> {
   const body = JSON.stringify({ name: 'bench', scopes: ['turns:take'], ...more });
   const { text } = await sender.post(
     urls[0] as string,
@@ -190,7 +195,7 @@ async function createKey(more: object): Promise<string> {
     { authorization: `Bearer ${key}` },
     body,
   );
-  return (JSON.parse(text) as { key: string }).key;
+  return JSON.parse(text) as { id: string; key: string };
 }
 
 function print(): void {

@@ -32,13 +32,16 @@ export async function authenticate(deps: AuthDeps, request: Request, client: Cli
   return { ...found, actor: { ...found.actor, ip: client.ip } };
 }
 
+/** What an Authorization header holds after Bearer, if that is what it is. */
+export const readKey = (authorization: string): string | undefined => BEARER.exec(authorization)?.[1];
+
 /** Whose key an Authorization header holds. */
 export async function authenticateKey(
   deps: KeyDeps & Pick<AuthDeps, 'limits'>,
   authorization: string,
   client: Client,
 ): Promise<Actor> {
-  const key = BEARER.exec(authorization)?.[1];
+  const key = readKey(authorization);
   const actor = key ? await findKeyActor(deps, key) : undefined;
   if (!actor) throw await refuseKey(deps, client);
   return { ...actor, ip: client.ip };

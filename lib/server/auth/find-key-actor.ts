@@ -1,15 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { SCOPES, type Scope } from '@/lib/api/contract';
+import type { LruCache } from '@/lib/server/lru-cache';
 import type { Actor } from './actor';
 import { hashKey } from './api-keys';
 
 export type KeyDeps = {
   pool: pg.Pool;
+  /** Keys as they were last looked up, by hash; see presume-key. */
+  knownKeys: LruCache<KnownKey>;
   /** TURNPIKE_API_KEY, and the workspace it belongs to. */
   presetKey?: string;
   mainWorkspaceId: () => Promise<string>;
 };
+
+/** `until` by `performance.now()`: from then on it is looked up again, for `last_used`. */
+export type KnownKey = { actor: KeyActor; until: number };
+type KeyActor = Extract<Actor, { kind: 'key' }>;
 
 /** How stale `last_used` may be: writing it on each request would make every read a write. */
 const LAST_USED_SECONDS = 60;
@@ -34,7 +41,8 @@ type Row = {
 
 /**
  * The owner of an API key, or nothing for one that is unknown, expired or revoked. Asked of the database
- * each time, through `pg`: a cached key would outlive its revocation in another process.
+ * each time, through `pg`: a cached key would outlive its revocation in another process. What it gave is kept for who
+ * asks the database again in another way (presume-key).
  */
 export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | undefined> {
   const hash = hashKey(key);
@@ -52,10 +60,13 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
   }
   const { rows } = await deps.pool.query<Row>({ name: 'find-key', text: FIND_KEY, values: [hash] });
   const row = rows[0];
-  if (!row) return undefined;
+  if (!row) {
+    deps.knownKeys.delete(hash);
+    return undefined;
+  }
   if (row.stale) await deps.pool.query('UPDATE api_key SET last_used_at = now() WHERE id = $1', [row.id]);
   const scopes = row.scopes.filter((scope): scope is Scope => (SCOPES as readonly string[]).includes(scope));
-  return {
+  const actor: KeyActor = {
     kind: 'key',
     keyId: row.id,
     name: row.name,
@@ -66,6 +77,14 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
       publishable: { origins: new Set(row.origins), flowIds: new Set(row.flow_ids) },
     }),
   };
+  deps.knownKeys.set(hash, { actor, until: performance.now() + LAST_USED_SECONDS * 1000 });
+  return actor;
+}
+
+/** Whose key it was when it was last looked up, not long ago; whether it still is, the database has to say. */
+export function recallKeyActor({ knownKeys }: Pick<KeyDeps, 'knownKeys'>, key: string): KeyActor | undefined {
+  const known = knownKeys.get(hashKey(key));
+  return known && performance.now() < known.until ? known.actor : undefined;
 }
 
 const FIND_ORIGIN = `

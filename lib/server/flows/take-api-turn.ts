@@ -2,6 +2,7 @@ import type { Json } from '@turnpike/engine';
 import type pg from 'pg';
 import type { Override, TurnRequest } from '@/lib/api/contract';
 import { type Actor, actorId, requireScope } from '@/lib/server/auth/actor';
+import type { PresumedKey } from '@/lib/server/auth/presume-key';
 import { limitTurns } from '@/lib/server/limits/limit-turns';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
@@ -24,6 +25,8 @@ export type ApiTurn = {
   network: string | null;
   /** For the log, where the request is not known from around it. */
   requestId?: string;
+  /** The actor's key, where it was not looked up for this request; whoever gives it confirms it before refusing. */
+  presumed?: PresumedKey | undefined;
 };
 
 /**
@@ -33,7 +36,7 @@ export type ApiTurn = {
 export async function takeApiTurn(
   { turns, pool, limits }: ApiTurnDeps,
   actor: Actor,
-  { flowId, request, idempotencyKey, network, requestId }: ApiTurn,
+  { flowId, request, idempotencyKey, network, requestId, presumed }: ApiTurn,
   streaming?: Streaming,
 ): Promise<string> {
   requireScope(actor, 'turns:take');
@@ -81,6 +84,7 @@ export async function takeApiTurn(
       scripted: scripted ? { at, understanding, answers } : undefined,
       ...(streaming && { streaming }),
       ...(requestId !== undefined && { requestId }),
+      ...(presumed && { presumed }),
     }),
   );
 }

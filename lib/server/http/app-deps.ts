@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { BrowserAuth } from '@/lib/server/auth/browser-auth';
+import type { KnownKey } from '@/lib/server/auth/find-key-actor';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Limits } from '@/lib/server/limits/limits';
+import type { LruCache } from '@/lib/server/lru-cache';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 
@@ -10,6 +12,7 @@ export type AppDeps = {
   pool: pg.Pool;
   prisma: PrismaClient;
   turns: TurnDeps;
+  knownKeys: LruCache<KnownKey>;
   /** Seals the keys of providers. */
   secret: string;
   providers: ProviderRuntime;

@@ -5,6 +5,7 @@ import { getPool, getPrisma } from '@/lib/server/db/pool';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { getEnv } from '@/lib/server/env';
 import { createLimits } from '@/lib/server/limits/limits';
+import { createLruCache } from '@/lib/server/lru-cache';
 import { readProcessState } from '@/lib/server/process-state';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { getSecret } from '@/lib/server/secret';
@@ -28,6 +29,7 @@ export function createDefaultDeps(): AppDeps {
     pool,
     prisma,
     turns: createPostgresTurnDeps(pool, { models: providers }),
+    knownKeys: createLruCache(1000),
     secret,
     providers,
     browserAuth: createBrowserAuth(prisma, secret),

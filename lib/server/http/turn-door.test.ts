@@ -1,6 +1,6 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '@/lib/api/contract';
 import { createListener } from './create-listener';
 import { createProxyCheck } from './proxy-ranges';
@@ -152,12 +152,77 @@ describe('the usual turn', () => {
     }
   });
 
-  it('is refused at once with a key that was revoked', async () => {
-    const created = await api.call('POST', '/keys', { body: { name: 'k', scopes: ['turns:take'] } });
-    const authorization = `Bearer ${created.json.key}`;
-    expect((await who({ headers: usual({ authorization }), body: START })).got.status).toBe(200);
-    await api.call('DELETE', `/keys/${created.json.id}`);
-    expect((await who({ headers: usual({ authorization }), body: START })).got.status).toBe(401);
+  describe('with a key that took the turn before', () => {
+    const next = (sessionId: string, text = 'x') =>
+      JSON.stringify({ sessionId, input: { type: 'message', text } });
+    /** A key with a conversation of two turns, which this process knows both. */
+    async function open() {
+      const created = await api.call('POST', '/keys', { body: { name: 'k', scopes: ['turns:take'] } });
+      const { id, key: secret } = created.json as { id: string; key: string };
+      const say = async (body: string, more: http.OutgoingHttpHeaders = {}) =>
+        (await who({ headers: usual({ authorization: `Bearer ${secret}`, ...more }, body), body })).got;
+      const started = await say(START);
+      const { sessionId } = JSON.parse(started.text) as { sessionId: string };
+      expect((await say(next(sessionId))).status).toBe(200);
+      return { id, say, sessionId };
+    }
+    const countTurns = (sessionId: string) =>
+      api.prisma.turn.count({ where: { sessionId, record: { not: null } } });
+
+    it('asks the database one thing: to store the turn, if the key works', async () => {
+      const { say, sessionId } = await open();
+      const asked: string[] = [];
+      const { pool } = api.deps;
+      const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+      const spy = vi.spyOn(pool, 'query').mockImplementation(((...given: unknown[]) => {
+        asked.push((given[0] as { name?: string }).name ?? String(given[0]));
+        return query(...given);
+      }) as never);
+      try {
+        expect((await say(next(sessionId))).status).toBe(200);
+        expect((await say(START)).status).toBe(200);
+      } finally {
+        spy.mockRestore();
+      }
+      expect(asked.filter((name) => !name.includes('limit'))).toEqual([
+        'turn-commit-presuming',
+        'turn-start-presuming',
+      ]);
+    });
+
+    it.each<[string, (id: string) => Promise<unknown>]>([
+      ['was revoked', (id) => api.call('DELETE', `/keys/${id}`)],
+      [
+        'ran out',
+        (id) => api.prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } }),
+      ],
+      ['is gone', (id) => api.prisma.apiKey.delete({ where: { id } })],
+    ])('is refused at once where it %s, whatever it sends, and stores nothing', async (_, end) => {
+      const bodies = (sessionId: string) => [
+        next(sessionId),
+        START,
+        next('none'),
+        '{"input":}',
+        next(sessionId, 'x'.repeat(LIMITS.textLength + 1)),
+      ];
+      for (const index of bodies('').keys()) {
+        const { id, say, sessionId } = await open();
+        const [before, sessions] = [await countTurns(sessionId), await api.prisma.session.count()];
+        await end(id);
+        const got = await say(bodies(sessionId)[index] as string);
+        expect([got.status, JSON.parse(got.text).code]).toEqual([401, 'unauthenticated']);
+        expect(got.headers['www-authenticate']).toBe('Bearer realm="turnpike"');
+        expect([await countTurns(sessionId), await api.prisma.session.count()]).toEqual([before, sessions]);
+      }
+    });
+
+    it('gives no stored answer to one that was revoked', async () => {
+      const { id, say, sessionId } = await open();
+      const again = { 'idempotency-key': 'door-again' };
+      expect((await say(next(sessionId), again)).status).toBe(200);
+      await api.call('DELETE', `/keys/${id}`);
+      expect((await say(next(sessionId), again)).status).toBe(401);
+    });
   });
 });
 

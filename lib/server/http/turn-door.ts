@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { LIMITS, TurnRequestSchema } from '@/lib/api/contract';
 import { actorId } from '@/lib/server/auth/actor';
-import { authenticateKey } from '@/lib/server/auth/authenticate';
+import { type PresumedKey, presumeKey } from '@/lib/server/auth/presume-key';
 import { takeApiTurn } from '@/lib/server/flows/take-api-turn';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
@@ -89,18 +89,27 @@ async function answer(
   requestId: string,
 ): Promise<{ status: number; headers: Record<string, string>; text: string; actor?: string | undefined }> {
   let actor: string | undefined;
+  let presumed: PresumedKey | undefined;
   try {
     const headers = { get: (name: string) => (incoming.headers[name] as string | undefined) ?? null };
-    const caller = await authenticateKey(deps, headers.get('authorization') ?? '', client);
+    const found = await presumeKey(deps, headers.get('authorization') ?? '', client);
+    const caller = found.actor;
+    presumed = found.presumed;
     actor = actorId(caller);
     checkOrigin(caller, { headers });
     checkAccess(caller, ACCESS);
     const bytes = await readBytes(incoming, TURN_LIMITS.bytes);
     const request = validateBody(TurnRequestSchema, parseBytes(bytes, TURN_LIMITS));
     const idempotencyKey = readIdempotencyKey(headers);
-    const turn = { flowId, request, idempotencyKey, network: client.network, requestId };
+    const turn = { flowId, request, idempotencyKey, network: client.network, requestId, presumed };
     return { status: 200, headers: HEADERS, text: await takeApiTurn(deps, caller, turn), actor };
-  } catch (error) {
+  } catch (refused) {
+    // A key that does not work any more is told nothing else.
+    const error =
+      (await presumed?.confirm().then(
+        () => refused,
+        (reason: unknown) => reason,
+      )) ?? refused;
     const problem = toProblem(error, { method: 'POST', url: `http://localhost${incoming.url}`, requestId });
     return { ...problem, headers: { ...problem.headers, vary: 'Origin' }, actor };
   }

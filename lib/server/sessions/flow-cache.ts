@@ -1,6 +1,6 @@
 import { type CompiledFlow, compileFlow, type Providers } from '@turnpike/engine';
+import { createLruCache } from '../lru-cache';
 import { createServerLocal } from '../providers/create-server-local';
-import { createLruCache } from './lru-cache';
 import type { SessionStore, VersionRef } from './store';
 
 export type LoadedFlow = { compiled: CompiledFlow; providers: Providers };

@@ -58,26 +58,34 @@ const ACCEPTED_TURN = `
 const TELL_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
 
 /**
- * A turn is stored by one statement, and what it starts with it. There are two of each, since a part that finds
- * nothing to do costs a tenth of it all the same: one for turns that start tools, after `values` of its own.
+ * A turn is stored by one statement, and what it starts with it. There is one of each kind, since a part that finds
+ * nothing to do costs a tenth of it all the same: `starting` for turns that start tools, after `values` of its own, and
+ * `presuming` for those of a key that was not looked up, whose id comes after them.
  */
-type TurnStatement = { plain: Statement; starting: Statement };
+type TurnStatement = { plain: Statement; starting: Statement; presuming: Statement };
+
+/** The key of these values works at this very moment; not so where it was revoked or ran out since it was looked up. */
+const keyWorks = (id: string) => `AND EXISTS (
+          SELECT FROM api_key WHERE id = ${id} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`;
 
 /**
- * `session` gives one row, or none, to `s`; then come its turn and the tools to be started. Where nothing else is to be
- * done the turn comes last and gives no rows: how many it stored is told anyway.
+ * `session` gives one row, or none, to `s`, and none where the condition that it is given does not hold; then come its
+ * turn and the tools to be started. Where nothing else is to be done the turn comes last and gives no rows: how many it
+ * stored is told anyway.
  */
 function turnStatement(
   name: string,
-  [session, turn, told = '']: [session: string, turn: string, told?: string],
+  [session, turn, told = '']: [session: (holds: string) => string, turn: string, told?: string],
   values: number,
 ): TurnStatement {
-  const first = `
-    WITH s AS (${session})`;
+  const begin = (holds: string) => `
+    WITH s AS (${session(holds)})`;
+  const first = begin('');
   const both = `${first}, t AS (${turn} RETURNING turn.rev)`;
   const [ids, bodies] = [`$${values + 1}::text[]`, `$${values + 2}::text[]`];
   return {
     plain: { name, text: told ? `${both} SELECT rev ${told} FROM t` : `${first} ${turn}` },
+    presuming: { name: `${name}-presuming`, text: `${begin(keyWorks(`$${values + 1}`))} ${turn}` },
     starting: {
       name: `${name}-starting`,
       text: `${both}, tools AS (
@@ -109,10 +117,10 @@ const NEXT_STATE = `
 export const commitTurn = turnStatement(
   'turn-commit',
   [
-    `
+    (holds) => `
       UPDATE session SET ${NEXT_STATE}
       WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
-        AND (lease_until IS NULL OR lease_until < clock_timestamp())
+        AND (lease_until IS NULL OR lease_until < clock_timestamp()) ${holds}
       RETURNING rev`,
     NEW_TURN,
   ],
@@ -123,13 +131,13 @@ export const commitTurn = turnStatement(
 export const commitAccepted = turnStatement(
   'turn-commit-accepted',
   [
-    `
+    (holds) => `
       UPDATE session SET ${NEXT_STATE}
       WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
         AND EXISTS (
           SELECT FROM turn WHERE workspace_id = $1 AND session_id = $2 AND rev = $15::int + 1
             AND channel = $3 AND account = $4 AND message_id = $5 AND payload_hash = $7
-        )
+        ) ${holds}
       RETURNING rev`,
     ACCEPTED_TURN,
     `, ${TELL_FREE}`,
@@ -138,19 +146,20 @@ export const commitAccepted = turnStatement(
 );
 
 /** Where a conversation may begin: the environment points at its version, and takes new ones, at that very moment. */
-const openAt = (flow: string, version: string, environment: string) => `
+const openAt = (flow: string, version: string, environment: string, holds = '') => `
       FROM environment
       WHERE workspace_id = $1 AND flow_id = ${flow} AND name = ${environment} AND version_id = ${version} AND NOT closed
+        ${holds}
       ON CONFLICT (workspace_id, id) DO NOTHING`;
 
 export const commitStart = turnStatement(
   'turn-start',
   [
-    `
+    (holds) => `
       INSERT INTO session
         (workspace_id, id, flow_id, version_id, environment, customer_id, epoch, rev, state, status, wake_at, created_at, updated_at)
       SELECT $1, $2, $15, $16, $17, $18, $19::bigint, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW}
-      ${openAt('$15', '$16', '$17')}
+      ${openAt('$15', '$16', '$17', holds)}
       RETURNING rev`,
     NEW_TURN,
   ],

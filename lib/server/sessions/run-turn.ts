@@ -5,6 +5,7 @@ import {
   type TurnInput,
   type TurnRecord,
 } from '@turnpike/engine';
+import type { PresumedKey } from '../auth/presume-key';
 import { toAnswerBody } from './answer-body';
 import { checkOverride } from './check-override';
 import type { LoadedFlow } from './flow-cache';
@@ -33,6 +34,8 @@ export type Job = {
   deadline: number;
   /** Found out with the flow: its effects may leave the process, so the session is claimed instead of locked. */
   leaves: boolean;
+  /** The caller's key until it was looked up: what is stored compares it, and nothing leaves the process before. */
+  presumed?: PresumedKey | undefined;
 };
 /** `again`: somebody else changed what the turn was computed from. */
 export type Taken = { answer: StoredTurnAnswer; kept?: CachedSession } | 'again';
@@ -48,12 +51,13 @@ export type Running = {
 
 /** Takes the turn and commits it, as the base it was computed from allows. */
 export async function runTurn(
-  { deps, request, message, ref, now }: Job,
+  job: Job,
   store: LockedStore,
   { head, session }: CachedSession,
   { flow: { compiled }, providers, move, keep = (given) => given }: Running,
   base: TurnCommit['base'],
 ): Promise<Taken> {
+  const { deps, request, message, ref, now } = job;
   // Time never runs backwards in a conversation, whichever clock of whichever process it comes from.
   const at = toIso(Math.max(now, Date.parse(session.at)));
   const input = { ...request.input, at } as TurnInput;
@@ -80,6 +84,8 @@ export async function runTurn(
   // A script that answers calls answers those that take long too, by turns of its own.
   const { callTool: answered } = (move?.scripted ?? request.scripted)?.answers ?? {};
   const started = answered ? [] : listStarted(result.record, { flowId: head.flowId, version });
+  if (started.length > 0) await confirmKey(job);
+  const { presumed } = job;
   const outcome = await store.commit({
     ...ref,
     message,
@@ -91,6 +97,7 @@ export async function runTurn(
     traceHash: traceHash(result.record),
     at,
     started,
+    ...(presumed && { presumed: presumed.keyId }),
     remembered: listRemembered(result.record),
     wakeInMs: getWakeInMs(result.session, compiled.flow.settings),
   });
@@ -105,6 +112,12 @@ export async function runTurn(
       },
     }),
   };
+}
+
+/** Looks up a key that was presumed: before anything that the commit alone would not keep from being done. */
+export async function confirmKey(job: Job): Promise<void> {
+  await job.presumed?.confirm();
+  job.presumed = undefined;
 }
 
 /** What the customer is known by in later conversations: nothing else writes it. */

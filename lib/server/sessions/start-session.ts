@@ -2,7 +2,7 @@ import { type Json, newSession, packSession, parseFacts } from '@turnpike/engine
 import { Refusal } from '../refusal';
 import type { LoadedFlow } from './flow-cache';
 import { openRunning } from './open-running';
-import { type Job, runTurn, type Taken, toIso } from './run-turn';
+import { confirmKey, type Job, runTurn, type Taken, toIso } from './run-turn';
 import type { Entrance, LockedStore } from './store';
 import { takeClaimedStart } from './take-claimed-turn';
 import type { SessionHead } from './turn-deps';
@@ -42,6 +42,7 @@ export async function startSession(
   const { epoch } = head;
   const start = { flowId, versionId: version.id, environment, customerId: customerId ?? null, epoch };
   if (!job.leaves) return runTurn(job, store, { head, session }, running, { start });
+  await confirmKey(job);
   if (store !== deps.store) return 'again';
   const begin = { start, state: packSession(session), status: head.status };
   return takeClaimedStart(job, async () => running, { head, session }, begin);

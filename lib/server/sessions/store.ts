@@ -116,6 +116,11 @@ export type TurnCommit = SessionRef & {
   remembered?: readonly RememberedFact[];
   /** Tools to be started once this is stored; each becomes a row of the outbox. */
   started?: readonly StartedTool[];
+  /**
+   * The API key it is stored for, where that was known from before: `stale` unless it works at that moment. Of turns
+   * that start nothing and were not accepted before. A store without keys takes each for one that works.
+   */
+  presumed?: string;
   /** In how many milliseconds time itself asks for a turn, counted by the store's clock from the commit. */
   wakeInMs?: number | undefined;
 };

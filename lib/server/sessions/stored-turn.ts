@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Json, type TurnInput, toCanonicalJson } from '@turnpike/engine';
 import type { EnvironmentName, TurnRequest } from '@/lib/api/contract';
+import type { PresumedKey } from '../auth/presume-key';
 import type { Streaming } from '../providers/provider-runtime';
 import type { Refusal } from '../refusal';
 import type { Message } from './store';
@@ -35,6 +36,8 @@ export type StoredTurnRequest = {
   streaming?: Streaming;
   /** For the log, where the request is not known from around it; no part of the message. */
   requestId?: string;
+  /** The caller's key, where it was not looked up for this request; no part of the message. */
+  presumed?: PresumedKey;
 };
 
 /** `body` is the exact text of the answer: a repeated key gets the same bytes. */
@@ -43,7 +46,7 @@ export type StoredTurnResult = ({ ok: true } & StoredTurnAnswer) | { ok: false; 
 
 /** Equal requests have equal payloads, whatever the order of their keys. */
 export function toMessage(request: StoredTurnRequest): Message {
-  const { workspaceId, channel, account, idempotencyKey, streaming, requestId, ...rest } = request;
+  const { workspaceId, channel, account, idempotencyKey, streaming, requestId, presumed, ...rest } = request;
   const payload = toCanonicalJson(rest);
   const payloadHash = hash('sha256', payload);
   return { channel, account, messageId: idempotencyKey, payload, payloadHash };

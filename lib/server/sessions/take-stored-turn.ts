@@ -10,7 +10,7 @@ import { checkTurnRequest } from './check-turn-request';
 import { describeResult } from './describe-result';
 import { openRunning } from './open-running';
 import { resumeTurn } from './resume-turn';
-import { type Job, runTurn, type Taken } from './run-turn';
+import { confirmKey, type Job, runTurn, type Taken } from './run-turn';
 import { startSession } from './start-session';
 import type { LockedStore, Opening, OpenRequest, SessionRef } from './store';
 import {
@@ -62,6 +62,7 @@ async function takeOnce(deps: TurnDeps, request: StoredTurnRequest): Promise<Sto
         now: readTime(deps, request),
         deadline: performance.now() + leftMs,
         leaves: false,
+        presumed: request.presumed,
       }),
     );
     return answer === 'in-flight' ? { ok: false, refusal: inFlight() } : { ok: true, ...answer };
@@ -105,6 +106,7 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
   const begun = cached ? 'again' : await startAtKnown(job);
   if (begun !== 'again') return done(begun);
 
+  await confirmKey(job);
   const opened = await takeOpened(job, deps.store, await deps.store.open(openRequest()));
   if (opened !== 'again') return done(opened);
 
@@ -200,6 +202,7 @@ async function continueSession(job: Job, store: LockedStore, from: CachedSession
   const { head } = from;
   const running = await openRunning(job, head);
   if (!job.leaves) return runTurn(job, store, from, running, { rev: head.rev, epoch: head.epoch });
+  await confirmKey(job);
   return store === job.deps.store ? takeClaimedTurn(job, async () => running, from) : 'again';
 }
 

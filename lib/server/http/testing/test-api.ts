@@ -7,6 +7,7 @@ import { createPrisma } from '@/lib/server/db/pool';
 import { createTestDatabase } from '@/lib/server/db/test-database';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createLimits } from '@/lib/server/limits/limits';
+import { createLruCache } from '@/lib/server/lru-cache';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { createPostgresTurnDeps } from '@/lib/server/sessions/turn-deps';
 import { createApp } from '../app';
@@ -47,6 +48,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     providers,
     browserAuth: createBrowserAuth(prisma, SECRET),
     presetKey: PRESET_KEY,
+    knownKeys: createLruCache(1000),
     limits: createLimits(database.pool),
     // Where no socket is open there is no proxy either: tests of one give an address and trust it.
     trustedProxies: [],
