@@ -6,7 +6,7 @@ export * from './conditions/condition-sets.ts';
 export * from './document/call.ts';
 export { hashFlow, hashJson, toCanonicalJson } from './document/canonical-json.ts';
 export * from './document/condition.ts';
-export { describeMismatch } from './document/describe-mismatch.ts';
+export { describeMismatch, findClosestForm } from './document/describe-mismatch.ts';
 export { type ChangeDescription, describeChange } from './document/diff/describe-change.ts';
 export type { FieldChange } from './document/diff/diff-fields.ts';
 export { diffFlows } from './document/diff/diff-flows.ts';

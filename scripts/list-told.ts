@@ -13,7 +13,7 @@ const LEFT_OUT =
 const PLACE = /\{\w+\}/g;
 /** Queries and headers. */
 const NO_WORDS =
-  /::|\$\d|\.filter\(|clock_timestamp|\b(SELECT|INSERT|UPDATE|DELETE|JOIN|WHERE|ORDER BY|IS NULL)\b|max-age|filename=|Bearer \{|'none'|\n\n|https?:\/\/|^[A-Za-z-]+(, [A-Za-z-]+)+$/;
+  /::|\$\d|\.filter\(|clock_timestamp|\b(SELECT|INSERT|UPDATE|DELETE|FROM|RETURNING|JOIN|WHERE|ORDER BY|IS NULL)\b|max-age|filename=|Bearer \{|'none'|\n\n|https?:\/\/|^[A-Za-z-]+(, [A-Za-z-]+)+$/;
 
 /** What is written with a text that only programmers read. */
 const INNER = new Set([

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeMismatch } from './describe-mismatch.ts';
 
+const KINDS = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('a') }),
+  z.object({ kind: z.literal('b') }),
+]);
 const LONG = 'x'.repeat(80);
 
 describe('describeMismatch', () => {
@@ -30,7 +34,14 @@ describe('describeMismatch', () => {
     [z.iso.datetime(), 'x', 'Expected a date and time such as 2026-03-01T09:00:00.000Z.'],
     [z.string().regex(/^a$/), 'x', 'This is not written in the form that is expected here.'],
     [z.record(z.string().regex(/^a$/), z.string()), { b: '' }, 'This name is not allowed here.'],
-    [z.union([z.string(), z.number()]), true, 'This is none of the forms that are allowed here.'],
+    [z.union([z.string(), z.number()]), true, 'Expected string or number, received boolean.'],
+    [z.union([z.string(), z.literal(1)]), null, 'Expected string or "1", received null.'],
+    [z.union([z.string(), z.int()]), 1.5, 'Expected string or whole number, received number.'],
+    [z.union([z.string(), z.array(z.string())]), undefined, 'Missing: expected string or array.'],
+    [KINDS, { kind: 'c' }, 'Expected "a" or "b", received "c".'],
+    [KINDS, {}, 'Missing: expected "a" or "b".'],
+    [KINDS, 'a', 'Expected object, received string.'],
+    [z.union([z.string().min(2), z.string().min(3)]), '', 'This is none of the forms that are allowed here.'],
     [z.strictObject({}), { a: 1 }, 'There is no such field.'],
     [z.string().refine((text) => text === 'a'), 'b', 'This is not allowed here.'],
     [z.string().min(1, 'Give it a name'), '', 'Give it a name'],

@@ -45,11 +45,45 @@ export function describeMismatch(issue: z.core.$ZodRawIssue): string | undefined
     case 'invalid_key':
       return 'This name is not allowed here.';
     case 'invalid_union':
-      return 'This is none of the forms that are allowed here.';
+      return describeUnion(issue);
     default:
       return 'This is not allowed here.';
   }
 }
+
+function describeUnion(issue: z.core.$ZodRawIssue & { code: 'invalid_union' }): string {
+  const { discriminator, input } = issue;
+  // The forms are told apart by one field, and the message stands there.
+  if (discriminator !== undefined && Array.isArray(issue.options)) {
+    const given = (input as Record<string, unknown> | null)?.[discriminator];
+    return expect(issue.options.map(quote).join(' or '), given);
+  }
+  const forms = issue.errors.flatMap((branch) => branch.flatMap(nameForm));
+  return forms.length > 0
+    ? expect([...new Set(forms)].join(' or '), input)
+    : 'This is none of the forms that are allowed here.';
+}
+
+/** What the value itself would have to be; nothing for a complaint about something within it. */
+function nameForm(issue: z.core.$ZodIssue): string[] {
+  if (issue.path.length > 0) return [];
+  if (issue.code === 'invalid_type') return [issue.expected === 'int' ? 'whole number' : issue.expected];
+  return issue.code === 'invalid_value' ? issue.values.map(quote) : [];
+}
+
+/** Of a value that is none of several forms: what is wrong with the one that it came closest to, if it came into any. */
+export function findClosestForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  const [closest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
+  return closest && depthOf(closest) > 0 ? closest : undefined;
+}
+
+// Not Math.max(...): a document may hold more complaints than a call takes arguments.
+const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.reduce(
+    (depth, issue) => Math.max(depth, issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)),
+    0,
+  );
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Expected an email address.',

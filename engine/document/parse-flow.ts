@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { describeMismatch, kindOf, quote } from './describe-mismatch.ts';
+import { describeMismatch, findClosestForm, kindOf, quote } from './describe-mismatch.ts';
 import { type FlowDocument, FlowDocumentSchema } from './flow-document.ts';
 import { findNearest } from './nearest.ts';
 import { type Problem, toPointer, type Where } from './problem.ts';
@@ -33,23 +33,13 @@ function collect(issue: z.core.$ZodIssue, base: PropertyKey[], json: unknown, pr
       problems.push(describeUnknownField([...path, key], key, json));
     return;
   }
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // Report the branch that came closest: the one with the fewest complaints below its own root.
-    const branch = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0];
-    if (branch && depthOf(branch) > 0) {
-      for (const inner of branch.slice(0, MAX_PROBLEMS)) collect(inner, path, json, problems);
-      return;
-    }
+  const closest = findClosestForm(issue);
+  if (closest) {
+    for (const inner of closest.slice(0, MAX_PROBLEMS)) collect(inner, path, json, problems);
+    return;
   }
   problems.push(describeIssue(issue, path, json));
 }
-
-// Not Math.max(...): a document may hold more complaints than a call takes arguments.
-const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
-  issues.reduce(
-    (depth, issue) => Math.max(depth, issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)),
-    0,
-  );
 
 function describeIssue(issue: z.core.$ZodIssue, path: PropertyKey[], json: unknown): Problem {
   const value = readPath(json, path);

@@ -91,6 +91,17 @@ describe('bodies', () => {
     expect(pointers.sort()).toEqual(['/input/one', '/input/two', '/sessionId']);
   });
 
+  it('names the forms where a value is none of several, and what is wrong with the closest', async () => {
+    const wave = await postTurn('{"input":{"type":"wave"}}');
+    expect(wave.json.errors[0].message).toBe(
+      'Expected "start" or "message" or "choice" or "event", received "wave".',
+    );
+    const body = { kind: 'publishable', name: 'k', flows: [], origins: ['https://shop.example'] };
+    const key = await api.call('POST', '/keys', { body });
+    expectProblem(key, 400, 'invalid-request');
+    expect(key.json.errors).toEqual([{ pointer: '/flows', message: 'Name the flows it may talk to.' }]);
+  });
+
   it.each([
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],

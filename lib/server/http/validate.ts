@@ -1,4 +1,4 @@
-import { describeMismatch, toPointer } from '@turnpike/engine';
+import { describeMismatch, findClosestForm, toPointer } from '@turnpike/engine';
 import type { z } from 'zod';
 import { Refusal } from '@/lib/server/refusal';
 
@@ -8,7 +8,7 @@ const MAX_ERRORS = 20;
 export function validateBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body, { error: describeMismatch });
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.flatMap(toErrors).slice(0, MAX_ERRORS);
+  const errors = parsed.error.issues.flatMap((issue) => toErrors(issue)).slice(0, MAX_ERRORS);
   const [first = { pointer: '', message: 'The body is not valid.' }] = errors;
   const place = first.pointer === '' ? 'The body' : first.pointer;
   throw new Refusal('invalid-request', `${place}: ${first.message}`, { pointer: first.pointer, errors });
@@ -38,11 +38,17 @@ export function readQuery(url: string): Record<string, string> {
   return query;
 }
 
-function toErrors(issue: z.core.$ZodIssue): { pointer: string; message: string }[] {
+function toErrors(
+  issue: z.core.$ZodIssue,
+  base: readonly PropertyKey[] = [],
+): { pointer: string; message: string }[] {
+  const path = [...base, ...issue.path];
+  const closest = findClosestForm(issue);
+  if (closest) return closest.flatMap((inner) => toErrors(inner, path));
   if (issue.code !== 'unrecognized_keys')
-    return [{ pointer: toPointer(issue.path), message: sentence(issue.message) }];
+    return [{ pointer: toPointer(path), message: sentence(issue.message) }];
   return issue.keys.map((key) => ({
-    pointer: toPointer([...issue.path, key]),
+    pointer: toPointer([...path, key]),
     message: 'There is no such field.',
   }));
 }

@@ -64,28 +64,30 @@ const TELL_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
  */
 type TurnStatement = { plain: Statement; starting: Statement; presuming: Statement };
 
-/** The key of these values works at this very moment; not so where it was revoked or ran out since it was looked up. */
-const keyWorks = (id: string) => `AND EXISTS (
-          SELECT FROM api_key WHERE id = ${id} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`;
+/** This key works at this very moment; not so where it was revoked or ran out since it was looked up. */
+const keyWorks = (id: string) =>
+  `k.id = ${id} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
+const andKeyWorks = (id: string | undefined) =>
+  id === undefined ? '' : `AND EXISTS (SELECT FROM api_key k WHERE ${keyWorks(id)})`;
 
 /**
- * `session` gives one row, or none, to `s`, and none where the condition that it is given does not hold; then come its
- * turn and the tools to be started. Where nothing else is to be done the turn comes last and gives no rows: how many it
+ * `session` gives one row, or none, to `s`, and none where the key that it is given does not work; then come its turn
+ * and the tools to be started. Where nothing else is to be done the turn comes last and gives no rows: how many it
  * stored is told anyway.
  */
 function turnStatement(
   name: string,
-  [session, turn, told = '']: [session: (holds: string) => string, turn: string, told?: string],
+  [session, turn, told = '']: [session: (key?: string) => string, turn: string, told?: string],
   values: number,
 ): TurnStatement {
-  const begin = (holds: string) => `
-    WITH s AS (${session(holds)})`;
-  const first = begin('');
+  const begin = (key?: string) => `
+    WITH s AS (${session(key)})`;
+  const first = begin();
   const both = `${first}, t AS (${turn} RETURNING turn.rev)`;
   const [ids, bodies] = [`$${values + 1}::text[]`, `$${values + 2}::text[]`];
   return {
     plain: { name, text: told ? `${both} SELECT rev ${told} FROM t` : `${first} ${turn}` },
-    presuming: { name: `${name}-presuming`, text: `${begin(keyWorks(`$${values + 1}`))} ${turn}` },
+    presuming: { name: `${name}-presuming`, text: `${begin(`$${values + 1}`)} ${turn}` },
     starting: {
       name: `${name}-starting`,
       text: `${both}, tools AS (
@@ -117,10 +119,11 @@ const NEXT_STATE = `
 export const commitTurn = turnStatement(
   'turn-commit',
   [
-    (holds) => `
-      UPDATE session SET ${NEXT_STATE}
-      WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
-        AND (lease_until IS NULL OR lease_until < clock_timestamp()) ${holds}
+    // A join: it costs the usual turn a third of what a subquery does.
+    (key) => `
+      UPDATE session SET ${NEXT_STATE} ${key ? 'FROM api_key k' : ''}
+      WHERE session.workspace_id = $1 AND session.id = $2 AND rev = $15 AND epoch = $16
+        AND (lease_until IS NULL OR lease_until < clock_timestamp()) ${key ? `AND ${keyWorks(key)}` : ''}
       RETURNING rev`,
     NEW_TURN,
   ],
@@ -131,13 +134,13 @@ export const commitTurn = turnStatement(
 export const commitAccepted = turnStatement(
   'turn-commit-accepted',
   [
-    (holds) => `
+    (key) => `
       UPDATE session SET ${NEXT_STATE}
       WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
         AND EXISTS (
           SELECT FROM turn WHERE workspace_id = $1 AND session_id = $2 AND rev = $15::int + 1
             AND channel = $3 AND account = $4 AND message_id = $5 AND payload_hash = $7
-        ) ${holds}
+        ) ${andKeyWorks(key)}
       RETURNING rev`,
     ACCEPTED_TURN,
     `, ${TELL_FREE}`,
@@ -146,20 +149,20 @@ export const commitAccepted = turnStatement(
 );
 
 /** Where a conversation may begin: the environment points at its version, and takes new ones, at that very moment. */
-const openAt = (flow: string, version: string, environment: string, holds = '') => `
+const openAt = (flow: string, version: string, environment: string, key?: string) => `
       FROM environment
       WHERE workspace_id = $1 AND flow_id = ${flow} AND name = ${environment} AND version_id = ${version} AND NOT closed
-        ${holds}
+        ${andKeyWorks(key)}
       ON CONFLICT (workspace_id, id) DO NOTHING`;
 
 export const commitStart = turnStatement(
   'turn-start',
   [
-    (holds) => `
+    (key) => `
       INSERT INTO session
         (workspace_id, id, flow_id, version_id, environment, customer_id, epoch, rev, state, status, wake_at, created_at, updated_at)
       SELECT $1, $2, $15, $16, $17, $18, $19::bigint, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW}
-      ${openAt('$15', '$16', '$17', holds)}
+      ${openAt('$15', '$16', '$17', key)}
       RETURNING rev`,
     NEW_TURN,
   ],
