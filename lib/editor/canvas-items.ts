@@ -36,7 +36,9 @@ export type CanvasNode =
   | (FlowNode<NoteData, 'note'> & { id: ItemKey })
   | (FlowNode<FrameData, 'frame'> & { id: ItemKey })
   | (FlowNode<Record<string, never>, 'exit'> & { id: ItemKey });
-export type WireData = { wire: Wire; scene: Scene; selected: boolean };
+/** What the two ends of a line are called, by who hears the page. */
+export type EndNames = readonly [from: string, to: string];
+export type WireData = { wire: Wire; scene: Scene; selected: boolean; names: EndNames };
 /** `lit`: an end of it is selected, and the edge itself is not. */
 export type EdgeData = {
   edge: GraphEdge;
@@ -44,6 +46,7 @@ export type EdgeData = {
   selected: boolean;
   lit: boolean;
   flag: ProblemFlag | undefined;
+  names: EndNames;
 };
 export type WireEdgeOfCanvas = Edge<WireData, 'wire'>;
 export type DrawnEdgeOfCanvas = Edge<EdgeData, 'edge'>;

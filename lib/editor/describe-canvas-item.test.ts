@@ -86,4 +86,18 @@ describe('what is heard of the canvas', () => {
         .map(({ ariaLabel }) => ariaLabel),
     ).toEqual(['Wire from Ask the address to CONTACT, email', 'Wire from CONTACT to Goodbye']);
   });
+
+  it('names a wire anew when one of its ends is renamed, and only then', () => {
+    const projector = createProjector();
+    const input = { graph: graph.id, problems: [], selection: [], laidOut: new Map() };
+    const drawn = (nodes: typeof graph.nodes) =>
+      projector({ ...input, document: { ...document, graphs: [{ ...graph, nodes }] } }).edges.list();
+    const [ask, bye] = graph.nodes as [(typeof graph.nodes)[0], (typeof graph.nodes)[1]];
+    const before = drawn([ask, bye]);
+    expect(drawn([{ ...ask }, bye]).map((wire, at) => wire === before[at])).toEqual([true, true]);
+    const [first, second] = drawn([{ ...ask, name: 'Where to' }, bye]);
+    expect(first?.ariaLabel).toBe('Wire from Where to to CONTACT, email');
+    expect(second?.ariaLabel).toBe('Wire from CONTACT to Goodbye');
+    expect(second).toBe(before[1]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { CanvasEdge } from './canvas-items';
+import type { CanvasEdge, EndNames } from './canvas-items';
 import type { ItemKey } from './item';
 import { keepEdge, keepWire } from './keep-items';
 import { type Area, crossesArea } from './near-edges';
@@ -20,7 +20,7 @@ type EdgesInput = {
   scene: Scene;
   selected: ReadonlySet<ItemKey>;
   flags: ReadonlyMap<ItemKey, ProblemFlag>;
-  /** What an item is called, read when an edge is drawn. */
+  /** What an item is called. */
   nameOf: (key: ItemKey) => string;
 };
 
@@ -37,6 +37,7 @@ export function createEdgeKeeper(): (input: EdgesInput) => DrawnEdges {
       made.set(id, edge);
       return edge;
     };
+    const namesOf = ({ from, to }: { from: ItemKey; to: ItemKey }): EndNames => [nameOf(from), nameOf(to)];
     const isLit = ({ from, to }: { from: ItemKey; to: ItemKey }) => selected.has(from) || selected.has(to);
     return {
       count,
@@ -47,14 +48,13 @@ export function createEdgeKeeper(): (input: EdgesInput) => DrawnEdges {
         for (const wire of view.wires) {
           const lit = isLit(wire);
           if (lit || seen(wire))
-            edges.push(keep(wire.id, keepWire(made.get(wire.id), wire, scene, lit, nameOf)));
+            edges.push(keep(wire.id, keepWire(made.get(wire.id), wire, scene, lit, namesOf(wire))));
         }
         for (const edge of view.edges) {
           const data = { edge, scene, selected: selected.has(edge.key), lit: isLit(edge) };
-          if (data.selected || data.lit || seen(edge))
-            edges.push(
-              keep(edge.key, keepEdge(made.get(edge.key), { ...data, flag: flags.get(edge.key) }, nameOf)),
-            );
+          if (!data.selected && !data.lit && !seen(edge)) continue;
+          const known = { ...data, flag: flags.get(edge.key), names: namesOf(edge) };
+          edges.push(keep(edge.key, keepEdge(made.get(edge.key), known)));
         }
         return edges;
       },

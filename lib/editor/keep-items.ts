@@ -1,8 +1,7 @@
 import { say } from '@/lib/words/say';
-import type { CanvasEdge, CanvasNode, CardData, EdgeData } from './canvas-items';
+import type { CanvasEdge, CanvasNode, CardData, EdgeData, EndNames } from './canvas-items';
 import type { Ways } from './count-ways';
 import { describeCanvasNode, describeEdge, describeWire } from './describe-canvas-item';
-import type { ItemKey } from './item';
 import type { ProblemFlag } from './problem-index';
 import { isSameTags } from './rule-tags';
 import type { Scene } from './scene';
@@ -73,14 +72,14 @@ function isSameFlag(a: ProblemFlag | undefined, b: ProblemFlag | undefined): boo
   );
 }
 
-/** What an item is called by who hears the page. */
-type NameOf = (key: ItemKey) => string;
+const isSameNames = (a: EndNames | undefined, b: EndNames): boolean => a?.[0] === b[0] && a[1] === b[1];
 
-export function keepEdge(before: CanvasEdge | undefined, data: EdgeData, nameOf: NameOf): CanvasEdge {
+export function keepEdge(before: CanvasEdge | undefined, data: EdgeData): CanvasEdge {
   const old = before?.type === 'edge' ? before.data : undefined;
   if (
     before &&
     old?.scene === data.scene &&
+    isSameNames(old.names, data.names) &&
     old.selected === data.selected &&
     old.lit === data.lit &&
     old.edge === data.edge &&
@@ -94,7 +93,7 @@ export function keepEdge(before: CanvasEdge | undefined, data: EdgeData, nameOf:
     source: data.edge.from,
     target: data.edge.to,
     get ariaLabel() {
-      return describeEdge(data, nameOf(data.edge.from), nameOf(data.edge.to));
+      return describeEdge(data, ...data.names);
     },
     data,
     zIndex: data.selected || data.lit ? 1 : 0,
@@ -108,13 +107,14 @@ export function keepWire(
   wire: Wire,
   scene: Scene,
   selected: boolean,
-  nameOf: NameOf,
+  names: EndNames,
 ): CanvasEdge {
   const old = before?.type === 'wire' ? before.data : undefined;
   if (
     before &&
     old?.scene === scene &&
     old.selected === selected &&
+    isSameNames(old.names, names) &&
     (old.wire === wire || String(old.wire.names) === String(wire.names))
   )
     return before;
@@ -126,9 +126,9 @@ export function keepWire(
     target: wire.to,
     // Of those that are drawn only: the most of a large drawing are not.
     get ariaLabel() {
-      return describeWire(wire, nameOf(wire.from), nameOf(wire.to));
+      return describeWire(wire, ...names);
     },
-    data: { wire, scene, selected },
+    data: { wire, scene, selected, names },
     zIndex: selected ? 1 : 0,
     selectable: false,
   };

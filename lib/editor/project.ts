@@ -52,12 +52,6 @@ export function createProjector(): (input: ProjectionInput) => Projection {
   const keepEdges = createEdgeKeeper();
   const findScene = createSceneKeeper();
   let last: Last | undefined;
-  // Read when an edge is drawn, and of the cards of then: an edge that stays would keep those of its time.
-  const nameOf = (key: ItemKey) => {
-    const { id } = parseKey(key);
-    return last?.result.cards.get(id)?.node.name ?? id;
-  };
-
   return (input) => {
     if (last && isSame(last.input, input)) return last.result;
     const { document, graph, problems, selection } = input;
@@ -77,7 +71,15 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     const nodes = listed.map((node) => keepNode(nodesBefore.get(node.id), node));
     const sameFlags = view.edges.length === 0 || last?.input.problems === problems;
     const sameEdges =
-      still && sameFlags && last?.input.selection === selection && before.view?.wires === view.wires;
+      still &&
+      sameFlags &&
+      last?.input.selection === selection &&
+      before.view?.wires === view.wires &&
+      hasSameNames(before.cards, cards);
+    const nameOf = (key: ItemKey) => {
+      const { id } = parseKey(key);
+      return cards.get(id)?.node.name ?? id;
+    };
     const edges = sameEdges ? before.edges : keepEdges({ view, scene: standing, selected, flags, nameOf });
     // React Flow walks a list anew when it is another one, even with the same members.
     const sameNodes = isSameList(before?.nodes, nodes);
@@ -93,6 +95,16 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     last = { input, result };
     return result;
   };
+}
+
+/** Lines are called by what they lead from and to. */
+function hasSameNames(before: ReadonlyMap<string, Card>, cards: ReadonlyMap<string, Card>): boolean {
+  if (before === cards) return true;
+  for (const [id, card] of cards) {
+    const old = before.get(id);
+    if (old !== card && old?.node.name !== card.node.name) return false;
+  }
+  return true;
 }
 
 const factsByName = new WeakMap<readonly Fact[], ReadonlyMap<string, Fact>>();
