@@ -68,6 +68,8 @@ export default function CodeView() {
   return (
     <section className={styles.code} aria-label={say('JSON')}>
       <MonacoEditor
+        // Until it is looked at from where it should be.
+        className={mounted ? undefined : styles.placing}
         path={MODEL_PATH}
         language="json"
         theme={theme}
