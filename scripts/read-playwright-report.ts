@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Outcome, readError } from './test-outcome';
 
@@ -16,7 +17,12 @@ interface Suite {
     tests: {
       projectName: string;
       status: string;
-      results: { status: string; duration: number; errors: ReportedError[] }[];
+      results: {
+        status: string;
+        duration: number;
+        errors: ReportedError[];
+        attachments?: { name: string; path?: string }[];
+      }[];
     }[];
   }[];
 }
@@ -53,12 +59,28 @@ function readSuite(suite: Suite, above: string[], outcome: Outcome, root: string
       outcome.timings.push({ name: `${file} › ${test}`, seconds });
       if (status !== 'unexpected' && status !== 'flaky') continue;
       const said = results.find((result) => result.errors.length > 0)?.errors ?? [];
+      const page = readPage(results.flatMap(({ attachments = [] }) => attachments));
       const messages = said.map(({ message = '' }) => readError(message, root));
       outcome.failures.push({
         section: 'e2e',
         file: `${file}:${line}${projectName === 'app' ? '' : ` (${projectName})`}`,
         test: status === 'flaky' ? `${test} (passed on another try)` : test,
         error: messages.join('\n') || `It ${results.at(-1)?.status ?? 'did not run'}.`,
+        ...(page && { page }),
       });
     }
+}
+
+const SNAPSHOT = /^# Page snapshot\s+```yaml\n([\s\S]*?)\n```$/m;
+
+/** What the page showed, out of what Playwright writes down beside a failure. */
+function readPage(attachments: readonly { name: string; path?: string }[]): string | undefined {
+  const context = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (context === undefined) return undefined;
+  try {
+    return SNAPSHOT.exec(readFileSync(context, 'utf8'))?.[1];
+  } catch {
+    // It went with the folder: the error says the most of it.
+    return undefined;
+  }
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPlaywrightReport } from './read-playwright-report';
 import { readVitestReport, type VitestReport } from './read-vitest-report';
@@ -158,6 +161,32 @@ describe('the report of the browser tests', () => {
     });
   });
 
+  it('takes what the page showed from what is written beside a failure', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'turnpike-report-'));
+    try {
+      const context = path.join(folder, 'error-context.md');
+      writeFileSync(
+        context,
+        '# Error\n\n```\ngone\n```\n\n# Page snapshot\n\n```yaml\n- main:\n  - button "Save"\n```\n\n# Test source\n\n```ts\nx\n```',
+      );
+      const failed = (attachments: { name: string; path: string }[]) => ({
+        projectName: 'app',
+        status: 'unexpected',
+        results: [{ status: 'failed', duration: 1, errors: [], attachments }],
+      });
+      const beside = [{ name: 'screenshot', path: 'x.png' }];
+      const specs = [
+        { title: 'one', line: 1, tests: [failed([...beside, { name: 'error-context', path: context }])] },
+        { title: 'two', line: 2, tests: [failed([{ name: 'error-context', path: `${context}.gone` }])] },
+        { title: 'three', line: 3, tests: [failed(beside)] },
+      ];
+      const { failures } = readPlaywrightReport({ suites: [{ title: 'a', file: 'a', specs }] }, ROOT);
+      expect(failures.map(({ page }) => page)).toEqual(['- main:\n  - button "Save"', undefined, undefined]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('tells a file that cannot be read', () => {
     const errors = [{ message: 'Error: broken', location: { file: `${ROOT}/e2e/b.spec.ts`, line: 1 } }];
     expect(readPlaywrightReport({ suites: [], errors }, ROOT).failures).toEqual([
@@ -203,6 +232,18 @@ describe('the end of a run', () => {
       for (const index of [1, 2, 4]) expect(text).toContain(`does ${index}`);
       expect(/… and \d+ more, see above$/.test(text)).toBe(count === 2000);
     }
+  });
+
+  it('shows the page of the first failure that had one, as far as there is room', () => {
+    const page = Array.from({ length: 3000 }, (_, line) => `- line ${line}`).join('\n');
+    const failures = [failure(1), { ...failure(2), page }, { ...failure(3), page: '- other' }];
+    const text = summarizeTests({ ...RUN, failures });
+    expect(text).toContain('What the page showed: does 2\n- line 0\n- line 1\n');
+    expect(text).not.toContain('- other');
+    expect(text.endsWith('\n…')).toBe(true);
+    expect(text.length).toBeLessThan(9_500);
+    const short = summarizeTests({ ...RUN, failures: [{ ...failure(1), page: '- all of it' }] });
+    expect(short.endsWith('What the page showed: does 1\n- all of it')).toBe(true);
   });
 
   it('says nothing of failures where there are none', () => {

@@ -32,7 +32,23 @@ export function summarizeTests({ sections, failures, timings }: Run): string {
   parts.push('', 'Sections:', ...sections.map(describeSection));
   if (failures.length > 0) parts.push('', `Failed (${failures.length}):`);
   const head = parts.join('\n');
-  return [head, ...listFailures(failures, MOST - head.length)].join('\n');
+  const text = [head, ...listFailures(failures, MOST - head.length)].join('\n');
+  return [text, ...showPage(failures, MOST - text.length)].join('\n');
+}
+
+/** Of the first failure that had a page: as much of it as there is room for. */
+function showPage(failures: readonly Failure[], room: number): string[] {
+  const failed = failures.find(({ page }) => page !== undefined);
+  if (!failed?.page) return [];
+  const lines = ['', `What the page showed: ${shorten(failed.test, MOST_OF_LINE)}`];
+  let left = room - lines.join('\n').length - 1;
+  for (const line of failed.page.split('\n')) {
+    const short = shorten(line, MOST_OF_LINE);
+    if (short.length + 2 > left) return lines.length > 2 ? [...lines, '…'] : [];
+    left -= short.length + 1;
+    lines.push(short);
+  }
+  return lines;
 }
 
 function listSlowest(what: string, timings: readonly Timing[]): string[] {

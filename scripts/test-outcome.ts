@@ -5,6 +5,8 @@ export interface Failure {
   test: string;
   /** What it said, its first line first, with the places of ours that it came through. */
   error: string;
+  /** What the page showed then, as screen readers are told of it. */
+  page?: string;
 }
 
 /** How long something took. */
