@@ -71,7 +71,8 @@ function readSuite(suite: Suite, above: string[], outcome: Outcome, root: string
     }
 }
 
-const SNAPSHOT = /^# Page snapshot\s+```yaml\n([\s\S]*?)\n```$/m;
+/** It stands under an expectation that failed, or by itself where something else did. */
+const SNAPSHOT = /^```yaml\n([\s\S]*?)\n```$/m;
 
 /** What the page showed, out of what Playwright writes down beside a failure. */
 function readPage(attachments: readonly { name: string; path?: string }[]): string | undefined {

@@ -167,7 +167,7 @@ describe('the report of the browser tests', () => {
       const context = path.join(folder, 'error-context.md');
       writeFileSync(
         context,
-        '# Error\n\n```\ngone\n```\n\n# Page snapshot\n\n```yaml\n- main:\n  - button "Save"\n```\n\n# Test source\n\n```ts\nx\n```',
+        '# Error details\n\n```\ngone\n```\n\n```yaml\n- main:\n  - button "Save"\n```\n\n# Test source\n\n```ts\nx\n```',
       );
       const failed = (attachments: { name: string; path: string }[]) => ({
         projectName: 'app',
