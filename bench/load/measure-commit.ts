@@ -13,9 +13,9 @@ export type Stored = Pick<TurnCommit, 'record' | 'reply' | 'state'>;
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
- * What the transaction of a turn takes, as a program with a key asks for it, beside a single INSERT of the same bytes into a table without any index but its
- * key: by one caller, each after the same computing, in turns, so that both find the machine and its caches as they are
- * at that moment. Gives the ratio, and what a turn stores.
+ * What the transaction of a turn takes, as a program with a key asks for it, beside a single INSERT of the same bytes
+ * into a table without any index but its key: by one caller, each after the same computing, in turns, so that both find
+ * the machine and its caches as they are at that moment. Gives the ratio, and what a turn stores.
  */
 export async function measureCommit(
   pool: Pool,
