@@ -73,6 +73,8 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
     workspaceId: row.workspace_id,
     scopes: new Set(scopes),
     turnsPerMinute: row.turns_per_minute,
+    // Told of each request anew.
+    ip: null,
     ...(row.kind === 'publishable' && {
       publishable: { origins: new Set(row.origins), flowIds: new Set(row.flow_ids) },
     }),

@@ -74,7 +74,8 @@ export async function takeApiTurn(
       workspaceId,
       flowId,
       environment,
-      ...sender,
+      channel: sender.channel,
+      account: sender.account,
       idempotencyKey,
       sessionId,
       customerId,
@@ -82,9 +83,9 @@ export async function takeApiTurn(
       // Bodies come from JSON, which the contract's `unknown` does not say.
       input: input as StoredTurnInput,
       scripted: scripted ? { at, understanding, answers } : undefined,
-      ...(streaming && { streaming }),
-      ...(requestId !== undefined && { requestId }),
-      ...(presumed && { presumed }),
+      streaming,
+      requestId,
+      presumed,
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { type Actor, actorId } from '@/lib/server/auth/actor';
 import { logger } from '@/lib/server/logger';
-import { withContext } from '@/lib/server/telemetry/context';
+import { readContext, withContext } from '@/lib/server/telemetry/context';
 import { getMetrics } from '@/lib/server/telemetry/metrics';
 import { createProxyCheck } from './proxy-ranges';
 
@@ -54,10 +54,11 @@ type Served = {
 };
 
 /** Counts a request that was answered, and writes its line of the log. */
-export function noteRequest({ method, route, status, started, actor, requestId }: Served): void {
+export function noteRequest(served: Served): void {
+  const { method, route, status, started, actor, requestId = readContext().requestId } = served;
   getMetrics().requests.inc({ method, route, status });
   const ms = Math.round((performance.now() - started) * 10) / 10;
-  logger.info({ ...(requestId && { requestId }), method, route, status, ms, actor }, 'request');
+  logger.info({ requestId, method, route, status, ms, actor }, 'request');
 }
 
 /** Only a proxy of ours may say how a request is called. */

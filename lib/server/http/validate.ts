@@ -6,9 +6,11 @@ const MAX_ERRORS = 20;
 
 /** The body as its schema says, or a refusal that points at each wrong place. */
 export function validateBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const parsed = schema.safeParse(body, { error: describeMismatch });
+  const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.flatMap((issue) => toErrors(issue)).slice(0, MAX_ERRORS);
+  // Words are asked for where there is something to say: most bodies are valid.
+  const { error = parsed.error } = schema.safeParse(body, { error: describeMismatch });
+  const errors = error.issues.flatMap((issue) => toErrors(issue)).slice(0, MAX_ERRORS);
   const [first = { pointer: '', message: 'The body is not valid.' }] = errors;
   const place = first.pointer === '' ? 'The body' : first.pointer;
   throw new Refusal('invalid-request', `${place}: ${first.message}`, { pointer: first.pointer, errors });

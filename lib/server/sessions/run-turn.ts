@@ -60,11 +60,12 @@ export async function runTurn(
   const { deps, request, message, ref, now } = job;
   // Time never runs backwards in a conversation, whichever clock of whichever process it comes from.
   const at = toIso(Math.max(now, Date.parse(session.at)));
-  const input = { ...request.input, at } as TurnInput;
+  const input = { at, ...request.input } as TurnInput;
   if (input.type === 'override') checkOverride(compiled, session, input);
-  const talk = { ...ref, flowId: head.flowId, rev: head.rev };
+  const { workspaceId, sessionId } = ref;
+  const talk = { workspaceId, sessionId, flowId: head.flowId, rev: head.rev };
   const { customer } = session;
-  const told = withCustomer(providers, store, ref.workspaceId, customer, compiled);
+  const told = withCustomer(providers, store, workspaceId, customer, compiled);
   const remembering = withRecords(told, store, talk, customer);
   const result = await deps.takeTurn(
     compiled,
@@ -75,7 +76,7 @@ export async function runTurn(
   );
   const turn = head.rev + 1;
   if (result.record.turn !== turn) {
-    throw new Error(`Session ${ref.sessionId}: turn ${result.record.turn} after revision ${head.rev}.`);
+    throw new Error(`Session ${sessionId}: turn ${result.record.turn} after revision ${head.rev}.`);
   }
   const moved = move?.isDone(result.session) ? move : undefined;
   const version = moved?.version ?? head.version;
@@ -85,9 +86,9 @@ export async function runTurn(
   const { callTool: answered } = (move?.scripted ?? request.scripted)?.answers ?? {};
   const started = answered ? [] : listStarted(result.record, { flowId: head.flowId, version });
   if (started.length > 0) await confirmKey(job);
-  const { presumed } = job;
   const outcome = await store.commit({
-    ...ref,
+    workspaceId,
+    sessionId,
     message,
     base: moved && 'rev' in base ? { ...base, moved: { versionId: version.id } } : base,
     state,
@@ -97,17 +98,26 @@ export async function runTurn(
     traceHash: traceHash(result.record),
     at,
     started,
-    ...(presumed && { presumed: presumed.keyId }),
+    presumed: job.presumed?.keyId,
     remembered: listRemembered(result.record),
     wakeInMs: getWakeInMs(result.session, compiled.flow.settings),
   });
   if (outcome !== 'committed') return 'again';
   if (started.length > 0) deps.onStarted?.();
   return {
-    answer: { body, sessionId: ref.sessionId, turn, repeated: false },
+    answer: { body, sessionId, turn, repeated: false },
     ...(state.length <= MAX_CACHED_STATE && {
       kept: {
-        head: { ...head, version, move: moved ? null : head.move, rev: turn, status: result.status },
+        head: {
+          id: head.id,
+          flowId: head.flowId,
+          version,
+          customerId: head.customerId,
+          move: moved ? null : head.move,
+          rev: turn,
+          epoch: head.epoch,
+          status: result.status,
+        },
         session: result.session,
       },
     }),

@@ -120,7 +120,7 @@ export type TurnCommit = SessionRef & {
    * The API key it is stored for, where that was known from before: `stale` unless it works at that moment. Of turns
    * that start nothing and were not accepted before. A store without keys takes each for one that works.
    */
-  presumed?: string;
+  presumed?: string | undefined;
   /** In how many milliseconds time itself asks for a turn, counted by the store's clock from the commit. */
   wakeInMs?: number | undefined;
 };

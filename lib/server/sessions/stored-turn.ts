@@ -33,11 +33,11 @@ export type StoredTurnRequest = {
   input: StoredTurnInput;
   scripted?: ScriptedTurn;
   /** Who is shown pieces of a reply while a model writes it; no part of the message. */
-  streaming?: Streaming;
+  streaming?: Streaming | undefined;
   /** For the log, where the request is not known from around it; no part of the message. */
-  requestId?: string;
+  requestId?: string | undefined;
   /** The caller's key, where it was not looked up for this request; no part of the message. */
-  presumed?: PresumedKey;
+  presumed?: PresumedKey | undefined;
 };
 
 /** `body` is the exact text of the answer: a repeated key gets the same bytes. */

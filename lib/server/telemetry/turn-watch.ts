@@ -17,9 +17,15 @@ export type TurnWatch = {
   claimLost: boolean;
 };
 
-export function createTurnWatch(known: Pick<TurnWatch, 'flowId' | 'sessionId' | 'requestId'>): TurnWatch {
+export function createTurnWatch({
+  requestId,
+  flowId,
+  sessionId,
+}: Pick<TurnWatch, 'flowId' | 'sessionId' | 'requestId'>): TurnWatch {
   return {
-    ...known,
+    requestId,
+    flowId,
+    sessionId,
     spent: new Map(),
     effects: 0,
     effectsSince: 0,

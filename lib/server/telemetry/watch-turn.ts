@@ -1,4 +1,5 @@
 import { logger } from '../logger';
+import { readContext } from './context';
 import { getMetrics } from './metrics';
 import { inSpan, isTraced, readCode } from './spans';
 import { addTime, createTurnWatch, type Stage, type TurnWatch } from './turn-watch';
@@ -57,11 +58,8 @@ function finish(watch: TurnWatch, channel: string, started: number, found: TurnO
   }
   const ms = Math.round(whole * 10) / 10;
   const level = outcome === 'failed' ? 'warn' : 'info';
-  const { requestId } = watch;
-  logger[level](
-    { ...(requestId && { requestId }), session, flow, turn, channel, outcome, code, ms, traceId },
-    'turn',
-  );
+  const { requestId = readContext().requestId } = watch;
+  logger[level]({ requestId, session, flow, turn, channel, outcome, code, ms, traceId }, 'turn');
   return {
     'turnpike.session': session,
     'turnpike.flow': flow,

@@ -13,10 +13,8 @@ const FRACTION = /(?<![\p{L}\p{N}.,/:])(\d{1,6})\/(\d{1,6})(?![\p{L}\p{N}/])/gu;
 /** Numbers in digits ("1,200", "12k", "3 million", "1/2") and in words ("twelve"). */
 export const number: Extractor = {
   async read(message, context) {
-    return (await readNumbers(message, context.locale, context.words)).map((reading) => ({
-      ...reading,
-      sure: false,
-    }));
+    const found = await readNumbers(message, context.locale, context.words);
+    return found.map(({ start, end, value }) => ({ start, end, value, sure: false }));
   },
   findAttempt({ text }) {
     const digit = /\d/.exec(text);
