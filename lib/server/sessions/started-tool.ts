@@ -18,18 +18,12 @@ export function listStarted(
   { events }: Pick<TurnRecord, 'events'>,
   flow: Pick<ToolStart, 'flowId' | 'version'>,
 ): StartedTool[] {
-  return events.flatMap((event) => {
-    if (event.type !== 'tool-started') return [];
-    const { tool, args, operationId, node } = event;
-    const { id, number, hash } = flow.version;
-    const start: ToolStart = {
-      tool,
-      args,
-      operationId,
-      node,
-      flowId: flow.flowId,
-      version: { id, number, hash },
-    };
-    return [{ operationId, body: JSON.stringify(start) }];
-  });
+  const { id, number, hash } = flow.version;
+  return events
+    .filter((event) => event.type === 'tool-started')
+    .map(({ tool, args, operationId, node }) => {
+      const version = { id, number, hash };
+      const start: ToolStart = { tool, args, operationId, node, flowId: flow.flowId, version };
+      return { operationId, body: JSON.stringify(start) };
+    });
 }

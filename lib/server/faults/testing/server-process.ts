@@ -26,7 +26,8 @@ export type ServerProcess = {
 export function createServerProcess(name: string, entry: string, env: Record<string, string>): ServerProcess {
   let child: ChildProcess | undefined;
   let url: string | undefined;
-  const lines: string[] = [];
+  /** As it came, since a process under load says much and nobody asks. */
+  const tail: string[] = [];
   // Nobody else would end it where the tests themselves break off.
   process.once('exit', () => child?.kill('SIGKILL'));
 
@@ -39,8 +40,9 @@ export function createServerProcess(name: string, entry: string, env: Record<str
     const at = await new Promise<string>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`${name} did not start.\n${describe()}`)), START_MS);
       const read = (chunk: Buffer) => {
-        lines.push(...chunk.toString().split('\n').filter(Boolean));
-        lines.splice(0, lines.length - TAIL);
+        tail.push(chunk.toString());
+        if (tail.length > TAIL) tail.shift();
+        if (url !== undefined) return;
         const [, found] = /is running at (\S+)/.exec(chunk.toString()) ?? [];
         if (found) resolve(found);
       };
@@ -48,7 +50,7 @@ export function createServerProcess(name: string, entry: string, env: Record<str
       started.stderr?.on('data', read);
       started.once('error', reject);
       started.once('exit', (code, signal) => {
-        lines.push(`${name} ended: ${signal ?? code}`);
+        tail.push(`${name} ended: ${signal ?? code}\n`);
         if (child === started) url = undefined;
         clearTimeout(late);
         reject(new Error(`${name} ended before it was ready.\n${describe()}`));
@@ -70,7 +72,14 @@ export function createServerProcess(name: string, entry: string, env: Record<str
     return ended;
   }
 
-  const describe = () => lines.map((line) => `${name}: ${line}`).join('\n');
+  const describe = () =>
+    tail
+      .join('')
+      .split('\n')
+      .filter(Boolean)
+      .slice(-TAIL)
+      .map((line) => `${name}: ${line}`)
+      .join('\n');
   return {
     name,
     url: () => url,
