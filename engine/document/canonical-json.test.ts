@@ -16,6 +16,13 @@ it('is JSON of the same value', () => {
   );
 });
 
+it('writes each text as JSON does, with control characters and halves of characters in it', () => {
+  const isSame = (text: string) => toCanonicalJson(text) === JSON.stringify(text);
+  const codes = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  expect(codes.filter((text) => !isSame(text))).toEqual([]);
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...codes) }), isSame));
+});
+
 it('sorts by code units, however many keys there are and whatever they are made of', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: 40 }), (keys) => {

@@ -2,15 +2,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FlowDocument } from './flow-document.ts';
 
-/** Letters, digits and `_`: a name that JSON writes as it stands. */
-const PLAIN = /^\w+$/;
+/** What JSON writes as it stands: no quote, backslash or control character, and no half of a character. */
+const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 /** Up to so many keys, putting each in its place costs less than the sort of the language. */
 const FEW_KEYS = 16;
 
 /** JSON with sorted keys and no undefined values: equal values give equal text, whatever their key order. */
 export function toCanonicalJson(value: unknown): string {
   if (value === null) return 'null';
-  // Each record of a turn goes through here: what needs no escaping is not given to be escaped.
+  if (typeof value === 'string') return quote(value);
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return `${value}`;
   if (typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   let text = '';
@@ -22,10 +22,14 @@ export function toCanonicalJson(value: unknown): string {
   for (const key of sortedKeys(object)) {
     const item = object[key];
     if (item === undefined) continue;
-    const name = PLAIN.test(key) ? `"${key}"` : JSON.stringify(key);
-    text += `${text && ','}${name}:${toCanonicalJson(item)}`;
+    text += `${text && ','}${quote(key)}:${toCanonicalJson(item)}`;
   }
   return `{${text}}`;
+}
+
+/** Each record of a turn goes through here: what needs no escaping is not given to be escaped. */
+function quote(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 function sortedKeys(object: Record<string, unknown>): string[] {
