@@ -211,3 +211,42 @@ test('a turn stops at a gate that opens and at a rule that matches, with every w
     await expect(editor.turn(2)).toBeVisible();
   });
 });
+
+test('the node a conversation is followed to stays in sight when the window becomes lower, and not for who looks elsewhere', async ({
+  page,
+}) => {
+  const flow = await createFlow('Followed in a low window');
+  const editor = findEditor(page);
+  const node = editor.item('node:contact-1');
+  await editor.open(flow.id);
+  await editor.startSimulator();
+  await editor.say(GOAL, 2);
+  // How far below the canvas's upper edge the card ends, and how high the canvas is.
+  const measure = async () => {
+    const [canvas, card] = [await editor.canvas.boundingBox(), await node.boundingBox()];
+    if (!canvas || !card) throw new Error('Both are drawn.');
+    return { left: card.x - canvas.x, bottom: card.y + card.height - canvas.y, height: canvas.height };
+  };
+  const tall = await measure();
+  expect(tall.bottom).toBeLessThan(tall.height);
+
+  await page.setViewportSize({ width: 1440, height: Math.round(900 - (tall.height - tall.bottom) - 60) });
+  await expect.poll(async () => (await measure()).height).toBeLessThan(tall.bottom);
+  await expect(async () => {
+    const low = await measure();
+    expect(low.bottom).toBeLessThan(low.height);
+  }).toPass();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await editor.canvas.hover();
+  await page.mouse.down({ button: 'middle' });
+  await page.mouse.move(-600, 450, { steps: 5 });
+  await page.mouse.up({ button: 'middle' });
+  await expect.poll(async () => (await measure()).left).toBeLessThan(0);
+  const { left } = await measure();
+  await editor.openDrawer('Trace');
+  await expect.poll(async () => (await measure()).height).toBeLessThan(tall.height);
+  // Longer than it takes to be shown again.
+  await page.waitForTimeout(500);
+  expect((await measure()).left).toBeCloseTo(left, 0);
+});

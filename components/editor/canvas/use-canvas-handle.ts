@@ -1,15 +1,14 @@
 'use client';
 
-import type { FlowDocument } from '@turnpike/engine';
 import { type ReactFlowInstance, useReactFlow, type Viewport } from '@xyflow/react';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Box, overlaps } from '@/lib/editor/boxes';
 import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas-items';
 import { getEntryBox } from '@/lib/editor/edge-drawing';
-import { findNode, type ItemKey } from '@/lib/editor/item';
+import type { ItemKey } from '@/lib/editor/item';
 import type { Projection } from '@/lib/editor/project';
-import type { SimulatedFrame } from '@/lib/editor/simulation-overlay';
-import { type CanvasHandle, useEditorContext, useOverlay, usePreferences } from '../editor-context';
+import { type CanvasHandle, useEditorContext } from '../editor-context';
+import { type Size, useFollow } from './use-follow';
 import { getNameScale, getTextScale, MIN_ZOOM, SPECK_ZOOM } from './zoom-level';
 
 const PADDING = 48;
@@ -66,6 +65,13 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       void instance.setViewport(target, { duration: duration() });
       onMove(null, target);
     };
+    /** Whether all of a box stands in a window of this size, free of the bars at its edges. */
+    const isWhole = (box: Box, { width, height }: Size) => {
+      const { x, y, zoom } = instance.getViewport();
+      const [left, top] = [box.x * zoom + x, box.y * zoom + y];
+      const [right, bottom] = [left + box.width * zoom, top + box.height * zoom];
+      return left > 20 && top > 40 && right < width - 20 && bottom < height - 90;
+    };
     const show = (keys: readonly ItemKey[], { legible = false } = {}) => {
       const first = findBox(latest.current, keys[0]);
       awaited.current = first ? undefined : keys;
@@ -73,12 +79,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       const { x, y, zoom } = instance.getViewport();
       const { width, height } = getBox();
       const [left, top] = [first.x * zoom + x, first.y * zoom + y];
-      const seen =
-        left > 20 &&
-        top > 40 &&
-        left + first.width * zoom < width - 20 &&
-        top + first.height * zoom < height - 90;
-      if (seen && !(legible && zoom < SPECK_ZOOM)) return;
+      if (isWhole(first, { width, height }) && !(legible && zoom < SPECK_ZOOM)) return;
       // What stands just outside comes in by as much as it takes: where one was stays in sight.
       const by = {
         x: getShift(left, first.width * zoom, { from: 48, to: width - 48 }),
@@ -129,6 +130,11 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     };
     return {
       handle,
+      /** Shows again what a window that became smaller cut off; who looked elsewhere goes on doing so. */
+      showAgain(key: ItemKey, before: Size) {
+        const box = findBox(latest.current, key);
+        if (box && isWhole(box, before)) show([key]);
+      },
       fitAll,
       look,
       sees,
@@ -185,7 +191,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     if (projection.scene && awaited.current) parts.handle.show(awaited.current);
   }, [projection, parts]);
 
-  useFollow(parts.handle);
+  useFollow(parts, wrapper);
   return parts;
 }
 
@@ -242,59 +248,4 @@ function findBox({ scene }: Projection, key: ItemKey | undefined): Box | undefin
   const label = key.startsWith('edge:') ? scene.edges.getLabel(key, false) : undefined;
   const [first] = key.startsWith('edge:') ? scene.edges.getRoute(key) : [];
   return label ? { ...label, width: 0, height: 0 } : first && { ...first, width: 0, height: 0 };
-}
-
-/**
- * Keeps the current node of a run in view, unless that is switched off: into the graph of the frame on top,
- * by the subgraph nodes that the frames below stand on.
- */
-function useFollow(handle: CanvasHandle): void {
-  const follow = usePreferences((state) => state.follow);
-  const stack = useOverlay((state) => state.overlay?.stack);
-  const current = useOverlay((state) => {
-    const top = state.overlay?.stack?.at(-1)?.node;
-    if (top !== undefined && state.overlay?.nodes[top]?.state === 'current') return top;
-    const found = Object.entries(state.overlay?.nodes ?? {}).find(([, node]) => node.state === 'current');
-    return found?.[0] ?? top;
-  });
-  const { editor, panels } = useEditorContext();
-  useEffect(() => {
-    if (!follow || !current) return;
-    const { document, graph, showGraph } = editor.getState();
-    const home = stack?.at(-1)?.graph;
-    const owner =
-      document.graphs.find((candidate) => candidate.nodes.some((node) => node.id === current)) ??
-      // A recorded conversation may stand on a node that the draft has no more.
-      document.graphs.find(({ id }) => id === home);
-    const trail = getTrail(document, stack ?? [], owner?.id);
-    // What is open in place is already seen.
-    const through = trail.at(-1);
-    const seen = through !== undefined && panels.getState().expanded.has(through);
-    const inPlace = seen && findNode(document, through)?.graph.id === graph;
-    if (owner && owner.id !== graph && !inPlace) showGraph(owner.id, trail);
-    // Seen from above, no scenario shows where it stands.
-    if (owner && panels.getState().overview) panels.getState().set({ overview: false });
-    // What the draft has no more is never drawn, and not waited for.
-    if (!findNode(document, current)) return;
-    const shown: ItemKey = inPlace ? `node:${through}` : `node:${current}`;
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => handle.show([shown])));
-    return () => cancelAnimationFrame(frame);
-  }, [follow, current, stack, editor, panels, handle]);
-}
-
-/** The subgraph nodes that lead to the frame on top: those which the called frames below it stand on. */
-function getTrail(
-  document: FlowDocument,
-  stack: readonly SimulatedFrame[],
-  graph: string | undefined,
-): string[] {
-  const trail: string[] = [];
-  let wanted = graph;
-  for (const { node } of stack.slice(0, -1).toReversed()) {
-    const placed = node === undefined ? undefined : findNode(document, node);
-    if (placed?.node.type !== 'subgraph' || placed.node.graph !== wanted) break;
-    trail.unshift(placed.node.id);
-    wanted = placed.graph.id;
-  }
-  return trail;
 }
