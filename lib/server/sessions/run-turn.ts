@@ -49,7 +49,10 @@ export type Running = {
   keep?: (providers: Providers) => Providers;
 };
 
-/** Takes the turn and commits it, as the base it was computed from allows. */
+/**
+ * Takes the turn and commits it, as the base it was computed from allows. What it hands on is written out field by
+ * field: decision 0014.
+ */
 export async function runTurn(
   job: Job,
   store: LockedStore,
