@@ -115,6 +115,33 @@ test('a designer starts from nothing: the empty canvas says what to do, and the 
   await expect(page.getByText('Say what you need to know')).toHaveCount(0);
 });
 
+test('a designer who begins is where the words are missing at once, and stays where they go from there', async ({
+  page,
+}) => {
+  const flow = await createApi().createFlow({ name: 'Begun on a busy page' });
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  // The next frame comes once they are in the name, as it may where the page is busy.
+  await page.evaluate(() => {
+    const waiting: FrameRequestCallback[] = [];
+    const draw = () => {
+      for (const frame of waiting.splice(0)) frame(performance.now());
+    };
+    window.requestAnimationFrame = (frame) => waiting.push(frame);
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches('[data-name]')) queueMicrotask(draw);
+    });
+  });
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await expect(editor.prompt).toBeFocused();
+  const name = editor.properties.getByRole('textbox', { name: 'Name', exact: true });
+  await name.focus();
+  await page.keyboard.insertText('Rooms');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(/Rooms/);
+  await expect(editor.prompt).toHaveValue('');
+});
+
 test('a designer in a window 1024 pixels wide reaches everything', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const flow = await createFlow('In a narrow window');

@@ -1,6 +1,7 @@
 'use client';
 
 import { Compass } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { sayWith } from '@/components/words/say-with';
 import { say } from '@/lib/words/say';
@@ -22,9 +23,9 @@ export function TourOffer() {
       <Button
         size="small"
         onClick={() => {
-          tour.start();
           // The button goes with the offer; whoever pressed it goes on in the tour.
-          requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-tour-next]')?.focus());
+          flushSync(tour.start);
+          document.querySelector<HTMLElement>('[data-tour-next]')?.focus();
         }}
       >
         {say('Start the tour')}

@@ -2,6 +2,7 @@
 
 import type { Strategy } from '@turnpike/engine';
 import { CircleDot, MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -38,10 +39,11 @@ export function EmptyCanvas() {
   const { editor, panels, canvas } = useEditorContext();
   const readOnly = useEditor((state) => state.readOnly);
   const add = (type: 'question' | 'message' | 'step') => {
-    actions.addNode(type);
-    // The button goes with the empty canvas, and the focus with it: to the words that are missing now.
+    // The button goes with the empty canvas, and the focus with it: to the words that are missing now. They are drawn
+    // at once, since a frame later somebody may be typing elsewhere.
+    flushSync(() => actions.addNode(type));
     canvas.current?.focus();
-    requestAnimationFrame(() => focusField(panels, '[data-first]'));
+    focusField(panels, '[data-first]');
   };
   if (readOnly)
     return (
