@@ -165,6 +165,8 @@ test('a designer goes on editing while the server is away, and everything is sav
   const editor = findEditor(page);
   await editor.open(flow.id);
   await editor.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
+  // The code of the properties is there before the network is gone.
+  await expect(editor.prompt).toBeVisible();
   await context.setOffline(true);
   await editor.prompt.fill('Written on a train');
   await expect(page.getByText('Offline, kept here')).toBeVisible();

@@ -35,7 +35,19 @@ const NAME = /^\p{Lu}+(\p{Ll}+\p{Lu}\w*)?$/u;
 
 export type Unsaid = { line: number; text: string };
 
-/** Text of a page that no translation can reach: between tags, in an attribute or field, and `say` is not asked. */
+/** Words one after another, or a word and a value (as NUL), as only people read them. */
+const WORDS = /(\p{L}{2}[,;:.]?|\0) \p{L}{3}|\p{L}{3}[,;:.]? (\p{L}{2}|\0)/u;
+/** What quotes in code hold else: names of fonts, media queries, headers. */
+const CODE = /["()<>=\\/[\]{}|]|\S-\S|^Bearer /;
+/** Attributes whose text is a name of code, however many words it has. */
+const NAMES_CODE = /^(className|key|data-\w+|preserveAspectRatio)$/;
+/** What says the text it is given, tells it the one who runs it, or takes a name or a selector. */
+const TAKES_TEXT = /^(say|sayWith|sayPhrase|\w*Error|classNames|matches|closest|querySelector(All)?)$/;
+
+/**
+ * Text of a page that no translation can reach: between tags, in an attribute or field, or of several words wherever
+ * it stands, and `say` is not asked.
+ */
 export function findUnsaid(file: string, source: string): Unsaid[] {
   const found: Unsaid[] = [];
   const add = (node: Node, text: string) => {
@@ -58,13 +70,18 @@ export function findUnsaid(file: string, source: string): Unsaid[] {
       for (const child of node.children as Node[]) lookAtChild(child);
     } else if (node.type === 'JSXAttribute') {
       const { name } = node.name as { name?: string };
+      const isSeen = SEEN.has(name ?? '') || /[a-z]Label$/.test(name ?? '');
       tags++;
-      look(node.value, SEEN.has(name ?? '') || /[a-z]Label$/.test(name ?? ''));
+      if (isSeen || !NAMES_CODE.test(name ?? '') || !isText(node.value)) look(node.value, isSeen);
       tags--;
     } else if (node.type === 'AssignmentPattern' || (node.type === 'Property' && tags > 0)) {
       // `title = 'Call'` where nothing was given, and `note: 'off'` in a list of choices.
       const { name } = (node.key ?? node.left) as { name?: string };
       look(node.value ?? node.right, SEEN.has(name ?? ''));
+    } else if (node.type === 'Property') {
+      look(node.value, false);
+    } else if (node.type === 'BinaryExpression' && /==/.test(node.operator as string)) {
+      for (const side of [node.left, node.right]) if (!isText(side)) look(side, false);
     } else if (node.type === 'JSXExpressionContainer') {
       look(node.expression, isSeen);
     } else if (node.type === 'ConditionalExpression') {
@@ -74,10 +91,15 @@ export function findUnsaid(file: string, source: string): Unsaid[] {
     } else if (node.type === 'LogicalExpression') {
       look(node.left, isSeen && node.operator !== '&&');
       look(node.right, isSeen);
+    } else if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      const { name, property } = node.callee as { name?: string; property?: { name?: string } };
+      look(node.callee, false);
+      if (!TAKES_TEXT.test(name ?? property?.name ?? '')) look(node.arguments, false);
     } else if (node.type === 'Literal' || node.type === 'TemplateLiteral') {
-      if (isSeen) add(node, textOf(node));
+      const text = textOf(node, '\0');
+      if (isSeen || (WORDS.test(text) && !CODE.test(text))) add(node, textOf(node));
       for (const part of (node.expressions ?? []) as Node[]) look(part, false);
-    } else {
+    } else if (!node.directive && !/^Import|^TS\w*Type/.test(node.type)) {
       for (const field of Object.values(node)) look(field, false);
     }
   };
@@ -91,9 +113,14 @@ export function findUnsaid(file: string, source: string): Unsaid[] {
 
 const tagOf = (node: Node): string => ((node.openingElement as Node).name as { name?: string }).name ?? '';
 
-const textOf = (node: Node): string =>
+const isText = (value: unknown): boolean =>
+  isNode(value) &&
+  (/^(Template)?Literal$/.test(value.type) ||
+    (value.type === 'JSXExpressionContainer' && isText(value.expression)));
+
+const textOf = (node: Node, value = ''): string =>
   node.type === 'Literal'
     ? typeof node.value === 'string'
       ? node.value
       : ''
-    : (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('');
+    : (node.quasis as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join(value);

@@ -4,8 +4,8 @@ import { listAllTold } from './list-told';
 
 /** Where pages are made, and so where text for people stands. */
 const PLACES = ['app', 'components', 'lib/client', 'lib/editor'];
-/** The page of components shows samples, which are no words of the product. */
-const LEFT_OUT = /\.test\.tsx?$|^app\/(api|components)\//;
+/** The page of components shows samples, which are no words of the product; nor are the flows of tests. */
+const LEFT_OUT = /\.test\.tsx?$|\/test-[\w-]*flow\.ts$|\/fuzz\/|^app\/(api|components)\//;
 
 /** A message where it is said: the first argument, written out in quotes of any kind. */
 const SAID = /\bsay(?:With|Phrase)?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;

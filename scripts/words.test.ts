@@ -26,6 +26,8 @@ describe('findUnsaid', () => {
       ['First of all'],
     ],
     ['where nothing was given', '({ title = "Call" }: Props) => title', ['Call']],
+    ['of several words in a list', '[{ at: 1, full: "A person takes over" }]', ['A person takes over']],
+    ['of a word and a value', '`\u0024{count} items`', ['items']],
     ['around a value', '<Field hint={`At most \u0024{most} of them`} />', ['At most  of them']],
   ])('finds text %s', (_, source, expected) => {
     expect(texts(`const page = ${source};`)).toEqual(expected);
@@ -34,7 +36,9 @@ describe('findUnsaid', () => {
   it.each([
     ['is said', '<p>{say("Hello")} <b title={say("Who")}>{name}</b></p>'],
     ['is code', '<code>npm start</code>'],
-    ['no one reads', '<Button variant="accent" data-kind="Save as" onClick={() => run("Save as")} />'],
+    ['no one reads', '<Button variant="accent" data-kind="Save as" onClick={() => run("save-as")} />'],
+    ['is looked for or compared', 'is === "two words" && node.closest("aside, main") && { "two words": 1 }'],
+    ['is an error or a class', 'classNames("two", "two words") && new RangeError("It is none")'],
     ['has no words', '<p>3 × 4, {total}</p>'],
   ])('leaves alone what %s', (_, source) => {
     expect(texts(`const page = ${source};`)).toEqual([]);

@@ -82,7 +82,7 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
         <fieldset className={styles.nodes}>
           <legend className="sr-only">{say('Goes on at')}</legend>
           <Place
-            name="Where it stood"
+            name={say('Where it stood')}
             says={say('Asks its open question again, or goes on with what comes next')}
             checked={node === WHERE_IT_STOOD}
             onChoose={() => setNode(WHERE_IT_STOOD)}

@@ -21,20 +21,28 @@ const SIGNALS = { exit: say('Wants to leave'), wrongStep: say('The wrong step') 
 
 /** The commands an author can set by hand, with what each needs. */
 export const COMMAND_KINDS = {
-  SetFact: { label: say('Set a fact'), pick: 'fact', value: 'Value' },
-  CorrectFact: { label: say('Correct a fact'), pick: 'fact', value: 'Value, empty to take it back' },
+  SetFact: { label: say('Set a fact'), pick: 'fact', value: say('Value') },
+  CorrectFact: { label: say('Correct a fact'), pick: 'fact', value: say('Value, empty to take it back') },
   UnknownAnswer: { label: say('Does not know'), pick: 'fact', none: say('What was asked') },
   Affirm: { label: say('Says yes') },
   Deny: { label: say('Says no') },
-  Choose: { label: say('Chooses'), value: 'Option ids, comma between' },
-  StartGraph: { label: say('Starts a graph'), pick: 'graph', value: 'Inputs: name = value, comma between' },
+  Choose: { label: say('Chooses'), value: say('Option ids, comma between') },
+  StartGraph: {
+    label: say('Starts a graph'),
+    pick: 'graph',
+    value: say('Inputs: name = value, comma between'),
+  },
   ResumeGraph: { label: say('Goes back to'), pick: 'frame', none: say('What was paused last') },
   CancelGraph: { label: say('Stops'), pick: 'frame', none: say('What is going on') },
-  ChoosePath: { label: say('Speaks for a path'), pick: 'path', value: 'Confidence 0 to 1, may be empty' },
+  ChoosePath: {
+    label: say('Speaks for a path'),
+    pick: 'path',
+    value: say('Confidence 0 to 1, may be empty'),
+  },
   Signal: { label: say('Signals'), choices: SIGNALS },
   Digress: { label: say('Turns aside'), choices: DIGRESSIONS },
   Clarify: { label: say('Asks what is meant') },
-  Escalate: { label: say('Wants a person'), value: 'Reason, may be empty' },
+  Escalate: { label: say('Wants a person'), value: say('Reason, may be empty') },
   EndConversation: { label: say('Ends it') },
 } satisfies Record<Command['type'], Shape> as Record<Command['type'], Shape>;
 export type CommandKind = Command['type'];

@@ -25,7 +25,9 @@ export function projectOthers(
       ? [say('The conversation is over'), say('The conversation is over: nothing runs any more')]
       : place >= 0 && above
         ? [
-            `${above.kind === 'call' ? 'Waits for' : 'Paused by'} ${names.frame(above.id)}`,
+            above.kind === 'call'
+              ? say('Waits for {frame}', { frame: names.frame(above.id) })
+              : say('Paused by {frame}', { frame: names.frame(above.id) }),
             say('{name} goes on when {frame} has ended', { name, frame: names.frame(above.id) }),
           ]
         : finished

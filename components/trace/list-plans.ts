@@ -70,7 +70,7 @@ function markAsked(plan: PlanView): PlanView {
 }
 
 const keyOf = ({ node, rule }: { node: string; rule?: string }): string =>
-  rule === undefined ? `node ${node}` : `rule ${rule}`;
+  rule === undefined ? `node:${node}` : `rule:${rule}`;
 
 /** A plan as a session holds it. */
 function toView(plan: Plan, pending: Pending | undefined): PlanView {

@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import type { CardText } from './card-text';
 
 export const CARD_WIDTH = 204;
@@ -97,12 +98,13 @@ export function getTextWidth(text: string): number {
 
 /** What the chip of a plan's tools says. */
 export function getToolsChip(tools: readonly string[]): string {
-  return tools.length === 1 ? '1 tool' : `${tools.length} tools`;
+  return say('{count, plural, one {# tool} other {# tools}}', { count: tools.length });
 }
 
 /** What the chip of a node's paths says. */
 export function getPathChip(paths: readonly string[]): string {
-  return paths.length === 1 ? (paths[0] as string) : `${paths.length} paths`;
+  const { length: count } = paths;
+  return count === 1 ? (paths[0] as string) : say('{count, plural, one {# path} other {# paths}}', { count });
 }
 
 function fitChips({ facts, constraint, paths = [], tools = [] }: CardText): {

@@ -26,39 +26,44 @@ export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): Ste
     marks.push({
       kind: 'calls',
       text: names.length === 1 ? (names[0] as string) : say('{names} calls', { names: names.length }),
-      full: `Calls ${names.join(', ')}${required > 0 ? `; ${required} required` : ''}`,
+      full: say('{required, plural, =0 {Calls {names}} other {Calls {names}; # required}}', {
+        required,
+        names: names.join(', '),
+      }),
     });
   if (templates.length > 0)
     marks.push({
       kind: 'templates',
       text: String(templates.length),
-      full: `${templates.length} ${templates.length === 1 ? 'template' : 'templates'} of its own`,
+      full: say('{count, plural, one {# template} other {# templates}} of its own', {
+        count: templates.length,
+      }),
     });
   if (checkpoint)
-    marks.push({ kind: 'checkpoint', text: '', full: 'Checkpoint: a correction goes no further back' });
+    marks.push({ kind: 'checkpoint', text: '', full: say('Checkpoint: a correction goes no further back') });
   if (reachableFromAnywhere)
     marks.push({
       kind: 'anywhere',
       text: calls.length > 0 ? '' : say('from any step'),
-      full: 'A lost conversation may be brought here from any step',
+      full: say('A lost conversation may be brought here from any step'),
     });
   else if (reachableFromEarlier)
     marks.push({
       kind: 'earlier',
       text: marks.length === 0 ? say('from earlier steps') : '',
-      full: 'A lost conversation may be brought here from any step that leads to it',
+      full: say('A lost conversation may be brought here from any step that leads to it'),
     });
   if (terminal)
     marks.push({
       kind: 'terminal',
-      text: 'terminal',
-      full: 'The next message that no transition takes leaves the scenario',
+      text: say('terminal'),
+      full: say('The next message that no transition takes leaves the scenario'),
     });
   if (marks.length === 0)
     marks.push(
       step.text === undefined
-        ? { kind: 'says', text: say('no text of its own'), full: 'A model words what is said here' }
-        : { kind: 'says', text: say('says its text'), full: 'Says its text when one comes here' },
+        ? { kind: 'says', text: say('no text of its own'), full: say('A model words what is said here') }
+        : { kind: 'says', text: say('says its text'), full: say('Says its text when one comes here') },
     );
   return marks;
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { useEditorContext } from '../editor-context';
 import styles from './card-button.module.css';
 
@@ -10,7 +11,7 @@ type Props = { label: string; title: string; icon: ReactElement; onClick: () => 
  */
 export function CardButton({ label, title, icon, onClick }: Props) {
   const { canvas } = useEditorContext();
-  const className = `${styles.button} nodrag nopan`;
+  const className = classNames(styles.button, 'nodrag', 'nopan');
   return (
     <button
       type="button"

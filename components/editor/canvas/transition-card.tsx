@@ -4,6 +4,7 @@ import type { EdgeLabel } from '@/lib/editor/edge-labels';
 import type { EdgeText } from '@/lib/editor/edge-text';
 import type { ProblemFlag } from '@/lib/editor/problem-index';
 import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
+import { OTHERWISE } from '@/lib/editor/transition-text';
 import { say } from '@/lib/words/say';
 import { usePanels } from '../editor-context';
 import { describeScore } from './describe-score';
@@ -84,8 +85,7 @@ function Drawn({ text: { card, text } }: { text: EdgeText }) {
     return <span className="ellipsis">{say('only if {guard}', { guard: card.guard })}</span>;
   if (card?.guarded) return <span className="ellipsis">{say('taken at once')}</span>;
   const examples = card?.examples ?? 0;
-  if (examples === 0 && text === 'if nothing else fits')
-    return <span className="ellipsis">{say('no condition')}</span>;
+  if (examples === 0 && text === OTHERWISE) return <span className="ellipsis">{say('no condition')}</span>;
   return (
     <span className="ellipsis">
       {say('{examples, plural, =0 {no examples} one {# example} other {# examples}}', { examples })}

@@ -20,7 +20,10 @@ export function DeleteDialog() {
   const actions = useActions();
   const links = (keys ?? []).flatMap((key) => listLinks(document, key));
   const [only] = keys ?? [];
-  const name = keys?.length === 1 && only ? getItemName(document, only) : `${keys?.length ?? 0} items`;
+  const name =
+    keys?.length === 1 && only
+      ? getItemName(document, only)
+      : say('{count, plural, one {# item} other {# items}}', { count: keys?.length ?? 0 });
   const title = say('Delete {name}{value}', { name, value: name.endsWith('?') ? '' : '?' });
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ import { getAtPath } from '../references';
 import type { Path } from './set-field';
 
 /** Adds something that customers may have connected; `tool` is the path of a tool that needs it from now on. */
-export function addCapability(document: FlowDocument, name = 'New capability', tool?: Path): Edit {
+export function addCapability(document: FlowDocument, name = say('New capability'), tool?: Path): Edit {
   const id = createId(document, 'capability');
   return makeEdit(
     document,

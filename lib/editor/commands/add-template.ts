@@ -11,7 +11,7 @@ export type NewTemplate = { name?: string; mode?: TemplateMode; scope?: Scope };
 /** Adds a reply written in advance. Its text starts as its name: an empty one would be said as nothing. */
 export function addTemplate(
   document: FlowDocument,
-  { name = 'New template', mode = 'SUGGEST', scope }: NewTemplate = {},
+  { name = say('New template'), mode = 'SUGGEST', scope }: NewTemplate = {},
 ): Edit {
   const id = createId(document, 'template');
   return makeEdit(document, say('Add template'), (draft) => push(draft, id, { name, mode, scope }), [

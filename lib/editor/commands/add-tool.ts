@@ -5,7 +5,7 @@ import { createId } from '../fresh-id';
 import { toKey } from '../item';
 
 /** Adds a tool that a mock answers, so that the flow can be simulated before anything is connected. */
-export function addTool(document: FlowDocument, name = 'New tool'): Edit {
+export function addTool(document: FlowDocument, name = say('New tool')): Edit {
   const tool = createMockTool(document, name);
   return makeEdit(
     document,

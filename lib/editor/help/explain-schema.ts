@@ -1,3 +1,4 @@
+import { say } from '@/lib/words/say';
 import { ALL_HELP } from './find-help';
 import { listProperties } from './list-properties';
 
@@ -6,6 +7,7 @@ export function explainSchema<T>(schema: T): T {
   const copy = structuredClone(schema);
   const properties = listProperties(copy);
   for (const { key, does, empty } of ALL_HELP)
-    for (const part of properties.get(key) ?? []) part.description = `${does} Not set: ${empty}`;
+    for (const part of properties.get(key) ?? [])
+      part.description = say('{does} Not set: {empty}', { does, empty });
   return copy;
 }

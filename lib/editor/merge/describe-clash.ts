@@ -42,7 +42,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** Says where a clash is, by the names that things have in a document that holds them. */
 export function describeClash({ path, mine, theirs, base }: Clash, document: unknown): ClashWords {
-  if (path.length === 0) return { item: 'The whole flow' };
+  if (path.length === 0) return { item: say('The whole flow') };
   let item = say('The flow');
   let at: unknown = document;
   let rest = 0;

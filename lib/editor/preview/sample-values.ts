@@ -1,4 +1,5 @@
 import type { Fact, FactType, Json } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 
 const SAMPLES: Record<Exclude<FactType, 'text' | 'enum' | 'list'>, string> = {
   integer: '3',
@@ -23,7 +24,7 @@ export function getSample({ name, type, values }: Fact): string {
       (values ?? [])
         .slice(0, 2)
         .map(({ value }) => value)
-        .join(', ') || 'one, two'
+        .join(', ') || say('one, two')
     );
   if (first !== undefined) return first;
   if (type === 'text' || type === 'enum') return name.replaceAll('_', ' ');

@@ -40,7 +40,7 @@ export function answerFault(fault: Fault, tool: string): Answer {
         true,
       );
     case 'nonsense':
-      return { ok: true, value: { '?': 'This is not what the tool promises.' } };
+      return { ok: true, value: { '?': say('This is not what the tool promises.') } };
     case 'killed':
       return fail(
         'missing-result',

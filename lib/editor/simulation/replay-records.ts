@@ -34,9 +34,9 @@ export function createReplayer(): Replayer & { find(hash: string): CompiledFlow 
     find: (hash) => versions.get(hash),
     async openVersion(document, layers = []) {
       const { document: runs, layers: below, complete } = mergeDraft(document, layers);
-      if (!complete) return { hash: '', fault: 'a layer of the version is not there' };
+      if (!complete) return { hash: '', fault: say('a layer of the version is not there') };
       const result = compileFlow(runs);
-      if (!result.ok) return { hash: '', fault: 'the version can no longer be read' };
+      if (!result.ok) return { hash: '', fault: say('the version can no longer be read') };
       versions.set(result.compiled.hash, result.compiled);
       return { hash: result.compiled.hash, ...(below.length > 0 ? { merged: runs } : {}) };
     },

@@ -49,7 +49,7 @@ export async function runTest(
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failWith(test, [`The engine stopped: ${reason}`], performance.now() - started);
+    return failWith(test, [say('The engine stopped: {reason}', { reason })], performance.now() - started);
   }
 }
 

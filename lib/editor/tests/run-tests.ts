@@ -1,4 +1,5 @@
 import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
 import { failWith, type TestOutcome, type TestToRun } from './test-outcome';
 import type { TestRunner } from './test-runner';
 
@@ -26,7 +27,7 @@ const LIMIT_MS = 15_000;
 export async function runTests(options: RunTestsOptions): Promise<TestOutcome[]> {
   const { document, tests, createRunner, onStart, onResult, signal, limitMs = LIMIT_MS, records } = options;
   const outcomes: TestOutcome[] = [];
-  const tell = (outcome: TestOutcome) => {
+  const add = (outcome: TestOutcome) => {
     outcomes.push(outcome);
     onResult?.(outcome);
   };
@@ -39,19 +40,19 @@ export async function runTests(options: RunTestsOptions): Promise<TestOutcome[]>
       if (!runner && blocked === undefined) {
         runner = createRunner();
         const [first] = await within(runner.load(document), limitMs, signal);
-        if (first) blocked = `The draft cannot run: ${first.message}`;
+        if (first) blocked = say('The draft cannot run: {reason}', { reason: tell(first.message) });
       }
       if (!runner || blocked !== undefined) {
-        tell(failWith(test, [blocked ?? 'The draft cannot run.']));
+        add(failWith(test, [blocked ?? say('The draft cannot run.')]));
         continue;
       }
       try {
-        tell(await within(runner.run(test, { records }), limitMs, signal));
+        add(await within(runner.run(test, { records }), limitMs, signal));
       } catch (error) {
         if (signal?.aborted) break;
         runner.dispose();
         runner = undefined;
-        tell(failWith(test, [describe(error, limitMs)], error === TOO_LONG ? limitMs : 0));
+        add(failWith(test, [describe(error, limitMs)], error === TOO_LONG ? limitMs : 0));
       }
     }
   } catch (error) {

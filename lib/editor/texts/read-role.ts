@@ -96,7 +96,7 @@ export function readRole(path: TextPath): Role | undefined {
   const key = steps.find((step) => TEXTS.has(step)) ?? steps.toReversed().find((step) => isKnown(step));
   if (key === undefined || (CLOSED.has(key) && steps.at(-1) === key)) return undefined;
   const top = path.length === 3 && steps.at(-1) === 'name' ? DECLARED[String(path[0])] : undefined;
-  if (top) return { kind: 'name', role: 'name', names: top, declares: true };
+  if (top) return { kind: 'name', role: say('name'), names: top, declares: true };
   const names = NAMES[key];
   if (names && !(path[0] === key)) return { kind: 'name', role: say('names it'), names, declares: false };
   if (IDS.has(key)) return readId(path, key);
@@ -139,7 +139,7 @@ function isPlain(path: TextPath): boolean {
 }
 
 function readId(path: TextPath, key: string): Role | undefined {
-  if (key === 'from' && path.includes('assigns')) return { kind: 'words', role: 'place in the result' };
+  if (key === 'from' && path.includes('assigns')) return { kind: 'words', role: say('place in the result') };
   // Where something stands is no text.
   if (path[0] === 'ui' && key !== 'id') return undefined;
   if (key === 'id')
@@ -151,8 +151,8 @@ function readBinding(steps: readonly string[]): Role | undefined {
   const last = steps.at(-1) as string;
   if (last === 'type' || last === 'method' || last === 'as') return undefined;
   if (last === 'secret')
-    return { kind: 'fixed', role: 'secret', why: say('The name of a secret of the workspace') };
-  return { kind: 'words', role: last === 'url' ? 'address' : last };
+    return { kind: 'fixed', role: say('secret'), why: say('The name of a secret of the workspace') };
+  return { kind: 'words', role: last === 'url' ? say('address') : last };
 }
 
 /** Only the descriptions of a JSON Schema are words; the rest of it decides what fits. */
