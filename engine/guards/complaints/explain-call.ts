@@ -56,7 +56,7 @@ const CALLED_HERE: Record<string, string> = {
 
 /** Why there is no such call, told as `double.startsWith(string)`: no such name, or not for this. */
 export function explainCall(call: string, source: string): CelComplaint {
-  const [, receiver, called = call, inside = ''] = /^(?:(.+)\.)?(\w+)\((.*)\)$/.exec(call) ?? [];
+  const { receiver, called, inside } = readCall(call);
   const name = called === 'matchesRe2' ? 'matches' : called;
   if (!ALL.includes(name)) return explainUnknown(name, source);
   if (receiver === undefined && !ALONE.includes(name)) {
@@ -87,6 +87,15 @@ export function explainCall(call: string, source: string): CelComplaint {
   return types.length === 1
     ? { message: `${name}() does not take ${types[0]} between its brackets.` }
     : { message: `${name}() does not take these between its brackets: ${types.join(', ')}.` };
+}
+
+/** `double.startsWith(string)` in its parts. */
+function readCall(call: string): { receiver?: string; called: string; inside: string } {
+  const open = call.indexOf('(');
+  if (open < 0 || !call.endsWith(')')) return { called: call, inside: '' };
+  const dot = call.lastIndexOf('.', open);
+  const receiver = dot > 0 ? { receiver: call.slice(0, dot) } : {};
+  return { ...receiver, called: call.slice(dot + 1, open), inside: call.slice(open + 1, -1) };
 }
 
 function explainUnknown(name: string, source: string): CelComplaint {

@@ -3,10 +3,20 @@
  * with the piece it is about.
  */
 export function explainPattern(said: string): string {
-  const [, kind, piece = ''] = /^error parsing regexp: (.+?)(?:: `([\s\S]*)`)?$/.exec(said) ?? [];
-  if (kind === undefined) return /[.!?]$/.test(said) ? said : `The pattern cannot be used: ${said}.`;
+  if (!said.startsWith(SAID)) return /[.!?]$/.test(said) ? said : `The pattern cannot be used: ${said}.`;
+  const [kind, piece] = cutPiece(said.slice(SAID.length));
   const explain = KINDS.find(([pattern]) => pattern.test(kind))?.[1];
   return explain ? explain(piece) : `The pattern cannot be used: ${kind}.`;
+}
+
+const SAID = 'error parsing regexp: ';
+
+/** ``missing closing ): `(` `` in two: the kind of fault, and the piece it is about where it names one. */
+function cutPiece(fault: string): [kind: string, piece: string] {
+  const at = fault.indexOf(': `');
+  return at > 0 && fault.endsWith('`') && at + 3 < fault.length
+    ? [fault.slice(0, at), fault.slice(at + 3, -1)]
+    : [fault, ''];
 }
 
 const TOO_LARGE = 'The pattern repeats too much: shorten it or lower its counts.';

@@ -88,12 +88,12 @@ function explainClosing(source: string, tokens: readonly Token[], token: Token):
 /** A name in braces is how texts say it. */
 function explainBraces(source: string, tokens: readonly Token[], at: number): CelComplaint | undefined {
   if (!['{', '}', '$'].includes(tokens[at]?.text ?? '')) return undefined;
-  const named = /(\$?\{+)\s*([A-Za-z_][\w.]*)\s*\}+/.exec(source);
+  const named = /(?:\$|(?<!\{))\{+\s*([A-Za-z_][\w.]*)\s*\}+/.exec(source);
   if (!named) return undefined;
   return {
-    message: `Names stand without braces here: ${named[2]}.`,
+    message: `Names stand without braces here: ${named[1]}.`,
     start: named.index,
     end: named.index + named[0].length,
-    fix: changePiece(source, named.index, named.index + named[0].length, named[2] as string),
+    fix: changePiece(source, named.index, named.index + named[0].length, named[1] as string),
   };
 }

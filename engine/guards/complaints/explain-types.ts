@@ -20,7 +20,7 @@ const VALUES: Record<string, string> = {
 
 /** Why the parts of an expression do not go together, or which name is not there. */
 export function explainTypes(said: string, source: string): CelComplaint | undefined {
-  const two = /^no such overload: (.+) (==|!=|in|\+|-|\*|\/|%|<=|>=|<|>) (.+)$/.exec(said);
+  const two = /^no such overload: (.+) (==|!=|in|\+|-|\*|\/|%|<=|>=|<|>) (.+)$/s.exec(said);
   if (two) {
     const [, left, operator, right] = two as unknown as [string, string, string, string];
     return explainQuoted(left, right, source) ?? { message: explainPair(left, operator, right) };
