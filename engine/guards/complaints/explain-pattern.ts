@@ -3,13 +3,12 @@
  * with the piece it is about.
  */
 export function explainPattern(said: string): string {
-  if (!said.startsWith(SAID)) return /[.!?]$/.test(said) ? said : `The pattern cannot be used: ${said}.`;
-  const [kind, piece] = cutPiece(said.slice(SAID.length));
+  const [, fault] = /^error parsing regexp: ([\s\S]+)$/.exec(said) ?? [];
+  if (fault === undefined) return /[.!?]$/.test(said) ? said : `The pattern cannot be used: ${said}.`;
+  const [kind, piece] = cutPiece(fault);
   const explain = KINDS.find(([pattern]) => pattern.test(kind))?.[1];
   return explain ? explain(piece) : `The pattern cannot be used: ${kind}.`;
 }
-
-const SAID = 'error parsing regexp: ';
 
 /** ``missing closing ): `(` `` in two: the kind of fault, and the piece it is about where it names one. */
 function cutPiece(fault: string): [kind: string, piece: string] {
