@@ -17,7 +17,8 @@ type Count = { environment: string; day: string; kind: TouchedKind | 'turn'; ite
  * Answers whether all are counted now.
  *
  * A turn's own transaction is left alone: counters that many turns write at once would make them wait for each
- * other. A conversation says how far it is counted, so a count that is broken off loses and doubles nothing.
+ * other. A conversation says how far it is counted, so a count that is broken off loses and doubles nothing. One that is
+ * being erased is not waited for, and one that is being counted is erased afterwards.
  */
 export async function countTurns(pool: Pool, flow: FlowRef, limit: number): Promise<{ complete: boolean }> {
   for (let counted = 0; counted < limit; ) {
@@ -51,7 +52,7 @@ async function countRows(client: PoolClient, { workspaceId, flowId }: FlowRef, l
      LEFT JOIN coverage_mark m ON m.workspace_id = s.workspace_id AND m.session_id = s.id
      WHERE s.workspace_id = $1 AND s.flow_id = $2 AND s.rev > coalesce(m.rev, 0)
        AND s.updated_at >= clock_timestamp() - $3 * interval '1 day'
-     ORDER BY s.updated_at DESC LIMIT $4`,
+     ORDER BY s.updated_at DESC LIMIT $4 FOR KEY SHARE OF s SKIP LOCKED`,
     [workspaceId, flowId, COVERAGE_DAYS, BATCH.sessions],
   );
   if (sessions.length === 0) return { turns: 0, complete: true };

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Customer, CustomerFact, CustomerSummary } from '@/lib/api/contract';
+import { LOCK_CONVERSATIONS } from '@/lib/server/db/lock-conversations';
 
 type Runner = Pick<PoolClient, 'query'>;
 export type CustomerFilter = { prefix?: string; before?: string; limit: number };
@@ -110,7 +111,7 @@ export async function changeFacts(
 /**
  * Deletes a customer with every conversation, and gives the ids of those, or undefined where there was nothing. The
  * conversations go first: a turn that is being stored holds its conversation and waits for the customer, never the
- * other way round.
+ * other way round. One that begins meanwhile is deleted too; the customer is let go for that, and deleted again.
  */
 export async function deleteCustomer(
   runner: Runner,
@@ -118,17 +119,27 @@ export async function deleteCustomer(
   customerId: string,
 ): Promise<string[] | undefined> {
   const owner = [workspaceId, customerId];
-  await runner.query(
-    'SELECT 1 FROM session WHERE workspace_id = $1 AND customer_id = $2 ORDER BY id FOR UPDATE',
-    owner,
-  );
-  const sessions = await runner.query<{ id: string }>(
-    'DELETE FROM session WHERE workspace_id = $1 AND customer_id = $2 RETURNING id',
-    owner,
-  );
-  const customers = await runner.query('DELETE FROM customer WHERE workspace_id = $1 AND id = $2', owner);
-  if (sessions.rows.length === 0 && customers.rowCount === 0) return undefined;
-  return sessions.rows.map(({ id }) => id);
+  await runner.query(LOCK_CONVERSATIONS, [workspaceId]);
+  const ids: string[] = [];
+  for (;;) {
+    const deleted = await runner.query<{ id: string }>(
+      'DELETE FROM session WHERE workspace_id = $1 AND customer_id = $2 RETURNING id',
+      owner,
+    );
+    ids.push(...deleted.rows.map(({ id }) => id));
+    await runner.query('SAVEPOINT customer');
+    const { rowCount } = await runner.query(
+      'DELETE FROM customer WHERE workspace_id = $1 AND id = $2',
+      owner,
+    );
+    // None can begin from here on: each writes its customer's row, which is held.
+    const begun = await runner.query(
+      'SELECT FROM session WHERE workspace_id = $1 AND customer_id = $2 LIMIT 1',
+      owner,
+    );
+    if (begun.rowCount === 0) return ids.length === 0 && rowCount === 0 ? undefined : ids;
+    await runner.query('ROLLBACK TO SAVEPOINT customer');
+  }
 }
 
 type CustomerRow = {

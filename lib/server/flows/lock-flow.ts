@@ -2,14 +2,14 @@ import type { Actor } from '@/lib/server/auth/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 
-/** The draft of a flow, its row locked until the transaction ends: publishes and releases take turns. */
+/** The draft of a flow, its row locked until the transaction ends: publishes and releases take turns. Conversations go on beside them. */
 export async function lockFlow(
   tx: Prisma.TransactionClient,
   actor: Actor,
   flowId: string,
 ): Promise<{ draft: string; revision: number }> {
   const rows = await tx.$queryRaw<{ draft: string; revision: number }[]>`
-    SELECT draft, revision FROM flow WHERE workspace_id = ${actor.workspaceId} AND id = ${flowId} FOR UPDATE`;
+    SELECT draft, revision FROM flow WHERE workspace_id = ${actor.workspaceId} AND id = ${flowId} FOR NO KEY UPDATE`;
   if (!rows[0]) throw flowNotFound();
   return rows[0];
 }

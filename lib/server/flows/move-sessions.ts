@@ -3,6 +3,7 @@ import type { EnvironmentName, SessionChoice, SetEnvironment } from '@/lib/api/c
 import type { Actor } from '@/lib/server/auth/actor';
 import { audit } from '@/lib/server/auth/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
+import { LOCK_CONVERSATIONS } from '@/lib/server/db/lock-conversations';
 import { Refusal } from '@/lib/server/refusal';
 
 type Release = Pick<SetEnvironment, 'sessions' | 'strategy' | 'perSession'>;
@@ -44,6 +45,7 @@ export async function moveSessions(
   const chosen = strategy ?? (choices.has('reconcile') ? await readStrategy(tx, versionId) : 'conservative');
   const asked = [...choices].filter((choice) => choice !== 'keep');
   if (asked.length > 0) await audit(tx, actor, `session.${asked.sort().join('+')}`, `${flowId}/${name}`);
+  await tx.$executeRawUnsafe(LOCK_CONVERSATIONS, workspaceId);
   for (const choice of choices) {
     const named = ids.filter((id) => perSession[id] === choice);
     const own: Prisma.SessionWhereInput[] = [{ id: { in: named } }];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FlowDiffSchema, ImpactSchema } from '@/lib/api/contract';
+import { inTransaction } from '@/lib/server/db/pool';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
+import { untilWaiting } from './testing/until-waiting';
 
 const ask = (id: string, text = `What is ${id}?`) => ({
   id,
@@ -60,9 +62,9 @@ async function publishNext(document: object): Promise<void> {
   const { status, text } = await publish();
   expect(status, text).toBe(201);
 }
-async function turn(sessionId: string, input: object) {
+async function turn(sessionId: string, input: object, more: object = {}) {
   const { json } = await api.call('POST', `/flows/${flowId}/turns`, {
-    body: { sessionId, input },
+    body: { sessionId, input, ...more },
     headers: freshKey(),
   });
   return json;
@@ -106,6 +108,43 @@ describe('PUT /flows/{id}/environments/{name} with conversations', () => {
     expect(events[0].type).toBe('reconciled');
     expect(await tell(id, 'c', 'C')).toMatchObject({ status: 'complete', flow: { version: 2 } });
     expect((await record(id, 4)).reconciled).toBeUndefined();
+  });
+
+  it('begins no conversation on the version it leaves while it is being stored', async () => {
+    const id = await talk();
+    await publishNext(line(['a', 'd', 'c']));
+    const { pool } = api.deps;
+    let released: ReturnType<typeof release> | undefined;
+    let begun: Promise<unknown> | undefined;
+    await inTransaction(pool, async (client) => {
+      await client.query('SELECT FROM session WHERE id = $1 FOR UPDATE', [id]);
+      released = release({ version: 2, sessions: 'handoff' });
+      await untilWaiting(pool);
+      begun = turn(`beside-${id}`, { type: 'start' });
+      await Promise.race([begun, untilWaiting(pool, 2)]);
+    });
+    expect((await released)?.status).toBe(200);
+    expect(await begun).toMatchObject({ status: 'waiting', flow: { version: 2 } });
+  });
+
+  it('moves a conversation that was being begun when it came', async () => {
+    await publishNext(line(['d', 'a', 'c']));
+    const { pool } = api.deps;
+    const customerId = `beginner-${++count}`;
+    const id = `of-${customerId}`;
+    await api.call('PUT', `/customers/${customerId}`, { body: { facts: {} } });
+    let released: ReturnType<typeof release> | undefined;
+    let begun: Promise<unknown> | undefined;
+    await inTransaction(pool, async (client) => {
+      await client.query('SELECT FROM customer WHERE id = $1 FOR UPDATE', [customerId]);
+      begun = turn(id, { type: 'start' }, { customerId });
+      await untilWaiting(pool);
+      released = release({ version: 2, sessions: 'restart' });
+      await Promise.race([released, untilWaiting(pool, 2)]);
+    });
+    expect((await released)?.status).toBe(200);
+    expect(await begun).toMatchObject({ pending: { node: 'a' }, flow: { version: 1 } });
+    expect(await tell(id, 'a', 'A')).toMatchObject({ pending: { node: 'd' }, flow: { version: 2 } });
   });
 
   it('uses the strategy given, else the one of the version', async () => {

@@ -148,11 +148,15 @@ export const commitAccepted = turnStatement(
   17,
 );
 
-/** Where a conversation may begin: the environment points at its version, and takes new ones, at that very moment. */
+/**
+ * Where a conversation may begin: the environment points at its version, and takes new ones, at that very moment. One
+ * waits for a release that is being stored, and a release for those that are: it moves every conversation there is.
+ */
 const openAt = (flow: string, version: string, environment: string, key?: string) => `
       FROM environment
       WHERE workspace_id = $1 AND flow_id = ${flow} AND name = ${environment} AND version_id = ${version} AND NOT closed
         ${andKeyWorks(key)}
+      FOR SHARE OF environment
       ON CONFLICT (workspace_id, id) DO NOTHING`;
 
 export const commitStart = turnStatement(
@@ -195,7 +199,7 @@ export const acceptMessage: Statement = {
   text: `
     WITH fence AS (
       SELECT 1 FROM session
-      WHERE workspace_id = $1 AND id = $2 AND epoch = $8 AND rev + 1 = $9 FOR UPDATE
+      WHERE workspace_id = $1 AND id = $2 AND epoch = $8 AND rev + 1 = $9 FOR NO KEY UPDATE
     ), cleared AS (
       DELETE FROM turn_step WHERE workspace_id = $1 AND session_id = $2 AND rev < $9 AND EXISTS (SELECT FROM fence)
     ), i AS (
@@ -221,7 +225,7 @@ export const withdrawAccepted: Statement = {
   name: 'turn-withdraw',
   text: `
     WITH fence AS (
-      SELECT rev FROM session WHERE workspace_id = $1 AND id = $2 AND epoch = $3 FOR UPDATE
+      SELECT rev FROM session WHERE workspace_id = $1 AND id = $2 AND epoch = $3 FOR NO KEY UPDATE
     ), forgotten AS (
       DELETE FROM turn_step t USING fence
       WHERE t.workspace_id = $1 AND t.session_id = $2 AND t.rev = fence.rev + 1 AND t.n < ${BEGUN_FROM}
@@ -247,14 +251,14 @@ export const takeDue: Statement = {
     UPDATE session SET wake_at = clock_timestamp() + $2::float8 * interval '1 millisecond'
     WHERE (workspace_id, id) IN (
       SELECT workspace_id, id FROM session WHERE wake_at <= clock_timestamp()
-      ORDER BY wake_at LIMIT $1 FOR UPDATE SKIP LOCKED
+      ORDER BY wake_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
     )
     RETURNING workspace_id, id`,
 };
 
 export const lockSession: Statement = {
   name: 'session-lock',
-  text: `SELECT 1 FROM session WHERE workspace_id = $1 AND id = $2 FOR UPDATE`,
+  text: `SELECT 1 FROM session WHERE workspace_id = $1 AND id = $2 FOR NO KEY UPDATE`,
 };
 
 export const claimSession: Statement = {
@@ -273,7 +277,7 @@ export const appendStep: Statement = {
   text: `
     WITH fence AS (
       SELECT 1 FROM session
-      WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND rev + 1 = $4 FOR UPDATE
+      WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND rev + 1 = $4 FOR NO KEY UPDATE
     ), stored AS (
       SELECT kind, key, request_hash, result FROM turn_step
       WHERE workspace_id = $1 AND session_id = $2 AND rev = $4 AND n = $5
