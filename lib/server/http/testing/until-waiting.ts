@@ -4,5 +4,7 @@ import { expect } from 'vitest';
 /** Until one waits, or as many as told, in the database for what another holds. */
 export async function untilWaiting(pool: Pool, count = 1): Promise<void> {
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThanOrEqual(count);
+  await expect
+    .poll(async () => (await pool.query(waiting)).rowCount, { timeout: 5000 })
+    .toBeGreaterThanOrEqual(count);
 }
