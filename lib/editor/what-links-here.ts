@@ -1,4 +1,4 @@
-import { type FlowDocument, listNodeCalls, type Node, type Scope, type Strategy } from '@turnpike/engine';
+import { type FlowDocument, listNodeCalls, type Node, type Scope } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { getGateText } from './gate-text';
 import { findNode, getItemName, type ItemKey, parseKey, toKey } from './item';
@@ -76,6 +76,19 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
     const breaks = use.form === 'cel' || use.form === 'text';
     return [{ key: use.owner, text: `${who}: ${use.role}`, ...(breaks ? { breaks } : {}) }];
   });
+}
+
+/** What a delete of several would change besides themselves, each line with the name of the one it is about. */
+export function listLinksOfAll(document: FlowDocument, keys: readonly ItemKey[]): Link[] {
+  const [only] = keys;
+  if (only && keys.length === 1) return listLinks(document, only);
+  return keys.flatMap((key) =>
+    listLinks(document, key).flatMap((link) =>
+      link.key && link.key !== key && keys.includes(link.key)
+        ? []
+        : [{ ...link, text: say('{name}: {text}', { name: getItemName(document, key), text: link.text }) }],
+    ),
+  );
 }
 
 function isScenario(document: FlowDocument, graph: string): boolean {
@@ -170,20 +183,19 @@ function listEdgeLinks(document: FlowDocument, id: string): Link[] {
     ...(edges.length > 0
       ? [
           {
-            text: say('{edges} {nameWays} with it', {
-              edges: edges.length,
-              nameWays: nameWays(graph.strategy, edges.length),
-            }),
+            text:
+              graph.strategy === 'meaning'
+                ? say('{count, plural, one {# transition goes} other {# transitions go}} with it', {
+                    count: edges.length,
+                  })
+                : say('{count, plural, one {# edge goes} other {# edges go}} with it', {
+                    count: edges.length,
+                  }),
             along: true,
           },
         ]
       : []),
   ];
-}
-
-function nameWays(strategy: Strategy, count: number): string {
-  const way = strategy === 'meaning' ? 'transition' : 'edge';
-  return count === 1 ? say('{way} goes', { way }) : say('{way}s go', { way });
 }
 
 function listNodeLinks(document: FlowDocument, id: string): Link[] {

@@ -30,9 +30,8 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
     /** Deletes at once what nothing depends on, and asks with the consequences otherwise. */
     async remove(keys: readonly ItemKey[] = state().selection) {
       if (keys.length === 0) return;
-      const { listLinks } = await import('@/lib/editor/what-links-here');
-      const asks =
-        !state().readOnly && keys.some((key) => listLinks(state().document, key).some(({ along }) => !along));
+      const { listLinksOfAll } = await import('@/lib/editor/what-links-here');
+      const asks = !state().readOnly && listLinksOfAll(state().document, keys).some(({ along }) => !along);
       if (asks) panels.getState().set({ deleting: keys });
       else removeNow(keys);
     },

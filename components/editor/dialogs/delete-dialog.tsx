@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { getItemName, type ItemKey } from '@/lib/editor/item';
-import { listLinks } from '@/lib/editor/what-links-here';
+import { listLinksOfAll } from '@/lib/editor/what-links-here';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
@@ -18,7 +18,7 @@ export function DeleteDialog() {
   const set = usePanels((state) => state.set);
   const document = useEditor((state) => state.document);
   const actions = useActions();
-  const links = (keys ?? []).flatMap((key) => listLinks(document, key));
+  const links = listLinksOfAll(document, keys ?? []);
   const [only] = keys ?? [];
   const name =
     keys?.length === 1 && only
@@ -35,7 +35,7 @@ export function DeleteDialog() {
       }}
       title={title}
       description={say(
-        '{links, plural, one {# thing uses it} other {# things use it}}. Undo brings all back.',
+        '{links, plural, one {# more thing changes} other {# more things change}}. Undo brings all back.',
         { links: links.length },
       )}
       confirmLabel={say('Delete')}

@@ -7,7 +7,7 @@ import { createEditorStore } from '../editor-store';
 import type { ItemKey } from '../item';
 import { createEmptyDocument } from '../open-document';
 import { createEdgesFlow, createTestFlow } from '../test-flow';
-import { listLinks } from '../what-links-here';
+import { listLinks, listLinksOfAll } from '../what-links-here';
 import { addConstraint } from './add-constraint';
 import { addEdge } from './add-edge';
 import { addGraph } from './add-graph';
@@ -216,6 +216,11 @@ describe('names', () => {
     expect(links('tool:calendar')).toEqual(['Find open slots calls it']);
     expect(links('path:fast')).toEqual(['Sorry acts on it']);
     expect(links('graph:booking')).toEqual(['1 node goes with it', 'Book a call calls it']);
+    expect(listLinksOfAll(flow, ['graph:booking'])).toEqual(listLinks(flow, 'graph:booking'));
+    // What goes too loses nothing; the rest names what it is about.
+    expect(listLinksOfAll(flow, ['path:fast', 'graph:booking', 'node:book']).map(({ text }) => text)).toEqual(
+      ['Fast lane: Sorry acts on it', 'Booking: 1 node goes with it', 'Book a call: 2 edges go with it'],
+    );
     const document = check(flow, removeItems(flow, ['path:fast']));
     expect(document.paths).toBeUndefined();
     expect(document.graphs[0]?.nodes[4]?.paths).toBeUndefined();

@@ -91,7 +91,9 @@ describe('a database that goes away in the middle of turns', () => {
       Promise.all(Array.from({ length: 40 }, (_, n) => storm.say(`crowd${n}`, 'stay', { first: n % 2 }))),
     ]);
     expect(crowd).not.toContain(undefined);
-    expect(await Promise.all(processes.map((one) => isReady(one.url() ?? '')))).toEqual([true, true]);
+    await expect
+      .poll(() => Promise.all(processes.map((one) => isReady(one.url() ?? ''))), { timeout: PATIENCE_MS })
+      .toEqual([true, true]);
     expect(processes.map((one) => one.pid())).toEqual(pids);
 
     const { attempted, acknowledged } = storm;

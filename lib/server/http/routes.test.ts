@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 
@@ -610,6 +610,18 @@ describe('account and operation', () => {
     const answer = await api.call('GET', '/readyz', { key: null });
     api.deps.isReady = isReady;
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  });
+
+  it('is ready on the next connection where an outage broke one, and not where none can be had', async () => {
+    const query = vi.spyOn(api.deps.pool, 'query');
+    const broken = Object.assign(new Error('terminated'), { code: '57P01' });
+    query.mockRejectedValueOnce(broken as never);
+    expect((await api.call('GET', '/readyz', { key: null })).status).toBe(200);
+    query.mockRejectedValue(broken as never);
+    const since = performance.now();
+    expect((await api.call('GET', '/readyz', { key: null })).status).toBe(503);
+    expect(performance.now() - since).toBeLessThan(5000);
+    query.mockRestore();
   });
 
   it('writes what changed the installation into the audit', async () => {

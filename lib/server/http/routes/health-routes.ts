@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withRetry } from '@/lib/server/db/transient-error';
 import { Refusal } from '@/lib/server/refusal';
 import { defineRoute } from '../define-route';
 
@@ -26,8 +27,8 @@ export const healthRoutes = [
     async handle({ deps }) {
       if (!deps.isReady()) throw new Refusal('not-ready', 'The process is starting or stopping.');
       const answered = await Promise.race([
-        deps.pool
-          .query('SELECT 1')
+        // A connection that an outage broke is still in the pool until it is used: that the next one answers counts.
+        withRetry(() => deps.pool.query('SELECT 1'), DATABASE_WAIT_MS)
           .then(() => true)
           .catch(() => false),
         new Promise<false>((resolve) => setTimeout(resolve, DATABASE_WAIT_MS, false).unref()),
