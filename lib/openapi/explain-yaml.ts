@@ -13,6 +13,8 @@ export function explainYaml(error: unknown): string {
 }
 
 const KINDS: [code: RegExp, say: (place: string) => string][] = [
+  [/RESOURCE_EXHAUSTION/, (place) => `${place}: it is nested too deeply.`],
+  [/NON_STRING_KEY/, (place) => `${place}: a name is a text, not a list or an object.`],
   [/TAB/, (place) => `${place}: indent with spaces, not with a tab.`],
   [/INDENT/, (place) => `${place}: this is not indented as the lines around it are.`],
   [/DUPLICATE_KEY/, (place) => `${place}: this name stands there twice. Keep one.`],

@@ -2,6 +2,7 @@ import type { Json } from '@turnpike/engine';
 import { parse } from 'yaml';
 import { explainJson } from './explain-json';
 import { explainYaml } from './explain-yaml';
+import { findTooDeep } from './find-too-deep';
 import { isObject, type JsonObject, toObject } from './json';
 import { MOST_BYTES } from './most-bytes';
 
@@ -44,9 +45,15 @@ function parseBraces(text: string): unknown {
   }
 }
 
-/** Aliases are followed a limited number of times: a short text can name a huge one. */
-const parseYaml = (text: string): unknown =>
-  parse(text, { maxAliasCount: 1000, schema: 'core', logLevel: 'error' });
+/**
+ * Aliases are followed a limited number of times: a short text can name a huge one. Names are texts, as in
+ * JSON: a list or an object as a name would be written out as text, and one in another without end.
+ */
+function parseYaml(text: string): unknown {
+  const place = findTooDeep(text, MOST_DEPTH);
+  if (place) throw Object.assign(new Error('too deep'), { code: 'RESOURCE_EXHAUSTION', linePos: [place] });
+  return parse(text, { maxAliasCount: 1000, schema: 'core', stringKeys: true, logLevel: 'error' });
+}
 
 /** A copy without anything that JSON does not know; nothing where it has no end. */
 function toPlain(root: unknown): Json | undefined {

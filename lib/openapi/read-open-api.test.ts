@@ -183,6 +183,12 @@ describe('bad input', () => {
     ['openapi: 3.0.0', 'no paths'],
     ['openapi: 3.0.0\npaths: { /a: { head: {} } }', 'no operation'],
     ['asyncapi: 3.0.0', 'AsyncAPI'],
+    ['? [a]\n: b', 'Line 1, column 3: a name is a text, not a list or an object.'],
+    ['? ? ? a', 'a name is a text, not a list or an object.'],
+    [`a: 1\nb: ${'['.repeat(1000)}`, 'Line 2, column 203: it is nested too deeply.'],
+    [`a: ${'[{b: '.repeat(150)}`, 'Line 1, column 500: it is nested too deeply.'],
+    ['- '.repeat(100_000), 'Line 1, column 401: it is nested too deeply.'],
+    ['? '.repeat(1000), 'Line 1, column 401: it is nested too deeply.'],
   ])('%j is refused in words', (text, reason) => {
     expect(reasonOf(text)).toContain(reason);
   });
@@ -200,6 +206,27 @@ describe('bad input', () => {
       lines.push(`a${depth}: &a${depth} [${Array.from({ length: 10 }, () => `*a${depth - 1}`).join(', ')}]`);
     expect(reasonOf(lines.join('\n'))).toMatch(/alias|too much/i);
     expect(reasonOf('['.repeat(5000) + ']'.repeat(5000))).toContain('too');
+  });
+
+  test('many signs that do not stand in each other are not too deep', () => {
+    const paths = Array.from(
+      { length: 300 },
+      (_, at) => `  /p${at}: { get: { responses: { 200: { description: "[{" } } } }`,
+    );
+    const block = [
+      'info:',
+      '  title: |',
+      ...Array.from({ length: 300 }, () => '    - - [ {'),
+      `  version: ${'-'.repeat(300)}`,
+    ];
+    const text = [
+      'openapi: 3.0.0',
+      ...block,
+      `x-list: [${'{ a: [] }, '.repeat(300)}]`,
+      'paths:',
+      ...paths,
+    ].join('\n');
+    expect(reasonOf(text)).toBe('it was read');
   });
 
   test('names such as __proto__ and constructor are only names', () => {

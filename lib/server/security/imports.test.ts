@@ -160,15 +160,30 @@ describe(`documents from anywhere (seed ${seed})`, () => {
     fc.assert(
       fc.property(wounds, fc.boolean(), (all, asYaml) => {
         const wounded = mutate(PETS, all);
-        read(() =>
-          readTools(asYaml ? stringify(wounded, { aliasDuplicateObjects: false }) : JSON.stringify(wounded)),
-        );
+        // Written before: what is timed is who reads it.
+        const text = asYaml ? stringify(wounded, { aliasDuplicateObjects: false }) : JSON.stringify(wounded);
+        read(() => readTools(text));
       }),
       share(0.05),
     );
     fc.assert(
       fc.property(slips, (all) => read(() => readTools(slip(PET_SHOP, all)))),
       share(0.05),
+    );
+  });
+
+  it('are read or refused where they nest the signs of YAML', LONG, () => {
+    const signs = fc.constantFrom('- ', '? ', ': ', 'a: ', '[', '{', '{a: ', '[a, ', ']', '}', '&a ', '*a ');
+    const runs = fc.record({
+      sign: signs,
+      times: fc.integer({ min: 1, max: 2000 }),
+      end: fc.constantFrom('', '\n', '\n '),
+    });
+    fc.assert(
+      fc.property(fc.array(runs, { minLength: 1, maxLength: 5 }), (all) =>
+        read(() => readTools(all.map(({ sign, times, end }) => sign.repeat(times) + end).join(''))),
+      ),
+      share(0.02),
     );
   });
 
